@@ -15,12 +15,25 @@ const buildStation = fileURLToPath(new URL('tools/setup/build-station.mjs', impo
 const nodeMembers = new Set(['apps/station', 'e2e']);
 
 function member(name: string, root: string, test: object = {}) {
-  const conditions = ['postkit-source', ...(nodeMembers.has(root) ? [] : ['module']), 'node', 'development|production'];
+  const conditions = [
+    'postkit-source',
+    ...(nodeMembers.has(root) ? [] : ['module']),
+    'node',
+    'development|production',
+  ];
   const resolve = { conditions };
   return {
     resolve,
     ssr: { resolve },
-    test: { name, root, include: ['src/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 60_000, hookTimeout: 60_000, ...test },
+    test: {
+      name,
+      root,
+      include: ['src/**/*.test.{ts,tsx}'],
+      environment: 'node',
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      ...test,
+    },
   };
 }
 
@@ -33,7 +46,8 @@ const onPostgres = {
   env: { POSTKIT_TEST_DATABASE: 'postgres' },
 };
 // `npm run test:postgres` sets it, and runs all tests that open a database.
-const postgresTests = process.env['POSTKIT_TEST_DATABASE'] === 'postgres' ? lists.opensDatabase : lists.onPostgres;
+const postgresTests =
+  process.env['POSTKIT_TEST_DATABASE'] === 'postgres' ? lists.opensDatabase : lists.onPostgres;
 const isInRealTime = (file: string) => lists.inRealTime.includes(file);
 
 // Tests that hear audio in real time run after the others, side by side: they wait, and a busy machine makes the audio late.
@@ -57,15 +71,24 @@ export default defineConfig({
         environment: 'happy-dom',
         isolate: false,
         environmentOptions: { happyDOM: { width: 1440, height: 900 } },
-        setupFiles: [fileURLToPath(new URL('packages/react-kit/src/testing/shared-worker.ts', import.meta.url))],
+        setupFiles: [
+          fileURLToPath(new URL('packages/react-kit/src/testing/shared-worker.ts', import.meta.url)),
+        ],
       }),
       member('cli', 'packages/cli', { isolate: false }),
       member('station', 'apps/station', { ...onSqlite, exclude: lists.inRealTime }),
-      member('postgres', 'apps/station', { ...onPostgres, include: postgresTests.filter((file) => !isInRealTime(file)) }),
+      member('postgres', 'apps/station', {
+        ...onPostgres,
+        include: postgresTests.filter((file) => !isInRealTime(file)),
+      }),
       member('console', 'apps/console', { include: ['{src,build}/**/*.test.{ts,tsx}'] }),
       member('widget', 'apps/widget'),
       member('docs', 'apps/docs', { include: ['build/**/*.test.ts'] }),
-      member('contract', 'e2e', { include: ['contract/**/*.test.ts'], exclude: contractInRealTime, globalSetup: contractSetup }),
+      member('contract', 'e2e', {
+        include: ['contract/**/*.test.ts'],
+        exclude: contractInRealTime,
+        globalSetup: contractSetup,
+      }),
       member('tools', 'tools', { include: ['**/*.test.ts'], isolate: false }),
       member('station-real-time', 'apps/station', { ...onSqlite, ...inRealTime, include: lists.inRealTime }),
       member('postgres-real-time', 'apps/station', {
@@ -73,7 +96,11 @@ export default defineConfig({
         ...inRealTime,
         include: postgresTests.filter(isInRealTime),
       }),
-      member('contract-real-time', 'e2e', { ...inRealTime, include: contractInRealTime, globalSetup: contractSetup }),
+      member('contract-real-time', 'e2e', {
+        ...inRealTime,
+        include: contractInRealTime,
+        globalSetup: contractSetup,
+      }),
     ].filter(({ test }) => mutated === undefined || test.root === mutated),
   },
 });

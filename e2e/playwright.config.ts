@@ -6,7 +6,9 @@ setMemoryFolder();
 
 const installed =
   process.env.CHROMIUM_PATH ??
-  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) =>
+    existsSync(path),
+  );
 
 export default defineConfig({
   testMatch: ['journeys/**/*.spec.ts', 'widget/**/*.spec.ts'],

@@ -3,17 +3,21 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { isReached, readResults } from './bench/read-results.mjs';
 import { renderPage, renderTable } from './bench/render-results.mjs';
 import { listFiles } from './workspace/list-files.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { values, positionals } = parseArgs({ options: { write: { type: 'boolean', default: false } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { write: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 
 const all = listFiles(root).filter((file) => /^(packages\/|apps\/)?[^/]+\/bench\/.*\.bench\.ts$/.test(file));
-const picked = positionals.length === 0 ? all : all.filter((file) => positionals.some((name) => file.includes(name)));
+const picked =
+  positionals.length === 0 ? all : all.filter((file) => positionals.some((name) => file.includes(name)));
 if (picked.length === 0) throw new Error('no benchmark matches');
 
 const failed = [];
@@ -44,6 +48,9 @@ console.log(
 if (values.write && failed.length === 0) {
   const page = `${root}docs/benchmarks.md`;
   const machine = `${availableParallelism()} cores with Node ${process.version}`;
-  writeFileSync(page, renderPage(benchmarks, machine, positionals.length === 0 ? '' : readFileSync(page, 'utf8')));
+  writeFileSync(
+    page,
+    renderPage(benchmarks, machine, positionals.length === 0 ? '' : readFileSync(page, 'utf8')),
+  );
 }
 process.exitCode = missed.length + failed.length === 0 ? 0 : 1;

@@ -11,6 +11,9 @@ await runMain(async () => {
   const packed = await packPackages(root, publicAddress(process.env) ?? CHECKED_ADDRESS);
   const faults = (await Promise.all(packed.map((each) => checkTarball(root, each)))).flat();
   for (const fault of faults) console.error(fault);
-  if (faults.length === 0) console.log(`The tarballs of ${packed.map(({ manifest }) => manifest.name).join(', ')} can be published.`);
+  if (faults.length === 0)
+    console.log(
+      `The tarballs of ${packed.map(({ manifest }) => manifest.name).join(', ')} can be published.`,
+    );
   return faults.length === 0 ? 0 : 1;
 });

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { changedFiles } from './check/changed-files.mjs';
 import { changedSteps } from './check/changed-steps.mjs';
 import { runScript } from './check/run-script.mjs';
@@ -22,7 +22,9 @@ function changedStages() {
   const { since, files } = changedFiles(root);
   const all = listFiles(root);
   const manifests = all.filter((file) => /(^|\/)package\.json$|^pnpm-workspace\.yaml$/.test(file));
-  const { members } = workspaceOf(new Map(manifests.map((file) => [file, readFileSync(join(root, file), 'utf8')])));
+  const { members } = workspaceOf(
+    new Map(manifests.map((file) => [file, readFileSync(join(root, file), 'utf8')])),
+  );
   const { stages, notes } = changedSteps(files, { since, all, members });
   console.log(`PostKit: ${files.length} files changed since ${since}; without --changed, every check runs`);
   for (const note of notes) console.log(`── ${note}`);
@@ -30,7 +32,9 @@ function changedStages() {
 }
 
 await runMain(async () => {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, changed: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, changed: { type: 'boolean', default: false } },
+  });
   const stages = values.changed ? changedStages() : pickSteps(values.only);
   const result = await runSteps(stages, {
     run: (step, isAlone) => runScript(step, { root, env, isShown: isAlone }),

@@ -10,7 +10,9 @@ import { buildDebianPackage, debianArch } from './station/build-debian-package.m
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 await runMain(async () => {
-  const { values } = parseArgs({ options: { arch: { type: 'string', default: debianArch(process.arch) }, out: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { arch: { type: 'string', default: debianArch(process.arch) }, out: { type: 'string' } },
+  });
   try {
     execFileSync('dpkg-deb', ['--version'], { stdio: 'ignore' });
   } catch {

@@ -26,6 +26,8 @@ await runMain(async () => {
   }
   const { forms, files, missed } = missedForms(readRecords(folder), testLists(root).onPostgres);
   for (const [form, users] of missed) console.log(`${form}\n    only in ${users.join(', ')}`);
-  console.log(`${forms} forms of statements in ${files} files; the chosen files miss ${missed.length} (records: ${folder})`);
+  console.log(
+    `${forms} forms of statements in ${files} files; the chosen files miss ${missed.length} (records: ${folder})`,
+  );
   return missed.length === 0 ? 0 : 1;
 });

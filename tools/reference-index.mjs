@@ -19,4 +19,6 @@ const pages = readPages();
 rmSync(folder('docs/reference/sdk'), { recursive: true, force: true });
 mkdirSync(folder('docs/reference/sdk'), { recursive: true });
 for (const [name, text] of renderPages(pages)) writeFileSync(folder('docs/reference/sdk') + name, text);
-console.log(`docs/reference/sdk: ${pages.flatMap(({ entries }) => entries).length} methods on ${pages.length} pages`);
+console.log(
+  `docs/reference/sdk: ${pages.flatMap(({ entries }) => entries).length} methods on ${pages.length} pages`,
+);

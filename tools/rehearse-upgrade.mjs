@@ -76,9 +76,20 @@ await runMain(async () => {
     if (stop) ends.unshift(stop);
     const database = await emptyPostgres();
     const next = join(root, 'apps/station/dist/main.js');
-    const found = await runUpgrade({ databaseUrl: database.url, dataDir: join(folder, 'data'), old, next, seconds, report });
+    const found = await runUpgrade({
+      databaseUrl: database.url,
+      dataDir: join(folder, 'data'),
+      old,
+      next,
+      seconds,
+      report,
+    });
     for (const line of found) report(line);
-    report(found.length === 0 ? 'The upgrade lost no request and no work.' : `The upgrade has ${found.length} faults.`);
+    report(
+      found.length === 0
+        ? 'The upgrade lost no request and no work.'
+        : `The upgrade has ${found.length} faults.`,
+    );
     return found.length === 0 ? 0 : 1;
   } finally {
     for (const end of ends) await end();

@@ -56,12 +56,16 @@ async function tryPackages({ folder, tools, settings, version }, station) {
       const app = join(folder, `${manager}-${number}`);
       const options = { node: tools.nodes[number], env: environmentOf(tools.nodes[number]) };
       writeConsumer(root, app, { version, settings });
-      await step(`${manager}, Node ${number}: install`, () => install(manager, { root, folder: app, env: options.env, bun: tools.bun }));
+      await step(`${manager}, Node ${number}: install`, () =>
+        install(manager, { root, folder: app, env: options.env, bun: tools.bun }),
+      );
       await step(`${manager}, Node ${number}: use`, () => tryRuntime(app, { ...options, version, station }));
       if (number === 24) await step(`${manager}, Node ${number}: build`, () => tryBuild(app, options));
     }
   }
-  await step('npm, Node 18: refusal', () => tryOldNode(join(folder, 'npm-20'), { tools, env: environmentOf(tools.nodes[18]) }));
+  await step('npm, Node 18: refusal', () =>
+    tryOldNode(join(folder, 'npm-20'), { tools, env: environmentOf(tools.nodes[18]) }),
+  );
 }
 
 /**
@@ -74,7 +78,9 @@ async function trySamples({ folder, tools, settings }, { station, ports, atEnd }
   for (const [name, port] of ports) {
     const app = join(folder, `sample-${name}`);
     const options = { folder: app, settings, station, env: environmentOf(tools.nodes[24]) };
-    const env = await step(`examples/${name}: build`, () => buildSample(join(folder, 'clone'), name, options));
+    const env = await step(`examples/${name}: build`, () =>
+      buildSample(join(folder, 'clone'), name, options),
+    );
     await step(`examples/${name}: open`, async () => {
       const { url, stop } = await startSample(app, { name, port, env });
       atEnd(stop);
@@ -89,12 +95,16 @@ async function rehearse(folder, { only, atEnd }) {
   const tools = await step('tools', () => ensureTools(root));
   const registry = await startRegistry(tools.verdaccio, join(folder, 'registry'));
   atEnd(registry.stop);
-  const version = await step('release of a clone', () => releaseCopy(root, { folder: join(folder, 'clone'), registry }));
+  const version = await step('release of a clone', () =>
+    releaseCopy(root, { folder: join(folder, 'clone'), registry }),
+  );
   /** @type {Map<SampleName, number>} */
   const ports = new Map();
   for (const name of SAMPLES) ports.set(name, await freePort());
   const origins = [...ports.values()].map((port) => `http://localhost:${port}`);
-  const running = await startStationProcess(join(folder, 'data'), { POSTKIT_ALLOWED_ORIGINS: origins.join() });
+  const running = await startStationProcess(join(folder, 'data'), {
+    POSTKIT_ALLOWED_ORIGINS: origins.join(),
+  });
   atEnd(() => running.stop());
   const rehearsal = { folder, tools, settings: registry.settings, version };
   if (only !== 'samples') await tryPackages(rehearsal, { url: running.url, ...admin });
@@ -104,7 +114,8 @@ async function rehearse(folder, { only, atEnd }) {
 
 await runMain(async () => {
   const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
-  if (only !== undefined && !['packages', 'samples'].includes(only)) throw new SetupError('--only takes packages or samples.');
+  if (only !== undefined && !['packages', 'samples'].includes(only))
+    throw new SetupError('--only takes packages or samples.');
   const folder = mkdtempSync(join(tmpdir(), 'postkit-rehearsal-'));
   /** @type {(() => unknown)[]} */
   const ends = [];

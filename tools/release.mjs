@@ -13,15 +13,20 @@ import { SetupError } from './setup/setup-error.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 await runMain(async () => {
-  const { values } = parseArgs({ options: { registry: { type: 'string' }, checked: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: { registry: { type: 'string' }, checked: { type: 'boolean', default: false } },
+  });
   const address = publicAddress(process.env);
-  if (address === undefined) throw new SetupError('Set POSTKIT_REPOSITORY to the web address of the repository; packages link to it.');
+  if (address === undefined)
+    throw new SetupError('Set POSTKIT_REPOSITORY to the web address of the repository; packages link to it.');
   await requireReleasable(root, { env: process.env, registry: values.registry });
   const version = await writeVersions(root);
   const steps = values.checked ? ['--only', 'build,packages'] : [];
   const { code } = await runCommand(process.execPath, ['tools/check.mjs', ...steps], { cwd: root });
   if (code !== 0)
-    throw new SetupError('A check failed, and nothing was published. `git restore . && git clean -f packages` undoes the versions.');
+    throw new SetupError(
+      'A check failed, and nothing was published. `git restore . && git clean -f packages` undoes the versions.',
+    );
   await commitVersions(root, version);
   await publishMissing(root, await packPackages(root, address), values.registry);
   await tagVersion(root, version);

@@ -22,5 +22,9 @@ await runMain(async () => {
     throw error;
   }
   console.log(`The journeys run in ${process.env.CHROMIUM_PATH}`);
-  return runPassingSignals(join(root, 'node_modules/.bin/node'), ['tools/check.mjs', ...process.argv.slice(2)], { cwd: root });
+  return runPassingSignals(
+    join(root, 'node_modules/.bin/node'),
+    ['tools/check.mjs', ...process.argv.slice(2)],
+    { cwd: root },
+  );
 });

@@ -36,8 +36,13 @@ export default defineConfig({
           groups: loadGroups({
             first: pathOf('index.html'),
             frame: pathOf('src/console.tsx'),
-            signIn: [pathOf('src/host/sign-in-client.ts'), `${signIn}/enter-station.ts`, `${signIn}/single-sign-on/single-sign-on.tsx`],
-            formPackages: /\/node_modules\/(?:zod|react-hook-form|@hookform\/resolvers)\/|\/zod-without-eval\.ts$/,
+            signIn: [
+              pathOf('src/host/sign-in-client.ts'),
+              `${signIn}/enter-station.ts`,
+              `${signIn}/single-sign-on/single-sign-on.tsx`,
+            ],
+            formPackages:
+              /\/node_modules\/(?:zod|react-hook-form|@hookform\/resolvers)\/|\/zod-without-eval\.ts$/,
             schemas: /\/packages\/sdk\/src\/schema\//,
           }),
         },

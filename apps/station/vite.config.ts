@@ -22,7 +22,10 @@ export default defineConfig(({ mode }) => ({
       // Only PostgreSQL clients that ask for it use it.
       external: ['pg-native'],
       input: Object.fromEntries(
-        Object.entries(mode === 'testing' ? crashPrograms : programs).map(([name, source]) => [name, `src/${source}`]),
+        Object.entries(mode === 'testing' ? crashPrograms : programs).map(([name, source]) => [
+          name,
+          `src/${source}`,
+        ]),
       ),
       // Chunks stay beside the programs: the station finds its own files from there.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -13,7 +13,15 @@ export function eventLog(): HostEvents {
     // A host with a defect; the screens must not notice.
     throw new Error(`The page cannot handle ${name}.`);
   };
-  const names = ['onSignedIn', 'onSignedOut', 'onEpisodeSaved', 'onPublished', 'onUnpublished', 'onEpisodeDeleted', 'onShowSaved'] as const;
+  const names = [
+    'onSignedIn',
+    'onSignedOut',
+    'onEpisodeSaved',
+    'onPublished',
+    'onUnpublished',
+    'onEpisodeDeleted',
+    'onShowSaved',
+  ] as const;
   return Object.fromEntries([...names, 'onUploadFinished' as const].map((name) => [name, write(name)]));
 }
 
@@ -21,7 +29,8 @@ export function eventLog(): HostEvents {
 export function hostSlots(throws: boolean): HostSlots {
   return {
     showsActions: ({ station }) => <a href={`#newsroom-${station}`}>Newsroom</a>,
-    episodesActions: ({ permissions }) => isAllowed(episodeOperations.create, permissions) && <a href="#plan">Plan an episode</a>,
+    episodesActions: ({ permissions }) =>
+      isAllowed(episodeOperations.create, permissions) && <a href="#plan">Plan an episode</a>,
     episodeActions({ episode }) {
       if (throws) throw new Error('This slot is broken.');
       return (

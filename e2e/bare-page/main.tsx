@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { createStores, PostKitProvider, useMessages, usePreview } from '@postkit/react-kit';
 import { ShowsScreen } from '@postkit/react-kit/screens/shows';
 import { Shell } from '@postkit/react-kit/shell';
 import { createClient } from '@postkit/sdk';
-import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { OverlayKinds } from '../../packages/react-kit/gallery/overlay-kinds.tsx';
 import { catalogues } from './catalogues.ts';
 import { eventLog, hostSlots } from './host-extras.tsx';
@@ -43,8 +43,10 @@ const stores = createStores();
 
 // Buttons for the journeys: a host that uses the kit's public functions.
 Object.assign(globalThis, {
-  preview: (title: string, endpoint: string) => usePreview.in(stores).getState().play({ title, artist: 'Harbour FM', endpoint }),
-  message: (name: string, details: string, type: 'error' | 'success') => useMessages.in(stores).getState().show({ name, details, type }),
+  preview: (title: string, endpoint: string) =>
+    usePreview.in(stores).getState().play({ title, artist: 'Harbour FM', endpoint }),
+  message: (name: string, details: string, type: 'error' | 'success') =>
+    useMessages.in(stores).getState().show({ name, details, type }),
   styleHostile,
 });
 

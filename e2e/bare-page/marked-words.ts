@@ -18,7 +18,8 @@ function marked<Messages>(words: Messages): Messages {
 }
 
 function markedGroup(words: object): unknown {
-  if (typeof words === 'function') return (...values: unknown[]) => marked((words as (...given: unknown[]) => unknown)(...values));
+  if (typeof words === 'function')
+    return (...values: unknown[]) => marked((words as (...given: unknown[]) => unknown)(...values));
   if (Array.isArray(words)) return words.map(marked);
   return Object.fromEntries(Object.entries(words).map(([name, part]) => [name, marked(part)]));
 }

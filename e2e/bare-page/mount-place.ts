@@ -58,7 +58,11 @@ export function mountPlace(name: string): Element {
   return place();
 }
 
-function appended<Tag extends keyof HTMLElementTagNameMap>(parent: Node, tag: Tag, style = ''): HTMLElementTagNameMap[Tag] {
+function appended<Tag extends keyof HTMLElementTagNameMap>(
+  parent: Node,
+  tag: Tag,
+  style = '',
+): HTMLElementTagNameMap[Tag] {
   const element = (parent.ownerDocument ?? document).createElement(tag);
   element.style.cssText = style;
   parent.appendChild(element);
@@ -84,7 +88,10 @@ function followStyles(tree: Node): void {
       tree.appendChild(node.cloneNode(true));
   };
   document.head.childNodes.forEach(copy);
-  new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(copy))).observe(document.head, {
-    childList: true,
-  });
+  new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(copy))).observe(
+    document.head,
+    {
+      childList: true,
+    },
+  );
 }

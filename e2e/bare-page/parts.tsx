@@ -1,9 +1,9 @@
+import { type ReactNode, useState } from 'react';
 import { EpisodeTable, type EpisodeSort } from '@postkit/react-kit/parts/episode-table';
 import { ImagePicker } from '@postkit/react-kit/parts/image-picker';
 import { EpisodePlayer } from '@postkit/react-kit/parts/player';
 import { PublishDialog } from '@postkit/react-kit/parts/publish-dialog';
 import { Waveform, type WaveformSource } from '@postkit/react-kit/parts/waveform';
-import { type ReactNode, useState } from 'react';
 
 /** Parts under the names of their entries, `./parts/<name>`, as a page uses them that has screens of its own. */
 export function parts(word: (name: string) => string): Readonly<Record<string, () => ReactNode>> {
@@ -64,7 +64,11 @@ function sourceOf(word: (name: string) => string): WaveformSource {
 
 function Hearing({ source }: { source: WaveformSource }) {
   return (
-    <Waveform source={source} onPositionChange={(at) => report('position', at)} onPlayingChange={(playing) => report('playing', playing)} />
+    <Waveform
+      source={source}
+      onPositionChange={(at) => report('position', at)}
+      onPlayingChange={(playing) => report('playing', playing)}
+    />
   );
 }
 
@@ -74,7 +78,14 @@ function Choosing({ showId }: { showId: number }) {
   return (
     <EpisodeTable
       filter={{ status: 'draft', ...(showId && { showId }) }}
-      columns={['name', 'status', 'length', 'date', { id: 'version', header: '#', cell: ({ version }) => version }, 'actions']}
+      columns={[
+        'name',
+        'status',
+        'length',
+        'date',
+        { id: 'version', header: '#', cell: ({ version }) => version },
+        'actions',
+      ]}
       pageSize={2}
       sort={sort}
       onSortChange={setSort}

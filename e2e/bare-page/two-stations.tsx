@@ -1,10 +1,18 @@
+import { QueryClient } from '@tanstack/react-query';
 import { PostKitProvider, useMessages } from '@postkit/react-kit';
-import { postkitKeys, useDrafts, useFileUploads, useSaveShow, useSession, useShows, useSignOut } from '@postkit/react-kit/hooks';
+import {
+  postkitKeys,
+  useDrafts,
+  useFileUploads,
+  useSaveShow,
+  useSession,
+  useShows,
+  useSignOut,
+} from '@postkit/react-kit/hooks';
 import { german } from '@postkit/react-kit/messages/de';
 import { TagsScreen } from '@postkit/react-kit/screens/tags';
 import { SignInGate } from '@postkit/react-kit/sign-in-gate';
 import { createClient } from '@postkit/sdk';
-import { QueryClient } from '@tanstack/react-query';
 
 /** One cache for both stations, as in a page that shares its own. */
 const queryClient = new QueryClient();
@@ -17,7 +25,8 @@ export function TwoStations({ left, right }: { left: string; right: string }) {
 const clients = new Map<string, ReturnType<typeof createClient>>();
 
 function clientOf(server: string) {
-  const client = clients.get(server) ?? createClient({ baseUrl: server, station: 'harbour-fm', credentials: 'token' });
+  const client =
+    clients.get(server) ?? createClient({ baseUrl: server, station: 'harbour-fm', credentials: 'token' });
   clients.set(server, client);
   return client;
 }
@@ -35,7 +44,9 @@ function Half({ server, isRight }: { server: string; isRight: boolean }) {
       <button
         type="button"
         onClick={(event) =>
-          (event.currentTarget.value = String(queryClient.getQueriesData({ queryKey: postkitKeys(client).station }).length))
+          (event.currentTarget.value = String(
+            queryClient.getQueriesData({ queryKey: postkitKeys(client).station }).length,
+          ))
         }
       >
         Count
@@ -83,7 +94,8 @@ function StationData() {
           type="file"
           disabled={!isReady}
           onChange={({ target }) =>
-            target.files?.[0] && add({ title: target.files[0].name, audio_type: 'UPLOAD-Talk', file: target.files[0] })
+            target.files?.[0] &&
+            add({ title: target.files[0].name, audio_type: 'UPLOAD-Talk', file: target.files[0] })
           }
         />
       </label>

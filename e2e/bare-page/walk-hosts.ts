@@ -27,7 +27,11 @@ export async function narrowHosts(page: Page, selector: string, own = Infinity):
   const found: string[] = [];
   for (const viewport of windowWidths) {
     await page.setViewportSize({ width: viewport, height: 900 });
-    for (const { host, hosted, plain } of await page.evaluate(measure, { selector, hosts, menu: menuWidth })) {
+    for (const { host, hosted, plain } of await page.evaluate(measure, {
+      selector,
+      hosts,
+      menu: menuWidth,
+    })) {
       if (plain.width === 0) throw new Error(`${selector} has no width in a plain block.`);
       const isWide = hosted.width >= Math.min(plain.width, own) - 1;
       if (isWide && hosted.outside <= plain.outside && hosted.beyond <= plain.beyond) continue;
@@ -57,7 +61,8 @@ function measure(asked: Asked): Hosted[] {
   place.append(boxes[0]);
 
   const measureIn = (styles: readonly string[]): Sizes => {
-    if (styles.length > boxes.length + 1) throw new Error('A host has more elements around its place than there are boxes.');
+    if (styles.length > boxes.length + 1)
+      throw new Error('A host has more elements around its place than there are boxes.');
     const around = styles.slice(0, -1);
     for (const [index, box] of boxes.entries()) box.style.cssText = around[index] ?? 'display:contents';
     root.style.cssText = styles.at(-1) ?? '';
@@ -72,7 +77,11 @@ function measure(asked: Asked): Hosted[] {
   function excessOf(element: Element): number {
     let most = 0;
     let box = element.getBoundingClientRect();
-    for (let outer = element.parentElement; outer && outer !== place.parentElement; outer = outer.parentElement) {
+    for (
+      let outer = element.parentElement;
+      outer && outer !== place.parentElement;
+      outer = outer.parentElement
+    ) {
       if (outer.style.display === 'contents') continue;
       const around = outer.getBoundingClientRect();
       most = Math.max(most, around.left - box.left, box.right - around.right);
@@ -82,7 +91,11 @@ function measure(asked: Asked): Hosted[] {
   }
 
   const plain = measureIn(['']);
-  const found = Object.entries(asked.hosts).map(([host, styles]) => ({ host, hosted: measureIn(styles), plain }));
+  const found = Object.entries(asked.hosts).map(([host, styles]) => ({
+    host,
+    hosted: measureIn(styles),
+    plain,
+  }));
   const narrower = measureIn([`padding-inline-start:${asked.menu}px`]);
   const menu = document.createElement('nav');
   menu.style.cssText = `flex:none;width:${asked.menu}px`;

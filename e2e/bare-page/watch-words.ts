@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { shownTexts } from '../support/shown-words.ts';
-import { expect } from './test.ts';
 import { unmarked } from './marked-words.ts';
+import { expect } from './test.ts';
 
 /** Names that are the same in every language or of the bare page, the letters of keys, and the user's initials. */
 const names = /^(?:Cover|RSS|Facebook|Megaphone|Omny|Spreaker|Twitter|Webhook|YouTube|\p{Lu}{1,2})$/u;
@@ -29,7 +29,8 @@ function collectData(page: Page): string[] {
   const collect = (value: unknown): void => {
     if (typeof value === 'string') data.push(value);
     else if (typeof value === 'object' && value !== null) {
-      if ('first_name' in value && 'last_name' in value) data.push(`${String(value.first_name)} ${String(value.last_name)}`);
+      if ('first_name' in value && 'last_name' in value)
+        data.push(`${String(value.first_name)} ${String(value.last_name)}`);
       Object.values(value).forEach(collect);
     }
   };
@@ -42,7 +43,8 @@ function collectData(page: Page): string[] {
 function isOfCatalogueOrStation(text: string, data: readonly string[]): boolean {
   const rest = unmarked(text).trim();
   if (!/\p{L}/u.test(rest.replace(written, '')) || names.test(rest) || ofReactAria.test(rest)) return true;
-  const isData = (part: string) => data.some((value) => value.includes(part) || (/^[A-Z]{2}$/.test(value) && countries.of(value) === part));
+  const isData = (part: string) =>
+    data.some((value) => value.includes(part) || (/^[A-Z]{2}$/.test(value) && countries.of(value) === part));
   return rest.split(/ ?· ?|, /).every((part) => isData(part) || address.test(part));
 }
 
@@ -52,11 +54,15 @@ export function watchWords(page: Page) {
   return async () => {
     await page.getByRole('heading', { name: '⟦' }).or(page.getByLabel('⟦')).first().waitFor();
     await page.locator('[aria-busy=true], .pk-skeleton').first().waitFor({ state: 'detached' });
-    await expect.poll(async () => (await shownTexts(page)).filter((text) => !isOfCatalogueOrStation(text, data))).toEqual([]);
+    await expect
+      .poll(async () => (await shownTexts(page)).filter((text) => !isOfCatalogueOrStation(text, data)))
+      .toEqual([]);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       // Charts take their new width in a later frame.
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(width);
     }
   };
 }

@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { logPage } from '../../packages/react-kit/src/data/logger/log-page.ts';
-import { WaveformCanvas } from '../../packages/react-kit/src/screens/audio-editor/waveform/waveform-canvas.tsx';
-import type { StripScene } from '../../packages/react-kit/src/screens/audio-editor/day/strip-scene.ts';
 import { StripCanvas } from '../../packages/react-kit/src/screens/audio-editor/day/strip-canvas.tsx';
+import type { StripScene } from '../../packages/react-kit/src/screens/audio-editor/day/strip-scene.ts';
 import { stripTicks } from '../../packages/react-kit/src/screens/audio-editor/day/strip-ticks.ts';
 import { pageColumns } from '../../packages/react-kit/src/screens/audio-editor/day/strip-window.ts';
+import { WaveformCanvas } from '../../packages/react-kit/src/screens/audio-editor/waveform/waveform-canvas.tsx';
 import { makeEvent } from '../../packages/react-kit/src/testing/make-event.ts';
 import '../../packages/react-kit/src/styles/index.css';
 import '../../packages/react-kit/src/screens/audio-editor/day/day-strip.css';
@@ -18,11 +18,18 @@ declare global {
 }
 
 const day = { start: 1_795_507_200, end: 1_795_593_600 };
-const query = new URLSearchParams({ start: String(day.start), end: String(day.end), points: String(pageColumns) });
+const query = new URLSearchParams({
+  start: String(day.start),
+  end: String(day.end),
+  points: String(pageColumns),
+});
 const answer = JSON.stringify(broadcast(query));
 const labels = ['a', 'c', 'g', 'k'] as const;
 const segments: StripScene['segments'] = Array.from({ length: 384 }, (_, index) => ({
-  event: makeEvent({ id: index + 1, started_at: day.start + index * 225, duration: 225 }, { title: `Event ${index}` }),
+  event: makeEvent(
+    { id: index + 1, started_at: day.start + index * 225, duration: 225 },
+    { title: `Event ${index}` },
+  ),
   label: labels[index % labels.length] ?? 'a',
   isDimmed: false,
   isRepeat: index % 7 === 0,
@@ -50,7 +57,13 @@ function ours() {
 function peer() {
   const { min, max } = JSON.parse(answer);
   const duration = day.end - day.start;
-  return <WaveformCanvas peaks={{ duration, start: 0, end: duration * 1000, min, max }} duration={duration} media={new Audio()} />;
+  return (
+    <WaveformCanvas
+      peaks={{ duration, start: 0, end: duration * 1000, min, max }}
+      duration={duration}
+      media={new Audio()}
+    />
+  );
 }
 
 const draw = { ours, peer };

@@ -28,14 +28,18 @@ async function serveStrip(folder: string) {
 async function measure(page: Page): Promise<{ ours: number; peer: number }> {
   const times = { ours: [] as number[], peer: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
-    for (const name of ['ours', 'peer'] as const) times[name].push(await page.evaluate((what) => globalThis.drawDay(what), name));
+    for (const name of ['ours', 'peer'] as const)
+      times[name].push(await page.evaluate((what) => globalThis.drawDay(what), name));
   }
   return { ours: median(times.ours), peer: median(times.peer) };
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'postkit-strip-'));
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
+});
 try {
   await buildKitPage('day-strip-page.tsx', folder);
   const site = await serveStrip(folder);

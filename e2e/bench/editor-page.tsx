@@ -1,7 +1,7 @@
+import { createRoot } from 'react-dom/client';
 import { PostKitProvider } from '@postkit/react-kit';
 import { AudioEditorScreen } from '@postkit/react-kit/screens/audio-editor';
 import { createClient } from '@postkit/sdk';
-import { createRoot } from 'react-dom/client';
 
 const root = document.querySelector('#app');
 const client = createClient({ station: 'wxyz', log: () => {} });

@@ -57,7 +57,12 @@ function day(start: number, count: number) {
 /** The waveform of a day without silence. */
 export function broadcast(query: URLSearchParams) {
   const loud = Array.from({ length: Number(query.get('points')) }, (_, index) => 60 + ((index * 37) % 50));
-  return { start: Number(query.get('start')), end: Number(query.get('end')), min: loud.map((value) => -value), max: loud };
+  return {
+    start: Number(query.get('start')),
+    end: Number(query.get('end')),
+    min: loud.map((value) => -value),
+    max: loud,
+  };
 }
 
 /** The levels of an event. */
@@ -66,7 +71,15 @@ function sound(id: number, points: number) {
   return { id, min: loud.map((value) => -value), max: loud, rms: loud.map((value) => value * 0.6) };
 }
 
-const entry = { station: 'wxyz', title: 'WXYZ', admin: false, showEditor: true, podcastOnly: false, browserOnly: false, default_image: '' };
+const entry = {
+  station: 'wxyz',
+  title: 'WXYZ',
+  admin: false,
+  showEditor: true,
+  podcastOnly: false,
+  browserOnly: false,
+  default_image: '',
+};
 
 const settings = {
   username: 'ana',
@@ -110,7 +123,11 @@ export function answer(operation: string | undefined, url: URL, count: number): 
     case 'shows.list':
       return [];
     case 'audioEvents.list':
-      return list(url.searchParams.get('cart__type_name') === 'LOGGER' ? day(Number(url.searchParams.get('id__gte')) / 1000, count) : []);
+      return list(
+        url.searchParams.get('cart__type_name') === 'LOGGER'
+          ? day(Number(url.searchParams.get('id__gte')) / 1000, count)
+          : [],
+      );
     case 'categories.list':
     case 'tags.list':
     case 'connections.list':
@@ -125,7 +142,9 @@ export function answer(operation: string | undefined, url: URL, count: number): 
       return { repeats: [], unheard: [] };
     case 'audioEvents.peaksOf':
       return {
-        peaks: (url.searchParams.get('events') ?? '').split(',').map((id) => sound(Number(id), Number(url.searchParams.get('points')))),
+        peaks: (url.searchParams.get('events') ?? '')
+          .split(',')
+          .map((id) => sound(Number(id), Number(url.searchParams.get('points')))),
       };
     case 'logger.peaks':
       return broadcast(url.searchParams);

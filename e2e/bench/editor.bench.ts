@@ -19,7 +19,8 @@ const gesture = 3000;
 const rest = 2000;
 
 /** A list as high as all of its rows renders them all; the panel around it scrolls instead. */
-const allCards = '.pk .pk-day { overflow: auto } .pk .pk-day .pk-day-list { contain: none; flex: none; height: 90000px }';
+const allCards =
+  '.pk .pk-day { overflow: auto } .pk .pk-day .pk-day-list { contain: none; flex: none; height: 90000px }';
 
 const keys = ['4', '2', 'Backspace', '7', 'Backspace', 'Backspace', '9'];
 
@@ -46,7 +47,9 @@ async function serveEditor(folder: string) {
     if (known !== undefined) {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(known));
     } else if (url.pathname === '/' || url.pathname === '/all') {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(url.pathname === '/all' ? allCards : ''));
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        .end(page(url.pathname === '/all' ? allCards : ''));
     } else {
       respondFile(response, folder, url.pathname);
     }
@@ -89,7 +92,10 @@ function result(name: string, budget: string, ours: number, peer: number) {
 
 const folder = await mkdtemp(join(tmpdir(), 'postkit-editor-'));
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
+});
 try {
   await buildKitPage('editor-page.tsx', folder);
   const site = await serveEditor(folder);
@@ -100,7 +106,12 @@ try {
     const against = `at ${slowdown}×, against all cards in the page`;
     results.push(
       result(`the first card is on the screen, ${against}`, '<= 1 x', ours.first, peer.first),
-      result(`key press until what fits is on the screen, ${against}`, `<= ${slowdown === 1 ? 50 : 100} ms`, ours.filter, peer.filter),
+      result(
+        `key press until what fits is on the screen, ${against}`,
+        `<= ${slowdown === 1 ? 50 : 100} ms`,
+        ours.filter,
+        peer.filter,
+      ),
       result(`p95 frame while it scrolls, ${against}`, '<= 17 ms', ours.scroll, peer.scroll),
       result(`p95 frame while a card is dragged, ${against}`, '<= 17 ms', ours.drag, peer.drag),
     );

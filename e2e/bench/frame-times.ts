@@ -47,7 +47,12 @@ export async function middleOf(element: Locator): Promise<{ x: number; y: number
  * @param place of the window, in pixels
  * @param shown selector of what the page shows at the pointer while it drags. Throws where it shows none.
  */
-export async function dragFor(page: Page, place: { x: number; y: number }, shown: string, milliseconds: number): Promise<number[]> {
+export async function dragFor(
+  page: Page,
+  place: { x: number; y: number },
+  shown: string,
+  milliseconds: number,
+): Promise<number[]> {
   await page.mouse.move(place.x, place.y);
   await page.mouse.down();
   await page.mouse.move(place.x + 40, place.y + 40, { steps: 4 });

@@ -26,7 +26,10 @@ export async function buildKitPage(entry: string, folder: string): Promise<void>
 /** Responds with a file of the built page, or with a 404. */
 export function respondFile(response: ServerResponse, folder: string, pathname: string): void {
   readFile(join(folder, pathname)).then(
-    (file) => response.writeHead(200, { 'content-type': pathname.endsWith('.css') ? 'text/css' : 'text/javascript' }).end(file),
+    (file) =>
+      response
+        .writeHead(200, { 'content-type': pathname.endsWith('.css') ? 'text/css' : 'text/javascript' })
+        .end(file),
     () => response.writeHead(404).end(),
   );
 }

@@ -13,7 +13,13 @@ export interface Opening {
  * @param call the end of the path of the call that loads the list.
  * @param slowdown factor of the processor.
  */
-export async function openList(context: BrowserContext, url: string, first: string, call: string, slowdown: number): Promise<Opening> {
+export async function openList(
+  context: BrowserContext,
+  url: string,
+  first: string,
+  call: string,
+  slowdown: number,
+): Promise<Opening> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const wanted = new Set<string>();
@@ -35,6 +41,8 @@ export async function openList(context: BrowserContext, url: string, first: stri
     requestAnimationFrame(look);
   }, first);
   await page.goto(url);
-  const handle = await page.waitForFunction(() => Reflect.get(globalThis, 'opened'), undefined, { timeout: 120_000 });
+  const handle = await page.waitForFunction(() => Reflect.get(globalThis, 'opened'), undefined, {
+    timeout: 120_000,
+  });
   return { time: Number(await handle.jsonValue()), bytes, page };
 }

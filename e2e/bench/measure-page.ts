@@ -30,7 +30,9 @@ async function openSlowPage(context: BrowserContext): Promise<{ page: Page; sess
 export async function measureFirstPaint(context: BrowserContext, url: string): Promise<number> {
   const { page } = await openSlowPage(context);
   await page.goto(url, { waitUntil: 'load' });
-  const paint = await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
+  const paint = await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  );
   return Number(await paint.jsonValue());
 }
 
@@ -51,7 +53,9 @@ export async function measurePage(browser: Browser, url: string, ready: string):
     const largestPaint = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
+          new PerformanceObserver((list) =>
+            resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN),
+          ).observe({
             type: 'largest-contentful-paint',
             buffered: true,
           });

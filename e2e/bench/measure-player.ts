@@ -30,7 +30,8 @@ async function noteReady(page: Page, selector: string) {
     }
     look();
   }, selector);
-  return () => page.waitForFunction(() => Reflect.get(globalThis, 'readyAt')).then((handle) => handle.jsonValue());
+  return () =>
+    page.waitForFunction(() => Reflect.get(globalThis, 'readyAt')).then((handle) => handle.jsonValue());
 }
 
 async function usableAfter(browser: Browser, url: string, selector: string): Promise<number> {
@@ -64,8 +65,14 @@ export async function measurePlayer(browser: Browser, url: string, selector: str
   await page.goto(url);
   await ready();
   await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).disableRules(['page-has-heading-one', 'landmark-one-main', 'region']).analyze();
-  const measured = { axe: violations.length, requests, shift: (await shifts()).reduce((sum, shift) => sum + shift, 0) };
+  const { violations } = await new AxeBuilder({ page })
+    .disableRules(['page-has-heading-one', 'landmark-one-main', 'region'])
+    .analyze();
+  const measured = {
+    axe: violations.length,
+    requests,
+    shift: (await shifts()).reduce((sum, shift) => sum + shift, 0),
+  };
   await context.close();
 
   const times: number[] = [];

@@ -4,7 +4,12 @@ import type { Locator, Page } from 'playwright';
  * Milliseconds from each key press in a search box until its list is painted, detected by a text that changes with it.
  * @param count selects the text with the number of matches.
  */
-export async function typingTimes(page: Page, search: Locator, count: string, keys: readonly string[]): Promise<number[]> {
+export async function typingTimes(
+  page: Page,
+  search: Locator,
+  count: string,
+  keys: readonly string[],
+): Promise<number[]> {
   await search.focus();
   const times: number[] = [];
   for (const key of keys) {
@@ -27,7 +32,11 @@ export async function typingTimes(page: Page, search: Locator, count: string, ke
       );
     }, count);
     await page.keyboard.press(key);
-    const handle = await page.waitForFunction(() => Object(Reflect.get(globalThis, 'typing')).time, undefined, { timeout: 60_000 });
+    const handle = await page.waitForFunction(
+      () => Object(Reflect.get(globalThis, 'typing')).time,
+      undefined,
+      { timeout: 60_000 },
+    );
     times.push(Number(await handle.jsonValue()));
   }
   return times;

@@ -26,5 +26,9 @@ export async function reactFloor(): Promise<Map<string, Buffer>> {
   });
   const outputs = Array.isArray(built) ? built : [built];
   const files = outputs.flatMap((one) => ('output' in one ? one.output : []));
-  return new Map(files.flatMap((file) => (file.type === 'chunk' ? [[`/${file.fileName}`, Buffer.from(file.code)] as const] : [])));
+  return new Map(
+    files.flatMap((file) =>
+      file.type === 'chunk' ? [[`/${file.fileName}`, Buffer.from(file.code)] as const] : [],
+    ),
+  );
 }

@@ -4,8 +4,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@postkit/sdk';
 import { chromium } from 'playwright';
+import { createClient } from '@postkit/sdk';
 import { demoIds, everyPage } from '../pictures/every-page.ts';
 import { demoTemplate } from '../support/demo-template.ts';
 import { enterStation } from '../support/enter-station.ts';
@@ -22,7 +22,10 @@ await cp(await demoTemplate(), folder, { recursive: true });
 const station = await startStationProcess(folder);
 const floor = await reactFloor();
 const scripts = [...floor.keys()].map((path) => `<script type="module" src="${path}"></script>`).join('');
-const floorSite = await serveSite(floor, Buffer.from(`<!doctype html><html lang="en"><title>React</title><div id="root"></div>${scripts}`));
+const floorSite = await serveSite(
+  floor,
+  Buffer.from(`<!doctype html><html lang="en"><title>React</title><div id="root"></div>${scripts}`),
+);
 
 const client = createClient({ baseUrl: station.url, station: 'harbour-fm' });
 const signedIn = await client.sessions.signIn(admin.email, admin.password);
@@ -31,7 +34,10 @@ const ids = await demoIds(client);
 const screens = everyPage.filter(({ isPublic = false }) => !isPublic);
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'] });
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+});
 
 /** In a browser that is signed in and has an empty cache. */
 async function firstPaint(url: string): Promise<number> {
@@ -54,7 +60,14 @@ try {
     for (let round = 0; round < rounds; round++) measured.push(await firstPaint(station.url + path(ids)));
     const ours = Math.round(median(measured));
     const ratio = Number((ours / peer).toFixed(2));
-    results.push({ name: `first paint of ${name}, fast 4G, at 4×`, ours, peer, unit: 'ms', ratio, budget: '<= 1200 ms' });
+    results.push({
+      name: `first paint of ${name}, fast 4G, at 4×`,
+      ours,
+      peer,
+      unit: 'ms',
+      ratio,
+      budget: '<= 1200 ms',
+    });
   }
 } finally {
   await browser.close();

@@ -12,7 +12,9 @@ const types: Readonly<Record<string, string>> = {
 
 /** The files of a built folder, by path. */
 export function builtFiles(folder: string): Map<string, Buffer> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   return new Map(
     entries.map((entry) => {
       const file = join(entry.parentPath, entry.name);
@@ -28,6 +30,8 @@ export function serveSite(files: ReadonlyMap<string, Buffer>, page: Buffer): Pro
   return serve((request, response) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname;
     const type = types[path.slice(path.lastIndexOf('.') + 1)] ?? 'text/html; charset=utf-8';
-    response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' }).end(packed.get(path) ?? packedPage);
+    response
+      .writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' })
+      .end(packed.get(path) ?? packedPage);
   });
 }

@@ -44,7 +44,12 @@ function add(name: string, unit: string, budget: string, ours: number, peer?: nu
 /** A browser that has entered the station. */
 async function enter(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const query = new URLSearchParams({ username, api_key: key, current_station: slug, redirect_path: `/${slug}/shows` });
+  const query = new URLSearchParams({
+    username,
+    api_key: key,
+    current_station: slug,
+    redirect_path: `/${slug}/shows`,
+  });
   await context.request.get(`${url}/stations/api/v1/do_login/?${query}`, { maxRedirects: 0 });
   return context;
 }
@@ -52,8 +57,12 @@ async function enter(browser: Browser): Promise<BrowserContext> {
 /** The same, with the plain list at its own address. Routes turn the browser's cache off, so ours has none either. */
 async function enterPlain(browser: Browser): Promise<BrowserContext> {
   const context = await enter(browser);
-  await context.route(`${url}/plain-list`, (route) => route.fulfill({ contentType: 'text/html', body: plain.page }));
-  await context.route(`${url}/plain-list.js`, (route) => route.fulfill({ contentType: 'text/javascript', body: plain.script }));
+  await context.route(`${url}/plain-list`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: plain.page }),
+  );
+  await context.route(`${url}/plain-list.js`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: plain.script }),
+  );
   return context;
 }
 
@@ -62,21 +71,44 @@ async function measure(browser: Browser, slowdown: number): Promise<void> {
   const [ours, peer] = [await enter(browser), await enterPlain(browser)];
   const first = await openList(ours, `${url}/${slug}/shows`, '.pk-show-card', 'really_all.json', slowdown);
   const plainly = await openList(peer, `${url}/plain-list#${list}`, 'li', 'really_all.json', slowdown);
-  add(`first visit until the first is on the screen, ${at}, against a plain list`, 'ms', '<= 1 x', first.time, plainly.time);
-  if (slowdown === 1) add('bytes of the list over the network, against as it is', 'kB', '<= 0.2 x', first.bytes / 1000, await rawSize());
+  add(
+    `first visit until the first is on the screen, ${at}, against a plain list`,
+    'ms',
+    '<= 1 x',
+    first.time,
+    plainly.time,
+  );
+  if (slowdown === 1)
+    add(
+      'bytes of the list over the network, against as it is',
+      'kB',
+      '<= 0.2 x',
+      first.bytes / 1000,
+      await rawSize(),
+    );
 
   const frames = {
     grid: p95(await scrollFor(first.page, first.page.locator('.pk-shows-list'), gesture)),
     plain: p95(await scrollFor(plainly.page, plainly.page.locator('#list'), gesture)),
   };
-  add(`p95 frame while the grid scrolls, ${at}, against a plain list`, 'ms', '<= 17 ms', frames.grid, frames.plain);
+  add(
+    `p95 frame while the grid scrolls, ${at}, against a plain list`,
+    'ms',
+    '<= 17 ms',
+    frames.grid,
+    frames.plain,
+  );
   await first.page.getByRole('radio', { name: 'List' }).check({ force: true });
   await first.page.locator('.pk-show-card[data-layout="list"]').first().waitFor();
   const rows = p95(await scrollFor(first.page, first.page.locator('.pk-shows-list'), gesture));
   add(`p95 frame while the list scrolls, ${at}, against a plain list`, 'ms', '<= 17 ms', rows, frames.plain);
 
-  const typed = median(await typingTimes(first.page, first.page.getByRole('searchbox'), '.pk-shows-count', keys));
-  const plainTyped = median(await typingTimes(plainly.page, plainly.page.getByRole('searchbox'), '[role=status]', keys));
+  const typed = median(
+    await typingTimes(first.page, first.page.getByRole('searchbox'), '.pk-shows-count', keys),
+  );
+  const plainTyped = median(
+    await typingTimes(plainly.page, plainly.page.getByRole('searchbox'), '[role=status]', keys),
+  );
   add(
     `key press until the titles that fit are on the screen, ${at}, against a plain list`,
     'ms',
@@ -86,13 +118,21 @@ async function measure(browser: Browser, slowdown: number): Promise<void> {
   );
   await Promise.all([first.page.close(), plainly.page.close()]);
   const second = await openList(ours, `${url}/${slug}/shows`, '.pk-show-card', 'really_all.json', slowdown);
-  add(`second visit until the first is on the screen, ${at}, against the first visit`, 'ms', '<= 1 x', second.time, first.time);
+  add(
+    `second visit until the first is on the screen, ${at}, against the first visit`,
+    'ms',
+    '<= 1 x',
+    second.time,
+    first.time,
+  );
   if (slowdown === 1) add('bytes of the list at the second visit', 'kB', '<= 1 kB', second.bytes / 1000);
   await Promise.all([ours.close(), peer.close()]);
 }
 
 async function rawSize(): Promise<number> {
-  const response = await fetch(`${url}${list}`, { headers: { authorization: `ApiKey ${username}:${key}`, 'accept-encoding': 'identity' } });
+  const response = await fetch(`${url}${list}`, {
+    headers: { authorization: `ApiKey ${username}:${key}`, 'accept-encoding': 'identity' },
+  });
   return (await response.arrayBuffer()).byteLength / 1000;
 }
 
@@ -126,7 +166,10 @@ async function measureStations(browser: Browser, slowdown: number): Promise<void
 }
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
+});
 try {
   for (const slowdown of [1, 4]) {
     await measure(browser, slowdown);

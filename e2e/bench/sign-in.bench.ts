@@ -19,7 +19,14 @@ interface Result {
 }
 
 function result(name: string, ours: number, peer: number, unit: string, budget: string): Result {
-  return { name: `console sign-in: ${name}`, ours, peer, unit, ratio: Number((ours / peer).toFixed(2)), budget };
+  return {
+    name: `console sign-in: ${name}`,
+    ours,
+    peer,
+    unit,
+    ratio: Number((ours / peer).toFixed(2)),
+    budget,
+  };
 }
 
 const built = builtFiles(fileURLToPath(new URL('../../apps/console/dist', import.meta.url)));
@@ -27,10 +34,15 @@ const page = built.get('/login.en.html');
 if (!page) throw new Error('The console is not built.');
 const floor = await reactFloor();
 const scripts = [...floor.keys()].map((path) => `<script type="module" src="${path}"></script>`).join('');
-const floorPage = Buffer.from(`<!doctype html><html lang="en"><title>React</title><div id="root"></div>${scripts}`);
+const floorPage = Buffer.from(
+  `<!doctype html><html lang="en"><title>React</title><div id="root"></div>${scripts}`,
+);
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'] });
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+});
 const [ourSite, floorSite] = await Promise.all([serveSite(built, page), serveSite(floor, floorPage)]);
 const ours: MeasuredPage[] = [];
 const peer: MeasuredPage[] = [];
@@ -44,8 +56,10 @@ try {
   await Promise.all([ourSite.close(), floorSite.close()]);
 }
 
-const kilobytes = (measured: readonly MeasuredPage[]) => Number((median(measured.map(({ bytes }) => bytes)) / 1000).toFixed(1));
-const paint = (measured: readonly MeasuredPage[]) => Math.round(median(measured.map(({ largestPaint }) => largestPaint)));
+const kilobytes = (measured: readonly MeasuredPage[]) =>
+  Number((median(measured.map(({ bytes }) => bytes)) / 1000).toFixed(1));
+const paint = (measured: readonly MeasuredPage[]) =>
+  Math.round(median(measured.map(({ largestPaint }) => largestPaint)));
 console.log(
   JSON.stringify([
     result('scripts and styles that /login loads', kilobytes(ours), kilobytes(peer), 'kB', '<= 85 kB'),

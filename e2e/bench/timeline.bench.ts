@@ -27,14 +27,21 @@ async function servePage(folder: string) {
   return serve((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const known = answer(operationOf(request.method ?? 'GET', url.pathname), url, clips);
-    if (known !== undefined) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(known));
-    else if (url.pathname === '/') response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+    if (known !== undefined)
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(known));
+    else if (url.pathname === '/')
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
     else respondFile(response, folder, url.pathname);
   });
 }
 
 /** Turns the wheel over an element, back and forth, and returns the 95th percentile of the frames. */
-async function wheel(page: Page, element: Locator, by: { x: number; y: number }, key?: 'Control'): Promise<number> {
+async function wheel(
+  page: Page,
+  element: Locator,
+  by: { x: number; y: number },
+  key?: 'Control',
+): Promise<number> {
   await element.hover({ position: { x: 300, y: 40 } });
   if (key) await page.keyboard.down(key);
   const stop = await noteFrames(page);
@@ -72,7 +79,9 @@ async function ours(browser: Browser, address: string, slowdown: number): Promis
   const measured = {
     zoom: await wheel(page, track, { x: 0, y: -60 }, 'Control'),
     pan: await wheel(page, track, { x: 200, y: 0 }),
-    drag: p95(await dragFor(page, await middleOf(page.locator('[data-timeline-scroller]')), '.pk-dragged', gesture)),
+    drag: p95(
+      await dragFor(page, await middleOf(page.locator('[data-timeline-scroller]')), '.pk-dragged', gesture),
+    ),
   };
   await page.context().close();
   return measured;
@@ -94,9 +103,14 @@ async function peer(browser: Browser, address: string, slowdown: number): Promis
 const names = { pan: 'it is panned', zoom: 'it is zoomed', drag: 'a clip is dragged' } as const;
 const round = (value: number) => Number(value.toFixed(1));
 
-const folders = await Promise.all(['ours', 'peer'].map((name) => mkdtemp(join(tmpdir(), `postkit-timeline-${name}-`))));
+const folders = await Promise.all(
+  ['ours', 'peer'].map((name) => mkdtemp(join(tmpdir(), `postkit-timeline-${name}-`))),
+);
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
+});
 try {
   const [oursFolder = '', peerFolder = ''] = folders;
   await buildKitPage('editor-page.tsx', oursFolder);

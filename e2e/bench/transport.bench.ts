@@ -82,7 +82,12 @@ async function pressElement(browser: Browser): Promise<number> {
 }
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--autoplay-policy=no-user-gesture-required'];
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--autoplay-policy=no-user-gesture-required',
+];
 const browser = await chromium.launch({ executablePath, args });
 try {
   const ours: number[] = [];

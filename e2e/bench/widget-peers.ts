@@ -56,7 +56,12 @@ async function bundled({ name, markup, script, ready }: Peer): Promise<PlayerFil
     const input = join(folder, 'peer.js');
     await writeFile(input, script);
     const output = { entryFileNames: 'peer.js', assetFileNames: 'peer.[ext]' };
-    const settings = { outDir, modulePreload: false, cssCodeSplit: false, rolldownOptions: { input, output } };
+    const settings = {
+      outDir,
+      modulePreload: false,
+      cssCodeSplit: false,
+      rolldownOptions: { input, output },
+    };
     await build({ root: folder, configFile: false, logLevel: 'error', build: settings });
     const files = new Map<string, Buffer>();
     for (const file of await readdir(outDir)) files.set(`/${file}`, await readFile(join(outDir, file)));

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PostKitClient } from '@postkit/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PostKitClient } from '@postkit/sdk';
 import { startPodcastHost } from '../../apps/station/src/testing/podcast-host.ts';
 import manifest from '../../packages/cli/package.json' with { type: 'json' };
 import { olderNodes } from '../older-nodes/index.ts';
@@ -25,19 +25,57 @@ afterAll(() => station?.close());
 async function runWaiting(node: string, folder: string): Promise<Record<string, CliResult>> {
   const run = (...args: string[]) => runCli(args, { configHome: folder, node });
   const ran: Record<string, CliResult> = {};
-  const login = ['login', '--url', station.url, '--username', admin.email, '--station', 'harbour-fm', '--password-stdin'];
+  const login = [
+    'login',
+    '--url',
+    station.url,
+    '--username',
+    admin.email,
+    '--station',
+    'harbour-fm',
+    '--password-stdin',
+  ];
   ran.login = await runCli(login, { configHome: folder, node, input: `${admin.password}\n` });
-  const [first, second] = (await client.episodes.list({ type: 'published', limit: 2 })).playlists.map(({ playlist_id: id }) => `${id}`);
-  const [show, feed] = [await client.shows.create({ title: 'Tides' }), await client.connections.create({ type: 'rss' })];
+  const [first, second] = (await client.episodes.list({ type: 'published', limit: 2 })).playlists.map(
+    ({ playlist_id: id }) => `${id}`,
+  );
+  const [show, feed] = [
+    await client.shows.create({ title: 'Tides' }),
+    await client.connections.create({ type: 'rss' }),
+  ];
   await using host = await startPodcastHost([{ title: 'High water' }]);
   await writeFile(join(folder, 'bells.wav'), wav(2));
   ran['uploads send'] = await run('uploads', 'send', 'bells.wav', '--type', 'promo', '--again');
-  ran['imports start'] = await run('imports', 'start', host.feed, '--show', `${show.id}`, '--feed', `${feed.id}`);
-  ran['analytics --csv'] = await run('analytics', '--from', '2020-01-01', '--to', '2099-12-31', '--by', 'show', '--csv');
+  ran['imports start'] = await run(
+    'imports',
+    'start',
+    host.feed,
+    '--show',
+    `${show.id}`,
+    '--feed',
+    `${feed.id}`,
+  );
+  ran['analytics --csv'] = await run(
+    'analytics',
+    '--from',
+    '2020-01-01',
+    '--to',
+    '2099-12-31',
+    '--by',
+    'show',
+    '--csv',
+  );
   ran['analytics recount'] = await run('analytics', 'recount', '--yes');
   ran['episodes watch'] = await run('episodes', 'watch', first ?? '');
   ran['episodes download'] = await run('episodes', 'download', first ?? '', '-o', 'one.mp3');
-  ran['episodes download --zip'] = await run('episodes', 'download', first ?? '', second ?? '', '--zip', 'both.zip');
+  ran['episodes download --zip'] = await run(
+    'episodes',
+    'download',
+    first ?? '',
+    second ?? '',
+    '--zip',
+    'both.zip',
+  );
   ran['station export'] = await run('station', 'export', '--no-media', '-o', 'station.zip');
   const events = run('live', '--limit', '1', '--json');
   const changes = setInterval(() => void client.shows.create({ title: 'Ebb' }), 500);
@@ -60,7 +98,8 @@ describe('postkit', () => {
       expect(ran['analytics --csv']?.out).toContain('The Morning Tide,');
       expect(ran['imports start']?.err).toContain('1 of 1: ');
       expect(JSON.parse(ran.live?.out ?? '')).toHaveProperty('event');
-      for (const zip of ['both.zip', 'station.zip']) expect((await readFile(join(folder, zip))).subarray(0, 2).toString()).toBe('PK');
+      for (const zip of ['both.zip', 'station.zip'])
+        expect((await readFile(join(folder, zip))).subarray(0, 2).toString()).toBe('PK');
       await rm(folder, { recursive: true });
     },
     300_000,

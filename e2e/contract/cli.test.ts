@@ -2,14 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sendInParts, type PostKitClient } from '@postkit/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendInParts, type PostKitClient } from '@postkit/sdk';
 import { startPodcastHost } from '../../apps/station/src/testing/podcast-host.ts';
 import { signedInClient } from '../support/demo-is-ready.ts';
 import { type OwnStation, startOwnStation } from '../support/own-station.ts';
 import { type CliResult, runCli } from '../support/run-cli.ts';
-import { wav } from '../support/wav.ts';
 import { admin } from '../support/station-process.ts';
+import { wav } from '../support/wav.ts';
 
 let folder: string;
 let station: OwnStation;
@@ -21,10 +21,13 @@ let loggedIn: Promise<CliResult> | undefined;
 
 /** Logs in at the first call. */
 function login(): Promise<CliResult> {
-  loggedIn ??= runCli(['login', '--url', station.url, '--username', admin.email, '--station', 'harbour-fm', '--password-stdin'], {
-    configHome: folder,
-    input: `${admin.password}\n`,
-  });
+  loggedIn ??= runCli(
+    ['login', '--url', station.url, '--username', admin.email, '--station', 'harbour-fm', '--password-stdin'],
+    {
+      configHome: folder,
+      input: `${admin.password}\n`,
+    },
+  );
   return loggedIn;
 }
 
@@ -47,10 +50,13 @@ describe('postkit', () => {
   });
 
   it('refuses a wrong password and stores nothing', async () => {
-    const result = await runCli(['login', '--url', station.url, '--username', admin.email, '--password-stdin'], {
-      configHome: folder,
-      input: 'wrong',
-    });
+    const result = await runCli(
+      ['login', '--url', station.url, '--username', admin.email, '--password-stdin'],
+      {
+        configHome: folder,
+        input: 'wrong',
+      },
+    );
     expect(result).toMatchObject({ code: 4, out: '' });
     expect(result.err).toContain('Invalid email or password.');
     await expect(stat(join(folder, 'postkit/profiles.json'))).rejects.toThrow('ENOENT');
@@ -69,7 +75,12 @@ describe('postkit', () => {
     await login();
     const listed = await cli('episodes', 'list', '--json');
     expect(listed.code).toBe(0);
-    const page = await client.episodes.list({ type: 'published', sort: 'published', order: 'DESC', limit: 100 });
+    const page = await client.episodes.list({
+      type: 'published',
+      sort: 'published',
+      order: 'DESC',
+      limit: 100,
+    });
     expect(JSON.parse(listed.out)).toEqual(page.playlists);
     expect(page.playlists.length).toBeGreaterThan(9);
     const lines = await cli('episodes', 'list', '--jsonl', '--limit', '3');
@@ -88,9 +99,13 @@ describe('postkit', () => {
     const again = await cli('uploads', 'send', 'harbour bells.wav', '--type', 'promo');
     expect(again).toMatchObject({ code: 0, out: '' });
     expect(again.err).toContain(bells.upload.location);
-    expect((await client.audioEvents.list({ cart__type_name: 'UPLOAD', search: 'harbour bells' })).objects).toHaveLength(1);
+    expect(
+      (await client.audioEvents.list({ cart__type_name: 'UPLOAD', search: 'harbour bells' })).objects,
+    ).toHaveLength(1);
     expect((await cli('uploads', 'send', 'harbour bells.wav', '--type', 'promo', '--again')).code).toBe(0);
-    expect((await client.audioEvents.list({ cart__type_name: 'UPLOAD', search: 'harbour bells' })).objects).toHaveLength(2);
+    expect(
+      (await client.audioEvents.list({ cart__type_name: 'UPLOAD', search: 'harbour bells' })).objects,
+    ).toHaveLength(2);
     expect(await cli('uploads', 'send', 'nowhere.wav')).toMatchObject({
       code: 5,
       err: expect.stringContaining('nowhere.wav cannot be read.'),
@@ -102,14 +117,26 @@ describe('postkit', () => {
     const [uuid, stop] = [randomUUID(), new AbortController()];
     const half = sendInParts(
       client,
-      { uuid, title: 'Half a concert', audio_type: 'UPLOAD-Music', file: new Blob([new Uint8Array(wav(30))]) },
-      { partBytes: 100_000, signal: stop.signal, onUploadProgress: ({ loaded }) => loaded > 100_000 && stop.abort() },
+      {
+        uuid,
+        title: 'Half a concert',
+        audio_type: 'UPLOAD-Music',
+        file: new Blob([new Uint8Array(wav(30))]),
+      },
+      {
+        partBytes: 100_000,
+        signal: stop.signal,
+        onUploadProgress: ({ loaded }) => loaded > 100_000 && stop.abort(),
+      },
     );
     await expect(half).rejects.toMatchObject({ code: 'aborted' });
     const listed = await cli('uploads', 'list', '--unfinished', '--json');
     expect(JSON.parse(listed.out)).toMatchObject([{ uuid, title: 'Half a concert', own: true }]);
     expect((await cli('uploads', 'list', '--unfinished')).out).toContain('Half a concert');
-    expect(await cli('uploads', 'cancel', uuid)).toMatchObject({ code: 0, err: expect.stringContaining(`${uuid} is cancelled.`) });
+    expect(await cli('uploads', 'cancel', uuid)).toMatchObject({
+      code: 0,
+      err: expect.stringContaining(`${uuid} is cancelled.`),
+    });
     expect((await cli('uploads', 'cancel', uuid)).code).toBe(5);
     expect((await cli('uploads', 'list', '--unfinished')).err).toContain('No unfinished uploads.');
   });
@@ -132,20 +159,36 @@ describe('postkit', () => {
 
   it('KIT-031 KIT-035 imports a podcast, reports the result, and fails with an exit code if a part failed', async () => {
     await login();
-    await using host = await startPodcastHost([{ title: 'High water' }, { title: 'Lost tape', audio: '/lost.wav' }]);
+    await using host = await startPodcastHost([
+      { title: 'High water' },
+      { title: 'Lost tape', audio: '/lost.wav' },
+    ]);
     const show = await client.shows.create({ title: 'Tides' });
-    const [one, two] = [await client.connections.create({ type: 'rss' }), await client.connections.create({ type: 'rss' })];
+    const [one, two] = [
+      await client.connections.create({ type: 'rss' }),
+      await client.connections.create({ type: 'rss' }),
+    ];
     const places = ['--show', `${show.id}`, '--feed', `${one.id}`, '--feed', `${two.id}`];
     const imported = await cli('import', host.feed, ...places);
-    expect(imported).toMatchObject({ code: 3, err: expect.stringContaining('2 of 2: 1 imported, 0 skipped, 1 failed') });
+    expect(imported).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('2 of 2: 1 imported, 0 skipped, 1 failed'),
+    });
     expect(imported.out).toContain('Lost tape  The address of its audio responded with status 404');
     const { playlists } = await client.episodes.list({ show_id: show.id, type: 'published' });
-    expect(playlists.map(({ name, smc_data }) => [name, smc_data.map(({ id }) => id)])).toEqual([['High water', [one.id, two.id]]]);
+    expect(playlists.map(({ name, smc_data }) => [name, smc_data.map(({ id }) => id)])).toEqual([
+      ['High water', [one.id, two.id]],
+    ]);
 
     host.items = host.items.slice(0, 1);
     const again = await cli('import', host.feed, ...places, '--json');
     expect(again).toMatchObject({ code: 0, err: '' });
-    expect(JSON.parse(again.out)).toMatchObject({ status: 'done', imported: 0, skipped: 1, items: [{ note: 'It was already imported' }] });
+    expect(JSON.parse(again.out)).toMatchObject({
+      status: 'done',
+      imported: 0,
+      skipped: 1,
+      items: [{ note: 'It was already imported' }],
+    });
     expect(await cli('import', `${host.origin}/audio/x.wav`, ...places)).toMatchObject({ code: 2, out: '' });
     expect((await cli('import', host.feed, '--show', `${show.id}`)).code).toBe(2);
   });
@@ -154,7 +197,11 @@ describe('postkit', () => {
     await login();
     const days = { from: '2020-01-01', to: '2099-12-31' };
     const cliFigures = (...args: string[]) => cli('analytics', '--from', days.from, '--to', days.to, ...args);
-    const figures = await client.analytics.countries({ start_date: days.from, end_date: days.to, station_names: 'harbour-fm' });
+    const figures = await client.analytics.countries({
+      start_date: days.from,
+      end_date: days.to,
+      station_names: 'harbour-fm',
+    });
     expect(JSON.parse((await cliFigures('--by', 'country', '--json')).out)).toEqual(figures);
     expect(figures.totals.downloads).toBeGreaterThan(100);
     const table = await cliFigures('--by', 'episode');
@@ -170,18 +217,40 @@ describe('postkit', () => {
     const show = await client.shows.create({ title: 'Early tide' });
     const file = join(folder, 'schedule.yaml');
     const days = 'day_of_week: SunMonTueWedThuFriSat\n';
-    await writeFile(file, `show_id: ${show.id}\ntitle: Early tide\nstart_date: 2026-01-01\nstart_time: 06:00\nend_time: 07:00\n${days}`);
+    await writeFile(
+      file,
+      `show_id: ${show.id}\ntitle: Early tide\nstart_date: 2026-01-01\nstart_time: 06:00\nend_time: 07:00\n${days}`,
+    );
     const preview = await cli('schedules', 'create', '--file', file, '--dry-run', '--json');
-    expect(JSON.parse(preview.out).next.filter(({ start }: { start: number | null }) => start !== null)).toHaveLength(12);
+    expect(
+      JSON.parse(preview.out).next.filter(({ start }: { start: number | null }) => start !== null),
+    ).toHaveLength(12);
     expect((await client.schedules.list()).filter(({ title }) => title === 'Early tide')).toEqual([]);
-    const absent = ['show_id=999999', 'tags=999999', 'social_media_connections=999999', 'capture_groups=Newz', 'intro_event_id=5'];
+    const absent = [
+      'show_id=999999',
+      'tags=999999',
+      'social_media_connections=999999',
+      'capture_groups=Newz',
+      'intro_event_id=5',
+    ];
     const wrong = ['end_date=2025-01-01', 'rating=7', ...absent].flatMap((field) => ['--set', field]);
     const refused = await cli('schedules', 'create', '--file', file, ...wrong, '--dry-run');
     expect(refused).toMatchObject({ code: 2, out: '' });
     const named = refused.err.match(/^  \w+(?=: )/gm)?.map((field) => field.trim());
-    expect(named).toEqual(['rating', 'show_id', 'tags', 'social_media_connections', 'capture_groups', 'intro_event_id', 'end_date']);
+    expect(named).toEqual([
+      'rating',
+      'show_id',
+      'tags',
+      'social_media_connections',
+      'capture_groups',
+      'intro_event_id',
+      'end_date',
+    ]);
     const id = (await cli('schedules', 'create', '--file', file)).out.trim();
-    expect((await cli('schedules', 'edit', id, '--set', 'end_time=07:30', '--set', 'exceptions=["2099-12-24"]')).code).toBe(0);
+    expect(
+      (await cli('schedules', 'edit', id, '--set', 'end_time=07:30', '--set', 'exceptions=["2099-12-24"]'))
+        .code,
+    ).toBe(0);
     await cli('schedules', 'pause', id);
     expect((await client.schedules.list()).find((one) => one.id === Number(id))).toMatchObject({
       show_id: show.id,
@@ -189,7 +258,9 @@ describe('postkit', () => {
       exceptions: ['2099-12-24'],
       paused: true,
     });
-    expect((await cli('schedules', 'list')).out).toMatch(new RegExp(`^${id} .*06:00–07:30 +paused .*Early tide$`, 'm'));
+    expect((await cli('schedules', 'list')).out).toMatch(
+      new RegExp(`^${id} .*06:00–07:30 +paused .*Early tide$`, 'm'),
+    );
     expect((await cli('schedules', 'preview', id, '--date', '2026-01-02')).out).toContain('2026-01-02: ');
     expect((await cli('schedules', 'edit', id, '--set', 'end_time=25:00')).code).toBe(2);
     expect((await cli('schedules', 'delete', id, '--yes')).code).toBe(0);

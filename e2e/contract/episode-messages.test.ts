@@ -1,9 +1,9 @@
-import * as schema from '@postkit/sdk/schema';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createStation } from '@postkit/station';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import * as schema from '@postkit/sdk/schema';
+import { createStation } from '@postkit/station';
 import { hear } from '../support/hear.ts';
 import { clientOf, makeTenants } from '../support/tenants.ts';
 
@@ -11,7 +11,8 @@ describe('live events about an episode', () => {
   it('EPLIST-069 name it by playlist_id, and report by status the progress of its audio, its videos and iHeart', async () => {
     const { client } = await startStation();
     const connections = [];
-    for (const type of ['v_download', 'v_advanced'] as const) connections.push((await client.connections.create({ type, title: type })).id);
+    for (const type of ['v_download', 'v_advanced'] as const)
+      connections.push((await client.connections.create({ type, title: type })).id);
     const feed = await client.connections.create({ type: 'rss', title: 'Feed', iheart_show_id: '777' });
     connections.push(feed.id);
     const [event] = (await client.audioEvents.list({ cart__type_name: 'LOGGER' })).objects;

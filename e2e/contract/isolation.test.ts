@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient, isPostKitError, type PostKitClient } from '@postkit/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient, isPostKitError, type PostKitClient } from '@postkit/sdk';
 import { everyCall, everyList, whole } from '../support/every-call.ts';
 import { hear } from '../support/hear.ts';
 import { insertRun } from '../support/insert-run.ts';
@@ -28,7 +28,8 @@ const listening: typeof fetch = async (...given) => {
   const response = await fetch(...given);
   const kept = response.clone();
   // A live channel has no end; its events are checked as they arrive.
-  if (!kept.headers.get('content-type')?.includes('event-stream')) answers.push(`${[...kept.headers].join('\n')}\n${await kept.text()}`);
+  if (!kept.headers.get('content-type')?.includes('event-stream'))
+    answers.push(`${[...kept.headers].join('\n')}\n${await kept.text()}`);
   return response;
 };
 
@@ -75,7 +76,8 @@ async function outcomes(calls: Record<string, () => Promise<unknown>>): Promise<
   return found;
 }
 
-const all = (calls: object, value: unknown) => Object.fromEntries(Object.keys(calls).map((name) => [name, value]));
+const all = (calls: object, value: unknown) =>
+  Object.fromEntries(Object.keys(calls).map((name) => [name, value]));
 
 describe('another station', () => {
   it('responds to its own users, without which the other tests would prove nothing', async () => {
@@ -97,25 +99,38 @@ describe('another station', () => {
       'stationExports.download',
       'schedules.preview',
     ];
-    const calls = Object.fromEntries(Object.entries(everyCall(own, property, owner.slug)).filter(([name]) => reading.includes(name)));
+    const calls = Object.fromEntries(
+      Object.entries(everyCall(own, property, owner.slug)).filter(([name]) => reading.includes(name)),
+    );
     expect(await outcomes(calls)).toEqual(all(calls, 'answered'));
     const [run] = (await own.schedules.runs({ schedule_id: property.schedule.id })).objects;
     expect(run).toMatchObject({ id: property.runId, can_run_again: true });
   });
 
   it('is hidden from a stranger at its address', async () => {
-    const calls = { ...everyCall(trespasser, property, owner.slug), ...everyList(trespasser, owner.slug, property.mark) };
+    const calls = {
+      ...everyCall(trespasser, property, owner.slug),
+      ...everyList(trespasser, owner.slug, property.mark),
+    };
     expect(await outcomes(calls)).toEqual(all(calls, 404));
   });
 
   it('has no resources that a stranger can reach by id from their own station', async () => {
-    const { 'images.crop': crop, 'schedules.preview': preview, ...calls } = everyCall(theirs, property, owner.slug);
+    const {
+      'images.crop': crop,
+      'schedules.preview': preview,
+      ...calls
+    } = everyCall(theirs, property, owner.slug);
     expect(await outcomes(calls)).toEqual(all(calls, 404));
     // A body names a show: one of another station is refused like one that never existed.
     await expect(preview?.()).rejects.toThrow(`400: show_id: There is no show ${property.show.id}.`);
     // A body names an image: one of another station is refused like one that never existed.
     const { image } = property;
-    const absent = { image: image.location.replace(/[0-9a-f]{8}/, '00000000'), croppings: whole, square: true };
+    const absent = {
+      image: image.location.replace(/[0-9a-f]{8}/, '00000000'),
+      croppings: whole,
+      square: true,
+    };
     expect(await outcome(crop?.() ?? Promise.resolve())).toBe(422);
     expect(await outcome(theirs.images.crop(absent))).toBe(422);
   });
@@ -126,13 +141,18 @@ describe('another station', () => {
     const ownEpisode = { show: ownShow.resource_uri };
     const calls = {
       'an episode of its show': () => theirs.episodes.create({ show: show.resource_uri }),
-      'an episode of its events': () => theirs.episodes.create({ ...ownEpisode, events: [logged.resource_uri] }),
-      'an episode with its tag': () => theirs.episodes.create({ ...ownEpisode, playlist_categories: [tag.resource_uri] }),
-      'an episode for its destination': () => theirs.episodes.create({ ...ownEpisode, social_media_connections: [connection.id] }),
+      'an episode of its events': () =>
+        theirs.episodes.create({ ...ownEpisode, events: [logged.resource_uri] }),
+      'an episode with its tag': () =>
+        theirs.episodes.create({ ...ownEpisode, playlist_categories: [tag.resource_uri] }),
+      'an episode for its destination': () =>
+        theirs.episodes.create({ ...ownEpisode, social_media_connections: [connection.id] }),
       'a show with its bumper': () => theirs.shows.create({ title: 'x', pre_bumper: uploaded.resource_uri }),
       'a show under its show': () => theirs.shows.create({ title: 'x', parent: show.id }),
-      'a show with its destination': () => theirs.shows.create({ title: 'x', social_media_connections: [connection.resource_uri] }),
-      'a destination for its show': () => theirs.connections.create({ type: 'rss', title: 'x', shows: [show.id] }),
+      'a show with its destination': () =>
+        theirs.shows.create({ title: 'x', social_media_connections: [connection.resource_uri] }),
+      'a destination for its show': () =>
+        theirs.connections.create({ type: 'rss', title: 'x', shows: [show.id] }),
       'a schedule for its show': () =>
         theirs.schedules.create({
           show_id: show.id,
@@ -142,25 +162,39 @@ describe('another station', () => {
           day_of_week: 'Mon',
         }),
       'a schedule that moves to its show': async () => {
-        const hours = { start_date: '2026-11-02', start_time: '06:00', end_time: '09:00', day_of_week: 'Mon' };
+        const hours = {
+          start_date: '2026-11-02',
+          start_time: '06:00',
+          end_time: '09:00',
+          day_of_week: 'Mon',
+        };
         const { id } = await theirs.schedules.create({ show_id: ownShow.id, ...hours });
         return theirs.schedules.update(id, { show_id: show.id });
       },
-      'a holiday of its show': () => theirs.schedules.createHoliday({ show_id: show.id, first_day: '2026-12-24', last_day: '2026-12-24' }),
-      'a timeline of its events': () => theirs.episodes.cache({ events: [logged.resource_uri], format: 'mp3' }),
-      'a bulk download of its episode': () => theirs.bulkDownloads.start({ audio_playlist_ids: [episode.playlist_id] }),
+      'a holiday of its show': () =>
+        theirs.schedules.createHoliday({ show_id: show.id, first_day: '2026-12-24', last_day: '2026-12-24' }),
+      'a timeline of its events': () =>
+        theirs.episodes.cache({ events: [logged.resource_uri], format: 'mp3' }),
+      'a bulk download of its episode': () =>
+        theirs.bulkDownloads.start({ audio_playlist_ids: [episode.playlist_id] }),
       'an episode with ids of its own address': () =>
-        theirs.episodes.create({ ...ownEpisode, events: [logged.resource_uri.replace(owner.slug, stranger.slug)] }),
+        theirs.episodes.create({
+          ...ownEpisode,
+          events: [logged.resource_uri.replace(owner.slug, stranger.slug)],
+        }),
     };
     const found = await outcomes(calls);
-    for (const [name, status] of Object.entries(found)) expect([name, [400, 404, 410].includes(Number(status))]).toEqual([name, true]);
+    for (const [name, status] of Object.entries(found))
+      expect([name, [400, 404, 410].includes(Number(status))]).toEqual([name, true]);
     expect(
       await theirs.audioEvents.bulkDelete([uploaded.id]).then(
         ({ deleted }) => deleted,
         () => [],
       ),
     ).toEqual([]);
-    expect((await own.audioEvents.list({ cart__type_name: 'UPLOAD' })).objects.map(({ id }) => id)).toContain(uploaded.id);
+    expect((await own.audioEvents.list({ cart__type_name: 'UPLOAD' })).objects.map(({ id }) => id)).toContain(
+      uploaded.id,
+    );
   });
 
   it('has audio, previews and files that no address of a stranger opens', async () => {
@@ -227,7 +261,12 @@ describe('another station', () => {
     });
     expect((await own.tags.list()).objects).toEqual([tag]);
     const [kept] = await own.schedules.list();
-    expect(kept).toMatchObject({ title: schedule.title, active: 1, holidays: [holiday], last_run: { id: runId, outcome: 'skipped' } });
+    expect(kept).toMatchObject({
+      title: schedule.title,
+      active: 1,
+      holidays: [holiday],
+      last_run: { id: runId, outcome: 'skipped' },
+    });
     expect((await own.categories.list()).objects.find(({ id }) => id === group.id)).toEqual(group);
     const lists = everyList(theirs, stranger.slug, property.mark);
     expect(await outcomes(lists)).toEqual(all(lists, 'answered'));
@@ -244,24 +283,43 @@ describe('secrets', () => {
     const signedIn = await own.sessions.signIn(username, password);
     const [entry] = signedIn.stations;
     if (!entry) throw new Error('There was to be a station.');
-    const entered = await fetch(own.sessions.enterAddress(signedIn, entry, `/${owner.slug}/`, true), { redirect: 'manual' });
+    const entered = await fetch(own.sessions.enterAddress(signedIn, entry, `/${owner.slug}/`, true), {
+      redirect: 'manual',
+    });
     const cookie = /=([^;]+)/.exec(entered.headers.get('set-cookie') ?? '')?.[1] ?? '';
     secrets.push(signedIn.apikey, cookie);
     const errors: string[] = [];
     const wrong = 'a wrong password';
     secrets.push(wrong);
     const tries: [string, RequestInit?][] = [
-      ['/stations/api/v1/get_stations.json', { headers: { authorization: `Basic ${btoa(`${username}:${wrong}`)}` } }],
-      [`/${owner.slug}/api/v1/settings/?username=${username}&api_key=${encodeURIComponent(signedIn.apikey)}`],
-      [`/${owner.slug}/playlist/dl/999.mp3?username=${username}&api_key=${encodeURIComponent(signedIn.apikey)}`],
-      [`/${owner.slug}/api/v1/show/999/`, { headers: { authorization: `ApiKey ${username}:${signedIn.apikey}x` } }],
       [
-        `/${owner.slug}/api/v1/show/`,
-        { method: 'POST', headers: { cookie: `${cookie}`, authorization: 'Custom' }, body: `{"password":"${wrong}"` },
+        '/stations/api/v1/get_stations.json',
+        { headers: { authorization: `Basic ${btoa(`${username}:${wrong}`)}` } },
+      ],
+      [`/${owner.slug}/api/v1/settings/?username=${username}&api_key=${encodeURIComponent(signedIn.apikey)}`],
+      [
+        `/${owner.slug}/playlist/dl/999.mp3?username=${username}&api_key=${encodeURIComponent(signedIn.apikey)}`,
       ],
       [
         `/${owner.slug}/api/v1/show/999/`,
-        { headers: { cookie: entered.headers.get('set-cookie')?.split(';')[0] ?? '', authorization: 'Custom' } },
+        { headers: { authorization: `ApiKey ${username}:${signedIn.apikey}x` } },
+      ],
+      [
+        `/${owner.slug}/api/v1/show/`,
+        {
+          method: 'POST',
+          headers: { cookie: `${cookie}`, authorization: 'Custom' },
+          body: `{"password":"${wrong}"`,
+        },
+      ],
+      [
+        `/${owner.slug}/api/v1/show/999/`,
+        {
+          headers: {
+            cookie: entered.headers.get('set-cookie')?.split(';')[0] ?? '',
+            authorization: 'Custom',
+          },
+        },
       ],
     ];
     for (const [path, init] of tries) {
@@ -274,7 +332,9 @@ describe('secrets', () => {
     const output = station.output();
     expect(output.split('\n').length).toBeGreaterThan(200);
     // Titles and names are private too; only a user's search appears in the address that they requested.
-    const named = output.split('\n').filter((line) => line.includes(property.mark) && !line.includes('search='));
+    const named = output
+      .split('\n')
+      .filter((line) => line.includes(property.mark) && !line.includes('search='));
     expect(named).toEqual([]);
     expect(secrets.every((secret) => secret.length > 8)).toBe(true);
     for (const secret of secrets) {

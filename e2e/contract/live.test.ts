@@ -1,5 +1,5 @@
-import type { ClientOptions, LiveState, PostKitClient } from '@postkit/sdk';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ClientOptions, LiveState, PostKitClient } from '@postkit/sdk';
 import { startCuttingProxy, type CuttingProxy } from '../support/cutting-proxy.ts';
 import { hear } from '../support/hear.ts';
 import { startStationProcess, type StationProcess } from '../support/station-process.ts';
@@ -44,7 +44,11 @@ const hurriedClock: ClientOptions['clock'] = {
 
 /** A user of the station, behind a network that can be cut. */
 async function listener(options: ClientOptions = {}): Promise<PostKitClient> {
-  const client = await clientOf(proxy.url, started.tenant, { clock: hurriedClock, log: () => {}, ...options });
+  const client = await clientOf(proxy.url, started.tenant, {
+    clock: hurriedClock,
+    log: () => {},
+    ...options,
+  });
   listeners.push(client);
   return client;
 }
@@ -82,7 +86,8 @@ async function openListener(options: ClientOptions = {}) {
 /** Creates shows and returns their ids, in the order of creation. */
 async function makeShows(count: number): Promise<number[]> {
   const ids: number[] = [];
-  for (let index = 0; index < count; index += 1) ids.push((await editor.shows.create({ title: `Show ${index}` })).id);
+  for (let index = 0; index < count; index += 1)
+    ids.push((await editor.shows.create({ title: `Show ${index}` })).id);
   return ids;
 }
 
@@ -92,7 +97,10 @@ describe('the live channel', () => {
     const tagged = await hear(client, 'connection_changed');
     const episodes = await hear(client, 'playlist_changed');
     const show = await editor.shows.create({ title: 'Harbour Talk' });
-    expect(await shows.until(({ show_id }) => show_id === show.id)).toEqual({ show_id: show.id, change: 'created' });
+    expect(await shows.until(({ show_id }) => show_id === show.id)).toEqual({
+      show_id: show.id,
+      change: 'created',
+    });
     const connection = await editor.connections.create({ type: 'rss', title: 'A feed' });
     expect(await tagged.until(() => true)).toEqual({ connection_id: connection.id, change: 'created' });
     const episode = await editor.episodes.create({ show: show.resource_uri, name: 'News' });
@@ -172,7 +180,10 @@ describe('the live channel', () => {
     await Promise.all(refused.map(({ promise }) => promise));
     expect(states.at(-1)).not.toBe('open');
 
-    const { username, apikey } = await client.sessions.signIn(started.tenant.username, started.tenant.password);
+    const { username, apikey } = await client.sessions.signIn(
+      started.tenant.username,
+      started.tenant.password,
+    );
     client.configure({ credentials: { username, apiKey: apikey } });
     await shows.until(({ show_id }) => show_id === missed.at(-1));
     expect(shows.messages.map(({ show_id }) => show_id)).toEqual([first, ...missed]);

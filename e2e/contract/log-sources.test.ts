@@ -1,5 +1,5 @@
-import type { PostKitClient } from '@postkit/sdk';
 import { it } from 'vitest';
+import type { PostKitClient } from '@postkit/sdk';
 import { freeUdpPort, makeStudio } from '../../apps/station/src/testing/studio.ts';
 import { startRadio } from '../support/radio.ts';
 import { startTenantStation } from '../support/tenant-station.ts';
@@ -20,7 +20,15 @@ const kinds = [
   {
     kind: 'rtp',
     url: (port: number) => `rtp://127.0.0.1:${port}?payload=97&codec=L24/48000/2`,
-    output: (port: number) => ['-c:a', 'pcm_s24be', '-payload_type', '97', '-f', 'rtp', `rtp://127.0.0.1:${port}`],
+    output: (port: number) => [
+      '-c:a',
+      'pcm_s24be',
+      '-payload_type',
+      '97',
+      '-f',
+      'rtp',
+      `rtp://127.0.0.1:${port}`,
+    ],
   },
 ] as const;
 
@@ -30,7 +38,15 @@ async function gapsSince(client: PostKitClient, start: number) {
 
 async function eventsSince(client: PostKitClient, start: number) {
   const endTime = Math.ceil(Date.now() / 1000) + 5;
-  return (await client.audioEvents.list({ startTime: start, endTime, cart__type_name: 'LOGGER', order: 'ASC', limit: 0 })).objects;
+  return (
+    await client.audioEvents.list({
+      startTime: start,
+      endTime,
+      cart__type_name: 'LOGGER',
+      order: 'ASC',
+      limit: 0,
+    })
+  ).objects;
 }
 
 // The tests wait for audio in real time, so they run side by side, each at a station of its own. Each has its own `expect`: the
@@ -60,15 +76,21 @@ it.concurrent.for(kinds)(
 
     await studio.stop();
     await expect.poll(async () => (await client.logger.recording()).state, poll).toBe('lost');
-    await expect.poll(async () => (await gapsSince(client, begun)).filter(({ open }) => open), poll).toHaveLength(1);
+    await expect
+      .poll(async () => (await gapsSince(client, begun)).filter(({ open }) => open), poll)
+      .toHaveLength(1);
     expect((await client.logger.recording()).error).not.toBe('');
 
     studio.send();
     await expect.poll(async () => (await client.logger.recording()).state, poll).toBe('recording');
     // A busy machine may lose packets of UDP, which is another gap.
-    await expect.poll(async () => (await gapsSince(client, begun)).some(({ open }) => open), poll).toBe(false);
+    await expect
+      .poll(async () => (await gapsSince(client, begun)).some(({ open }) => open), poll)
+      .toBe(false);
     const gap = (await gapsSince(client, begun)).at(-1);
-    await expect.poll(async () => (await client.logger.get()).last_segment_at ?? 0, poll).toBeGreaterThan(gap?.end ?? Infinity);
+    await expect
+      .poll(async () => (await client.logger.get()).last_segment_at ?? 0, poll)
+      .toBeGreaterThan(gap?.end ?? Infinity);
     await client.logger.update({ active: false });
     // A short gap does not divide an event.
     const seconds = (await eventsSince(client, begun)).reduce((sum, { duration }) => sum + duration, 0);
@@ -90,11 +112,14 @@ it.concurrent(
     const begun = Math.floor(Date.now() / 1000);
     // On a busy machine the sender may connect so late that the station has begun with the fallback.
     let earlier = 0;
-    const fallbacks = async () => (await client.logger.fallbacks(begun, Math.ceil(Date.now() / 1000) + 5)).slice(earlier);
+    const fallbacks = async () =>
+      (await client.logger.fallbacks(begun, Math.ceil(Date.now() / 1000) + 5)).slice(earlier);
     try {
       studio.send();
       await client.logger.update({ url: srt.url(port), fallback_url: radio.url, active: true });
-      await expect.poll(() => client.logger.recording(), poll).toMatchObject({ recorded_address: 'main', recorded_kind: 'srt' });
+      await expect
+        .poll(() => client.logger.recording(), poll)
+        .toMatchObject({ recorded_address: 'main', recorded_kind: 'srt' });
       await expect.poll(async () => (await client.logger.get()).last_segment_at, poll).not.toBeNull();
       earlier = (await fallbacks()).length;
       await studio.stop();

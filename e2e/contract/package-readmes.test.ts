@@ -45,7 +45,11 @@ function argumentsOf(line: string): string[] {
 describe('the README of', () => {
   it('the SDK has examples that run as plain JavaScript', async () => {
     await writeFile(join(folder, 'list.mjs'), (await examples('sdk', 'ts')).join('\n'));
-    const { stdout } = await promisify(execFile)(process.execPath, ['--conditions=postkit-source', 'list.mjs'], { cwd: folder });
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--conditions=postkit-source', 'list.mjs'],
+      { cwd: folder },
+    );
     const lines = stdout.trim().split('\n');
     expect(lines.length).toBeGreaterThan(2);
     expect(lines.at(-1)).toMatch(/^There is no such show\. Request \S+$/);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type PostKitClient, sendInParts } from '@postkit/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PostKitClient, sendInParts } from '@postkit/sdk';
 import { startCuttingProxy } from '../support/cutting-proxy.ts';
 import { failureOf } from '../support/failure-of.ts';
 import { hear } from '../support/hear.ts';
@@ -31,12 +31,19 @@ describe('images', () => {
     const whole = await uploadPng();
     expect(whole).toMatchObject({ width: 60, height: 40 });
     const served = await fetch(new URL(whole.location, station.url));
-    expect([served.status, served.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
+    expect([served.status, served.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringMatching(/^image\//),
+    ]);
   });
 
   it('EDITOR-093 WIZ-057 are cropped into a new image', async () => {
     const whole = await uploadPng();
-    const cut = await client.images.crop({ image: whole.location, croppings: { left: 10, top: 0, right: 50, bottom: 40 }, square: true });
+    const cut = await client.images.crop({
+      image: whole.location,
+      croppings: { left: 10, top: 0, right: 50, bottom: 40 },
+      square: true,
+    });
     expect(cut.location).not.toBe(whole.location);
     expect(cut.width).toBe(cut.height);
   });
@@ -48,16 +55,26 @@ describe('images', () => {
 });
 
 describe('audioEvents', () => {
-  const logged = async () => (await client.audioEvents.list({ cart__type_name: 'LOGGER', order: 'ASC', limit: 0 })).objects;
+  const logged = async () =>
+    (await client.audioEvents.list({ cart__type_name: 'LOGGER', order: 'ASC', limit: 0 })).objects;
 
   it('AUTO-084 EDITOR-037 are listed by the time when they aired', async () => {
     const all = await logged();
     expect(all.map(({ cart }) => cart.title)).toEqual([...pieces]);
     const [first, second] = all;
     const startTime = tenant.loggedAt;
-    const some = await client.audioEvents.list({ cart__type_name: 'LOGGER', startTime, endTime: second?.started_at ?? 0, order: 'ASC' });
+    const some = await client.audioEvents.list({
+      cart__type_name: 'LOGGER',
+      startTime,
+      endTime: second?.started_at ?? 0,
+      order: 'ASC',
+    });
     expect(some.objects.map(({ id }) => id)).toEqual([first?.id]);
-    const none = await client.audioEvents.list({ cart__type_name: 'LOGGER', startTime: startTime - 100, endTime: startTime });
+    const none = await client.audioEvents.list({
+      cart__type_name: 'LOGGER',
+      startTime: startTime - 100,
+      endTime: startTime,
+    });
     expect(none.objects).toEqual([]);
   });
 
@@ -76,7 +93,8 @@ describe('audioEvents', () => {
       hooks: { onRequest: ({ operation }) => void (operation.id === 'audioEvents.list' && asked.push(1)) },
     });
     const ids: number[] = [];
-    for await (const event of paged.audioEvents.each({ cart__type_name: 'LOGGER', limit: 2 })) ids.push(event.id);
+    for await (const event of paged.audioEvents.each({ cart__type_name: 'LOGGER', limit: 2 }))
+      ids.push(event.id);
     const every = (await logged()).map(({ id }) => id);
     expect(ids).toHaveLength(every.length);
     expect(new Set(ids)).toEqual(new Set(every));
@@ -95,7 +113,10 @@ describe('audioEvents', () => {
     const merged = await client.audioEvents.merge([first.id, second.id]);
     await complete.until(({ event_id }) => event_id === merged.id);
     expect(pathOf(merged.location)).toContain(String(merged.id));
-    expect((await client.audioEvents.get(merged.id)).duration).toBeCloseTo(first.duration + second.duration, 1);
+    expect((await client.audioEvents.get(merged.id)).duration).toBeCloseTo(
+      first.duration + second.duration,
+      1,
+    );
     expect((await client.uploads.eventProgress(tenant.slug, merged.id)).success).toBe(1);
   });
 
@@ -103,14 +124,19 @@ describe('audioEvents', () => {
     const [first] = await logged();
     if (!first) throw new Error('The log was to hold a piece.');
     const { credentials } = await keyOf(tenant);
-    const playlist = await fetch(client.audioEvents.playlistAddress(first.id), { headers: { authorization: credentials } });
+    const playlist = await fetch(client.audioEvents.playlistAddress(first.id), {
+      headers: { authorization: credentials },
+    });
     expect(playlist.headers.get('content-type')).toContain('mpegurl');
     expect(await playlist.text()).toMatch(/^#EXTM3U/);
     const peaks = await client.audioEvents.peaks(first.id, { points: 100 });
     expect([peaks.min.length, peaks.max.length]).toEqual([100, 100]);
     expect(Math.max(...peaks.max)).toBeGreaterThan(0);
     expect(peaks.duration).toBeCloseTo(first.duration, 1);
-    expect(await client.audioEvents.edit(first.id, true)).toMatchObject({ eventId: first.id, token: expect.stringMatching(/.{16}/) });
+    expect(await client.audioEvents.edit(first.id, true)).toMatchObject({
+      eventId: first.id,
+      token: expect.stringMatching(/.{16}/),
+    });
   });
 });
 
@@ -138,10 +164,18 @@ describe('uploads', () => {
     const id = Number(/(\d+)\/?$/.exec(upload?.location ?? '')?.[1]);
     const event = await client.audioEvents.get(id);
     expect(event.cart).toMatchObject({ title: 'A jingle', type_name: 'UPLOAD', category: { name: 'Promo' } });
-    expect(await client.audioEvents.updateCart(event.cart.id, { title: 'The jingle' })).toMatchObject({ title: 'The jingle' });
-    expect((await client.audioEvents.list({ cart__type_name: 'UPLOAD', search: 'jingle' })).objects.map((found) => found.id)).toEqual([id]);
+    expect(await client.audioEvents.updateCart(event.cart.id, { title: 'The jingle' })).toMatchObject({
+      title: 'The jingle',
+    });
+    expect(
+      (await client.audioEvents.list({ cart__type_name: 'UPLOAD', search: 'jingle' })).objects.map(
+        (found) => found.id,
+      ),
+    ).toEqual([id]);
     expect(await client.audioEvents.bulkDelete([id])).toEqual({ deleted: [id] });
-    expect((await client.audioEvents.list({ cart__type_name: 'UPLOAD', search: 'jingle' })).objects).toEqual([]);
+    expect((await client.audioEvents.list({ cart__type_name: 'UPLOAD', search: 'jingle' })).objects).toEqual(
+      [],
+    );
   });
 });
 
@@ -173,13 +207,17 @@ describe('uploads in parts', () => {
       expect([cuts, waited.includes('network')]).toEqual([3, true]);
       await client.uploads.create({ ...fields, uuid: whole, title: 'Sent whole' });
       const eventOf = async (uuid: string) => {
-        await expect.poll(async () => (await client.uploads.progress(uuid)).success, { timeout: 30_000 }).toBe(1);
+        await expect
+          .poll(async () => (await client.uploads.progress(uuid)).success, { timeout: 30_000 })
+          .toBe(1);
         const { location } = await client.uploads.progress(uuid);
         return client.audioEvents.get(Number(/(\d+)\/?$/.exec(location ?? '')?.[1]));
       };
       const [first, second] = [await eventOf(parted), await eventOf(whole)];
       expect(first.duration).toBe(second.duration);
-      expect(await client.audioEvents.peaks(first.id, { points: 400 })).toEqual(await client.audioEvents.peaks(second.id, { points: 400 }));
+      expect(await client.audioEvents.peaks(first.id, { points: 400 })).toEqual(
+        await client.audioEvents.peaks(second.id, { points: 400 }),
+      );
     } finally {
       await proxy.close();
     }
@@ -188,7 +226,12 @@ describe('uploads in parts', () => {
   it('are discarded by cancel, until they are complete', async () => {
     const uuid = randomUUID();
     const stop = new AbortController();
-    const fields = { uuid, title: 'Half', audio_type: 'UPLOAD-Talk', file: new Blob([Uint8Array.from(tone(20))]) } as const;
+    const fields = {
+      uuid,
+      title: 'Half',
+      audio_type: 'UPLOAD-Talk',
+      file: new Blob([Uint8Array.from(tone(20))]),
+    } as const;
     const paused = sendInParts(client, fields, {
       partBytes: 100_000,
       signal: stop.signal,
@@ -206,8 +249,14 @@ describe('uploads in parts', () => {
 describe('logger', () => {
   it('is off until it has a stream, and stores its rules', async () => {
     expect(await client.logger.get()).toMatchObject({ active: false, state: 'off' });
-    const changed = await client.logger.update({ rules: [{ contains: 'news', category: 'News' }], default_category: 'Music' });
-    expect(changed).toMatchObject({ rules: [{ contains: 'news', category: 'News' }], default_category: 'Music' });
+    const changed = await client.logger.update({
+      rules: [{ contains: 'news', category: 'News' }],
+      default_category: 'Music',
+    });
+    expect(changed).toMatchObject({
+      rules: [{ contains: 'news', category: 'News' }],
+      default_category: 'Music',
+    });
     expect(await client.logger.gaps(tenant.loggedAt, tenant.loggedAt + 10)).toEqual([]);
   });
 });

@@ -1,10 +1,9 @@
-import * as schema from '@postkit/sdk/schema';
-import { createClient, type CreatedApiKey, type PostKitClient } from '@postkit/sdk';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient, type CreatedApiKey, type PostKitClient } from '@postkit/sdk';
+import * as schema from '@postkit/sdk/schema';
 import { makeAuthenticator } from '../../apps/station/src/testing/authenticator.ts';
-import { startPodcastHost, type PodcastHost } from '../../apps/station/src/testing/podcast-host.ts';
 import { startMailServer, type TestMailServer } from '../../apps/station/src/testing/mail-server.ts';
+import { startPodcastHost, type PodcastHost } from '../../apps/station/src/testing/podcast-host.ts';
 import { readPages } from '../../tools/sdk-reference/sdk-pages.mjs';
 import { type ExampleFixtures, makeExampleFixtures } from '../support/example-fixtures.ts';
 import { makeFactorOwner } from '../support/factor-owner.ts';
@@ -64,7 +63,11 @@ const OF_PAGE: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   schedules: { 5: (made) => made.schedule(), 2: (made) => made.holiday() },
   webhooks: { 2: (made) => made.webhook() },
   campaigns: { 2: (made) => made.campaign(), 7: (made) => made.logged() },
-  users: { 12: (made) => made.invited(), 'Harbour FM': async (made) => made.stationName, 'ina@harbour.fm': async (made) => made.email() },
+  users: {
+    12: (made) => made.invited(),
+    'Harbour FM': async (made) => made.stationName,
+    'ina@harbour.fm': async (made) => made.email(),
+  },
   licences: { 12: (made) => made.user() },
   drafts: { 'show-7': (made) => made.savedDraft(), 'episode-101': (made) => made.savedDraft() },
   widgets: { 4: async ({ property }) => property.widget.id },
@@ -75,7 +78,10 @@ const OF_CALL: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   'client.analytics.totalCsv': { 'editor@harbour.fm': async () => started.tenant.email },
   'client.bulkDownloads.remove': { [UUID]: (made) => made.newBulkDownload() },
   'client.shareClips.delete': { [UUID]: (made) => made.newClip() },
-  'client.bulkDownloads.download': { [UUID]: (made) => made.bulkDownload(), 'bytes=1000000-': async () => 'bytes=100-' },
+  'client.bulkDownloads.download': {
+    [UUID]: (made) => made.bulkDownload(),
+    'bytes=1000000-': async () => 'bytes=100-',
+  },
   'client.audioEvents.updateCart': { [EVENT]: (made) => made.uploaded() },
   'client.connections.test': { 3: (made) => made.sentDestination() },
   'client.episodes.delete': { 101: (made) => made.published() },
@@ -118,7 +124,10 @@ beforeAll(async () => {
     POSTKIT_MAIL_FROM: 'POST <post@example.com>',
     POSTKIT_SMTP_URL: mail.url.replace('//', `//${mailAccount.user}:${mailAccount.password}@`),
   };
-  started = await startTenantStation(env, { slug: 'harbour-fm', person: { admin: true, companyAdmin: true } });
+  started = await startTenantStation(env, {
+    slug: 'harbour-fm',
+    person: { admin: true, companyAdmin: true },
+  });
   made = await makeExampleFixtures(started, host.feed);
   key = await started.client.apiKeys.create('Examples', { mayDelegate: true });
 }, 90_000);
@@ -135,8 +144,14 @@ async function filled({ slug, call, code }: (typeof examples)[number]): Promise<
   const text = code
     .replaceAll(/https:\/\/post\.(?:radio\.)?example(?:\.org)?/g, station.url)
     .replaceAll(/'(?:wxyz|lake-fm)'/g, `'${tenant.slug}'`)
-    .replaceAll("signIn('ina@harbour.fm', 'harbour-fm-1234')", `signIn('${tenant.email}', '${tenant.password}')`)
-    .replaceAll(/username: 'ina[\w@.]*', apiKey: 'pk_…'/g, `username: '${key.username}', apiKey: '${key.api_key}'`)
+    .replaceAll(
+      "signIn('ina@harbour.fm', 'harbour-fm-1234')",
+      `signIn('${tenant.email}', '${tenant.password}')`,
+    )
+    .replaceAll(
+      /username: 'ina[\w@.]*', apiKey: 'pk_…'/g,
+      `username: '${key.username}', apiKey: '${key.api_key}'`,
+    )
     .replaceAll('https://old.host.example/feed.xml', host.feed)
     .replaceAll(/Date\.UTC\(2026, 10, 26(?:, \d+)?\) \/ 1000/g, String(tenant.loggedAt));
   const values = { ...USUAL, ...OF_PAGE[slug], ...OF_CALL[call] };
@@ -156,7 +171,9 @@ function ownerFor(call: string) {
 /** The globals of the page that an example is written for. */
 async function worldOf(call: string, own: PostKitClient) {
   const needsOwner =
-    call.startsWith('client.secondFactors.') || call === 'client.sessions.startPasskeySignIn' || call === 'client.sessions.endOthers';
+    call.startsWith('client.secondFactors.') ||
+    call === 'client.sessions.startPasskeySignIn' ||
+    call === 'client.sessions.endOthers';
   const owner = needsOwner ? await ownerFor(call) : null;
   const client = owner?.client ?? own;
   const isNew = owner === null || call === 'client.secondFactors.addPasskey';
@@ -190,15 +207,23 @@ describe('the examples of the SDK reference', () => {
     for (const name of [NOT_RUN, OF_CALL, TOKENS].flatMap(Object.keys)) expect(calls).toContain(name);
   });
 
-  it.each(examples.filter(({ call }) => NOT_RUN[call] === undefined))('run against a station: $call', async (example) => {
-    const { station, tenant } = started;
-    const credentials = { username: key.username, apiKey: key.api_key };
-    const client = createClient({ baseUrl: station.url, station: tenant.slug, credentials, validate: schema });
-    try {
-      const world = await worldOf(example.call, client);
-      await expect(runExample(await filled(example), world)).resolves.toBeUndefined();
-    } finally {
-      client.live.close();
-    }
-  });
+  it.each(examples.filter(({ call }) => NOT_RUN[call] === undefined))(
+    'run against a station: $call',
+    async (example) => {
+      const { station, tenant } = started;
+      const credentials = { username: key.username, apiKey: key.api_key };
+      const client = createClient({
+        baseUrl: station.url,
+        station: tenant.slug,
+        credentials,
+        validate: schema,
+      });
+      try {
+        const world = await worldOf(example.call, client);
+        await expect(runExample(await filled(example), world)).resolves.toBeUndefined();
+      } finally {
+        client.live.close();
+      }
+    },
+  );
 });

@@ -1,5 +1,5 @@
-import type { Connection, Show } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Connection, Show } from '@postkit/sdk/schema';
 import { startPodcastHost, type PodcastHost } from '../../apps/station/src/testing/podcast-host.ts';
 import { failureOf } from '../support/failure-of.ts';
 import { hear } from '../support/hear.ts';
@@ -19,7 +19,10 @@ beforeAll(async () => {
   ]);
   const { client } = started;
   show = await client.shows.create({ title: 'Harbour Talk' });
-  feeds = [await client.connections.create({ type: 'rss', title: 'One' }), await client.connections.create({ type: 'rss', title: 'Two' })];
+  feeds = [
+    await client.connections.create({ type: 'rss', title: 'One' }),
+    await client.connections.create({ type: 'rss', title: 'Two' }),
+  ];
 }, 90_000);
 
 afterAll(async () => {
@@ -27,7 +30,11 @@ afterAll(async () => {
   await host?.[Symbol.asyncDispose]();
 });
 
-const choice = () => ({ url: host.feed, show_id: show.id, social_media_connections: feeds.map(({ id }) => id) });
+const choice = () => ({
+  url: host.feed,
+  show_id: show.id,
+  social_media_connections: feeds.map(({ id }) => id),
+});
 
 /** A client whose settings name another host for imports; requests to it are recorded, and get a 404. */
 async function sentElsewhere() {
@@ -36,12 +43,19 @@ async function sentElsewhere() {
   async function fetchOr(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const request = new Request(input, init);
     if (request.url.startsWith(elsewhere)) {
-      sent.push({ address: request.url.slice(elsewhere.length), method: request.method, body: await request.json() });
+      sent.push({
+        address: request.url.slice(elsewhere.length),
+        method: request.method,
+        body: await request.json(),
+      });
       return Response.json({ error_message: 'Not found.' }, { status: 404 });
     }
     const answer = await fetch(request);
     if (!request.url.includes('/settings/')) return answer;
-    return Response.json({ ...(await answer.json()), bitrate: 96, rss_import_api_prefix: elsewhere }, { headers: answer.headers });
+    return Response.json(
+      { ...(await answer.json()), bitrate: 96, rss_import_api_prefix: elsewhere },
+      { headers: answer.headers },
+    );
   }
   const client = await clientOf(started.station.url, started.tenant, { fetch: fetchOr });
   return { client, sent };
@@ -93,10 +107,19 @@ describe('imports', () => {
     expect(done).toMatchObject({ imported: 2, skipped: 0, failed: 0 });
     const { items } = await client.imports.get(running.id);
     const episode = await client.episodes.get(items[0]?.playlist_id ?? 0);
-    expect(episode).toMatchObject({ name: 'High water', guid: 'guid of High water', published: 1_601_879_400, show_id: show.id });
+    expect(episode).toMatchObject({
+      name: 'High water',
+      guid: 'guid of High water',
+      published: 1_601_879_400,
+      show_id: show.id,
+    });
     expect(episode.smc_data.map(({ id }) => id)).toEqual(feeds.map(({ id }) => id));
 
-    expect(await client.imports.start(choice(), settings)).toMatchObject({ status: 'done', imported: 0, skipped: 2 });
+    expect(await client.imports.start(choice(), settings)).toMatchObject({
+      status: 'done',
+      imported: 0,
+      skipped: 2,
+    });
     expect((await client.imports.list()).map(({ imported }) => imported)).toEqual([0, 2]);
     expect((await client.episodes.list({ show_id: show.id })).total_count).toBe(2);
   });
@@ -115,7 +138,9 @@ describe('imports', () => {
   it('are refused with 400 if the address is no podcast feed', async () => {
     const { client } = started;
     const { settings } = await client.settings.get();
-    const refused = await failureOf(client.imports.start({ ...choice(), url: `${host.origin}/audio/x.wav` }, settings));
+    const refused = await failureOf(
+      client.imports.start({ ...choice(), url: `${host.origin}/audio/x.wav` }, settings),
+    );
     expect(refused).toMatchObject({ status: 400, message: '400: There is no podcast feed at this address.' });
   });
 });

@@ -1,7 +1,7 @@
-import * as schema from '@postkit/sdk/schema';
-import { createClient, type PostKitClient } from '@postkit/sdk';
-import type { AudioEvent, Connection, Episode, Show } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient, type PostKitClient } from '@postkit/sdk';
+import * as schema from '@postkit/sdk/schema';
+import type { AudioEvent, Connection, Episode, Show } from '@postkit/sdk/schema';
 import { failureOf } from '../support/failure-of.ts';
 import { hear } from '../support/hear.ts';
 import type { StationProcess } from '../support/station-process.ts';
@@ -29,7 +29,9 @@ beforeAll(async () => {
 afterAll(async () => started?.[Symbol.asyncDispose]());
 
 /** An episode of two logged events, as a draft by default. */
-function makeEpisode(overrides: Partial<Parameters<PostKitClient['episodes']['create']>[0]> = {}): Promise<Episode> {
+function makeEpisode(
+  overrides: Partial<Parameters<PostKitClient['episodes']['create']>[0]> = {},
+): Promise<Episode> {
   return client.episodes.create({
     show: show.resource_uri,
     name: 'An episode',
@@ -41,7 +43,11 @@ function makeEpisode(overrides: Partial<Parameters<PostKitClient['episodes']['cr
 /** An episode that is published to the feed and the player, once its audio is ready. */
 async function publish(overrides: Parameters<typeof makeEpisode>[0] = {}): Promise<Episode> {
   const complete = await hear(client, 'playlist_complete');
-  const made = await makeEpisode({ draft: false, social_media_connections: [feed.id, widget.id], ...overrides });
+  const made = await makeEpisode({
+    draft: false,
+    social_media_connections: [feed.id, widget.id],
+    ...overrides,
+  });
   const message = await complete.until(({ playlist_id }) => playlist_id === made.playlist_id);
   expect(message).toMatchObject({ status: 'ready' });
   return client.episodes.get(made.playlist_id);
@@ -68,10 +74,17 @@ describe('episodes', () => {
 
   it('EPLIST-109 PUBLISH-018 get reads it with its events, update changes it, and an older version is refused', async () => {
     const made = await makeEpisode();
-    expect((await client.episodes.get(made.playlist_id)).events.map(({ id }) => id)).toEqual(events.slice(0, 2).map(({ id }) => id));
-    const changed = await client.episodes.update(made.playlist_id, { name: 'A better name', version: made.version });
+    expect((await client.episodes.get(made.playlist_id)).events.map(({ id }) => id)).toEqual(
+      events.slice(0, 2).map(({ id }) => id),
+    );
+    const changed = await client.episodes.update(made.playlist_id, {
+      name: 'A better name',
+      version: made.version,
+    });
     expect(changed).toMatchObject({ name: 'A better name', version: made.version + 1 });
-    const late = await failureOf(client.episodes.update(made.playlist_id, { name: 'Too late', version: made.version }));
+    const late = await failureOf(
+      client.episodes.update(made.playlist_id, { name: 'Too late', version: made.version }),
+    );
     expect(late).toMatchObject({ status: 409, code: 'conflict', operation: 'episodes.update' });
     expect((await client.episodes.get(made.playlist_id)).name).toBe('A better name');
   });
@@ -87,9 +100,13 @@ describe('episodes', () => {
   it('PUBLISH-004 a published one can be downloaded, whole and in part', async () => {
     const made = await publish({ name: 'To be heard' });
     expect(made).toMatchObject({ status: 'published', media_status: 'ready' });
-    const whole = new Uint8Array(await (await client.episodes.download(made.playlist_id, 'mp3')).arrayBuffer());
+    const whole = new Uint8Array(
+      await (await client.episodes.download(made.playlist_id, 'mp3')).arrayBuffer(),
+    );
     expect(whole.length).toBe(made.enclosure?.length);
-    const part = await client.episodes.download(made.playlist_id, 'mp3', { headers: { Range: 'bytes=100-199' } });
+    const part = await client.episodes.download(made.playlist_id, 'mp3', {
+      headers: { Range: 'bytes=100-199' },
+    });
     expect(part.status).toBe(206);
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(whole.slice(100, 200));
     const aac = new Uint8Array(await (await client.episodes.download(made.playlist_id, 'aac')).arrayBuffer());
@@ -105,7 +122,9 @@ describe('episodes', () => {
     const { playlist_id: id } = await publish({ name: 'To be withdrawn' });
     const posted = (await client.episodes.connections(id)).social_media_connections;
     expect(new Set(posted.map((there) => there.id))).toEqual(new Set([feed.id, widget.id]));
-    expect((await client.episodes.unpost(id, [widget.id])).social_media_connections.map((there) => there.id)).toEqual([feed.id]);
+    expect(
+      (await client.episodes.unpost(id, [widget.id])).social_media_connections.map((there) => there.id),
+    ).toEqual([feed.id]);
   });
 
   it('EPLIST-114 EPLIST-121 delete requires that one is unpublished first', async () => {
@@ -119,13 +138,27 @@ describe('episodes', () => {
 
   it('EPLIST-106 each reads every page once', async () => {
     const made = new Set<number>();
-    for (let count = 0; count < 5; count += 1) made.add((await makeEpisode({ name: `Paged ${count}`, events: [] })).playlist_id);
+    for (let count = 0; count < 5; count += 1)
+      made.add((await makeEpisode({ name: `Paged ${count}`, events: [] })).playlist_id);
     const found: number[] = [];
-    for await (const { playlist_id } of client.episodes.each({ type: 'draft', search: 'paged', limit: 2 })) found.push(playlist_id);
+    for await (const { playlist_id } of client.episodes.each({ type: 'draft', search: 'paged', limit: 2 }))
+      found.push(playlist_id);
     expect(found).toHaveLength(made.size);
     expect(new Set(found)).toEqual(made);
-    const second = await client.episodes.list({ type: 'draft', search: 'paged', limit: 2, page: 2, sort: 'name', order: 'DESC' });
-    expect(second).toMatchObject({ total_count: 5, page: 2, limit: 2, playlists: [{ name: 'Paged 2' }, { name: 'Paged 1' }] });
+    const second = await client.episodes.list({
+      type: 'draft',
+      search: 'paged',
+      limit: 2,
+      page: 2,
+      sort: 'name',
+      order: 'DESC',
+    });
+    expect(second).toMatchObject({
+      total_count: 5,
+      page: 2,
+      limit: 2,
+      playlists: [{ name: 'Paged 2' }, { name: 'Paged 1' }],
+    });
   });
 
   it('cache assembles an unsaved timeline', async () => {
@@ -137,7 +170,9 @@ describe('episodes', () => {
     });
     expect(await ready.until(({ job_id }) => job_id === ordered.job_id)).toMatchObject({ status: 'ready' });
     const { username, apikey } = await client.sessions.signIn(tenant.username, tenant.password);
-    const audio = await fetch(new URL(ordered.url, station.url), { headers: { authorization: `ApiKey ${username}:${apikey}` } });
+    const audio = await fetch(new URL(ordered.url, station.url), {
+      headers: { authorization: `ApiKey ${username}:${apikey}` },
+    });
     expect([audio.status, audio.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
     expect(await audio.arrayBuffer()).toHaveProperty('byteLength', expect.any(Number));
   });
@@ -150,7 +185,9 @@ describe('feeds', () => {
     expect(text).toContain('Fit for a feed');
     expect(await (await fetch(client.feeds.address(feed.id))).text()).toBe(text);
     expect((await client.connections.get(feed.id)).rss_url).toBe(client.feeds.address(feed.id));
-    const enclosure = new RegExp(`<enclosure url="([^"]+/${episode.playlist_id}\\.mp3)" length="(\\d+)"`).exec(text);
+    const enclosure = new RegExp(
+      `<enclosure url="([^"]+/${episode.playlist_id}\\.mp3)" length="(\\d+)"`,
+    ).exec(text);
     const file = await fetch(enclosure?.[1] ?? '');
     expect([file.status, (await file.arrayBuffer()).byteLength]).toEqual([200, Number(enclosure?.[2])]);
   });

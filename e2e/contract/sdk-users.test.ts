@@ -1,7 +1,7 @@
-import * as schema from '@postkit/sdk/schema';
-import { createClient, type PostKitClient } from '@postkit/sdk';
-import type { UserInput } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient, type PostKitClient } from '@postkit/sdk';
+import * as schema from '@postkit/sdk/schema';
+import type { UserInput } from '@postkit/sdk/schema';
 import { startMailServer, type TestMailServer } from '../../apps/station/src/testing/mail-server.ts';
 import { failureOf } from '../support/failure-of.ts';
 import { startTenantStation, type TenantStation } from '../support/tenant-station.ts';
@@ -20,7 +20,10 @@ beforeAll(async () => {
   started = await startTenantStation({
     POSTKIT_LOG_LEVEL: 'trace',
     POSTKIT_MAIL_FROM: 'POST <post@example.com>',
-    POSTKIT_SMTP_URL: mail.url.replace('//', `//${mailAccount.user}:${encodeURIComponent(mailAccount.password)}@`),
+    POSTKIT_SMTP_URL: mail.url.replace(
+      '//',
+      `//${mailAccount.user}:${encodeURIComponent(mailAccount.password)}@`,
+    ),
   });
   ({ tenant, client } = started);
   visitor = createClient({ baseUrl: started.station.url, validate: schema });
@@ -51,7 +54,11 @@ describe('users', () => {
     const { id } = await client.users.create(newUser('listed'));
     const [self, other] = (await client.users.list()).toSorted((a, b) => a.id - b.id);
     const station = { station: tenant.slug, station_name: tenant.name };
-    expect(self).toMatchObject({ username: tenant.username, admin_stations: [station], user_stations: [station] });
+    expect(self).toMatchObject({
+      username: tenant.username,
+      admin_stations: [station],
+      user_stations: [station],
+    });
     expect(other).toEqual({
       id,
       first_name: 'Nora',
@@ -85,7 +92,9 @@ describe('users', () => {
     const payload = { ...newUser('saved'), id: made.id, username: made.username, password: '' as const };
     const saved = await client.users.save({ ...payload, version: made.version, first_name: 'Eva' });
     expect(saved).toEqual({ ...made, first_name: 'Eva', version: made.version + 1 });
-    const stale = await failureOf(client.users.save({ ...payload, version: made.version, first_name: 'Ida' }));
+    const stale = await failureOf(
+      client.users.save({ ...payload, version: made.version, first_name: 'Ida' }),
+    );
     expect(stale).toMatchObject({ status: 409 });
     expect((await client.users.list()).find(({ id }) => id === made.id)?.first_name).toBe('Eva');
   });
@@ -95,24 +104,39 @@ describe('users', () => {
     const person = { ...tenant, username: made.username, password: 'the password of leaving' };
     const leaving = await clientOf(started.station.url, person);
     const payload = { ...newUser('leaving'), id: made.id, username: made.username, version: made.version };
-    const saved = await client.users.save({ ...payload, disabled: 1, stations: [], password: 'k2j4h5k2j3h4k5' });
+    const saved = await client.users.save({
+      ...payload,
+      disabled: 1,
+      stations: [],
+      password: 'k2j4h5k2j3h4k5',
+    });
     expect(saved).toMatchObject({ disabled: 1, user_stations: [] });
     expect(await failureOf(leaving.shows.list())).toMatchObject({ status: 401 });
   });
 
   it('are hidden from users who are not admins', async () => {
     await client.users.create(newUser('plain'));
-    const plain = await clientOf(started.station.url, { ...tenant, username: 'plain', password: 'the password of plain' });
+    const plain = await clientOf(started.station.url, {
+      ...tenant,
+      username: 'plain',
+      password: 'the password of plain',
+    });
     expect(await failureOf(plain.users.list())).toMatchObject({ status: 403 });
     expect(await failureOf(plain.users.create(newUser('more')))).toMatchObject({ status: 403 });
-    expect(await failureOf(plain.users.save({ ...newUser('more'), username: 'more' }))).toMatchObject({ status: 403 });
+    expect(await failureOf(plain.users.save({ ...newUser('more'), username: 'more' }))).toMatchObject({
+      status: 403,
+    });
   });
 });
 
 describe('a forgotten password', () => {
   it('is reset with a mailed link, once', async () => {
     await client.users.create(newUser('forgetful'));
-    const before = await clientOf(started.station.url, { ...tenant, username: 'forgetful', password: 'the password of forgetful' });
+    const before = await clientOf(started.station.url, {
+      ...tenant,
+      username: 'forgetful',
+      password: 'the password of forgetful',
+    });
     await visitor.sessions.requestPasswordReset('forgetful');
     const { to, link } = await mail.next();
     expect(to).toEqual(['forgetful@example.org']);
@@ -120,9 +144,20 @@ describe('a forgotten password', () => {
 
     await visitor.sessions.resetPassword(token, 'a password to remember');
     expect(await failureOf(before.shows.list())).toMatchObject({ status: 401 });
-    await clientOf(started.station.url, { ...tenant, username: 'forgetful', password: 'a password to remember' });
-    expect(await failureOf(visitor.sessions.resetPassword(token, 'another password'))).toMatchObject({ status: 410 });
-    for (const secret of [token, mailAccount.password, encodeURIComponent(mailAccount.password), 'a password to remember']) {
+    await clientOf(started.station.url, {
+      ...tenant,
+      username: 'forgetful',
+      password: 'a password to remember',
+    });
+    expect(await failureOf(visitor.sessions.resetPassword(token, 'another password'))).toMatchObject({
+      status: 410,
+    });
+    for (const secret of [
+      token,
+      mailAccount.password,
+      encodeURIComponent(mailAccount.password),
+      'a password to remember',
+    ]) {
       expect(started.station.output().includes(secret)).toBe(false);
     }
   });

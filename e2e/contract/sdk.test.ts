@@ -1,6 +1,6 @@
-import * as schema from '@postkit/sdk/schema';
-import { createClient, type ClientOptions, type HttpError, type PostKitClient } from '@postkit/sdk';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createClient, type ClientOptions, type HttpError, type PostKitClient } from '@postkit/sdk';
+import * as schema from '@postkit/sdk/schema';
 import { startCuttingProxy } from '../support/cutting-proxy.ts';
 import { failureOf } from '../support/failure-of.ts';
 import type { StationProcess } from '../support/station-process.ts';
@@ -44,7 +44,10 @@ describe('sessions', () => {
     const visitor = createClient({ baseUrl: station.url, validate: schema });
     for (const name of [tenant.username, tenant.email]) {
       const signedIn = await visitor.sessions.signIn(name, tenant.password);
-      expect(signedIn).toMatchObject({ username: tenant.username, stations: [{ station: tenant.slug, title: tenant.name }] });
+      expect(signedIn).toMatchObject({
+        username: tenant.username,
+        stations: [{ station: tenant.slug, title: tenant.name }],
+      });
       expect(signedIn.apikey).not.toBe('');
     }
   });
@@ -53,7 +56,11 @@ describe('sessions', () => {
     const reports: HttpError[] = [];
     const visitor = createClient({ baseUrl: station.url, onUnauthorized: (error) => reports.push(error) });
     const error = await failureOf(visitor.sessions.signIn(tenant.username, 'not the password'));
-    expect(error).toMatchObject({ status: 401, code: 'unauthorized', message: '401: Invalid email or password.' });
+    expect(error).toMatchObject({
+      status: 401,
+      code: 'unauthorized',
+      message: '401: Invalid email or password.',
+    });
     expect(reports).toEqual([]);
   });
 
@@ -61,14 +68,20 @@ describe('sessions', () => {
     const signedIn = await client.sessions.signIn(tenant.username, tenant.password);
     const [entry] = signedIn.stations;
     if (!entry) throw new Error('There was to be a station.');
-    const answer = await fetch(client.sessions.enterAddress(signedIn, entry, `/${tenant.slug}/shows`, true), { redirect: 'manual' });
+    const answer = await fetch(client.sessions.enterAddress(signedIn, entry, `/${tenant.slug}/shows`, true), {
+      redirect: 'manual',
+    });
     expect(answer.status).toBe(302);
     expect(pathOf(answer.headers.get('location') ?? '')).toBe(`/${tenant.slug}/shows`);
     const cookie = answer.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/HttpOnly/i);
     expect(cookie).toMatch(/SameSite=Lax/i);
 
-    const browser = createClient({ baseUrl: station.url, station: tenant.slug, headers: { cookie: cookie.split(';')[0] ?? '' } });
+    const browser = createClient({
+      baseUrl: station.url,
+      station: tenant.slug,
+      headers: { cookie: cookie.split(';')[0] ?? '' },
+    });
     expect(await browser.sessions.loggedIn()).toBe(true);
     expect((await browser.settings.get()).settings.username).toBe(tenant.username);
   });
@@ -119,7 +132,9 @@ describe('settings', () => {
       station_name: tenant.name,
       timezone: 'Europe/Berlin',
     });
-    expect(settings.station_list).toEqual([expect.objectContaining({ station: tenant.slug, admin: true, podcastOnly: false })]);
+    expect(settings.station_list).toEqual([
+      expect.objectContaining({ station: tenant.slug, admin: true, podcastOnly: false }),
+    ]);
   });
 
   it('SHELL-058 return the versions of their headers', async () => {
@@ -134,7 +149,9 @@ describe('settings', () => {
 
   it('LIVE-008 KIT-017 compute the session id of the station name, which calls then send', async () => {
     const sent: (string | undefined)[] = [];
-    const watched = await clientOf(station.url, tenant, { hooks: { onRequest: ({ headers }) => void sent.push(headers['X-Session-Id']) } });
+    const watched = await clientOf(station.url, tenant, {
+      hooks: { onRequest: ({ headers }) => void sent.push(headers['X-Session-Id']) },
+    });
     await watched.tags.list();
     expect(watched.transport.sessionId()).toBe(tenant.sessionId);
     expect(sent.at(-1)).toBe(tenant.sessionId);
@@ -143,9 +160,15 @@ describe('settings', () => {
 
 describe('shows', () => {
   it('SHOWS-021 SHOWS-022 are created, read, listed and changed', async () => {
-    const made = await client.shows.create({ title: 'Harbour Talk', description: 'About boats', language_override: 'en' });
+    const made = await client.shows.create({
+      title: 'Harbour Talk',
+      description: 'About boats',
+      language_override: 'en',
+    });
     expect(await client.shows.get(made.id)).toEqual(made);
-    expect(await client.shows.list()).toContainEqual(expect.objectContaining({ id: made.id, title: 'Harbour Talk' }));
+    expect(await client.shows.list()).toContainEqual(
+      expect.objectContaining({ id: made.id, title: 'Harbour Talk' }),
+    );
     const changed = await client.shows.update(made.id, { title: 'Harbour Talks', version: made.version });
     expect(changed).toMatchObject({ title: 'Harbour Talks', description: 'About boats' });
     expect(changed.version).toBeGreaterThan(made.version);
@@ -154,7 +177,9 @@ describe('shows', () => {
   it('refuse a change from an older version, and change nothing', async () => {
     const made = await client.shows.create({ title: 'Contested' });
     await client.shows.update(made.id, { title: 'First', version: made.version });
-    expect(await failureOf(client.shows.update(made.id, { title: 'Second', version: made.version }))).toMatchObject({ status: 409 });
+    expect(
+      await failureOf(client.shows.update(made.id, { title: 'Second', version: made.version })),
+    ).toMatchObject({ status: 409 });
     expect((await client.shows.get(made.id)).title).toBe('First');
   });
 });
@@ -181,7 +206,8 @@ describe('tags', () => {
 });
 
 describe('categories', () => {
-  const createGroup = (name: string) => client.categories.create({ name, color: 'color-b', categories: [{ name: 'Reports' }] });
+  const createGroup = (name: string) =>
+    client.categories.create({ name, color: 'color-b', categories: [{ name: 'Reports' }] });
 
   it('CATS-022 CATS-023 groups are created and listed', async () => {
     const made = await createGroup('Spoken');
@@ -190,7 +216,10 @@ describe('categories', () => {
 
   it('CATS-024 CATS-027 groups are changed and deleted', async () => {
     const made = await createGroup('Said');
-    const changed = await client.categories.update(made.id, { name: 'Words', categories: [{ name: 'Reports' }, { name: 'Traffic' }] });
+    const changed = await client.categories.update(made.id, {
+      name: 'Words',
+      categories: [{ name: 'Reports' }, { name: 'Traffic' }],
+    });
     expect(changed.categories.map(({ name }) => name)).toEqual(['Reports', 'Traffic']);
     await client.categories.delete(made.id);
     expect((await client.categories.list()).objects.map(({ id }) => id)).not.toContain(made.id);
@@ -199,7 +228,12 @@ describe('categories', () => {
 
 describe('connections', () => {
   const createMegaphone = () =>
-    client.connections.create({ type: 'megaphone', title: 'Network', token: 'the-network-token', is_mp3: true });
+    client.connections.create({
+      type: 'megaphone',
+      title: 'Network',
+      token: 'the-network-token',
+      is_mp3: true,
+    });
 
   it('SETUP-088 SETUP-089 SETUP-090 are created, read and listed without their token', async () => {
     const made = await createMegaphone();
@@ -212,7 +246,10 @@ describe('connections', () => {
 
   it('SETUP-037 SETUP-091 are changed and deleted', async () => {
     const made = await createMegaphone();
-    expect(await client.connections.update(made.id, { title: 'New network' })).toMatchObject({ title: 'New network', has_token: true });
+    expect(await client.connections.update(made.id, { title: 'New network' })).toMatchObject({
+      title: 'New network',
+      has_token: true,
+    });
     await client.connections.delete(made.id);
     expect(await failureOf(client.connections.get(made.id))).toMatchObject({ status: 404 });
   });
@@ -221,7 +258,12 @@ describe('connections', () => {
 describe('errors', () => {
   it("contain the message, the request and the station's id of the request", async () => {
     const error = await failureOf(client.shows.get(999_999));
-    expect(error).toMatchObject({ name: 'HttpError', status: 404, code: 'not_found', operation: 'shows.get' });
+    expect(error).toMatchObject({
+      name: 'HttpError',
+      status: 404,
+      code: 'not_found',
+      operation: 'shows.get',
+    });
     expect(error.requestId).toMatch(/^[\w-]{8,}$/);
     expect(error.body).toEqual({ error_message: expect.any(String) });
   });
@@ -229,7 +271,10 @@ describe('errors', () => {
   it('name the invalid fields', async () => {
     const error = await failureOf(client.shows.create({ title: '  ', email: 'nobody' }));
     expect(error).toMatchObject({ status: 400, code: 'bad_request' });
-    expect(error.fields).toMatchObject({ title: ['A show needs a title.'], email: ['This is not an email address.'] });
+    expect(error.fields).toMatchObject({
+      title: ['A show needs a title.'],
+      email: ['This is not an email address.'],
+    });
   });
 
   it('an unknown key is 401, and onUnauthorized is called', async () => {
@@ -247,7 +292,9 @@ describe('errors', () => {
   });
 
   it('a call that the caller aborts is an AbortError, and an unreachable station a NetworkError', async () => {
-    await expect(client.shows.list({ signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'aborted' });
+    await expect(client.shows.list({ signal: AbortSignal.abort() })).rejects.toMatchObject({
+      code: 'aborted',
+    });
     const lost = createClient({ baseUrl: 'http://127.0.0.1:1', station: tenant.slug, retries: 0 });
     await expect(lost.shows.list()).rejects.toMatchObject({ code: 'network', name: 'NetworkError' });
   });
@@ -259,7 +306,12 @@ describe('retries', () => {
     const proxy = await startCuttingProxy();
     proxy.aim(station.url);
     const { username, api_key: apiKey } = await client.apiKeys.create('Behind a proxy');
-    const far = createClient({ baseUrl: proxy.url, station: tenant.slug, credentials: { username, apiKey }, hooks });
+    const far = createClient({
+      baseUrl: proxy.url,
+      station: tenant.slug,
+      credentials: { username, apiKey },
+      hooks,
+    });
     return { proxy, far };
   }
 

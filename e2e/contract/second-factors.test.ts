@@ -1,9 +1,9 @@
-import * as schema from '@postkit/sdk/schema';
-import { createClient, HttpError, secondStepOf, type SecondStep } from '@postkit/sdk';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { createClient, HttpError, secondStepOf, type SecondStep } from '@postkit/sdk';
+import * as schema from '@postkit/sdk/schema';
 import { appCode } from '../support/app-code.ts';
 import { failureOf } from '../support/failure-of.ts';
 import { runCli } from '../support/run-cli.ts';
@@ -35,8 +35,12 @@ describe('a sign-in with a second factor', () => {
     const error = await failureOf(client.sessions.signIn(email, password));
     const step = secondStepOf(error);
     expect(step?.factors).toEqual(['app', 'recovery']);
-    expect(await failureOf(visitor().sessions.confirmSignIn(step?.ticket ?? '', codes[0]))).toMatchObject({ status: 410 });
-    expect(await failureOf(client.sessions.confirmSignIn(step?.ticket ?? '', '000000'))).toMatchObject({ status: 422 });
+    expect(await failureOf(visitor().sessions.confirmSignIn(step?.ticket ?? '', codes[0]))).toMatchObject({
+      status: 410,
+    });
+    expect(await failureOf(client.sessions.confirmSignIn(step?.ticket ?? '', '000000'))).toMatchObject({
+      status: 422,
+    });
     const signedIn = await client.sessions.confirmSignIn(step?.ticket ?? '', codes[0]);
     expect(signedIn.stations.map(({ station }) => station)).toEqual(['harbour-fm']);
     expect(error).toBeInstanceOf(HttpError);

@@ -1,8 +1,13 @@
-import type { PostKitClient } from '@postkit/sdk';
-import type { Connection } from '@postkit/sdk/schema';
 import { parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { draftOfShow, newShowDraft, showPayload, type ShowDraft } from '../../packages/react-kit/src/data/shows/show-draft.ts';
+import type { PostKitClient } from '@postkit/sdk';
+import type { Connection } from '@postkit/sdk/schema';
+import {
+  draftOfShow,
+  newShowDraft,
+  showPayload,
+  type ShowDraft,
+} from '../../packages/react-kit/src/data/shows/show-draft.ts';
 import { failureOf } from '../support/failure-of.ts';
 import { hear } from '../support/hear.ts';
 import { solidPng } from '../support/solid-png.ts';
@@ -75,7 +80,9 @@ describe('a new show', () => {
     expect(await changes.until(({ show_id }) => show_id === made.id)).toMatchObject({ change: 'created' });
     const { social_media_connections, ...sent } = showPayload(draft);
     expect(made).toMatchObject(sent);
-    expect(made.social_media_connections.map(({ resource_uri }) => resource_uri)).toEqual(social_media_connections);
+    expect(made.social_media_connections.map(({ resource_uri }) => resource_uri)).toEqual(
+      social_media_connections,
+    );
 
     const again: ShowDraft = {
       ...draftOfShow(await client.shows.get(made.id)),
@@ -85,7 +92,13 @@ describe('a new show', () => {
     };
     const changed = await client.shows.update(made.id, { ...showPayload(again), version: made.version });
     const { version, ...fields } = changed;
-    expect(fields).toEqual({ ...made, title: 'The Evening Tide', playlist_categories: [], parent: null, version: undefined });
+    expect(fields).toEqual({
+      ...made,
+      title: 'The Evening Tide',
+      playlist_categories: [],
+      parent: null,
+      version: undefined,
+    });
     expect(version).toBe(made.version + 1);
     expect(await client.shows.get(made.id)).toEqual(changed);
   });
@@ -109,7 +122,11 @@ describe('the feed of a new show', () => {
       owner: { name: words.author, email: words.email },
       explicit: false,
       image: new URL(cover.location, started.station.url).href,
-      categories: [{ text: 'News', categories: [{ text: 'Daily News' }] }, { text: 'Arts' }, { text: 'History' }],
+      categories: [
+        { text: 'News', categories: [{ text: 'Daily News' }] },
+        { text: 'Arts' },
+        { text: 'History' },
+      ],
     });
     await client.connections.delete(made.id);
     expect((await fetch(made.rss_url)).status).toBe(404);
@@ -126,8 +143,15 @@ describe('the feed of a new show', () => {
       imageurl: cover.location,
       rss_explicit: true,
     });
-    expect(changed).toMatchObject({ ...automatic, itunes_categories: 'Sports:Soccer', imageurl: cover.location, rss_explicit: true });
-    expect(await changes.until(({ connection_id }) => connection_id === id)).toMatchObject({ change: 'updated' });
+    expect(changed).toMatchObject({
+      ...automatic,
+      itunes_categories: 'Sports:Soccer',
+      imageurl: cover.location,
+      rss_explicit: true,
+    });
+    expect(await changes.until(({ connection_id }) => connection_id === id)).toMatchObject({
+      change: 'updated',
+    });
     const { itunes } = await readFeed({ rss_url });
     expect(itunes).toMatchObject({
       explicit: true,
@@ -149,7 +173,9 @@ describe('the options of a new show', () => {
       hooks: { onResponse: ({ response }) => void asked.push(response.url) },
     });
     const { objects, meta } = await watched.tags.list();
-    expect(asked.at(-1)).toBe(`${started.station.url}/${started.tenant.slug}/api/v1/playlistcategory/?limit=0`);
+    expect(asked.at(-1)).toBe(
+      `${started.station.url}/${started.tenant.slug}/api/v1/playlistcategory/?limit=0`,
+    );
     expect(objects).toHaveLength(meta.total_count);
     const tag = objects.find(({ name }) => name === 'Weather');
     expect(tag).toEqual({
@@ -163,7 +189,11 @@ describe('the options of a new show', () => {
     const image = await client.images.upload(new Blob([solidPng(1600, 1500)]));
     const croppings = { left: 100, top: 50, right: 1500, bottom: 1450 };
     const cover = await client.images.crop({ image: image.location, croppings, square: true });
-    expect(cover).toEqual({ location: expect.stringMatching(/^\/harbour\/images\/[\w-]+\.png$/), width: 1400, height: 1400 });
+    expect(cover).toEqual({
+      location: expect.stringMatching(/^\/harbour\/images\/[\w-]+\.png$/),
+      width: 1400,
+      height: 1400,
+    });
     expect(cover.location).not.toBe(image.location);
     const share = await client.images.crop({
       image: image.location,
@@ -171,7 +201,14 @@ describe('the options of a new show', () => {
       square: false,
     });
     expect(share).toMatchObject({ width: 700, height: 366 });
-    const outside = client.images.crop({ image: image.location, croppings: { ...croppings, right: 1601 }, square: true });
-    expect(await failureOf(outside)).toMatchObject({ status: 422, message: expect.stringContaining('1600 × 1500 pixels') });
+    const outside = client.images.crop({
+      image: image.location,
+      croppings: { ...croppings, right: 1601 },
+      square: true,
+    });
+    expect(await failureOf(outside)).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('1600 × 1500 pixels'),
+    });
   });
 });

@@ -1,5 +1,5 @@
-import { createClient, type ClientOptions, type PostKitClient, sendInParts } from '@postkit/sdk';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createClient, type ClientOptions, type PostKitClient, sendInParts } from '@postkit/sdk';
 import { failureOf } from '../support/failure-of.ts';
 import { hear } from '../support/hear.ts';
 import { type OwnStation, startOwnStation } from '../support/own-station.ts';
@@ -38,12 +38,20 @@ async function signedIn(
       return () => clearTimeout(timer);
     },
   };
-  const client = createClient({ baseUrl: station.url, station: 'harbour-fm', credentials: 'token', fetch: send, clock, ...options });
+  const client = createClient({
+    baseUrl: station.url,
+    station: 'harbour-fm',
+    credentials: 'token',
+    fetch: send,
+    clock,
+    ...options,
+  });
   await client.sessions.signIn(admin.email, admin.password);
   return { client, paths, clock: { skip: (milliseconds) => (skipped += milliseconds) } };
 }
 
-const refreshes = (paths: readonly string[]) => paths.filter((path) => path.endsWith('/token/refresh/')).length;
+const refreshes = (paths: readonly string[]) =>
+  paths.filter((path) => path.endsWith('/token/refresh/')).length;
 
 describe('a client with the credentials "token"', () => {
   it('signs in, calls, and signs out', async () => {
@@ -80,8 +88,15 @@ describe('a client with the credentials "token"', () => {
 
   it('is refused on another origin', async () => {
     const { send } = browserFetch('https://evil.example');
-    const client = createClient({ baseUrl: station.url, station: 'harbour-fm', credentials: 'token', fetch: send });
-    expect(await failureOf(client.sessions.signIn(admin.email, admin.password))).toMatchObject({ status: 403 });
+    const client = createClient({
+      baseUrl: station.url,
+      station: 'harbour-fm',
+      credentials: 'token',
+      fetch: send,
+    });
+    expect(await failureOf(client.sessions.signIn(admin.email, admin.password))).toMatchObject({
+      status: 403,
+    });
     expect(client.sessions.isSignedIn).toBe(false);
   });
 
@@ -94,7 +109,12 @@ describe('a client with the credentials "token"', () => {
     await tags.until(({ tag_id }) => tag_id === id);
     client.live.close();
     const file = new Blob([Uint8Array.from(wav(2))]);
-    const sent = await sendInParts(client, { uuid: crypto.randomUUID(), title: 'Tone', audio_type: 'UPLOAD-Talk', file });
+    const sent = await sendInParts(client, {
+      uuid: crypto.randomUUID(),
+      title: 'Tone',
+      audio_type: 'UPLOAD-Talk',
+      file,
+    });
     expect(sent.upload_progress).toBe(100);
     const { playlists } = await client.episodes.list({ type: 'published' });
     const address = client.episodes.downloadAddress(playlists[0]?.playlist_id ?? 0, 'mp3', { withKey: true });

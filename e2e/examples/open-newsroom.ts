@@ -19,7 +19,9 @@ export async function openNewsroom(page: Page, url: string): Promise<void> {
   await expect(show).toBeVisible();
   await expect
     .poll(() =>
-      page.locator('.pk-show-card img').evaluateAll((images) => images.some((image) => (image as HTMLImageElement).naturalWidth > 0)),
+      page
+        .locator('.pk-show-card img')
+        .evaluateAll((images) => images.some((image) => (image as HTMLImageElement).naturalWidth > 0)),
     )
     .toBe(true);
   await show.click();
@@ -30,7 +32,10 @@ export async function openNewsroom(page: Page, url: string): Promise<void> {
 
 /** Opens an example page in a browser of its own, and uses it. */
 export async function visitNewsroom(executablePath: string, url: string): Promise<void> {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
   try {
     await openNewsroom(await browser.newPage(), url);
   } finally {

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/journey.ts';
 import { look } from '../support/look.ts';
 
-test('an admin finds in Setup who changed a show, sees the values, and exports the entries', async ({ page, client }) => {
+test('an admin finds in Setup who changed a show, sees the values, and exports the entries', async ({
+  page,
+  client,
+}) => {
   const show = await client.shows.create({ title: 'Tide times' });
   await client.shows.update(show.id, { author: 'Ina Berg', description: 'When the water comes.' });
 

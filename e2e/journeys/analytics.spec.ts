@@ -25,7 +25,9 @@ test('ANALYTICS-001 ANALYTICS-009 ANALYTICS-010 analytics opens from the menu, a
     for (const name of ['Start Date', 'End Date']) {
       const parts = await Promise.all(
         ['year', 'month', 'day'].map((part) =>
-          page.getByRole('spinbutton', { name: new RegExp(`${part}.*${name}`, 'i') }).getAttribute('aria-valuenow'),
+          page
+            .getByRole('spinbutton', { name: new RegExp(`${part}.*${name}`, 'i') })
+            .getAttribute('aria-valuenow'),
         ),
       );
       expect(parts.map(Number)).toEqual(today);
@@ -62,7 +64,9 @@ test('ANALYTICS-001 ANALYTICS-009 ANALYTICS-010 analytics opens from the menu, a
   await look(page, 'analytics-episodes');
 });
 
-test('ANALYTICS-014 ANALYTICS-042 KIT-038 reports draw a chart over days, weeks or years, with its table', async ({ page }) => {
+test('ANALYTICS-014 ANALYTICS-042 KIT-038 reports draw a chart over days, weeks or years, with its table', async ({
+  page,
+}) => {
   const analytics = new AnalyticsPage(page);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
@@ -74,7 +78,10 @@ test('ANALYTICS-014 ANALYTICS-042 KIT-038 reports draw a chart over days, weeks 
     await expect(page.getByRole('radiogroup', { name: 'Granularity' }).getByRole('radio')).toHaveCount(3);
   });
   await expect(
-    page.getByRole('figure', { name: 'Downloads and reach over time' }).locator('.recharts-bar-rectangle').first(),
+    page
+      .getByRole('figure', { name: 'Downloads and reach over time' })
+      .locator('.recharts-bar-rectangle')
+      .first(),
   ).toBeVisible();
   const rows = analytics.table.getByRole('rowheader');
   await expect(rows.first()).toHaveText(/^\d\d-\d\d-\d{4}$/);
@@ -106,10 +113,15 @@ test('ANALYTICS-008 ANALYTICS-015 ANALYTICS-037 the keyboard alone sorts figures
   const drawer = page.getByRole('dialog', { name: 'Glossary' });
   await test.step('ANALYTICS-020 ANALYTICS-022 ANALYTICS-024 it explains country, downloads and the listen-through rate', async () => {
     await expect(drawer.getByRole('term')).toHaveText(['Country', 'Downloads', 'Listen through rate']);
-    await expect(drawer).toContainText('60 seconds or more of an episode consumed within a 24-hour period counts as one download');
-    await expect(drawer).toContainText('The average percentage of the episode that was downloaded. It is experimental');
+    await expect(drawer).toContainText(
+      '60 seconds or more of an episode consumed within a 24-hour period counts as one download',
+    );
+    await expect(drawer).toContainText(
+      'The average percentage of the episode that was downloaded. It is experimental',
+    );
   });
-  for (const name of ['Next', 'Last']) await expect(drawer.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  for (const name of ['Next', 'Last'])
+    await expect(drawer.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   await drawer.getByRole('button', { name: 'Next' }).focus();
   await page.keyboard.press('Enter');
   await test.step('ANALYTICS-023 ANALYTICS-025 the second page explains the share, reach and unique users', async () => {
@@ -153,7 +165,9 @@ test('ANALYTICS-059 ANALYTICS-066 ANALYTICS-068 a CSV file is requested and save
   });
 });
 
-test('on a phone the tab that the address names is in view, and the arrow keys reach the tabs before it', async ({ page }) => {
+test('on a phone the tab that the address names is in view, and the arrow keys reach the tabs before it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const analytics = new AnalyticsPage(page);
   await analytics.openMonth('&tab=reports');
@@ -170,7 +184,9 @@ test('on a phone the tab that the address names is in view, and the arrow keys r
 test('a total explains which requests were counted, and links to the methodology', async ({ page }) => {
   const analytics = new AnalyticsPage(page);
   await analytics.open();
-  const total = page.getByRole('region', { name: 'Overview' }).getByRole('button', { name: /downloads: explain this number$/ });
+  const total = page
+    .getByRole('region', { name: 'Overview' })
+    .getByRole('button', { name: /downloads: explain this number$/ });
   await total.click();
   const dialog = page.getByRole('dialog', { name: 'How these downloads were counted' });
   await expect(dialog.getByText('IAB 2.3')).toBeVisible();

@@ -1,11 +1,11 @@
-import { fillDate } from '../pages/fill-segments.ts';
+import type { PostKitClient } from '@postkit/sdk';
+import type { AudioEvent } from '@postkit/sdk/schema';
 import { AudioEditorPage } from '../pages/audio-editor-page.ts';
+import { fillDate } from '../pages/fill-segments.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { look } from '../support/look.ts';
 import { stationDay } from '../support/station-day.ts';
-import type { AudioEvent } from '@postkit/sdk/schema';
-import type { PostKitClient } from '@postkit/sdk';
 
 const station = 'harbour-fm';
 
@@ -18,7 +18,10 @@ async function logged(client: PostKitClient, after: number): Promise<AudioEvent[
 
 const counted = (count: number) => (count === 1 ? '1 event' : `${count} events`);
 
-test('EDITOR-014 EDITOR-017 EDITOR-018 the calendar goes back 90 days and no further', async ({ page, client }) => {
+test('EDITOR-014 EDITOR-017 EDITOR-018 the calendar goes back 90 days and no further', async ({
+  page,
+  client,
+}) => {
   const editor = new AudioEditorPage(page);
   const { day } = editor;
   await page.goto(`/${station}/shows`);
@@ -42,7 +45,9 @@ test('EDITOR-014 EDITOR-017 EDITOR-018 the calendar goes back 90 days and no fur
   await expect(calendar).toBeVisible();
   if (before.getUTCDate() < new Date(`${earliest}T12:00:00Z`).getUTCDate()) {
     const cell = calendar.getByRole('button', {
-      name: new RegExp(`${before.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })},`),
+      name: new RegExp(
+        `${before.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })},`,
+      ),
     });
     await expect(cell).toBeDisabled();
   }
@@ -75,7 +80,8 @@ test('EDITOR-019 EDITOR-025 categories, words and hours filter the day, and one 
     await expect(day.hour(thumb)).toHaveAttribute('max', '24');
     await expect(day.hour(thumb)).toHaveAttribute('step', '1');
   }
-  for (const hour of ['0:00', '6:00', '12:00', '18:00', '24:00']) await expect(day.hourLabel(hour)).toBeVisible();
+  for (const hour of ['0:00', '6:00', '12:00', '18:00', '24:00'])
+    await expect(day.hourLabel(hour)).toBeVisible();
   await day.hour('From').focus();
   for (let hour = 0; hour < 6; hour++) await page.keyboard.press('ArrowRight');
   await day.hour('To').focus();
@@ -87,7 +93,10 @@ test('EDITOR-019 EDITOR-025 categories, words and hours filter the day, and one 
   await expect.poll(() => timeline.names()).toEqual(['News at 6', 'News at 7', 'News at 8']);
 });
 
-test('EDITOR-022 EDITOR-028 the search covers title, artist, category and transcript, and a transcript opens', async ({ page, client }) => {
+test('EDITOR-022 EDITOR-028 the search covers title, artist, category and transcript, and a transcript opens', async ({
+  page,
+  client,
+}) => {
   const editor = new AudioEditorPage(page);
   const { day } = editor;
   await editor.openAlone(station);
@@ -108,7 +117,9 @@ test('EDITOR-022 EDITOR-028 the search covers title, artist, category and transc
     await day.search.fill(text);
     const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
     const fits = ({ cart, transcript }: AudioEvent) => {
-      const text = [cart.title, cart.artist, cart.category.name, transcript ?? ''].join(' ').toLocaleLowerCase();
+      const text = [cart.title, cart.artist, cart.category.name, transcript ?? '']
+        .join(' ')
+        .toLocaleLowerCase();
       return words.every((word) => text.includes(word));
     };
     await expect(day.count).toHaveText(`${all.filter(fits).length} of ${counted(all.length)}`);
@@ -118,7 +129,8 @@ test('EDITOR-022 EDITOR-028 the search covers title, artist, category and transc
   await expect(card).toContainText(spoken.cart.identifier);
   await expect(card.locator('time')).toHaveText(/^\d\d:\d\d:\d\d$/);
   await expect(card.locator('.pk-event-length')).toHaveText(/^\d\d:\d\d$/);
-  for (const button of ['Play', 'Add']) await expect(card.getByRole('button', { name: `${button} ${spoken.cart.title}` })).toBeVisible();
+  for (const button of ['Play', 'Add'])
+    await expect(card.getByRole('button', { name: `${button} ${spoken.cart.title}` })).toBeVisible();
   await card.getByRole('button', { name: `Transcript of ${spoken.cart.title}` }).click();
   const transcript = page.getByRole('dialog', { name: `Transcript of ${spoken.cart.title}` });
   await expect(transcript).toContainText(spoken.transcript);
@@ -130,7 +142,10 @@ test('EDITOR-022 EDITOR-028 the search covers title, artist, category and transc
   await expect(day.count).toHaveText(counted(all.length));
 });
 
-test('words found in a transcript are in the card with their time, and a press or Enter goes there', async ({ page, client }) => {
+test('words found in a transcript are in the card with their time, and a press or Enter goes there', async ({
+  page,
+  client,
+}) => {
   const editor = new AudioEditorPage(page);
   const { day } = editor;
   const all = await logged(client, -1);
@@ -179,7 +194,8 @@ test('cards show the sound of their events, loaded for those in and near view', 
   const asked = new Set<string>();
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname.endsWith('/event/peaks.json')) for (const id of (url.searchParams.get('events') ?? '').split(',')) asked.add(id);
+    if (url.pathname.endsWith('/event/peaks.json'))
+      for (const id of (url.searchParams.get('events') ?? '').split(',')) asked.add(id);
   });
   await page.goto(`/${station}/audio-editor`);
   await day.previousDay.click();
@@ -192,8 +208,12 @@ test('cards show the sound of their events, loaded for those in and near view', 
   const drawn = () =>
     wave.evaluate((canvas: HTMLCanvasElement) => {
       const { width, height } = canvas;
-      const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, Math.floor(height / 2) - 1).data ?? new Uint8ClampedArray();
-      return Array.from({ length: pixels.length / 4 }, (_, at) => pixels[4 * at + 3]).filter((alpha) => alpha !== 0).length;
+      const pixels =
+        canvas.getContext('2d')?.getImageData(0, 0, width, Math.floor(height / 2) - 1).data ??
+        new Uint8ClampedArray();
+      return Array.from({ length: pixels.length / 4 }, (_, at) => pixels[4 * at + 3]).filter(
+        (alpha) => alpha !== 0,
+      ).length;
     });
   await expect.poll(drawn).toBeGreaterThan(10);
   expect(asked).toContain(String(first.id));
@@ -205,7 +225,10 @@ test('cards show the sound of their events, loaded for those in and near view', 
   await look(page, 'card-waves');
 });
 
-test('on a phone the first event is within 300 px of the top, in a list whose filters are a sheet', async ({ page, client }) => {
+test('on a phone the first event is within 300 px of the top, in a list whose filters are a sheet', async ({
+  page,
+  client,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const editor = new AudioEditorPage(page);
   const { day } = editor;
@@ -220,7 +243,9 @@ test('on a phone the first event is within 300 px of the top, in a list whose fi
       .boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBe(0);
   await day.region.getByRole('button', { name: 'Filters', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByRole('searchbox', { name: 'Search events' }).fill('news');

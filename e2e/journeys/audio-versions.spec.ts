@@ -4,13 +4,22 @@ import { expect, test } from '../support/journey.ts';
 import { look } from '../support/look.ts';
 import { makeEpisode, makeShow, shortEvents } from '../support/make-content.ts';
 
-test('the audio of a published episode is replaced, and restored in one press as the same file', async ({ page, client, station }) => {
+test('the audio of a published episode is replaced, and restored in one press as the same file', async ({
+  page,
+  client,
+  station,
+}) => {
   const [first, second] = await shortEvents(client, 2);
   if (!first || !second) throw new Error('The log has fewer than two short events.');
   const show = await makeShow(client);
-  const made = await makeEpisode(client, show, { name: 'Two endings', events: [first.resource_uri], draft: false });
+  const made = await makeEpisode(client, show, {
+    name: 'Two endings',
+    events: [first.resource_uri],
+    draft: false,
+  });
   const id = made.playlist_id;
-  const tag = async () => (await fetch(`${station.url}/harbour-fm/audio/${id}.mp3`, { method: 'HEAD' })).headers.get('etag');
+  const tag = async () =>
+    (await fetch(`${station.url}/harbour-fm/audio/${id}.mp3`, { method: 'HEAD' })).headers.get('etag');
   await expect.poll(async () => (await client.audioVersions.list(id)).length).toBe(1);
   const before = await tag();
   await client.episodes.update(id, {

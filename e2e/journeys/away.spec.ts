@@ -9,7 +9,9 @@ import { openDraft } from '../support/open-draft.ts';
 import { startOwnStation } from '../support/own-station.ts';
 import { admin } from '../support/station-process.ts';
 
-test('while the network or the station is unreachable the screen keeps its content, and updates once it is back', async ({ browser }) => {
+test('while the network or the station is unreachable the screen keeps its content, and updates once it is back', async ({
+  browser,
+}) => {
   const own = await startOwnStation();
   try {
     const signedIn = await createClient({ baseUrl: own.url }).sessions.signIn(admin.email, admin.password);

@@ -13,7 +13,11 @@ function unzip(file: Buffer): Map<string, Buffer> {
   const entries = new Map<string, Buffer>();
   let at = 0;
   while (file.readUInt32LE(at) === 0x04_03_4b_50) {
-    const [bytes, nameBytes, extraBytes] = [file.readUInt32LE(at + 22), file.readUInt16LE(at + 26), file.readUInt16LE(at + 28)];
+    const [bytes, nameBytes, extraBytes] = [
+      file.readUInt32LE(at + 22),
+      file.readUInt16LE(at + 26),
+      file.readUInt16LE(at + 28),
+    ];
     const start = at + 30 + nameBytes + extraBytes;
     entries.set(file.subarray(at + 30, at + 30 + nameBytes).toString(), file.subarray(start, start + bytes));
     at = start + bytes;

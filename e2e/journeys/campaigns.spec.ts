@@ -63,7 +63,9 @@ test('an admin turns campaigns on and adds one, which plays in a download in ran
     expect(Buffer.concat(parts).equals(whole)).toBe(true);
   });
   await expect
-    .poll(async () => (await client.campaigns.list()).map(({ title, deliveries }) => [title, deliveries]), { timeout: 30_000 })
+    .poll(async () => (await client.campaigns.list()).map(({ title, deliveries }) => [title, deliveries]), {
+      timeout: 30_000,
+    })
     .toEqual([['Harbour festival', 2]]);
   await page.reload();
   await expect(page.getByRole('row', { name: /Harbour festival/ })).toContainText('2 today');

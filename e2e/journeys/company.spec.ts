@@ -7,10 +7,16 @@ import { look } from '../support/look.ts';
 import { admin, startStationProcess } from '../support/station-process.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the first company admin names the station, and adds, renames, moves, archives, restores and deletes others', async ({ browser }) => {
+test('the first company admin names the station, and adds, renames, moves, archives, restores and deletes others', async ({
+  browser,
+}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'postkit-company-'));
   const station = await startStationProcess(dataDir, { POSTKIT_DEMO: '0' });
-  const context = await browser.newContext({ baseURL: station.url, timezoneId: 'Europe/Berlin', viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({
+    baseURL: station.url,
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: 1440, height: 900 },
+  });
   try {
     const page = await context.newPage();
     const company = new CompanyPage(page);

@@ -11,12 +11,18 @@ async function cellsOf(dialog: Locator): Promise<Record<string, string[]>> {
     .filter({ has: dialog.page().getByRole('rowheader') })
     .all();
   const read = await Promise.all(
-    rows.map(async (row) => [await row.getByRole('rowheader').innerText(), await row.getByRole('cell').allInnerTexts()] as const),
+    rows.map(
+      async (row) =>
+        [await row.getByRole('rowheader').innerText(), await row.getByRole('cell').allInnerTexts()] as const,
+    ),
   );
   return Object.fromEntries(read);
 }
 
-test('three shows are compared by date and by the days since publishing, with their totals', async ({ page, client }) => {
+test('three shows are compared by date and by the days since publishing, with their totals', async ({
+  page,
+  client,
+}) => {
   const quiet = `Slack Water ${test.info().retry + 1}`;
   await client.shows.create({ title: quiet });
   const analytics = new AnalyticsPage(page);
@@ -34,7 +40,10 @@ test('three shows are compared by date and by the days since publishing, with th
       .toBeGreaterThan(0);
     return cells;
   }
-  const behind = { tide: await cellsBehind('The Morning Tide'), harbour: await cellsBehind('Harbour Stories') };
+  const behind = {
+    tide: await cellsBehind('The Morning Tide'),
+    harbour: await cellsBehind('Harbour Stories'),
+  };
 
   await page.getByRole('button', { name: 'Compare shows' }).click();
   const dialog = page.getByRole('dialog', { name: 'Compare shows' });
@@ -62,10 +71,18 @@ test('three shows are compared by date and by the days since publishing, with th
     await dialog.getByText('Since publishing', { exact: true }).click();
     const byAge = dialog.getByRole('figure', { name: /^Downloads of the average episode/ });
     await expect(byAge.locator('.recharts-line-curve').first()).toBeVisible();
-    await expect(dialog.getByRole('columnheader')).toHaveText(['Show', 'Episodes', 'After 1 day', 'After 7 days', 'After 28 days']);
+    await expect(dialog.getByRole('columnheader')).toHaveText([
+      'Show',
+      'Episodes',
+      'After 1 day',
+      'After 7 days',
+      'After 28 days',
+    ]);
     const cells = await cellsOf(dialog);
     expect(cells[quiet]).toEqual(['0', 'Not yet', 'Not yet', 'Not yet']);
-    const [episodes, first, week] = (cells['The Morning Tide'] ?? []).map((text) => Number(text.replaceAll(',', '')));
+    const [episodes, first, week] = (cells['The Morning Tide'] ?? []).map((text) =>
+      Number(text.replaceAll(',', '')),
+    );
     expect(episodes).toBeGreaterThan(0);
     expect(first).toBeGreaterThan(0);
     expect(week).toBeGreaterThan(first ?? 0);

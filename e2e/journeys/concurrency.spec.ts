@@ -7,9 +7,15 @@ import { secondBrowser } from '../support/second-browser.ts';
 
 const station = 'harbour-fm';
 
-test('an episode that is deleted while it is edited stays open, and saves as a new one', async ({ page, client }) => {
+test('an episode that is deleted while it is edited stays open, and saves as a new one', async ({
+  page,
+  client,
+}) => {
   const show = await makeShow(client);
-  const { playlist_id: id } = await makeEpisode(client, show, { name: 'Soon to be deleted', unpublished: true });
+  const { playlist_id: id } = await makeEpisode(client, show, {
+    name: 'Soon to be deleted',
+    unpublished: true,
+  });
   const editor = new AudioEditorPage(page);
   await editor.open(station, show.id, id);
   await editor.info.title.fill('What is left of it');
@@ -21,9 +27,13 @@ test('an episode that is deleted while it is edited stays open, and saves as a n
   await editor.info.finish();
   await editor.publish.button('Save').click();
   await page.waitForURL('**/details');
-  const lists = await Promise.all((['draft', 'unpublished'] as const).map((type) => client.episodes.list({ type, show_id: show.id })));
+  const lists = await Promise.all(
+    (['draft', 'unpublished'] as const).map((type) => client.episodes.list({ type, show_id: show.id })),
+  );
   const saved = lists.flatMap(({ playlists }) => playlists);
-  expect(saved.map(({ name, playlist_id }) => [name, playlist_id === id])).toEqual([['What is left of it', false]]);
+  expect(saved.map(({ name, playlist_id }) => [name, playlist_id === id])).toEqual([
+    ['What is left of it', false],
+  ]);
 });
 
 test('the second editor to save sees who saved first, and loads their version or keeps the own one', async ({
@@ -54,7 +64,9 @@ test('the second editor to save sees who saved first, and loads their version or
     await mine.publish.button('Save').click();
   };
   await save();
-  await expect(mine.publish.conflict).toContainText(/ saved it .+, after you opened it\. Your changes are not saved yet\./);
+  await expect(mine.publish.conflict).toContainText(
+    / saved it .+, after you opened it\. Your changes are not saved yet\./,
+  );
   expect((await client.episodes.get(id)).name).toBe('As they want it');
   await expectNoAxeFindings(page);
   await look(page, 'conflict');

@@ -72,7 +72,9 @@ test('SETUP-067 SETUP-071 a Spreaker show is chosen before the save', async () =
 test('SETUP-043 SETUP-045 SETUP-049 Facebook opens its dialog, and Continue needs the click', async () => {
   await drawer.openFirst(station, 'Facebook', 'page');
   await expect(drawer.step(1, 3)).toBeVisible();
-  await expect(page.getByText(/must be completed by the owner of the Facebook page, with admin access/)).toBeVisible();
+  await expect(
+    page.getByText(/must be completed by the owner of the Facebook page, with admin access/),
+  ).toBeVisible();
   await expect(drawer.next).toBeDisabled();
   const visited = await drawer.authorize();
   await expect(drawer.next).toBeEnabled();

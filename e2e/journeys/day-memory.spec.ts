@@ -16,12 +16,15 @@ function lookAround(track: Locator, count: number): Promise<void> {
         await frame();
       } while (element.parentElement?.querySelector('.pk-strip-busy'));
     };
-    const press = (key: string) => element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    const press = (key: string) =>
+      element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     for (let look = 0; look < looks; look += 1) {
       const { left, width, top } = element.getBoundingClientRect();
       const clientX = left + width * (0.02 + 0.96 * ((look * 0.381966) % 1));
       const deltaY = -400 * (1 + (look % 9));
-      element.dispatchEvent(new WheelEvent('wheel', { clientX, clientY: top + 60, deltaY, bubbles: true, cancelable: true }));
+      element.dispatchEvent(
+        new WheelEvent('wheel', { clientX, clientY: top + 60, deltaY, bubbles: true, cancelable: true }),
+      );
       await quiet();
       for (const key of ['ArrowRight', 'PageDown']) press(key);
       await quiet();

@@ -1,5 +1,5 @@
-import { createClient } from '@postkit/sdk';
 import type { Browser, Page } from '@playwright/test';
+import { createClient } from '@postkit/sdk';
 import { AudioEditorPage } from '../pages/audio-editor-page.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { type BroadcastStation, startBroadcastStation } from '../support/broadcast-station.ts';
@@ -31,13 +31,23 @@ test.beforeAll(async () => {
 test.afterAll(async () => quay[Symbol.asyncDispose]());
 
 async function signedIn() {
-  const session = await createClient({ baseUrl: quay.url }).sessions.signIn(quay.person.email, quay.person.password);
+  const session = await createClient({ baseUrl: quay.url }).sessions.signIn(
+    quay.person.email,
+    quay.person.password,
+  );
   return clientAt(quay.url, session, quay.slug);
 }
 
 async function openQuay(browser: Browser, viewport?: { width: number; height: number }): Promise<Page> {
-  const context = await browser.newContext({ baseURL: quay.url, hasTouch: true, ...(viewport ? { viewport } : {}) });
-  const session = await createClient({ baseUrl: quay.url }).sessions.signIn(quay.person.email, quay.person.password);
+  const context = await browser.newContext({
+    baseURL: quay.url,
+    hasTouch: true,
+    ...(viewport ? { viewport } : {}),
+  });
+  const session = await createClient({ baseUrl: quay.url }).sessions.signIn(
+    quay.person.email,
+    quay.person.password,
+  );
   await enterStation(context, quay.url, session, quay.slug);
   const page = await context.newPage();
   const editor = new AudioEditorPage(page);
@@ -57,10 +67,13 @@ async function zoomIn(page: Page): Promise<void> {
   await strip.isDrawn();
 }
 
-const clock = (seconds: number) => new Date(Math.floor(seconds) * 1000).toLocaleTimeString('en-GB', { timeZone: zone, hour12: false });
+const clock = (seconds: number) =>
+  new Date(Math.floor(seconds) * 1000).toLocaleTimeString('en-GB', { timeZone: zone, hour12: false });
 const secondsOf = (text: string) => text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
-test('a range that is dragged over the waveform is heard, and added as exactly its seconds', async ({ browser }) => {
+test('a range that is dragged over the waveform is heard, and added as exactly its seconds', async ({
+  browser,
+}) => {
   const page = await openQuay(browser);
   const editor = new AudioEditorPage(page);
   const { strip } = editor.day;
@@ -151,14 +164,17 @@ test('a finger that rests selects a range, and drags its ends', async ({ browser
   const [from, to, further] = [await strip.place(0.52), await strip.place(0.7), await strip.place(0.9)];
   await touch('touchStart', [from]);
   await expect(strip.view).toHaveAttribute('data-selecting', 'true');
-  for (const part of [0.3, 0.6, 1]) await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y }]);
+  for (const part of [0.3, 0.6, 1])
+    await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y }]);
   await touch('touchEnd', []);
   await expect(strip.range).toBeVisible();
   const lengthOf = async () =>
-    Number(await strip.rangeEnd.getAttribute('aria-valuenow')) - Number(await strip.rangeStart.getAttribute('aria-valuenow'));
+    Number(await strip.rangeEnd.getAttribute('aria-valuenow')) -
+    Number(await strip.rangeStart.getAttribute('aria-valuenow'));
   const before = await lengthOf();
   await touch('touchStart', [{ x: to.x + 6, y: to.y }]);
-  for (const part of [0.3, 0.6, 1]) await touch('touchMove', [{ x: to.x + (further.x - to.x) * part, y: to.y }]);
+  for (const part of [0.3, 0.6, 1])
+    await touch('touchMove', [{ x: to.x + (further.x - to.x) * part, y: to.y }]);
   await touch('touchEnd', []);
   await expect.poll(lengthOf).toBeGreaterThan(before);
   await look(page, 'day-range-narrow');

@@ -1,3 +1,4 @@
+import type { Browser, Page } from '@playwright/test';
 import { createClient } from '@postkit/sdk';
 import { AudioEditorPage } from '../pages/audio-editor-page.ts';
 import { expectNoAxeFindings, expectNoColourFindings } from '../support/axe.ts';
@@ -6,12 +7,12 @@ import { enterStation } from '../support/enter-station.ts';
 import { clientAt, expect, test } from '../support/journey.ts';
 import { look } from '../support/look.ts';
 import { stationDay } from '../support/station-day.ts';
-import type { Browser, Page } from '@playwright/test';
 
 const station = 'harbour-fm';
 
 /** Seconds since the start of the day, read from the strip. */
-const positionOf = async (page: Page) => Number(await new AudioEditorPage(page).day.strip.track.getAttribute('aria-valuenow'));
+const positionOf = async (page: Page) =>
+  Number(await new AudioEditorPage(page).day.strip.track.getAttribute('aria-valuenow'));
 
 async function findNothing(page: Page): Promise<void> {
   // The tooltip of the last pressed button stays while the mouse is over it.
@@ -74,7 +75,10 @@ test('keys, buttons, wheel and drag zoom and scroll the day', async ({ page, cli
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
   const third = events[2];
   if (!third) throw new Error('Yesterday had fewer than three events.');
-  await expect(strip.track).toHaveAttribute('aria-valuetext', new RegExp(`^\\d\\d:\\d\\d:\\d\\d, ${third.cart.title}$`));
+  await expect(strip.track).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`^\\d\\d:\\d\\d:\\d\\d, ${third.cart.title}$`),
+  );
   await expect(strip.track).toBeFocused();
   await expect(day.current).toHaveAttribute('aria-label', third.cart.title);
   await page.keyboard.press('ArrowDown');
@@ -174,15 +178,22 @@ test.describe('faults of a recording', () => {
   let moments: number[] = [];
   let dayStart = 0;
 
-  const repeated = (kind: 'tone' | 'nothing' | 'talk', count: number) => Array.from({ length: count }, () => kind);
+  const repeated = (kind: 'tone' | 'nothing' | 'talk', count: number) =>
+    Array.from({ length: count }, () => kind);
 
   test.beforeAll(async () => {
     quay = await startBroadcastStation(zone);
-    const signedIn = await createClient({ baseUrl: quay.url }).sessions.signIn(quay.person.email, quay.person.password);
+    const signedIn = await createClient({ baseUrl: quay.url }).sessions.signIn(
+      quay.person.email,
+      quay.person.password,
+    );
     dayStart = (await stationDay(clientAt(quay.url, signedIn, quay.slug), -1)).start;
     moments = await quay.air(dayStart + 8 * 3600, [
       { title: 'Morning news', audio: repeated('talk', 8) },
-      { title: 'Harbour talk', audio: [...repeated('tone', 3), ...repeated('nothing', 3), ...repeated('tone', 3)] },
+      {
+        title: 'Harbour talk',
+        audio: [...repeated('tone', 3), ...repeated('nothing', 3), ...repeated('tone', 3)],
+      },
       { title: 'Weather', audio: repeated('tone', 5) },
       { gapSeconds: 114 },
       { title: 'Morning news', audio: repeated('tone', 8) },
@@ -193,8 +204,15 @@ test.describe('faults of a recording', () => {
   test.afterAll(async () => quay[Symbol.asyncDispose]());
 
   async function openQuay(browser: Browser, viewport?: { width: number; height: number }): Promise<Page> {
-    const context = await browser.newContext({ baseURL: quay.url, hasTouch: true, ...(viewport ? { viewport } : {}) });
-    const signedIn = await createClient({ baseUrl: quay.url }).sessions.signIn(quay.person.email, quay.person.password);
+    const context = await browser.newContext({
+      baseURL: quay.url,
+      hasTouch: true,
+      ...(viewport ? { viewport } : {}),
+    });
+    const signedIn = await createClient({ baseUrl: quay.url }).sessions.signIn(
+      quay.person.email,
+      quay.person.password,
+    );
     await enterStation(context, quay.url, signedIn, quay.slug);
     const page = await context.newPage();
     const editor = new AudioEditorPage(page);
@@ -204,7 +222,8 @@ test.describe('faults of a recording', () => {
     return page;
   }
 
-  const clock = (seconds: number) => new Date(Math.floor(seconds) * 1000).toLocaleTimeString('en-GB', { timeZone: zone, hour12: false });
+  const clock = (seconds: number) =>
+    new Date(Math.floor(seconds) * 1000).toLocaleTimeString('en-GB', { timeZone: zone, hour12: false });
 
   test('a gap, a silence and a repeat are marked on the waveform and on the cards', async ({ browser }) => {
     const page = await openQuay(browser);
@@ -216,7 +235,9 @@ test.describe('faults of a recording', () => {
     // In whole seconds, rounded outwards: from the start of the gap to its end.
     const times = `from ${clock(gap)} to ${clock(Math.ceil(song))}`;
     await expect(day.region.getByRole('listitem').filter({ hasText: `Not recorded ${times}` })).toBeVisible();
-    await expect(day.card('Weather').getByRole('img', { name: `Incomplete: not recorded ${times}` })).toBeVisible();
+    await expect(
+      day.card('Weather').getByRole('img', { name: `Incomplete: not recorded ${times}` }),
+    ).toBeVisible();
     await expect(day.card('Harbour talk')).toContainText(/Silence 15 s at 08:00:5\d/);
     expect(weather).toBeGreaterThan(talk);
 
@@ -263,7 +284,8 @@ test.describe('faults of a recording', () => {
 
     const [from, to] = [await strip.place(0.2), await strip.place(0.6)];
     await touch('touchStart', [from]);
-    for (const part of [0.3, 0.6, 1]) await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y }]);
+    for (const part of [0.3, 0.6, 1])
+      await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y }]);
     await touch('touchEnd', []);
     await expect.poll(() => positionOf(page)).toBeGreaterThan(0);
     await look(page, 'day-strip-narrow');
@@ -278,7 +300,9 @@ test.describe('faults of a recording', () => {
     // The list is drawn in more than one step.
     await expect(day.cards).toHaveCount(5);
     const read = page.waitForResponse((response) => response.url().includes('/logger/peaks.json'));
-    await quay.air(dayStart + 20 * 3600, [{ title: 'Night talk', audio: [...repeated('tone', 2), ...repeated('nothing', 2)] }]);
+    await quay.air(dayStart + 20 * 3600, [
+      { title: 'Night talk', audio: [...repeated('tone', 2), ...repeated('nothing', 2)] },
+    ]);
     expect((await read).ok()).toBe(true);
     await expect(day.card('Night talk')).toBeVisible();
     await expect(day.cards).toHaveCount(6);

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { PostKitClient } from '@postkit/sdk';
 import type { Connection, Show } from '@postkit/sdk/schema';
-import { platformEntries, startPlatforms, type Platforms } from '../../apps/station/src/testing/platforms/start-platforms.ts';
+import {
+  platformEntries,
+  startPlatforms,
+  type Platforms,
+} from '../../apps/station/src/testing/platforms/start-platforms.ts';
 import { AudioEditorPage } from '../pages/audio-editor-page.ts';
 import { ReceiptsDialog } from '../pages/receipts-dialog.ts';
 import { ShowDetailsPage } from '../pages/show-details-page.ts';
@@ -16,7 +20,14 @@ test.describe.configure({ mode: 'serial' });
 
 const station = 'harbour-fm';
 const kinds = ['facebook', 'twitter', 'spreaker', 'v_youtube', 'megaphone', 'omny'] as const;
-const names = ['Harbour page', '@harbour', 'Harbour on Spreaker', 'Harbour channel', 'Harbour network', 'Harbour clips'];
+const names = [
+  'Harbour page',
+  '@harbour',
+  'Harbour on Spreaker',
+  'Harbour channel',
+  'Harbour network',
+  'Harbour clips',
+];
 
 let platforms: Platforms;
 let opened: OpenStation;
@@ -42,7 +53,11 @@ test.afterAll(async () => {
 test('PUBLISH-010 an episode goes to Facebook, Twitter, Spreaker, YouTube, Megaphone, Omny, web widget and RSS, and its receipts list each', async () => {
   const events = (await shortEvents(client, 1, 12)).map((event) => event.resource_uri);
   const chosen = [...show.smcs, ...destinations.map(({ id }) => id)];
-  const draft = await makeEpisode(client, show, { name: 'High water', events, social_media_connections: chosen });
+  const draft = await makeEpisode(client, show, {
+    name: 'High water',
+    events,
+    social_media_connections: chosen,
+  });
   platforms.fail('twitter', /POST \/2\/tweets/, {
     status: 403,
     json: { title: 'Forbidden', detail: 'Your account is suspended.' },
@@ -59,26 +74,41 @@ test('PUBLISH-010 an episode goes to Facebook, Twitter, Spreaker, YouTube, Megap
   await details.messages.region.getByRole('button', { name: 'See where it went' }).first().click();
 
   await expect(receipts.dialog.getByText('High water', { exact: true }).first()).toBeVisible();
-  for (const name of names.filter((one) => one !== '@harbour')) await expect(receipts.item(name)).toContainText('Delivered');
-  for (const kind of ['feed', 'player']) await expect(receipts.item(`Tide times ${kind}`)).toContainText('Delivered');
-  await expect(receipts.item('@harbour')).toContainText('Twitter denied access to the station (403): Your account is suspended.');
-  await expect(receipts.item('Harbour clips').getByRole('link', { name: 'Open at Harbour clips' })).toHaveAttribute('href', /omny\.fm/);
+  for (const name of names.filter((one) => one !== '@harbour'))
+    await expect(receipts.item(name)).toContainText('Delivered');
+  for (const kind of ['feed', 'player'])
+    await expect(receipts.item(`Tide times ${kind}`)).toContainText('Delivered');
+  await expect(receipts.item('@harbour')).toContainText(
+    'Twitter denied access to the station (403): Your account is suspended.',
+  );
+  await expect(
+    receipts.item('Harbour clips').getByRole('link', { name: 'Open at Harbour clips' }),
+  ).toHaveAttribute('href', /omny\.fm/);
   await expectNoAxeFindings(page);
   await look(page, 'receipts');
 
   await receipts.retry('@harbour').focus();
   await page.keyboard.press('Enter');
   await expect(receipts.item('@harbour')).toContainText('Delivered');
-  await expect(receipts.item('@harbour').getByRole('link', { name: 'Open at @harbour' })).toHaveAttribute('href', /x\.com/);
+  await expect(receipts.item('@harbour').getByRole('link', { name: 'Open at @harbour' })).toHaveAttribute(
+    'href',
+    /x\.com/,
+  );
   await page.keyboard.press('Escape');
   await expect(receipts.dialog).toBeHidden();
 
   for (const fake of Object.values(platforms.fakes)) expect(fake.posted.size).toBe(1);
   const audio = await client.episodes.get(draft.playlist_id);
-  expect([...platforms.fakes.spreaker.posted.values()]).toMatchObject([{ title: 'High water', bytes: audio.enclosure?.length }]);
-  expect([...platforms.fakes.omny.posted.values()]).toMatchObject([{ isPublic: true, bytes: audio.enclosure?.length }]);
+  expect([...platforms.fakes.spreaker.posted.values()]).toMatchObject([
+    { title: 'High water', bytes: audio.enclosure?.length },
+  ]);
+  expect([...platforms.fakes.omny.posted.values()]).toMatchObject([
+    { isPublic: true, bytes: audio.enclosure?.length },
+  ]);
   expect([...platforms.fakes.megaphone.posted.values()]).toMatchObject([{ link: audio.enclosure?.url }]);
-  expect(audio.post_locations.map(({ type }) => type).toSorted()).toEqual([...kinds, 'rss', 'webwidget'].toSorted());
+  expect(audio.post_locations.map(({ type }) => type).toSorted()).toEqual(
+    [...kinds, 'rss', 'webwidget'].toSorted(),
+  );
   expect(audio.failed_deliveries).toBe(0);
 });
 
@@ -89,13 +119,20 @@ test('a failed delivery shows a message at once and a mark on its row, until it 
   const receipts = new ReceiptsDialog(page);
   await details.open(station, show.id);
   platforms.fail('omny', /POST/, { status: 400, json: { Message: 'The program is archived.' } });
-  await makeEpisode(client, show, { name: 'Low water', events, social_media_connections: omny, draft: false });
+  await makeEpisode(client, show, {
+    name: 'Low water',
+    events,
+    social_media_connections: omny,
+    draft: false,
+  });
 
   await expect(details.messages.saying('Episode not delivered')).toBeVisible();
   await expect(details.row('Low water')).toContainText('Not on Omny');
   await look(page, 'receipts-failed-row');
   await details.choose('Low water', 'Receipts');
-  await expect(receipts.item('Harbour clips')).toContainText('Omny Studio refused it (400): The program is archived.');
+  await expect(receipts.item('Harbour clips')).toContainText(
+    'Omny Studio refused it (400): The program is archived.',
+  );
   await look(page, 'receipts-failed');
   await receipts.retry('Harbour clips').click();
   await expect(receipts.item('Harbour clips')).toContainText('Delivered');
@@ -114,8 +151,10 @@ test('an unpublished episode is removed from platforms that allow it, and its re
   await expect(dialog).toBeHidden();
   await details.showStatus('Unpublished');
   await details.choose('High water', 'Receipts');
-  for (const name of ['Harbour network', 'Harbour clips', 'Tide times feed']) await expect(receipts.item(name)).toContainText('Removed');
-  for (const name of ['Harbour page', '@harbour', 'Harbour channel']) await expect(receipts.item(name)).toContainText('Delivered');
+  for (const name of ['Harbour network', 'Harbour clips', 'Tide times feed'])
+    await expect(receipts.item(name)).toContainText('Removed');
+  for (const name of ['Harbour page', '@harbour', 'Harbour channel'])
+    await expect(receipts.item(name)).toContainText('Delivered');
   expect(platforms.fakes.megaphone.posted.size).toBe(0);
   await receipts.close();
 });

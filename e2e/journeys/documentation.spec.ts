@@ -6,7 +6,12 @@ import { expect, test } from '../support/journey.ts';
 
 const built = fileURLToPath(new URL('../../apps/docs/dist/', import.meta.url));
 /** The menu and the first operations have each kind of element. */
-const readerParts = ['.VPNav', '.menu-content', '[id="tag/sessions"]', '[id="tag/sessions/operation/sessions.signIn"]'];
+const readerParts = [
+  '.VPNav',
+  '.menu-content',
+  '[id="tag/sessions"]',
+  '[id="tag/sessions/operation/sessions.signIn"]',
+];
 
 /** Errors of the browser, and requests to another host. */
 function watchProblems(page: Page): string[] {
@@ -14,7 +19,8 @@ function watchProblems(page: Page): string[] {
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && !/^(?:localhost|127\.0\.0\.1)$/.test(hostname)) problems.push(request.url());
+    if (protocol.startsWith('http') && !/^(?:localhost|127\.0\.0\.1)$/.test(hostname))
+      problems.push(request.url());
   });
   return problems;
 }
@@ -39,7 +45,9 @@ test('a reader opens the documentation at /docs, searches, and follows a result'
 
 const phone = { width: 390, height: 900 };
 
-test('the documentation has no axe findings in light and dark, on a wide screen and on a phone', async ({ page }) => {
+test('the documentation has no axe findings in light and dark, on a wide screen and on a phone', async ({
+  page,
+}) => {
   const wide = page.viewportSize() ?? phone;
   for (const path of ['', 'guides/sdk', 'reference/sdk/shows', 'guides/live-examples', 'guides/migrate/']) {
     await page.setViewportSize(wide);
@@ -60,16 +68,22 @@ test('the documentation has no axe findings in light and dark, on a wide screen 
  */
 async function shortenDescription(page: Page): Promise<void> {
   const isKept = (operations: Readonly<Record<string, { readonly tags?: readonly string[] }>>) =>
-    Object.values(operations).some(({ tags = [] }) => tags.some((tag) => ['sessions', 'shows'].includes(tag)));
+    Object.values(operations).some(({ tags = [] }) =>
+      tags.some((tag) => ['sessions', 'shows'].includes(tag)),
+    );
   await page.route('**/api/openapi.json', async (route) => {
     const response = await route.fetch();
     const description = await response.json();
-    const paths = Object.fromEntries(Object.entries<Parameters<typeof isKept>[0]>(description.paths).filter(([, item]) => isKept(item)));
+    const paths = Object.fromEntries(
+      Object.entries<Parameters<typeof isKept>[0]>(description.paths).filter(([, item]) => isKept(item)),
+    );
     await route.fulfill({ response, json: { ...description, paths } });
   });
 }
 
-test('a developer reads the operations of the station in light and dark, on a wide screen and on a phone', async ({ page }) => {
+test('a developer reads the operations of the station in light and dark, on a wide screen and on a phone', async ({
+  page,
+}) => {
   const problems = watchProblems(page);
   const heading = page.locator('[id="tag/shows/operation/shows.list"] h2');
   await shortenDescription(page);
@@ -101,8 +115,15 @@ test('the live examples run against the station that serves the page', async ({ 
 });
 
 test('every link of the built documentation leads to a page and its anchor', () => {
-  const pages = new Map(globSync('**/*.html', { cwd: built }).map((file) => [file, readFileSync(built + file, 'utf8')]));
-  const anchors = new Map([...pages].map(([file, html]) => [file, new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))]));
+  const pages = new Map(
+    globSync('**/*.html', { cwd: built }).map((file) => [file, readFileSync(built + file, 'utf8')]),
+  );
+  const anchors = new Map(
+    [...pages].map(([file, html]) => [
+      file,
+      new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)),
+    ]),
+  );
   const missing = [...pages].flatMap(([file, html]) =>
     [...html.matchAll(/<a [^>]*href="(\/docs\/[^"]*|#[^"]*)"/g)]
       .map(([, href = '']) => new URL(href, `http://x/docs/${file}`))

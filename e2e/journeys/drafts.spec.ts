@@ -92,7 +92,9 @@ test('a part of the editor whose code fails to load is fetched once more, then t
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
   await editor.info.finish();
   const failure = page.getByRole('alertdialog', { name: 'This part could not be loaded' });
-  await expect(failure).toContainText('A new version may have been installed, or the connection failed. Your draft is saved.');
+  await expect(failure).toContainText(
+    'A new version may have been installed, or the connection failed. Your draft is saved.',
+  );
   await expectNoAxeFindings(page);
   await look(page, 'part-not-loaded');
   await page.unrouteAll();
@@ -141,8 +143,15 @@ test('a draft that another user publishes does not return, neither on screen nor
     company_admin: false,
     stations: [{ stationTitle: 'Harbour FM' }],
   });
-  const context = await browser.newContext({ baseURL: server.url, storageState: await page.context().storageState() });
-  await enterStation(context, server.url, await createClient({ baseUrl: server.url }).sessions.signIn(ina.email, ina.password));
+  const context = await browser.newContext({
+    baseURL: server.url,
+    storageState: await page.context().storageState(),
+  });
+  await enterStation(
+    context,
+    server.url,
+    await createClient({ baseUrl: server.url }).sessions.signIn(ina.email, ina.password),
+  );
   const hers = new AudioEditorPage(await context.newPage());
   await hers.open(station, show.id);
   await expect(hers.info.title).toHaveValue('Cut together');

@@ -28,7 +28,9 @@ test('EPLIST-001 every address of shows, episodes and videos begins with the sta
     await shell.open(`/harbour-fm/${from}`);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/harbour-fm/${to}`);
-    expect(await pathsOfLinks(page)).toEqual(expect.arrayContaining([expect.stringMatching(/^\/harbour-fm\//)]));
+    expect(await pathsOfLinks(page)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^\/harbour-fm\//)]),
+    );
     expect((await pathsOfLinks(page)).filter((path) => !path.startsWith('/harbour-fm/'))).toEqual([]);
   }
 
@@ -36,12 +38,18 @@ test('EPLIST-001 every address of shows, episodes and videos begins with the sta
   await shell.open(`/harbour-news/${details}`);
   await expect(new MessageBar(page).saying(`There is no show ${show.id} at this station.`)).toBeVisible();
   await page.goto(`/${details}`);
-  await expect(page.getByText('It may not exist, or your account has no access to it. Ask an admin of the station.')).toBeVisible();
+  await expect(
+    page.getByText('It may not exist, or your account has no access to it. Ask an admin of the station.'),
+  ).toBeVisible();
 });
 
 /** Paths of all links on screen that stay on this site. */
 async function pathsOfLinks(page: Page): Promise<string[]> {
-  const addresses = await page.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const addresses = await page
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   const origin = new URL(page.url()).origin;
-  return addresses.map((address) => new URL(address, page.url())).flatMap((url) => (url.origin === origin ? [url.pathname] : []));
+  return addresses
+    .map((address) => new URL(address, page.url()))
+    .flatMap((url) => (url.origin === origin ? [url.pathname] : []));
 }

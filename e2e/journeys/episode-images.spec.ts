@@ -18,7 +18,8 @@ function dropInto(place: Locator) {
     const transfer = await place.page().evaluateHandle(
       ([content, kinds]) => {
         const data = new DataTransfer();
-        for (const [index, type] of kinds.entries()) data.items.add(new File([Uint8Array.from(content)], `file-${index}`, { type }));
+        for (const [index, type] of kinds.entries())
+          data.items.add(new File([Uint8Array.from(content)], `file-${index}`, { type }));
         return data;
       },
       [bytes, types] as const,
@@ -52,7 +53,10 @@ test('EDITOR-001 EDITOR-088 an episode gets its square image from the licensed i
   await square.getByRole('button', { name: 'Licensed images' }).click();
   const library = page.getByRole('dialog', { name: 'Licensed images' });
   await expect(library.getByRole('listitem')).not.toHaveCount(0);
-  await expect(library.getByRole('img').or(library.locator('img')).first()).toHaveJSProperty('complete', true);
+  await expect(library.getByRole('img').or(library.locator('img')).first()).toHaveJSProperty(
+    'complete',
+    true,
+  );
   await look(page, 'licensed-images');
   await library.getByRole('searchbox').fill('zebra');
   await expect(library.getByText('No images found')).toBeVisible();
@@ -60,12 +64,18 @@ test('EDITOR-001 EDITOR-088 an episode gets its square image from the licensed i
   await expect(library.getByRole('listitem')).toHaveCount(1);
   await library.getByRole('button', { name: /^Before the storm/ }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Crop: square image' }).getByRole('button', { name: 'Use image' }).click();
+  await page
+    .getByRole('dialog', { name: 'Crop: square image' })
+    .getByRole('button', { name: 'Use image' })
+    .click();
   await expect(square.locator('img')).toHaveJSProperty('naturalWidth', 1500);
 
   const wide = editor.info.image('Wide image');
   await expect(wide.getByRole('button', { name: 'Licensed images' })).toBeVisible();
   await wide.locator('input[type="file"]').setInputFiles(png('wide.png', 1400, 800));
-  await page.getByRole('dialog', { name: 'Crop: wide image' }).getByRole('button', { name: 'Use image' }).click();
+  await page
+    .getByRole('dialog', { name: 'Crop: wide image' })
+    .getByRole('button', { name: 'Use image' })
+    .click();
   await expect(wide.locator('img')).toHaveJSProperty('naturalWidth', 700);
 });

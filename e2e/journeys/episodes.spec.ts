@@ -1,7 +1,7 @@
 import type { Download } from '@playwright/test';
 import { EpisodesPage } from '../pages/episodes-page.ts';
-import { PreviewPlayer } from '../pages/preview-player.ts';
 import { MessageBar } from '../pages/message-bar.ts';
+import { PreviewPlayer } from '../pages/preview-player.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { look } from '../support/look.ts';
@@ -22,7 +22,17 @@ test('EPLIST-070 EPLIST-074 EPLIST-085 the published episodes of all shows are l
   expect(query).toEqual({ type: 'published', sort: 'published', order: 'DESC', page: '1', limit: '20' });
   await expect(page).toHaveTitle('POST - Episodes');
   await test.step('EPLIST-071 EPLIST-075 EPLIST-076 a row has its columns, and the header a status and a show', async () => {
-    const columns = ['Select all', 'Name', 'Description', 'Status', 'Length', 'Date', 'Downloads', 'Sharing URL', 'Actions'];
+    const columns = [
+      'Select all',
+      'Name',
+      'Description',
+      'Status',
+      'Length',
+      'Date',
+      'Downloads',
+      'Sharing URL',
+      'Actions',
+    ];
     await expect(episodes.table.getByRole('columnheader')).toHaveText(columns);
     await expect(episodes.status).toHaveText(/Published/);
     await expect(episodes.show).toHaveText(/All Shows/);
@@ -71,7 +81,10 @@ test.describe('in a browser of another time zone', () => {
   });
 });
 
-test('EPLIST-077 EPLIST-084 EPLIST-107 45 drafts fill pages of twenty, and are found by name and id', async ({ page, client }) => {
+test('EPLIST-077 EPLIST-084 EPLIST-107 45 drafts fill pages of twenty, and are found by name and id', async ({
+  page,
+  client,
+}) => {
   const show = await makeShow(client, 'Forty-five');
   const made = [];
   for (let number = 1; number <= 45; number++) {
@@ -156,7 +169,9 @@ test('EPLIST-078 EPLIST-081 EPLIST-082 the keyboard alone downloads, unpublishes
     new Promise<Download>((resolve) => page.context().once('page', (tab) => tab.once('download', resolve))),
   ]);
   await page.keyboard.press('Enter');
-  expect(new URL((await downloading).url()).pathname).toBe(`/${station}/playlist/dl/${episode.playlist_id}.mp3`);
+  expect(new URL((await downloading).url()).pathname).toBe(
+    `/${station}/playlist/dl/${episode.playlist_id}.mp3`,
+  );
   await expect(downloadAs).toBeHidden();
   await expect(trigger).toBeFocused();
 
@@ -171,7 +186,14 @@ test('EPLIST-078 EPLIST-081 EPLIST-082 the keyboard alone downloads, unpublishes
   await episodes.pick(episodes.status, 'Unpublished');
   await episodes.openMenu('All hands on deck');
   await test.step('EPLIST-079 an unpublished episode can be deleted, and not unpublished again', async () => {
-    await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Download', 'Make a clip', 'Receipts', 'Audio versions', 'Delete']);
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Edit',
+      'Download',
+      'Make a clip',
+      'Receipts',
+      'Audio versions',
+      'Delete',
+    ]);
   });
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const asking = page.getByRole('alertdialog', { name: 'Delete Episode' });
@@ -187,11 +209,18 @@ test('EPLIST-078 EPLIST-081 EPLIST-082 the keyboard alone downloads, unpublishes
   await page.waitForURL(`**/shows/${show.id}/episodes/${draft.playlist_id}/edit-audio/audio-editor`);
 });
 
-test('a row plays its episode in the player, which stays on other screens, and the chips count each status', async ({ page, client }) => {
+test('a row plays its episode in the player, which stays on other screens, and the chips count each status', async ({
+  page,
+  client,
+}) => {
   const show = await makeShow(client, 'Played');
   // Long enough to be playing still when the button is pressed on a slow machine.
   const events = (await shortEvents(client, 8)).map((event) => event.resource_uri);
-  const { playlist_id: id } = await makeEpisode(client, show, { name: 'Heard from the list', events, draft: false });
+  const { playlist_id: id } = await makeEpisode(client, show, {
+    name: 'Heard from the list',
+    events,
+    draft: false,
+  });
   await readyEpisode(client, id);
   await makeEpisode(client, show, { name: 'Not out yet' });
   const episodes = new EpisodesPage(page);
@@ -217,7 +246,9 @@ test('a row plays its episode in the player, which stays on other screens, and t
   await page.goBack();
   await row.getByRole('link', { name: 'Heard from the list' }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByRole('region', { name: 'Selected episodes' }).getByRole('status')).toHaveText('1 episode selected');
+  await expect(page.getByRole('region', { name: 'Selected episodes' }).getByRole('status')).toHaveText(
+    '1 episode selected',
+  );
   await page.getByRole('radio', { name: 'Drafts 1' }).check({ force: true });
   await expect(episodes.row('Not out yet')).toBeVisible();
   await expect(episodes.row('Not out yet')).toContainText('Saved');

@@ -16,7 +16,9 @@ import { admin, startStationProcess } from '../support/station-process.ts';
 const firstSlug = 'station';
 const slug = 'sea-radio';
 
-test('a fresh station opens on three steps, which lead from a stream to a published episode', async ({ browser }) => {
+test('a fresh station opens on three steps, which lead from a stream to a published episode', async ({
+  browser,
+}) => {
   test.slow();
   const dataDir = await mkdtemp(join(tmpdir(), 'postkit-first-run-'));
   const station = await startStationProcess(dataDir, { POSTKIT_DEMO: '0' });
@@ -31,7 +33,10 @@ test('a fresh station opens on three steps, which lead from a stream to a publis
     );
     const page = await context.newPage();
     const steps = page.getByRole('region', { name: 'Set up your station' });
-    const stepStates = () => steps.getByRole('listitem').evaluateAll((items) => items.map((item) => item.getAttribute('data-state')));
+    const stepStates = () =>
+      steps
+        .getByRole('listitem')
+        .evaluateAll((items) => items.map((item) => item.getAttribute('data-state')));
 
     await test.step('the first user names the station, and its empty editor leads to its first steps', async () => {
       await page.goto(`/${firstSlug}/audio-editor`);

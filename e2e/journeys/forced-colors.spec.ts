@@ -11,7 +11,9 @@ async function look(control: Locator): Promise<Buffer> {
   const page = control.page();
   await page.mouse.move(0, 0);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   return control.screenshot({ animations: 'disabled' });
 }
 
@@ -23,7 +25,11 @@ function difference(page: Page, pictures: readonly [Buffer, Buffer]): Promise<nu
   return page.evaluate(
     async (encoded) => {
       const read = (picture: string) =>
-        createImageBitmap(new Blob([Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))], { type: 'image/png' }));
+        createImageBitmap(
+          new Blob([Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))], {
+            type: 'image/png',
+          }),
+        );
       const bitmaps = await Promise.all(encoded.map(read));
       const width = Math.min(...bitmaps.map((bitmap) => bitmap.width));
       const height = Math.min(...bitmaps.map((bitmap) => bitmap.height));
@@ -34,7 +40,8 @@ function difference(page: Page, pictures: readonly [Buffer, Buffer]): Promise<nu
       });
       let changed = 0;
       for (let at = 0; at < width * height * 4; at += 4)
-        if ([0, 1, 2].some((channel) => Math.abs(before![at + channel]! - after![at + channel]!) > 128)) changed += 1;
+        if ([0, 1, 2].some((channel) => Math.abs(before![at + channel]! - after![at + channel]!) > 128))
+          changed += 1;
       return changed / (width * height);
     },
     pictures.map((picture) => picture.toString('base64')),
@@ -45,7 +52,9 @@ function difference(page: Page, pictures: readonly [Buffer, Buffer]): Promise<nu
 async function expectAnotherLook(control: Locator, change: () => Promise<unknown>): Promise<void> {
   const before = await look(control);
   await change();
-  await expect.poll(async () => difference(control.page(), [before, await look(control)])).toBeGreaterThan(0.02);
+  await expect
+    .poll(async () => difference(control.page(), [before, await look(control)]))
+    .toBeGreaterThan(0.02);
 }
 
 test('in forced colours, the editor shows which tools are on and what is chosen', async ({ page }) => {

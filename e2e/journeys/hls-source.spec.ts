@@ -21,7 +21,10 @@ async function startHlsRadio(first: string) {
     const bytes = segments.get(`${n}.ts`);
     if (bytes) server.files.set(`${n}.ts`, () => withTimedTitles(bytes, [[0, title]]));
   }
-  const comeBack = () => void server.files.set('list.m3u8', () => hlsList({ from: Math.max(0, onAir() - 4), to: onAir(), start_ms }));
+  const comeBack = () =>
+    void server.files.set('list.m3u8', () =>
+      hlsList({ from: Math.max(0, onAir() - 4), to: onAir(), start_ms }),
+    );
   comeBack();
   return {
     url: server.url,
@@ -32,7 +35,11 @@ async function startHlsRadio(first: string) {
   };
 }
 
-test('an HLS stream is logged: its timed titles become events, and its loss is reported', async ({ page, signedIn, station: server }) => {
+test('an HLS stream is logged: its timed titles become events, and its loss is reported', async ({
+  page,
+  signedIn,
+  station: server,
+}) => {
   test.slow();
   const news = clientAt(server.url, signedIn, station);
   await using radio = await startHlsRadio('Lantern songs');
@@ -42,7 +49,13 @@ test('an HLS stream is logged: its timed titles become events, and its loss is r
   const { day, logSource } = editor;
   const titles = async () => {
     const endTime = Math.ceil(Date.now() / 1000) + 5;
-    const { objects } = await news.audioEvents.list({ startTime: begun, endTime, cart__type_name: 'LOGGER', order: 'ASC', limit: 0 });
+    const { objects } = await news.audioEvents.list({
+      startTime: begun,
+      endTime,
+      cart__type_name: 'LOGGER',
+      order: 'ASC',
+      limit: 0,
+    });
     return objects.map(({ cart }) => cart.title);
   };
   try {

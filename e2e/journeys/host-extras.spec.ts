@@ -1,7 +1,10 @@
 import { expect, test } from '../bare-page/test.ts';
 import { makeEpisode, makeShow } from '../support/make-content.ts';
 
-test('a host adds content to the screens, which stay whole when some of it throws', async ({ openBare, page }) => {
+test('a host adds content to the screens, which stay whole when some of it throws', async ({
+  openBare,
+  page,
+}) => {
   await openBare('episodes', { slots: '1' });
   await expect(page.getByRole('link', { name: 'Plan an episode' })).toBeVisible();
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
@@ -34,6 +37,14 @@ test('a host gets one event for an action of the user, and its failing callback 
   await page.getByRole('menuitem', { name: 'Unpublish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
   await expect(row).toHaveCount(0);
-  const event = { station: 'harbour-fm', episodeId: id, showId: show.id, name: 'Out and back', status: 'unpublished' };
-  await expect(page.getByRole('list', { name: 'Events' }).getByRole('listitem')).toHaveText([`onUnpublished ${JSON.stringify(event)}`]);
+  const event = {
+    station: 'harbour-fm',
+    episodeId: id,
+    showId: show.id,
+    name: 'Out and back',
+    status: 'unpublished',
+  };
+  await expect(page.getByRole('list', { name: 'Events' }).getByRole('listitem')).toHaveText([
+    `onUnpublished ${JSON.stringify(event)}`,
+  ]);
 });

@@ -15,7 +15,11 @@ let host: PodcastHost;
 
 test.beforeAll(async ({ browser }) => {
   mail = await startMailServer();
-  const env = { POSTKIT_SMTP_URL: mail.url, POSTKIT_MAIL_FROM: 'post@harbour.example', POSTKIT_ALLOW_PRIVATE_FETCH: '1' };
+  const env = {
+    POSTKIT_SMTP_URL: mail.url,
+    POSTKIT_MAIL_FROM: 'post@harbour.example',
+    POSTKIT_ALLOW_PRIVATE_FETCH: '1',
+  };
   station = await openOwnStation(browser, env);
   host = await startPodcastHost([]);
 });
@@ -72,7 +76,9 @@ test('a locked podcast is imported after its owner allows it at the mailed link'
   await close();
 });
 
-test('an import that the owner of a locked podcast declines ends without an episode, and its link is void', async ({ browser }) => {
+test('an import that the owner of a locked podcast declines ends without an episode, and its link is void', async ({
+  browser,
+}) => {
   const rss = await begin('Storms');
   const { page, close } = await openMailedLink(browser);
   const link = page.url();

@@ -4,7 +4,11 @@ import { expectNoAxeFindings } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { look } from '../support/look.ts';
 
-test('an admin invites a user by a link, who chooses a password and signs in', async ({ page, browser, station }) => {
+test('an admin invites a user by a link, who chooses a password and signs in', async ({
+  page,
+  browser,
+  station,
+}) => {
   const users = new UsersPage(page);
   await users.open();
   await page.getByRole('button', { name: 'Invite user' }).click();
@@ -22,7 +26,10 @@ test('an admin invites a user by a link, who chooses a password and signs in', a
   await made.getByRole('button', { name: 'Done' }).click();
   await expect(users.row(email)).toContainText('Invited');
 
-  await using context = await browser.newContext({ baseURL: station.url, viewport: { width: 390, height: 844 } });
+  await using context = await browser.newContext({
+    baseURL: station.url,
+    viewport: { width: 390, height: 844 },
+  });
   const theirs = await context.newPage();
   await theirs.goto(address.pathname + address.hash);
   await expect(theirs.getByText(`invites you. Choose a password; you sign in with ${email}.`)).toBeVisible();
@@ -38,7 +45,12 @@ test('an admin invites a user by a link, who chooses a password and signs in', a
   await expect(users.row(email)).toContainText('Active');
 });
 
-test('an admin makes a new link for an invited user, and the old one is void', async ({ page, client, browser, station }) => {
+test('an admin makes a new link for an invited user, and the old one is void', async ({
+  page,
+  client,
+  browser,
+  station,
+}) => {
   const { user, token } = await client.users.invite({
     first_name: 'Late',
     last_name: 'Journey',
@@ -52,7 +64,10 @@ test('an admin makes a new link for an invited user, and the old one is void', a
   const users = new UsersPage(page);
   await users.open();
   await users.row(user.email).getByRole('button', { name: 'New link for Late Journey' }).click();
-  await page.getByRole('alertdialog', { name: 'Make a new link' }).getByRole('button', { name: 'Make the link' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Make a new link' })
+    .getByRole('button', { name: 'Make the link' })
+    .click();
   await expect(page.getByRole('dialog', { name: 'Link for Late Journey' })).toBeVisible();
   await using context = await browser.newContext({ baseURL: station.url });
   const theirs = await context.newPage();

@@ -61,7 +61,9 @@ test.describe('the words of a screen', () => {
 
   test('load with it, and it appears in no other language before', async ({ page }) => {
     const loaded: string[] = [];
-    page.on('request', (request) => loaded.push(new URL(request.url()).pathname.replace(/-[^/]{8}\.js$/, '')));
+    page.on('request', (request) =>
+      loaded.push(new URL(request.url()).pathname.replace(/-[^/]{8}\.js$/, '')),
+    );
     const words = () => loaded.filter((path) => path.startsWith('/assets/words-'));
     await page.goto('/harbour-fm/shows');
     await expect(page.getByRole('heading', { level: 1, name: 'Sendungen' })).toBeVisible();

@@ -20,7 +20,9 @@ async function letTwoStartTogether(page: Page): Promise<void> {
   });
 }
 
-test('LIB-001 LIB-002 LIB-043 two uploads run at once and appear in the library, the newest first', async ({ page }) => {
+test('LIB-001 LIB-002 LIB-043 two uploads run at once and appear in the library, the newest first', async ({
+  page,
+}) => {
   const editor = new AudioEditorPage(page);
   const { sidebar } = editor;
   await letTwoStartTogether(page);
@@ -47,7 +49,9 @@ test('LIB-001 LIB-002 LIB-043 two uploads run at once and appear in the library,
   await expect(sidebar.progress('Uploading')).toHaveAttribute('aria-valuenow', '100');
   await expect(sidebar.progress('Encoding')).toHaveAttribute('aria-valuenow', '100');
   await sidebar.openLibrary();
-  await expect.poll(async () => (await sidebar.titles()).slice(0, 2).toSorted()).toEqual(['First piece', 'Second piece']);
+  await expect
+    .poll(async () => (await sidebar.titles()).slice(0, 2).toSorted())
+    .toEqual(['First piece', 'Second piece']);
 });
 
 test('LIB-004 LIB-006 LIB-007 the library is filtered, searched, and emptied, and a deletion is undone', async ({
@@ -70,14 +74,17 @@ test('LIB-004 LIB-006 LIB-007 the library is filtered, searched, and emptied, an
   const { sidebar } = editor;
   await editor.openAlone(station);
   await sidebar.openLibrary();
-  await expect.poll(async () => (await sidebar.titles()).slice(0, 3)).toEqual(['Newest talk', 'Newer jingle', 'Oldest jingle']);
+  await expect
+    .poll(async () => (await sidebar.titles()).slice(0, 3))
+    .toEqual(['Newest talk', 'Newer jingle', 'Oldest jingle']);
   await sidebar.chooseType('Intro');
   await expect(sidebar.item('Newest talk')).toBeHidden();
   await expect(sidebar.item('Newer jingle')).toBeVisible();
   await sidebar.search.fill('oldest');
   await expect.poll(() => sidebar.titles()).toEqual(['Oldest jingle']);
 
-  const [event] = (await news.audioEvents.list({ cart__type_name: 'UPLOAD', search: 'Oldest jingle' })).objects;
+  const [event] = (await news.audioEvents.list({ cart__type_name: 'UPLOAD', search: 'Oldest jingle' }))
+    .objects;
   const typeNow = async () => (await news.audioEvents.get(event?.id ?? 0)).cart.type_name;
   await sidebar.item('Oldest jingle').getByRole('button', { name: 'Delete Oldest jingle' }).click();
   await expect(sidebar.region.getByText('“Oldest jingle” was deleted.')).toBeVisible();
@@ -99,14 +106,20 @@ test('LIB-004 LIB-006 LIB-007 the library is filtered, searched, and emptied, an
   expect((await client.audioEvents.list({ cart__type_name: 'UPLOAD' })).objects.length).toBeGreaterThan(0);
 });
 
-test('LIB-040 LIB-041 LIB-044 a file without audio is reported once all uploads have ended', async ({ page }) => {
+test('LIB-040 LIB-041 LIB-044 a file without audio is reported once all uploads have ended', async ({
+  page,
+}) => {
   const editor = new AudioEditorPage(page);
   const { sidebar, messages } = editor;
   await letTwoStartTogether(page);
   await editor.openAlone(station);
   await sidebar.openUpload();
   await sidebar.upload(
-    { name: 'letter.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('Dear sirs, this is a letter. '.repeat(200)) },
+    {
+      name: 'letter.mp3',
+      mimeType: 'audio/mpeg',
+      buffer: Buffer.from('Dear sirs, this is a letter. '.repeat(200)),
+    },
     'A letter',
   );
   await sidebar.upload({ name: 'nothing.wav', mimeType: 'audio/wav', buffer: Buffer.alloc(0) }, 'Nothing');

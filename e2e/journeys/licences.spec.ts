@@ -7,7 +7,12 @@ import { look } from '../support/look.ts';
 
 const password = 'a password of a journey';
 
-test('a company admin changes and removes a licence, and the user’s open browser follows', async ({ page, client, browser, station }) => {
+test('a company admin changes and removes a licence, and the user’s open browser follows', async ({
+  page,
+  client,
+  browser,
+  station,
+}) => {
   const user = await client.users.create({
     first_name: 'Lena',
     last_name: 'Licensed',
@@ -23,7 +28,9 @@ test('a company admin changes and removes a licence, and the user’s open brows
   const theirs = await context.newPage();
   const signIn = new SignInPage(theirs);
   await signIn.open();
-  const opened = theirs.waitForResponse((response) => new URL(response.url()).pathname.startsWith('/sessions/'));
+  const opened = theirs.waitForResponse((response) =>
+    new URL(response.url()).pathname.startsWith('/sessions/'),
+  );
   await signIn.logIn(user.username, password);
   await theirs.waitForURL('**/harbour-fm/audio-editor');
   await opened;
@@ -40,7 +47,9 @@ test('a company admin changes and removes a licence, and the user’s open brows
     const log = theirs.getByRole('region', { name: 'Logged events' });
     await expect(log).toBeVisible();
     await licences.change('Lena Licensed', 'Podcasts only');
-    await expect(licences.messages.saying('Lena Licensed now has “Podcasts only” at Harbour FM.')).toBeVisible();
+    await expect(
+      licences.messages.saying('Lena Licensed now has “Podcasts only” at Harbour FM.'),
+    ).toBeVisible();
     await expect(log).toHaveCount(0);
     await expect(theirs.getByRole('region', { name: 'Episode info' })).toBeVisible();
   });

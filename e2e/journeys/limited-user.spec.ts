@@ -11,8 +11,16 @@ import { makeEpisode, makePublished, makeShow } from '../support/make-content.ts
 
 const password = 'a password of a journey';
 
-test('an admin limits a user to a show, who sees and publishes only its episodes', async ({ page, client, browser, station }) => {
-  const [mine, theirs] = [await makeShow(client, 'Gulls of Lia'), await makeShow(client, 'Evenings of others')];
+test('an admin limits a user to a show, who sees and publishes only its episodes', async ({
+  page,
+  client,
+  browser,
+  station,
+}) => {
+  const [mine, theirs] = [
+    await makeShow(client, 'Gulls of Lia'),
+    await makeShow(client, 'Evenings of others'),
+  ];
   const draft = await makeEpisode(client, mine, { name: 'Lia at the quay', draft: true });
   const hidden = await makePublished(client, theirs, 'Nothing for Lia');
   const user = await client.users.create({
@@ -31,7 +39,10 @@ test('an admin limits a user to a show, who sees and publishes only its episodes
   await test.step('the admin chooses the show with the keyboard', async () => {
     await users.open();
     await users.press(user.email, 'Edit');
-    await users.editDialog.getByRole('radiogroup', { name: 'Shows' }).getByRole('radio', { name: 'Chosen' }).check();
+    await users.editDialog
+      .getByRole('radiogroup', { name: 'Shows' })
+      .getByRole('radio', { name: 'Chosen' })
+      .check();
     await users.editDialog.getByRole('button', { name: 'Save' }).click();
     await expect(users.editDialog).toContainText('Choose at least one show.');
     await users.editDialog.getByRole('button', { name: /Chosen shows/ }).press('Enter');
@@ -86,7 +97,9 @@ test('an admin limits a user to a show, who sees and publishes only its episodes
   await test.step('links to another show lead nowhere', async () => {
     await own.goto(`/harbour-fm/shows/${theirs.id}/details`);
     await own.waitForURL('**/harbour-fm/shows');
-    await expect(new ShowDetailsPage(own).messages.saying(`There is no show ${theirs.id} at this station.`)).toBeVisible();
+    await expect(
+      new ShowDetailsPage(own).messages.saying(`There is no show ${theirs.id} at this station.`),
+    ).toBeVisible();
     await own.goto(`/harbour-fm/shows/${theirs.id}/episodes/${hidden.playlist_id}/edit-audio/audio-editor`);
     await expect(own.getByText(hidden.name)).toHaveCount(0);
   });
@@ -94,7 +107,10 @@ test('an admin limits a user to a show, who sees and publishes only its episodes
     await own.goto('/harbour-fm/shows');
     await expect(own.getByText('1 show', { exact: true })).toBeVisible();
     await users.press(user.email, 'Edit');
-    await users.editDialog.getByRole('radiogroup', { name: 'Shows' }).getByRole('radio', { name: 'All' }).check();
+    await users.editDialog
+      .getByRole('radiogroup', { name: 'Shows' })
+      .getByRole('radio', { name: 'All' })
+      .check();
     await users.save(users.editDialog);
     await expect(users.editDialog).toHaveCount(0);
     await expect(own.getByText('Evenings of others')).toBeVisible();

@@ -27,11 +27,17 @@ async function longEvent(client: PostKitClient): Promise<AudioEvent> {
   return client.audioEvents.get(id);
 }
 
-test('an event of three hours is viewed, played and trimmed, and the page’s memory does not grow', async ({ page, client }) => {
+test('an event of three hours is viewed, played and trimmed, and the page’s memory does not grow', async ({
+  page,
+  client,
+}) => {
   const event = await longEvent(client);
   expect(event.duration).toBeGreaterThanOrEqual(threeHours);
   const show = await makeShow(client);
-  const { playlist_id: id } = await makeEpisode(client, show, { name: 'The whole night', events: [event.resource_uri] });
+  const { playlist_id: id } = await makeEpisode(client, show, {
+    name: 'The whole night',
+    events: [event.resource_uri],
+  });
   const editor = new AudioEditorPage(page);
   const { timeline, waveform } = editor;
   await editor.open(station, show.id, id);

@@ -3,8 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { PostKitClient } from '@postkit/sdk';
 import { parseRssFeed } from 'feedsmith';
+import type { PostKitClient } from '@postkit/sdk';
+import { createClient } from '@postkit/sdk';
 import { AudioEditorPage } from '../pages/audio-editor-page.ts';
 import { EmbedDialog } from '../pages/embed-dialog.ts';
 import { ShowDetailsPage } from '../pages/show-details-page.ts';
@@ -21,7 +22,6 @@ import { stationDay } from '../support/station-day.ts';
 import { admin } from '../support/station-process.ts';
 import { expect, test } from '../support/test.ts';
 import { wavFile } from '../support/wav.ts';
-import { createClient } from '@postkit/sdk';
 
 const station = 'harbour-fm';
 const name = 'From the log to the listener';
@@ -37,7 +37,10 @@ let episodeId: number;
 test.beforeAll(async ({ browser, station: server }) => {
   const signedIn = await createClient({ baseUrl: server.url }).sessions.signIn(admin.email, admin.password);
   client = clientAt(server.url, signedIn);
-  const context = await browser.newContext({ baseURL: server.url, permissions: ['clipboard-read', 'clipboard-write'] });
+  const context = await browser.newContext({
+    baseURL: server.url,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
   page = await context.newPage();
   editor = new AudioEditorPage(page);
 });
@@ -49,12 +52,19 @@ test('EDITOR-020 EDITOR-029 a user signs in, sees what aired, and listens to it'
   const { day } = editor;
   for (const back of [0, -1]) {
     const { start, end } = await stationDay(client, back);
-    const { objects } = await client.audioEvents.list({ startTime: start, endTime: end, cart__type_name: 'LOGGER', limit: 0 });
+    const { objects } = await client.audioEvents.list({
+      startTime: start,
+      endTime: end,
+      cart__type_name: 'LOGGER',
+      limit: 0,
+    });
     if (back < 0) await day.previousDay.click();
     await expect(day.count).toHaveText(objects.length === 1 ? '1 event' : `${objects.length} events`);
   }
   const colors = await day.cards.evaluateAll((cards) =>
-    cards.map((card) => getComputedStyle(card.querySelector('.pk-event-kind') ?? card, '::before').backgroundColor),
+    cards.map(
+      (card) => getComputedStyle(card.querySelector('.pk-event-kind') ?? card, '::before').backgroundColor,
+    ),
   );
   expect(new Set(colors).size).toBeGreaterThan(2);
   const [first = ''] = await day.titles();
@@ -139,7 +149,8 @@ test('EDITOR-085 EDITOR-094 the episode gets its info and its image, and is publ
   await test.step('PUBLISH-001 PUBLISH-002 Finish opens the publish dialog', async () => {
     await info.finish();
     await expect(publish.dialog).toBeVisible();
-    for (const button of ['Save', 'Schedule', 'Publish now'] as const) await expect(publish.button(button)).toBeVisible();
+    for (const button of ['Save', 'Schedule', 'Publish now'] as const)
+      await expect(publish.button(button)).toBeVisible();
   });
   await publish.destination(/^Harbour Stories RSS|Harbour Stories.*RSS/).check();
   await publish.destination(/Harbour Stories player/).check();
@@ -148,7 +159,9 @@ test('EDITOR-085 EDITOR-094 the episode gets its info and its image, and is publ
   await look(page, 'publish-dialog');
   await publish.button('Publish now').click();
   await page.waitForURL('**/details');
-  expect((await client.tags.list()).objects.map((tag) => tag.name)).toEqual(expect.arrayContaining(['Piers and quays', 'Tides']));
+  expect((await client.tags.list()).objects.map((tag) => tag.name)).toEqual(
+    expect.arrayContaining(['Piers and quays', 'Tides']),
+  );
   const calls = sent.map((path) => path.split('/').at(-2));
   expect(calls).toEqual(['playlistcategory', 'playlistcategory', 'playlist']);
 });
@@ -229,7 +242,16 @@ test('subscribers and the terminal get the same file, whole or in ranges', async
   expect(Buffer.from(await part.arrayBuffer()).equals(file.subarray(1000, 2000))).toBe(true);
 
   const home = await mkdtemp(join(tmpdir(), 'postkit-journey-'));
-  const login = ['login', '--url', server.url, '--username', admin.email, '--station', station, '--password-stdin'];
+  const login = [
+    'login',
+    '--url',
+    server.url,
+    '--username',
+    admin.email,
+    '--station',
+    station,
+    '--password-stdin',
+  ];
   expect(await runCli(login, { configHome: home, input: `${admin.password}\n` })).toMatchObject({ code: 0 });
   const download = ['episodes', 'download', String(episodeId), '--output', 'episode.mp3'];
   expect(await runCli(download, { configHome: home })).toMatchObject({ code: 0 });

@@ -28,11 +28,16 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-test('a fade inside a merged item is visible, and audible before it is rendered', async ({ page, client }) => {
+test('a fade inside a merged item is visible, and audible before it is rendered', async ({
+  page,
+  client,
+}) => {
   const pieces = (await shortEvents(client, 12)).filter(({ duration }) => duration > 12).slice(0, 2);
   const [first, second] = pieces;
   if (!first || !second) throw new Error('There are no two pieces to merge.');
-  const fading = await client.audioEvents.get((await client.audioEvents.clone(first.id, { end: 6, fade_out: 4000 })).id);
+  const fading = await client.audioEvents.get(
+    (await client.audioEvents.clone(first.id, { end: 6, fade_out: 4000 })).id,
+  );
   const merged = await client.audioEvents.get((await client.audioEvents.merge([fading.id, second.id])).id);
   const show = await makeShow(client);
   const draft = await makeEpisode(client, show, { name: 'Merged', events: [merged.resource_uri] });
@@ -49,8 +54,12 @@ test('a fade inside a merged item is visible, and audible before it is rendered'
   await preview.heard(7);
   const levels = await page.evaluate(() => globalThis.window.levels);
   const before = fading.duration;
-  const lowest = Math.min(...levels.filter(([at]) => at > before - 1 && at < before).map(([, level]) => level));
+  const lowest = Math.min(
+    ...levels.filter(([at]) => at > before - 1 && at < before).map(([, level]) => level),
+  );
   expect(lowest).toBeLessThan(0.25);
-  expect(levels.filter(([at]) => at > before - 3.5 && at < before - 2.5).every(([, level]) => level > 0.5)).toBe(true);
+  expect(
+    levels.filter(([at]) => at > before - 3.5 && at < before - 2.5).every(([, level]) => level > 0.5),
+  ).toBe(true);
   expect(levels.findLast(([at]) => at > before)?.[1]).toBe(1);
 });

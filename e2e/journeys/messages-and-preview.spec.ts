@@ -15,7 +15,10 @@ async function serveTone(page: Page): Promise<void> {
   const tone = wav(40);
   await page.route('**/tone.wav', (route) => {
     const start = Number(/bytes=(\d+)-/.exec(route.request().headers()['range'] ?? '')?.[1] ?? 0);
-    const headers = { 'accept-ranges': 'bytes', 'content-range': `bytes ${start}-${tone.length - 1}/${tone.length}` };
+    const headers = {
+      'accept-ranges': 'bytes',
+      'content-range': `bytes ${start}-${tone.length - 1}/${tone.length}`,
+    };
     return route.fulfill({ status: 206, headers, body: tone.subarray(start), contentType: 'audio/wav' });
   });
 }
@@ -70,7 +73,10 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`messages cover neither the screen nor a dialog, ${viewport.width} pixels wide`, async ({ openBare, page }) => {
+  test(`messages cover neither the screen nor a dialog, ${viewport.width} pixels wide`, async ({
+    openBare,
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await openBare('shell');
     const shell = new ShellPage(page);
@@ -101,7 +107,10 @@ for (const viewport of [
   });
 }
 
-test('SHELL-049 SHELL-051 SHELL-056 the preview player plays a preview until it is closed', async ({ openBare, page }) => {
+test('SHELL-049 SHELL-051 SHELL-056 the preview player plays a preview until it is closed', async ({
+  openBare,
+  page,
+}) => {
   await serveTone(page);
   await openBare('shell');
   const player = page.getByRole('region', { name: 'Preview player' });
@@ -168,12 +177,16 @@ test('a preview that fails plays after Retry', async ({ openBare, page }) => {
 });
 
 test('a preview whose audio was deleted says so, without Retry', async ({ openBare, page }) => {
-  await page.route('**/event/17.m3u8', (route) => route.fulfill({ status: 410, json: { error_message: 'This audio was deleted.' } }));
+  await page.route('**/event/17.m3u8', (route) =>
+    route.fulfill({ status: 410, json: { error_message: 'This audio was deleted.' } }),
+  );
   await openBare('shell');
   await new ShellPage(page).menu.waitFor();
   await page.evaluate(() => preview('An old song', '/harbour-fm/event/17.m3u8'));
   const player = page.getByRole('region', { name: 'Preview player' });
-  await expect(player.getByRole('alert')).toHaveText('This audio is no longer in the archive. Replace it with other audio.');
+  await expect(player.getByRole('alert')).toHaveText(
+    'This audio is no longer in the archive. Replace it with other audio.',
+  );
   await expect(player.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   await look(page, 'preview-gone');
 });

@@ -57,14 +57,42 @@ const primary = 'button[data-variant=primary]';
 const screens: Readonly<Record<string, Mounted>> = {
   'sign-in': {
     outer: '.pk-sign-in',
-    parts: { heading: 'h1', label: 'label', field: 'input[name=username]', button: 'button[type=submit]', link: 'form a' },
+    parts: {
+      heading: 'h1',
+      label: 'label',
+      field: 'input[name=username]',
+      button: 'button[type=submit]',
+      link: 'form a',
+    },
   },
-  today: { parts: { heading: 'h1', deck: '.pk-today-clock', part: 'h2', button: '.pk-button', draft: '.pk-draft-name' } },
+  today: {
+    parts: {
+      heading: 'h1',
+      deck: '.pk-today-clock',
+      part: 'h2',
+      button: '.pk-button',
+      draft: '.pk-draft-name',
+    },
+  },
   slot: {
     outer: '.pk-slot',
-    parts: { heading: 'h1', deck: '.pk-slot-deck', field: 'input:not([type=range])', text: 'textarea', button: primary },
+    parts: {
+      heading: 'h1',
+      deck: '.pk-slot-deck',
+      field: 'input:not([type=range])',
+      text: 'textarea',
+      button: primary,
+    },
   },
-  shows: { parts: { heading: 'h1', field: 'input[type=search]', button: '.pk-select', card: '.pk-show-card', title: '.pk-show-title' } },
+  shows: {
+    parts: {
+      heading: 'h1',
+      field: 'input[type=search]',
+      button: '.pk-select',
+      card: '.pk-show-card',
+      title: '.pk-show-title',
+    },
+  },
   'show-details': {
     parts: { ...list, button: primary, row: '[role=rowheader]', table: '[role=table], table' },
   },
@@ -84,7 +112,14 @@ const screens: Readonly<Record<string, Mounted>> = {
   licences: { parts: { ...list, button: primary, select: '.pk-select', row: '[role=rowheader]' } },
   company: { parts: { ...list, button: primary, row: '[role=rowheader]', state: '.pk-status' } },
   activity: { parts: { heading: 'h1', field: '[type=search]', row: '[role=rowheader]', badge: '.pk-badge' } },
-  'station-export': { parts: { heading: 'h1', check: '.pk-choice-input', size: '.pk-station-export-size strong', button: primary } },
+  'station-export': {
+    parts: {
+      heading: 'h1',
+      check: '.pk-choice-input',
+      size: '.pk-station-export-size strong',
+      button: primary,
+    },
+  },
   campaigns: {
     parts: { heading: 'h1', button: primary, row: '[role=rowheader]', badge: '.pk-badge' },
   },
@@ -111,15 +146,28 @@ const screens: Readonly<Record<string, Mounted>> = {
   },
   'rss-import': { parts: { heading: 'h1', field: 'main input', button: primary } },
   analytics: { parts: { heading: 'h1', tab: '[role=tab]', button: '.pk-select' } },
-  'publish-dialog': { outer: null, parts: { heading: 'h2', check: '.pk-choice-input', field: '[role=dialog] input', button: primary } },
-  'image-picker': { own: 320, parts: { label: '.pk-field-label', place: '.pk-file-drop', button: '.pk-file-drop button' } },
+  'publish-dialog': {
+    outer: null,
+    parts: { heading: 'h2', check: '.pk-choice-input', field: '[role=dialog] input', button: primary },
+  },
+  'image-picker': {
+    own: 320,
+    parts: { label: '.pk-field-label', place: '.pk-file-drop', button: '.pk-file-drop button' },
+  },
   waveform: { parts: { button: primary, clock: '.pk-wave-clock', speed: '.pk-speed' } },
-  player: { outer: '.pk-player', parts: { title: '.pk-player-title', button: '.pk-player-play', speed: 'select' } },
-  'episode-table': { parts: { header: '[role=columnheader] button', row: '[role=rowheader]', page: 'nav button' } },
+  player: {
+    outer: '.pk-player',
+    parts: { title: '.pk-player-title', button: '.pk-player-play', speed: 'select' },
+  },
+  'episode-table': {
+    parts: { header: '[role=columnheader] button', row: '[role=rowheader]', page: 'nav button' },
+  },
 };
 
 test('KIT-023 every screen and part that the kit exports is mounted alone by a journey of this file', () => {
-  const entries = Object.keys(kit.exports).flatMap((entry) => /^\.\/(?:screens|parts)\/(.+)$/.exec(entry)?.[1] ?? []);
+  const entries = Object.keys(kit.exports).flatMap(
+    (entry) => /^\.\/(?:screens|parts)\/(.+)$/.exec(entry)?.[1] ?? [],
+  );
   expect(entries.length).toBeGreaterThan(15);
   expect(new Set(Object.keys(screens).map((name) => name.split('/')[0]))).toEqual(new Set(entries));
 });
@@ -134,7 +182,9 @@ for (const [name, { parts, outer = 'main > :first-child', own }] of Object.entri
     page.on('pageerror', (error) => failures.push(error.message));
     const checkWords = watchWords(page);
     await openBare(name.split('/')[0] ?? '', { ...(await screenQueries[name]?.(client)), words: 'marked' });
-    const found = Object.entries(parts).map(([part, selector]) => [part, page.locator(`.pk :is(${selector})`).first()] as const);
+    const found = Object.entries(parts).map(
+      ([part, selector]) => [part, page.locator(`.pk :is(${selector})`).first()] as const,
+    );
     // The placeholder of a loading screen has a heading too.
     for (const [, element] of found) await element.waitFor();
     await checkWords();
@@ -154,7 +204,10 @@ for (const [name, { parts, outer = 'main > :first-child', own }] of Object.entri
   });
 }
 
-test('an export that sticks out of its host is found, also on the side to which no page scrolls', async ({ openBare, page }) => {
+test('an export that sticks out of its host is found, also on the side to which no page scrolls', async ({
+  openBare,
+  page,
+}) => {
   await openBare('tags');
   const outer = 'main > :first-child';
   await page.locator(outer).waitFor();
@@ -165,7 +218,11 @@ test('an export that sticks out of its host is found, also on the side to which 
   );
 });
 
-test('the shell and the blocks of a site are as wide as their place in every layout of a page', async ({ openBare, page, client }) => {
+test('the shell and the blocks of a site are as wide as their place in every layout of a page', async ({
+  openBare,
+  page,
+  client,
+}) => {
   await openBare('shell');
   await page.locator('.pk-show-card').first().waitFor();
   expect(await narrowHosts(page, '.pk-shell')).toEqual([]);
@@ -175,20 +232,28 @@ test('the shell and the blocks of a site are as wide as their place in every lay
   await expect(blocks).toHaveCount(6);
   await expect(page.locator('.pks-skeleton')).toHaveCount(0);
   for (let block = 1; block <= 6; block++) {
-    expect(await narrowHosts(page, `main > section:nth-of-type(${block}) > div`), `block ${block}`).toEqual([]);
+    expect(await narrowHosts(page, `main > section:nth-of-type(${block}) > div`), `block ${block}`).toEqual(
+      [],
+    );
   }
 });
 
 test('the page around a screen keeps its own look', async ({ openBare, page }) => {
   await openBare('shows');
-  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<h2 id="own">Ours</h2><button id="press">Press</button>'));
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML('beforeend', '<h2 id="own">Ours</h2><button id="press">Press</button>'),
+  );
   await page.locator('.pk-show-card').first().waitFor();
   const plain = await page.context().newPage();
   await plain.setContent('<!doctype html><h2 id="own">Ours</h2><button id="press">Press</button>');
-  for (const id of ['#own', '#press']) expect(await lookOf(page.locator(id))).toEqual(await lookOf(plain.locator(id)));
+  for (const id of ['#own', '#press'])
+    expect(await lookOf(page.locator(id))).toEqual(await lookOf(plain.locator(id)));
 });
 
-test('the shows work without the shell: they load, can be searched, and link to plain addresses', async ({ openBare, page }) => {
+test('the shows work without the shell: they load, can be searched, and link to plain addresses', async ({
+  openBare,
+  page,
+}) => {
   await openBare('shows', { hostile: '1' });
   await expect(page.getByRole('link', { name: /The Morning Tide/ })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search shows' }).fill('stories');

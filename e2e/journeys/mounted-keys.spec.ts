@@ -1,7 +1,10 @@
 import { expect, test } from '../bare-page/test.ts';
 
 for (const place of ['page', 'dialog', 'shadow', 'frame']) {
-  test(`the keys of a workspace in ${place} work where nothing else takes them`, async ({ openBare, page }) => {
+  test(`the keys of a workspace in ${place} work where nothing else takes them`, async ({
+    openBare,
+    page,
+  }) => {
     await openBare('shell', { within: place });
     const inner = place === 'frame' ? page.frameLocator('iframe') : page;
     const heading = inner.getByRole('heading', { level: 1, name: 'Shows' });
@@ -51,7 +54,10 @@ for (const place of ['page', 'dialog', 'shadow', 'frame']) {
         const field = element.ownerDocument.createElement('input');
         field.setAttribute('aria-label', 'Own field');
         const around = element.getRootNode();
-        (around instanceof ShadowRoot ? around : (element.closest('dialog') ?? element.ownerDocument.body)).append(field);
+        (around instanceof ShadowRoot
+          ? around
+          : (element.closest('dialog') ?? element.ownerDocument.body)
+        ).append(field);
       });
       const field = inner.getByRole('textbox', { name: 'Own field' });
       await field.focus();

@@ -15,14 +15,30 @@ const places = [
 ];
 
 /** Each kind of overlay with the control that opens it. */
-const kinds: Readonly<Record<string, { opener: (kit: Locator) => Locator; overlay: (kit: Locator) => Locator; isModal?: boolean }>> = {
-  dialog: { opener: button('Dialog'), overlay: (kit) => kit.getByRole('dialog', { name: 'A dialog' }), isModal: true },
-  drawer: { opener: button('Drawer'), overlay: (kit) => kit.getByRole('dialog', { name: 'A drawer' }), isModal: true },
+const kinds: Readonly<
+  Record<string, { opener: (kit: Locator) => Locator; overlay: (kit: Locator) => Locator; isModal?: boolean }>
+> = {
+  dialog: {
+    opener: button('Dialog'),
+    overlay: (kit) => kit.getByRole('dialog', { name: 'A dialog' }),
+    isModal: true,
+  },
+  drawer: {
+    opener: button('Drawer'),
+    overlay: (kit) => kit.getByRole('dialog', { name: 'A drawer' }),
+    isModal: true,
+  },
   menu: { opener: button('Menu'), overlay: (kit) => kit.getByRole('menu') },
   popover: { opener: button('Popover'), overlay: (kit) => kit.getByRole('dialog', { name: 'Popover' }) },
   select: { opener: button(/Select/), overlay: (kit) => kit.getByRole('listbox') },
-  'combo box': { opener: (kit) => kit.getByRole('combobox', { name: 'Combo box' }), overlay: (kit) => kit.getByRole('listbox') },
-  'date picker': { opener: button(/calendar.*Day|Day.*calendar/i), overlay: (kit) => kit.getByRole('dialog', { name: 'Day' }) },
+  'combo box': {
+    opener: (kit) => kit.getByRole('combobox', { name: 'Combo box' }),
+    overlay: (kit) => kit.getByRole('listbox'),
+  },
+  'date picker': {
+    opener: button(/calendar.*Day|Day.*calendar/i),
+    overlay: (kit) => kit.getByRole('dialog', { name: 'Day' }),
+  },
 };
 
 function button(name: string | RegExp) {
@@ -46,7 +62,10 @@ for (const place of places) {
         if (isModal) await expectFocusTrap(page, overlay(kit));
         await page.keyboard.press('Escape');
         await expect(overlay(kit)).toHaveCount(0);
-        await expect(kit.getByRole('button', { name: 'Menu' }), 'the page’s own dialog stays open').toBeVisible();
+        await expect(
+          kit.getByRole('button', { name: 'Menu' }),
+          'the page’s own dialog stays open',
+        ).toBeVisible();
         if (isModal) return;
         await opener(kit).click();
         if (kind === 'combo box') await opener(kit).press('ArrowDown');
@@ -59,7 +78,9 @@ for (const place of places) {
     }
     await test.step('tooltip', async () => {
       await kit.getByText('Hover here').hover();
-      await expect.poll(async () => kit.getByRole('tooltip').evaluate(stateOf)).toMatchObject({ isInWindow: true, isStyled: true });
+      await expect
+        .poll(async () => kit.getByRole('tooltip').evaluate(stateOf))
+        .toMatchObject({ isInWindow: true, isStyled: true });
       await page.mouse.move(0, 0);
     });
     await test.step('a select in a dialog, and a press in a menu', async () => {
@@ -67,7 +88,10 @@ for (const place of places) {
       await button(/Inside/)(kit).click();
       await kit.getByRole('option', { name: 'Anchor' }).click();
       await expect(button(/Inside/)(kit)).toContainText('Anchor');
-      await kit.getByRole('dialog', { name: 'A dialog' }).getByRole('textbox', { name: 'First' }).fill('Typed');
+      await kit
+        .getByRole('dialog', { name: 'A dialog' })
+        .getByRole('textbox', { name: 'First' })
+        .fill('Typed');
       await page.keyboard.press('Escape');
       await expect(kit.getByRole('dialog', { name: 'A dialog' })).toHaveCount(0);
       await expect(button('Dialog')(kit)).toBeFocused();
@@ -80,7 +104,10 @@ for (const place of places) {
 }
 
 for (const place of ['element', 'popover']) {
-  test(`overlays open in the ${place} that the page names, on top, and close by Escape`, async ({ openBare, page }) => {
+  test(`overlays open in the ${place} that the page names, on top, and close by Escape`, async ({
+    openBare,
+    page,
+  }) => {
     await openBare('overlays', { overlays: place });
     const kit = page.locator('html');
     for (const [kind, { opener, overlay }] of Object.entries(kinds)) {
@@ -119,7 +146,10 @@ function stateOf(element: Element) {
   return {
     isOnTop: found !== null && element.contains(found),
     isInWindow: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight,
-    isStyled: surface.closest('.pk') !== null && /Archivo|system-ui|sans/i.test(fontFamily) && !/^"?Times/.test(fontFamily),
+    isStyled:
+      surface.closest('.pk') !== null &&
+      /Archivo|system-ui|sans/i.test(fontFamily) &&
+      !/^"?Times/.test(fontFamily),
     isInert: element.closest('[inert]') !== null,
   };
 }

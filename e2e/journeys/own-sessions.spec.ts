@@ -6,7 +6,8 @@ import { admin } from '../support/station-process.ts';
 
 const agents = {
   Firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0',
-  Safari: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15',
+  Safari:
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15',
 } as const;
 
 /** A page of another browser of the same user, in which they signed in too. */
@@ -16,7 +17,10 @@ async function otherBrowser(browser: Browser, url: string, name: keyof typeof ag
     headers.set('user-agent', agents[name]);
     return fetch(address, { ...init, headers });
   };
-  const signedIn = await createClient({ baseUrl: url, fetch: fetchAsBrowser }).sessions.signIn(admin.email, admin.password);
+  const signedIn = await createClient({ baseUrl: url, fetch: fetchAsBrowser }).sessions.signIn(
+    admin.email,
+    admin.password,
+  );
   const context = await browser.newContext({ baseURL: url });
   await enterStation(context, url, signedIn);
   const page = await context.newPage();
@@ -31,7 +35,11 @@ async function expectSignedOut(page: Page): Promise<void> {
   await page.context().close();
 }
 
-test('a user ends the session of another browser, then all others, by keyboard', async ({ page, browser, station }) => {
+test('a user ends the session of another browser, then all others, by keyboard', async ({
+  page,
+  browser,
+  station,
+}) => {
   const firefox = await otherBrowser(browser, station.url, 'Firefox');
   const safari = await otherBrowser(browser, station.url, 'Safari');
   await page.goto('/harbour-fm/tags');

@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 
-const addresses = ['/login', '/harbour-fm/shows', '/harbour-fm/episodes', '/harbour-fm/audio-editor', '/harbour-fm/users'] as const;
+const addresses = [
+  '/login',
+  '/harbour-fm/shows',
+  '/harbour-fm/episodes',
+  '/harbour-fm/audio-editor',
+  '/harbour-fm/users',
+] as const;
 
-test('no screen violates the page’s content security policy, and the fonts come from the station', async ({ page }) => {
+test('no screen violates the page’s content security policy, and the fonts come from the station', async ({
+  page,
+}) => {
   const refused: string[] = [];
   await page.exposeFunction('tellRefused', (what: string) => refused.push(what));
   await page.addInitScript(() => {
@@ -21,7 +29,11 @@ test('no screen violates the page’s content security policy, and the fonts com
 
 async function expectOwnFonts(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => [...document.fonts].filter((face) => face.status === 'loaded').map((face) => face.family)))
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.fonts].filter((face) => face.status === 'loaded').map((face) => face.family),
+      ),
+    )
     .toContain('Deck Sans Variable');
   const addresses = await page.evaluate(() =>
     performance

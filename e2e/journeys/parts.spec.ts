@@ -6,13 +6,17 @@ import { look } from '../support/look.ts';
 import { makeEpisode, makePublished, makeShow, shortEvents } from '../support/make-content.ts';
 import { solidPng } from '../support/solid-png.ts';
 
-const reported = async (page: Page, name: string) => page.evaluate((key) => document.body.dataset[key] ?? null, name);
+const reported = async (page: Page, name: string) =>
+  page.evaluate((key) => document.body.dataset[key] ?? null, name);
 const seconds = async (page: Page) => Number(await reported(page, 'position'));
 
 test('the publish dialog alone publishes an episode, and reports it', async ({ openBare, page, client }) => {
   const piece = (await shortEvents(client, 8)).find(({ duration }) => duration > 12);
   const events = piece ? [piece.resource_uri] : [];
-  const { playlist_id: id } = await makeEpisode(client, await makeShow(client), { name: 'From another page', events });
+  const { playlist_id: id } = await makeEpisode(client, await makeShow(client), {
+    name: 'From another page',
+    events,
+  });
   await openBare('publish-dialog', { episode: String(id) });
   const publish = new PublishDialog(page);
   await expect(publish.dialog.getByText('From another page')).toBeVisible();
@@ -22,16 +26,22 @@ test('the publish dialog alone publishes an episode, and reports it', async ({ o
   await look(page, 'part-publish-dialog');
   await publish.button('Publish now').click();
   await expect(publish.dialog).toBeHidden();
-  expect([await reported(page, 'published'), await reported(page, 'saved'), await reported(page, 'closed')]).toEqual([
-    'published',
-    null,
-    'true',
-  ]);
+  expect([
+    await reported(page, 'published'),
+    await reported(page, 'saved'),
+    await reported(page, 'closed'),
+  ]).toEqual(['published', null, 'true']);
   expect((await client.episodes.get(id)).status).toBe('published');
 });
 
-test('the publish dialog alone asks before it overwrites, and continues from the other version', async ({ openBare, page, client }) => {
-  const { playlist_id: id, version } = await makeEpisode(client, await makeShow(client), { name: 'Edited twice' });
+test('the publish dialog alone asks before it overwrites, and continues from the other version', async ({
+  openBare,
+  page,
+  client,
+}) => {
+  const { playlist_id: id, version } = await makeEpisode(client, await makeShow(client), {
+    name: 'Edited twice',
+  });
   await openBare('publish-dialog', { episode: String(id) });
   const publish = new PublishDialog(page);
   await publish.field('Season').fill('3');
@@ -45,7 +55,10 @@ test('the publish dialog alone asks before it overwrites, and continues from the
   expect((await client.episodes.get(id)).season_number).toBe(8);
 });
 
-test('the image picker alone stores an image, crops it by keys, and removes it', async ({ openBare, page }) => {
+test('the image picker alone stores an image, crops it by keys, and removes it', async ({
+  openBare,
+  page,
+}) => {
   await openBare('image-picker');
   const cover = page.getByRole('group', { name: 'Cover', exact: true });
   await cover
@@ -65,8 +78,16 @@ test('the image picker alone stores an image, crops it by keys, and removes it',
   expect(await reported(page, 'image')).toBe('');
 });
 
-test('the waveform alone plays an episode, and moves by pointer and keys', async ({ openBare, page, client }) => {
-  const { playlist_id: id, duration } = await makePublished(client, await makeShow(client), 'Heard elsewhere');
+test('the waveform alone plays an episode, and moves by pointer and keys', async ({
+  openBare,
+  page,
+  client,
+}) => {
+  const { playlist_id: id, duration } = await makePublished(
+    client,
+    await makeShow(client),
+    'Heard elsewhere',
+  );
   await openBare('waveform', { episode: String(id) });
   const wave = page.getByRole('region', { name: 'Audio' });
   const slider = wave.getByRole('slider', { name: 'Position' });
@@ -100,14 +121,21 @@ test('the player alone plays an episode of the station', async ({ openBare, page
   const player = page.getByRole('region', { name: 'Audio player: Played elsewhere' });
   await player.getByRole('button', { name: 'Play' }).click();
   await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0)).toBeGreaterThan(0.2);
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0))
+    .toBeGreaterThan(0.2);
   await look(page, 'part-player');
 });
 
-test('the episode table alone sorts, turns pages, chooses rows and opens one', async ({ openBare, page, client }) => {
+test('the episode table alone sorts, turns pages, chooses rows and opens one', async ({
+  openBare,
+  page,
+  client,
+}) => {
   const show = await makeShow(client);
   const ids: Record<string, number> = {};
-  for (const name of ['Gull', 'Anchor', 'Tide']) ids[name] = (await makeEpisode(client, show, { name })).playlist_id;
+  for (const name of ['Gull', 'Anchor', 'Tide'])
+    ids[name] = (await makeEpisode(client, show, { name })).playlist_id;
   await openBare('episode-table', { show: String(show.id) });
   const table = page.getByRole('table', { name: 'Episodes' });
   const names = () => table.locator('.pk-episode-link').allTextContents();

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { SignInPage } from '../pages/sign-in-page.ts';
+import { openSecurity, signOut } from '../support/account-menu.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { look } from '../support/look.ts';
 import { startOwnStation } from '../support/own-station.ts';
-import { openSecurity, signOut } from '../support/account-menu.ts';
 import { admin } from '../support/station-process.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,16 +11,26 @@ import { expect, test } from '../support/test.ts';
 async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
-  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const;
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+  } as const;
   const verified = { isUserVerified: true, automaticPresenceSimulation: true };
-  return { cdp, ...(await cdp.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, ...verified } })) };
+  return {
+    cdp,
+    ...(await cdp.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, ...verified } })),
+  };
 }
 
 async function close(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
 }
 
-test('a user adds a passkey, signs in with it alone and after the password, renames it and removes it', async ({ browser }) => {
+test('a user adds a passkey, signs in with it alone and after the password, renames it and removes it', async ({
+  browser,
+}) => {
   const station = await startOwnStation();
   const context = await browser.newContext({ baseURL: station.url });
   try {
@@ -54,7 +64,9 @@ test('a user adds a passkey, signs in with it alone and after the password, rena
       await page.getByRole('button', { name: 'Add a passkey' }).click();
       await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
       await page.getByRole('button', { name: 'I saved the codes' }).click();
-      await expect(page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')).toContainText('Not used yet');
+      await expect(page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')).toContainText(
+        'Not used yet',
+      );
       await look(page, 'passkeys');
     });
 

@@ -7,9 +7,14 @@ import { startOwnStation } from '../support/own-station.ts';
 import { admin } from '../support/station-process.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a user resets a password by a mailed link, which works once and revokes the API keys', async ({ browser }) => {
+test('a user resets a password by a mailed link, which works once and revokes the API keys', async ({
+  browser,
+}) => {
   const mail = await startMailServer();
-  const station = await startOwnStation({ POSTKIT_SMTP_URL: mail.url, POSTKIT_MAIL_FROM: 'post@harbour.example' });
+  const station = await startOwnStation({
+    POSTKIT_SMTP_URL: mail.url,
+    POSTKIT_MAIL_FROM: 'post@harbour.example',
+  });
   const context = await browser.newContext({ baseURL: station.url });
   const key = await makeApiKey(station.url);
   try {
@@ -23,7 +28,9 @@ test('a user resets a password by a mailed link, which works once and revokes th
     await expectNoAxeFindings(page);
     await look(page, 'forgot');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('If there is an account with that name, we have emailed it a link.')).toBeVisible();
+    await expect(
+      page.getByText('If there is an account with that name, we have emailed it a link.'),
+    ).toBeVisible();
     await look(page, 'forgot-sent');
 
     const { pathname, hash } = new URL((await mail.next()).link);
@@ -67,7 +74,13 @@ test('a user resets a password by a mailed link, which works once and revokes th
 async function makeApiKey(url: string): Promise<{ opens(): Promise<boolean> }> {
   const visitor = createClient({ baseUrl: url, station: 'harbour-fm' });
   const { username, apikey: apiKey } = await visitor.sessions.signIn(admin.email, admin.password);
-  const made = await createClient({ baseUrl: url, credentials: { username, apiKey } }).apiKeys.create('A script');
-  const script = createClient({ baseUrl: url, station: 'harbour-fm', credentials: { username, apiKey: made.api_key } });
+  const made = await createClient({ baseUrl: url, credentials: { username, apiKey } }).apiKeys.create(
+    'A script',
+  );
+  const script = createClient({
+    baseUrl: url,
+    station: 'harbour-fm',
+    credentials: { username, apiKey: made.api_key },
+  });
   return { opens: () => script.sessions.loggedIn() };
 }

@@ -14,7 +14,11 @@ const station = 'harbour-fm';
 const onTitle = { x: 40, y: 14 };
 
 /** Opens the editor at yesterday's first cards and returns their titles. */
-async function openYesterday(editor: AudioEditorPage, client: PostKitClient, count: number): Promise<string[]> {
+async function openYesterday(
+  editor: AudioEditorPage,
+  client: PostKitClient,
+  count: number,
+): Promise<string[]> {
   const { start, end } = await stationDay(client, -1);
   const query = { cart__type_name: 'LOGGER', order: 'ASC', limit: count } as const;
   const { objects } = await client.audioEvents.list({ startTime: start, endTime: end, ...query });
@@ -40,7 +44,8 @@ test('cards are picked and dragged to the timeline together, in the order in whi
   const { day, timeline } = editor;
   const titles = await openYesterday(editor, client, 3);
   const [first = '', , third = ''] = titles;
-  for (const index of [2, 0]) await day.cards.nth(index).click({ modifiers: ['ControlOrMeta'], position: onTitle });
+  for (const index of [2, 0])
+    await day.cards.nth(index).click({ modifiers: ['ControlOrMeta'], position: onTitle });
   await isPicked(day.cards.nth(0));
   await expect(day.picked).toHaveCount(2);
   await expectNoAxeFindings(page);
@@ -92,7 +97,8 @@ test('library items and cards of the day are picked and dragged to the timeline 
   const [card = ''] = await openYesterday(editor, client, 1);
   await sidebar.openLibrary();
   const [first = '', second = ''] = await titlesOf(sidebar);
-  for (const index of [1, 0]) await sidebar.items.nth(index).click({ modifiers: ['ControlOrMeta'], position: onTitle });
+  for (const index of [1, 0])
+    await sidebar.items.nth(index).click({ modifiers: ['ControlOrMeta'], position: onTitle });
   await isPicked(sidebar.items.nth(0));
   await expect(sidebar.picked).toHaveCount(2);
   await look(page, 'picked-uploads');
@@ -127,12 +133,21 @@ test('library items and cards of the day are picked and dragged to the timeline 
   });
 });
 
-test('on a phone library items are picked by touch, deleted together and restored', async ({ page, signedIn, station: server }) => {
+test('on a phone library items are picked by touch, deleted together and restored', async ({
+  page,
+  signedIn,
+  station: server,
+}) => {
   const news = clientAt(server.url, signedIn, 'harbour-news');
   const titles = ['Picked jingle', 'Picked outro'];
   for (const title of titles) {
     const uuid = crypto.randomUUID();
-    await news.uploads.create({ uuid, title, audio_type: 'UPLOAD-Talk', file: new Blob([new Uint8Array(wav(2))]) });
+    await news.uploads.create({
+      uuid,
+      title,
+      audio_type: 'UPLOAD-Talk',
+      file: new Blob([new Uint8Array(wav(2))]),
+    });
     await expect.poll(async () => (await news.uploads.progress(uuid)).upload?.success).toBe(1);
   }
   await page.setViewportSize({ width: 390, height: 844 });
@@ -153,7 +168,10 @@ test('on a phone library items are picked by touch, deleted together and restore
   await expect.poll(async () => (await sidebar.titles()).toSorted()).toEqual(titles);
 });
 
-test('ad markers are placed by repeated presses, dragged in, and moved together', async ({ page, client }) => {
+test('ad markers are placed by repeated presses, dragged in, and moved together', async ({
+  page,
+  client,
+}) => {
   const editor = new AudioEditorPage(page);
   const { day, timeline } = editor;
   const [card = ''] = await openYesterday(editor, client, 1);

@@ -8,7 +8,10 @@ import { makeEpisode, makeShow, readyEpisode } from '../support/make-content.ts'
 
 const station = 'harbour-fm';
 
-test('details for podcast apps are entered at the show and the episode, and are in the feed', async ({ page, client }) => {
+test('details for podcast apps are entered at the show and the episode, and are in the feed', async ({
+  page,
+  client,
+}) => {
   const show = await makeShow(client);
   const feed = show.social_media_connections.find(({ type }) => type === 'rss');
   await client.shows.update(show.id, {
@@ -48,7 +51,10 @@ test('details for podcast apps are entered at the show and the episode, and are 
   await credit.getByLabel('Name').fill('Ana Quist');
   await credit.getByLabel('Role').fill('guest');
   await publish.button('Add a soundbite').click();
-  await publish.dialog.getByRole('group', { name: 'Soundbites 1' }).getByRole('textbox', { name: 'Length in seconds' }).fill('2');
+  await publish.dialog
+    .getByRole('group', { name: 'Soundbites 1' })
+    .getByRole('textbox', { name: 'Length in seconds' })
+    .fill('2');
   await expectNoAxeFindings(page, ['[role=dialog]']);
   await look(page, 'podcast-details-episode');
   await publish.button('Publish now').click();
@@ -58,7 +64,11 @@ test('details for podcast apps are entered at the show and the episode, and are 
     .poll(async () => {
       const text = await (await page.request.get(`/${station}/rss/${feed?.id}.xml`)).text();
       const { podcast, items } = parseRssFeed(text);
-      return { funding: podcast?.fundings, persons: items?.[0]?.podcast?.persons, soundbites: items?.[0]?.podcast?.soundbites };
+      return {
+        funding: podcast?.fundings,
+        persons: items?.[0]?.podcast?.persons,
+        soundbites: items?.[0]?.podcast?.soundbites,
+      };
     })
     .toMatchObject({
       funding: [{ url: 'https://give.example', display: 'Support us' }],

@@ -60,5 +60,8 @@ test('the checks of an episode name its faults: two ads are corrected, a silence
     .filter({ hasText: 'The episode has no description.' })
     .getByRole('button', { name: /^Open the form/ })
     .click();
-  await expect(page.getByRole('tab', { name: 'Episode', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Episode', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
 });

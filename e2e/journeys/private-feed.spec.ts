@@ -58,7 +58,10 @@ test('a feed becomes private, and only its subscriber reads it and hears its epi
   await expect(page.getByText('No subscribers yet')).toBeVisible();
   await page.getByRole('textbox', { name: 'Name or email of the listener' }).fill('maria@harbour.example');
   await page.keyboard.press('Enter');
-  const subscriber = page.getByRole('list', { name: 'Subscribers' }).getByRole('listitem').filter({ hasText: 'maria@harbour.example' });
+  const subscriber = page
+    .getByRole('list', { name: 'Subscribers' })
+    .getByRole('listitem')
+    .filter({ hasText: 'maria@harbour.example' });
   await subscriber.getByRole('button', { name: 'Copy address' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(`${feed}?token=`);
   const address = await page.evaluate(() => navigator.clipboard.readText());
@@ -69,15 +72,21 @@ test('a feed becomes private, and only its subscriber reads it and hears its epi
   const heard = await fetch(enclosure, { headers: podcastApp });
   expect([heard.status, (await heard.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
   await expect(subscriber).toContainText('No downloads yet');
-  await expect.poll(async () => (await client.feeds.listSubscriptions(made.id))[0]?.downloads, { timeout: 20_000 }).toBe(1);
+  await expect
+    .poll(async () => (await client.feeds.listSubscriptions(made.id))[0]?.downloads, { timeout: 20_000 })
+    .toBe(1);
   await client.feeds.addSubscription(made.id, 'ben@harbour.example');
   await openFeed();
   await expect(subscriber).toContainText('1 download in 28 days');
   await expect(subscriber).toContainText('1 in all');
-  await expect(page.getByRole('list', { name: 'Subscribers' }).getByRole('listitem').first()).toContainText('ben@harbour.example');
+  await expect(page.getByRole('list', { name: 'Subscribers' }).getByRole('listitem').first()).toContainText(
+    'ben@harbour.example',
+  );
   await page.getByRole('button', { name: /Sort by$/ }).click();
   await page.getByRole('option', { name: 'All downloads' }).click();
-  await expect(page.getByRole('list', { name: 'Subscribers' }).getByRole('listitem').first()).toContainText('maria@harbour.example');
+  await expect(page.getByRole('list', { name: 'Subscribers' }).getByRole('listitem').first()).toContainText(
+    'maria@harbour.example',
+  );
   await page.getByRole('list', { name: 'Subscribers' }).scrollIntoViewIfNeeded();
   await expect(subscriber).toContainText('Last download');
   await expectNoAxeFindings(page);

@@ -7,7 +7,9 @@ import { expect, test } from '../support/test.ts';
 
 const station = 'harbour-fm';
 
-test('the list of episodes shows that listeners can fetch an episode, and opens its receipts', async ({ browser }) => {
+test('the list of episodes shows that listeners can fetch an episode, and opens its receipts', async ({
+  browser,
+}) => {
   await using opened = await openOwnStation(browser, { POSTKIT_PROVE_PUBLICATIONS: '1' });
   const { page, client } = opened;
   const show = await makeShow(client);

@@ -38,7 +38,9 @@ test('a listener plays an episode, moves in it by keyboard and by chapter, and r
     await page.getByRole('link', { name: 'The middle' }).click();
     await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
     await expect(page.locator('.chapters [aria-current]')).toContainText('The middle');
-    await expect.poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(2);
+    await expect
+      .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
+      .toBeGreaterThan(2);
     await player.getByRole('button', { name: 'Pause' }).click();
   });
   await look(page, 'listen-page');
@@ -85,13 +87,17 @@ declare global {
   }
 }
 
-test('nothing moves when the player’s script arrives late, and the browser’s own player works until then', async ({ page, client }) => {
+test('nothing moves when the player’s script arrives late, and the browser’s own player works until then', async ({
+  page,
+  client,
+}) => {
   const { playlist_id: id } = await makePublished(client, await makeShow(client), 'Steady');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.addInitScript(() => {
     globalThis.window.shifted = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) globalThis.window.shifted += Number(entry.value);
+      for (const entry of list.getEntries())
+        if ('value' in entry) globalThis.window.shifted += Number(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.route('**/listen.js', async (route) => {
@@ -105,8 +111,12 @@ test('nothing moves when the player’s script arrives late, and the browser’s
   const audio = page.locator('audio');
   await expect(audio).toBeVisible();
   await audio.evaluate((element: HTMLAudioElement) => element.play());
-  await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.currentTime)).toBeGreaterThan(0);
+  await expect
+    .poll(() => audio.evaluate((element: HTMLAudioElement) => element.currentTime))
+    .toBeGreaterThan(0);
   release();
-  await expect(page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }),
+  ).toBeVisible();
   expect(await page.evaluate(() => globalThis.window.shifted)).toBeLessThan(0.005);
 });

@@ -6,7 +6,10 @@ import { makeEpisode } from '../support/make-content.ts';
 
 const station = 'harbour-fm';
 
-test('an episode that directories would refuse is published after one question, or mended at its field', async ({ page, client }) => {
+test('an episode that directories would refuse is published after one question, or mended at its field', async ({
+  page,
+  client,
+}) => {
   const feed = await client.connections.create({
     type: 'rss',
     title: 'Tides in order',
@@ -63,7 +66,10 @@ test('an episode that directories would refuse is published after one question, 
   expect((await client.episodes.get(id)).social_share_text).toBe('Ebb and flow');
 });
 
-test('a problem of a field in the editor leads there, and the publish dialog keeps its entries', async ({ page, client }) => {
+test('a problem of a field in the editor leads there, and the publish dialog keeps its entries', async ({
+  page,
+  client,
+}) => {
   const show = await client.shows.create({ title: 'Square tides', description: 'Small covers.' });
   const { playlist_id: id } = await makeEpisode(client, show, {
     name: 'Small cover',

@@ -10,10 +10,15 @@ import { wavFile } from '../support/wav.ts';
 
 const station = 'harbour-fm';
 
-test('PUBLISH-018 a published episode is corrected in place, taken down and put back, and gets other audio', async ({ page, client }) => {
+test('PUBLISH-018 a published episode is corrected in place, taken down and put back, and gets other audio', async ({
+  page,
+  client,
+}) => {
   const show = await makeShow(client);
   const { playlist_id: id, short_url } = await makePublished(client, show, 'Tides and trains');
-  const feed = (await client.connections.list()).objects.find((one) => one.type === 'rss' && show.smcs.includes(one.id));
+  const feed = (await client.connections.list()).objects.find(
+    (one) => one.type === 'rss' && show.smcs.includes(one.id),
+  );
   const item = async () => parseRssFeed(await client.feeds.get(feed?.id ?? 0)).items?.[0];
   const before = await item();
   // The length follows the title, which is in the ID3 tag.
@@ -61,13 +66,18 @@ test('PUBLISH-018 a published episode is corrected in place, taken down and put 
     await details.choose('Tides and rains', 'Replace audio…');
     const dialog = details.dialog('Replace audio');
     await dialog.locator('input[type=file]').setInputFiles(wavFile('Corrected.wav', 7));
-    await expect(dialog.getByText('The new audio is ready. Listen to it, then press Update.')).toBeVisible({ timeout: 60_000 });
+    await expect(dialog.getByText('The new audio is ready. Listen to it, then press Update.')).toBeVisible({
+      timeout: 60_000,
+    });
     await expect(dialog.getByRole('region', { name: 'New' })).toContainText('Length 00:07');
-    for (const name of ['The current audio', 'The new audio']) expect(await secondsOf(dialog.getByLabel(name))).toBeGreaterThan(1);
+    for (const name of ['The current audio', 'The new audio'])
+      expect(await secondsOf(dialog.getByLabel(name))).toBeGreaterThan(1);
     await look(page, 'replace-audio');
     await dialog.getByRole('button', { name: 'Update' }).click();
     await expect(details.messages.saying('Audio replaced.')).toBeVisible();
-    await expect.poll(async () => Math.round((await client.episodes.get(id)).duration), { timeout: 60_000 }).toBe(7);
+    await expect
+      .poll(async () => Math.round((await client.episodes.get(id)).duration), { timeout: 60_000 })
+      .toBe(7);
     await expect.poll(async () => (await client.audioVersions.list(id)).length).toBe(2);
     const after = await item();
     expect(after).toMatchObject({ ...same, title: 'Tides and rains' });
@@ -79,7 +89,9 @@ test('PUBLISH-018 a published episode is corrected in place, taken down and put 
 async function secondsOf(audio: Locator): Promise<number> {
   return audio.evaluate(async (element) => {
     if (!(element instanceof HTMLAudioElement)) return 0;
-    const known = new Promise((resolve) => element.addEventListener('loadedmetadata', resolve, { once: true }));
+    const known = new Promise((resolve) =>
+      element.addEventListener('loadedmetadata', resolve, { once: true }),
+    );
     element.load();
     await known;
     return element.duration;

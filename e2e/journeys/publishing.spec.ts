@@ -1,6 +1,6 @@
+import { parseRssFeed } from 'feedsmith';
 import type { PostKitClient } from '@postkit/sdk';
 import { createClient } from '@postkit/sdk';
-import { parseRssFeed } from 'feedsmith';
 import { AudioEditorPage } from '../pages/audio-editor-page.ts';
 import { fillDate, fillTime } from '../pages/fill-segments.ts';
 import { ShowDetailsPage } from '../pages/show-details-page.ts';
@@ -14,7 +14,10 @@ import { admin } from '../support/station-process.ts';
 
 const station = 'harbour-fm';
 
-test('EDITOR-003 EDITOR-004 PUBLISH-009 a draft is saved, opened again, and scheduled', async ({ page, client }) => {
+test('EDITOR-003 EDITOR-004 PUBLISH-009 a draft is saved, opened again, and scheduled', async ({
+  page,
+  client,
+}) => {
   const show = await makeShow(client);
   const editor = new AudioEditorPage(page);
   const details = new ShowDetailsPage(page);
@@ -62,7 +65,10 @@ test('EDITOR-003 EDITOR-004 PUBLISH-009 a draft is saved, opened again, and sche
   expect((scheduled?.delay_post_until ?? 0) - start).toBe(7.5 * 3600);
 });
 
-test('EPLIST-095 rating, type, numbers, texts, tags and chapters are entered in the publish dialog', async ({ page, client }) => {
+test('EPLIST-095 rating, type, numbers, texts, tags and chapters are entered in the publish dialog', async ({
+  page,
+  client,
+}) => {
   const show = await makeShow(client);
   const { playlist_id: id } = await makeEpisode(client, show, { name: 'In detail' });
   const editor = new AudioEditorPage(page);
@@ -91,10 +97,16 @@ test('EPLIST-095 rating, type, numbers, texts, tags and chapters are entered in 
     { start: 2.5, title: 'The start' },
   ];
   const given = { explicit: 1, episode_type: 'bonus', season_number: 2, episode_number: 14, chapter_markers };
-  const texts = { social_share_text: 'Hear the regatta', attribution: 'Music by Ana', onceUseTags: ['Regatta'] };
+  const texts = {
+    social_share_text: 'Hear the regatta',
+    attribution: 'Music by Ana',
+    onceUseTags: ['Regatta'],
+  };
   expect(await client.episodes.get(id)).toMatchObject({ ...given, ...texts });
   await readyEpisode(client, id);
-  const feed = (await client.connections.list()).objects.find((one) => one.type === 'rss' && show.smcs.includes(one.id));
+  const feed = (await client.connections.list()).objects.find(
+    (one) => one.type === 'rss' && show.smcs.includes(one.id),
+  );
   const [item] = parseRssFeed(await client.feeds.get(feed?.id ?? 0)).items ?? [];
   expect(item?.itunes).toMatchObject({ explicit: true, episodeType: 'bonus', season: 2, episode: 14 });
 
@@ -104,7 +116,10 @@ test('EPLIST-095 rating, type, numbers, texts, tags and chapters are entered in 
   await expect(publish.dialog.getByRole('button', { name: 'Remove Regatta' })).toBeVisible();
 });
 
-test('EPLIST-045 EPLIST-115 EPLIST-118 an unpublished episode leaves the feed, the player, and the server', async ({ page, client }) => {
+test('EPLIST-045 EPLIST-115 EPLIST-118 an unpublished episode leaves the feed, the player, and the server', async ({
+  page,
+  client,
+}) => {
   const show = await makeShow(client);
   const facebook = (await client.connections.list()).objects.find(({ type }) => type === 'facebook');
   const episode = await makePublished(client, show, 'Here today');
@@ -143,15 +158,21 @@ test('EPLIST-045 EPLIST-115 EPLIST-118 an unpublished episode leaves the feed, t
   await expect(question).toContainText('Are you sure you want to delete this episode?');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(details.row('Here today')).toBeHidden();
-  await expect(() => expect(client.episodes.get(episode.playlist_id)).rejects.toMatchObject({ status: 404 })).toPass();
+  await expect(() =>
+    expect(client.episodes.get(episode.playlist_id)).rejects.toMatchObject({ status: 404 }),
+  ).toPass();
 });
 
 /** Titles in the feed and in the player of a show. */
-async function titlesOf(client: PostKitClient, connectionIds: readonly number[]): Promise<(string | undefined)[]> {
+async function titlesOf(
+  client: PostKitClient,
+  connectionIds: readonly number[],
+): Promise<(string | undefined)[]> {
   const titles: (string | undefined)[] = [];
   for (const id of connectionIds) {
     const { type } = await client.connections.get(id);
-    if (type === 'rss') titles.push(...(parseRssFeed(await client.feeds.get(id)).items ?? []).map((item) => item.title));
+    if (type === 'rss')
+      titles.push(...(parseRssFeed(await client.feeds.get(id)).items ?? []).map((item) => item.title));
     else titles.push(...(await client.widgets.get({ zone: id })).playlists.map((one) => one.name));
   }
   return titles;
@@ -208,7 +229,10 @@ test('EPLIST-030 EPLIST-065 a station that crashes right after Publish now keeps
   }
 });
 
-test('an episode that was published a moment ago becomes a draft again by Undo, and leaves the feed', async ({ page, client }) => {
+test('an episode that was published a moment ago becomes a draft again by Undo, and leaves the feed', async ({
+  page,
+  client,
+}) => {
   const show = await makeShow(client);
   const { playlist_id: id } = await makeEpisode(client, show, { name: 'Too early' });
   const editor = new AudioEditorPage(page);

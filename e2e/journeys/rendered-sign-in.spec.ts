@@ -33,7 +33,9 @@ test.describe('the sign-in of a German browser', () => {
   });
 });
 
-test('fields that were filled and sent before the scripts sign in, and are never in the address', async ({ page }) => {
+test('fields that were filled and sent before the scripts sign in, and are never in the address', async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await open(page);
   await page.getByLabel('Username').fill(admin.email);
@@ -59,7 +61,10 @@ for (const [key, value, name] of [
   ['postkit:theme', 'dark', 'Sign in'],
 ] as const) {
   test(`a stored ${key} shows the form only once it applies`, async ({ page }) => {
-    await page.addInitScript(([stored, choice]) => localStorage.setItem(stored, choice), [key, value] as const);
+    await page.addInitScript(([stored, choice]) => localStorage.setItem(stored, choice), [
+      key,
+      value,
+    ] as const);
     const release = await holdScripts(page);
     await open(page);
     await expect(page.locator('#root form')).toBeAttached();

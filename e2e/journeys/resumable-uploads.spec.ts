@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient, sendInParts, type PostKitClient } from '@postkit/sdk';
 import type { BrowserContext, Page, Route } from '@playwright/test';
+import { createClient, sendInParts, type PostKitClient } from '@postkit/sdk';
 import { AudioEditorPage } from '../pages/audio-editor-page.ts';
 import type { EditorSidebar } from '../pages/editor-sidebar.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
@@ -23,7 +23,8 @@ const encoding = { timeout: 90_000 };
 /** A tone that gets louder, so that a misplaced part shows in the peaks. */
 function growing(name: string) {
   const buffer = wav(length, 330, rate);
-  for (let at = 44; at < buffer.length; at += 2) buffer.writeInt16LE(Math.round((buffer.readInt16LE(at) * at) / buffer.length), at);
+  for (let at = 44; at < buffer.length; at += 2)
+    buffer.writeInt16LE(Math.round((buffer.readInt16LE(at) * at) / buffer.length), at);
   return { name, mimeType: 'audio/wav', buffer };
 }
 
@@ -53,13 +54,26 @@ async function eventTitled(client: PostKitClient, title: string) {
   const { objects } = await client.audioEvents.list({ cart__type_name: 'UPLOAD', search: title });
   const [event] = objects;
   if (objects.length !== 1 || !event) throw new Error(`There are ${objects.length} events "${title}".`);
-  return { duration: event.duration, loudness: event.loudness, peaks: await client.audioEvents.peaks(event.id, { points: 500 }) };
+  return {
+    duration: event.duration,
+    loudness: event.loudness,
+    peaks: await client.audioEvents.peaks(event.id, { points: 500 }),
+  };
 }
 
 /** The event is the same as from an upload in one part. */
-async function expectComplete(client: PostKitClient, title: string, { buffer }: { buffer: Buffer }): Promise<void> {
+async function expectComplete(
+  client: PostKitClient,
+  title: string,
+  { buffer }: { buffer: Buffer },
+): Promise<void> {
   const uuid = crypto.randomUUID();
-  await client.uploads.create({ uuid, title: `In one piece ${uuid}`, audio_type: 'UPLOAD-Talk', file: new Blob([new Uint8Array(buffer)]) });
+  await client.uploads.create({
+    uuid,
+    title: `In one piece ${uuid}`,
+    audio_type: 'UPLOAD-Talk',
+    file: new Blob([new Uint8Array(buffer)]),
+  });
   await expect.poll(async () => (await client.uploads.progress(uuid)).upload?.success, encoding).toBe(1);
   const event = await eventTitled(client, title);
   expect(Math.round(event.duration)).toBe(length);
@@ -74,7 +88,11 @@ async function startUpload(sidebar: EditorSidebar, title: string, file = growing
   return file;
 }
 
-test('several files upload three at a time; each can be paused, resumed and cancelled', async ({ page, signedIn, station }) => {
+test('several files upload three at a time; each can be paused, resumed and cancelled', async ({
+  page,
+  signedIn,
+  station,
+}) => {
   const client = clientAt(station.url, signedIn, slug);
   const editor = new AudioEditorPage(page);
   const { sidebar } = editor;
@@ -105,7 +123,8 @@ test('several files upload three at a time; each can be paused, resumed and canc
   await sidebar.region.getByRole('button', { name: `Cancel ${two}` }).click();
   await expect(sidebar.uploadOf(two)).toHaveCount(0);
   await release();
-  for (const title of [titles[2] ?? '', four, five]) await expect(sidebar.uploadOf(title)).toContainText('Done', encoding);
+  for (const title of [titles[2] ?? '', four, five])
+    await expect(sidebar.uploadOf(title)).toContainText('Done', encoding);
   await sidebar.region.getByRole('button', { name: `Resume ${one}` }).click();
   await expect(sidebar.uploadOf(one)).toContainText('Done', encoding);
   expect((await client.audioEvents.list({ cart__type_name: 'UPLOAD', search: one })).objects).toHaveLength(1);
@@ -120,7 +139,11 @@ test('an administrator cancels an unfinished upload', async ({ page, signedIn, s
   const half = sendInParts(
     client,
     { uuid, title, audio_type: 'UPLOAD-Talk', file },
-    { partBytes: 1_000_000, signal: stop.signal, onUploadProgress: ({ loaded }) => loaded > 1_000_000 && stop.abort() },
+    {
+      partBytes: 1_000_000,
+      signal: stop.signal,
+      onUploadProgress: ({ loaded }) => loaded > 1_000_000 && stop.abort(),
+    },
   );
   await expect(half).rejects.toMatchObject({ code: 'aborted' });
   const editor = new AudioEditorPage(page);
@@ -138,7 +161,12 @@ test('an administrator cancels an unfinished upload', async ({ page, signedIn, s
   expect((await client.uploads.unfinished()).map((upload) => upload.uuid)).not.toContain(uuid);
 });
 
-test('an upload waits while the connection is down half way, and resumes on its own', async ({ page, context, signedIn, station }) => {
+test('an upload waits while the connection is down half way, and resumes on its own', async ({
+  page,
+  context,
+  signedIn,
+  station,
+}) => {
   const client = clientAt(station.url, signedIn, slug);
   const editor = new AudioEditorPage(page);
   const { sidebar } = editor;
@@ -204,7 +232,9 @@ test('where the browser cannot store a file, the editor asks for it after a relo
     await expect(sidebar.uploadOf(title)).toContainText('Choose the file again to continue');
     await look(page, 'uploads-choose-again');
     await sidebar.choose('Choose file', other);
-    await expect(sidebar.uploadOf(title)).toContainText(`This is a different file. Choose the original “${file.name}”.`);
+    await expect(sidebar.uploadOf(title)).toContainText(
+      `This is a different file. Choose the original “${file.name}”.`,
+    );
     await release();
     await sidebar.choose('Choose file', path);
     await expect(sidebar.uploadOf(title)).toContainText('Done', encoding);
@@ -233,7 +263,10 @@ test('an upload resumes at the last stored byte when the station restarts half w
     await release();
     await expect(sidebar.uploadOf(title)).toContainText('Waiting for the connection');
     const begun: string[] = [];
-    page.on('request', (request) => request.method() === 'PATCH' && begun.push(request.headers()['upload-offset'] ?? ''));
+    page.on(
+      'request',
+      (request) => request.method() === 'PATCH' && begun.push(request.headers()['upload-offset'] ?? ''),
+    );
     await own.restart();
     await expect(sidebar.uploadOf(title)).toContainText('Done', encoding);
     expect(begun.filter((offset) => offset === '0')).toEqual([]);

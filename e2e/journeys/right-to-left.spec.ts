@@ -35,12 +35,16 @@ for (const [screen, axis] of Object.entries(screens)) {
       const part = page.locator(axis).first();
       await part.waitFor();
       expect(await part.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
-      expect(await page.locator('.pk-root').evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+      expect(await page.locator('.pk-root').evaluate((element) => getComputedStyle(element).direction)).toBe(
+        'rtl',
+      );
     }
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       // Content past the start of a right-to-left page scrolls too. Charts take their new width in a later frame.
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(width);
     }
   });
 }

@@ -7,7 +7,10 @@ import { makeEpisode, makeShow, shortEvents } from '../support/make-content.ts';
 
 const station = 'harbour-fm';
 
-test('a category that asks must be accepted before an episode is published, and a category is left out', async ({ page, client }) => {
+test('a category that asks must be accepted before an episode is published, and a category is left out', async ({
+  page,
+  client,
+}) => {
   const groups = (await client.categories.list()).objects;
   try {
     const byCategory = Map.groupBy(await shortEvents(client, 30, 600), ({ cart }) => cart.category.name);
@@ -19,7 +22,9 @@ test('a category that asks must be accepted before an episode is published, and 
       [asked, 'Ask'],
       [left, 'Leave out'],
     ] as const) {
-      const group = groups.find(({ categories }) => categories.some(({ name }) => name === event.cart.category.name));
+      const group = groups.find(({ categories }) =>
+        categories.some(({ name }) => name === event.cart.category.name),
+      );
       await page.getByRole('button', { name: `Edit ${group?.name}` }).click();
       const dialog = page.getByRole('dialog', { name: 'Edit category group' });
       await dialog.getByRole('button', { name: /Published episodes/ }).click();
@@ -30,7 +35,10 @@ test('a category that asks must be accepted before an episode is published, and 
     await expect(page.getByText('Asks before publishing')).toBeVisible();
 
     const show = await makeShow(client);
-    const draft = await makeEpisode(client, show, { name: 'By the rules', events: [kept, asked, left].map((event) => event.resource_uri) });
+    const draft = await makeEpisode(client, show, {
+      name: 'By the rules',
+      events: [kept, asked, left].map((event) => event.resource_uri),
+    });
     const editor = new AudioEditorPage(page);
     await editor.open(station, show.id, draft.playlist_id);
     await editor.info.finish();

@@ -22,7 +22,10 @@ function refusals(page: Page): string[] {
   return seen;
 }
 
-test('SHELL-027 SHELL-028 an ordinary user has no Users, in the menu, by address or by API', async ({ page, enterAs }) => {
+test('SHELL-027 SHELL-028 an ordinary user has no Users, in the menu, by address or by API', async ({
+  page,
+  enterAs,
+}) => {
   const client = await enterAs('ordinary');
   const refused = refusals(page);
   const shell = new ShellPage(page);
@@ -40,7 +43,10 @@ test('SHELL-027 SHELL-028 an ordinary user has no Users, in the menu, by address
   expect(refused).toEqual([]);
 });
 
-test('SHELL-068 a podcast-only user has everything except the log: Audio offers the library', async ({ page, enterAs }) => {
+test('SHELL-068 a podcast-only user has everything except the log: Audio offers the library', async ({
+  page,
+  enterAs,
+}) => {
   const client = await enterAs('podcast-only');
   const refused = refusals(page);
   const editor = new AudioEditorPage(page);
@@ -59,7 +65,10 @@ test('SHELL-068 a podcast-only user has everything except the log: Audio offers 
   await expect(client.logger.get()).rejects.toMatchObject({ status: 403 });
 });
 
-test('SHELL-029 SHELL-035 a logger-only user gets a notice in every area except Audio', async ({ page, enterAs }) => {
+test('SHELL-029 SHELL-035 a logger-only user gets a notice in every area except Audio', async ({
+  page,
+  enterAs,
+}) => {
   const client = await enterAs('logger-only');
   const refused = refusals(page);
   const shell = new ShellPage(page);
@@ -72,7 +81,9 @@ test('SHELL-029 SHELL-035 a logger-only user gets a notice in every area except 
 
   await test.step('SHELL-033 a banner names the licence', async () => {
     await shell.open('/logger-only/shows');
-    await expect(page.getByText('This station is licensed as a Logger. Contact sales to make podcasts with it.')).toBeVisible();
+    await expect(
+      page.getByText('This station is licensed as a Logger. Contact sales to make podcasts with it.'),
+    ).toBeVisible();
     await expectNoAxeFindings(page);
     await look(page, 'logger-only');
   });
@@ -82,7 +93,10 @@ test('SHELL-029 SHELL-035 a logger-only user gets a notice in every area except 
     await locked.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Not included in your licence' });
-    await expect(dialog.getByRole('link', { name: 'Contact sales' })).toHaveAttribute('href', 'https://sales.example.org/');
+    await expect(dialog.getByRole('link', { name: 'Contact sales' })).toHaveAttribute(
+      'href',
+      'https://sales.example.org/',
+    );
     await expectNoAxeFindings(page, ['[role=dialog]']);
     await page.keyboard.press('Escape');
     await expect(locked).toBeFocused();

@@ -46,7 +46,12 @@ test('IMPORT-001 IMPORT-002 IMPORT-004 a feed becomes the episodes of a show tha
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await rss.open();
-    expect(asked).toEqual(expect.arrayContaining(['/harbour-fm/api/v1/show/really_all.json', '/harbour-fm/api/v1/socialmediaconnection/']));
+    expect(asked).toEqual(
+      expect.arrayContaining([
+        '/harbour-fm/api/v1/show/really_all.json',
+        '/harbour-fm/api/v1/socialmediaconnection/',
+      ]),
+    );
   });
   await test.step('IMPORT-016 IMPORT-018 IMPORT-019 the button is busy, and the form empty after the start', async () => {
     await rss.fill(host.feed, show.title, [`${show.title} feed`]);
@@ -57,7 +62,10 @@ test('IMPORT-001 IMPORT-002 IMPORT-004 a feed becomes the episodes of a show tha
       await route.continue();
     });
     await rss.begin.click();
-    await expect(rss.begin.or(page.getByRole('button', { name: 'Reading the feed' }))).toHaveAttribute('aria-busy', 'true');
+    await expect(rss.begin.or(page.getByRole('button', { name: 'Reading the feed' }))).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
     await expect(rss.url).not.toBeEditable();
     await look(page, 'rss-import-busy');
     held.resolve();
@@ -75,10 +83,19 @@ test('IMPORT-001 IMPORT-002 IMPORT-004 a feed becomes the episodes of a show tha
   await expectNoAxeFindings(page);
   await look(page, 'rss-import-done');
 
-  host.answer('/lost.wav', (response) => void fetch(`${host.origin}/audio/x.wav`).then(async (tone) => response.end(await tone.bytes())));
+  host.answer(
+    '/lost.wav',
+    (response) =>
+      void fetch(`${host.origin}/audio/x.wav`).then(async (tone) => response.end(await tone.bytes())),
+  );
   await first.getByRole('button', { name: 'Retry failed' }).click();
   await expect(first).toContainText('3 episodes imported · 1 skipped');
-  const { playlists } = await client.episodes.list({ show_id: show.id, type: 'published', sort: 'published', order: 'DESC' });
+  const { playlists } = await client.episodes.list({
+    show_id: show.id,
+    type: 'published',
+    sort: 'published',
+    order: 'DESC',
+  });
   expect(playlists.map(({ name, published }) => [name, published])).toEqual([
     ['High water', 1_601_879_400],
     ['Low water', 1_601_274_600],
@@ -86,10 +103,16 @@ test('IMPORT-001 IMPORT-002 IMPORT-004 a feed becomes the episodes of a show tha
   ]);
 });
 
-test('a plan shows the outcome for each item, is narrowed and applied, and leaves a signed report', async ({ page, client }) => {
+test('a plan shows the outcome for each item, is narrowed and applied, and leaves a signed report', async ({
+  page,
+  client,
+}) => {
   const show = await makeShow(client, 'Planned tides');
   await using planned = await startPodcastHost([
-    { title: 'Spring tide', more: '<itunes:season>2</itunes:season><itunes:duration>2</itunes:duration><link>/spring</link>' },
+    {
+      title: 'Spring tide',
+      more: '<itunes:season>2</itunes:season><itunes:duration>2</itunes:duration><link>/spring</link>',
+    },
     { title: 'Neap tide', more: '<itunes:season>1</itunes:season>' },
     { title: 'A letter', audio: null },
   ]);

@@ -1,8 +1,8 @@
 import { createClient } from '@postkit/sdk';
 import { startHook } from '../../apps/station/src/testing/hook-server.ts';
 import { startMailServer } from '../../apps/station/src/testing/mail-server.ts';
-import { SchedulePage } from '../pages/schedule-page.ts';
 import { MessageBar } from '../pages/message-bar.ts';
+import { SchedulePage } from '../pages/schedule-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { type BroadcastStation, startBroadcastStation } from '../support/broadcast-station.ts';
@@ -15,13 +15,16 @@ const day = 86_400;
 const length = 240;
 const tones = (count: number) => Array.from({ length: count }, () => 'tone' as const);
 const clockTime = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 16);
-const dateOf = (seconds: number) => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(seconds * 1000);
+const dateOf = (seconds: number) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(seconds * 1000);
 
 async function signIn({ url, person }: BroadcastStation) {
   return createClient({ baseUrl: url }).sessions.signIn(person.email, person.password);
 }
 
-test('a gap makes a draft that every screen, a mail and a webhook report, and a run without an episode runs again', async ({ browser }) => {
+test('a gap makes a draft that every screen, a mail and a webhook report, and a run without an episode runs again', async ({
+  browser,
+}) => {
   test.slow();
   const [mail, hook] = [await startMailServer(), await startHook()];
   const end = Math.floor(Date.now() / 60_000) * 60 - 1800;
@@ -62,7 +65,9 @@ test('a gap makes a draft that every screen, a mail and a webhook report, and a 
   await enterStation(context, quay.url, signedIn, quay.slug);
   const page = await context.newPage();
   const shell = new ShellPage(page);
-  const channel = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith('/sessions/'));
+  const channel = page.waitForResponse((response) =>
+    new URL(response.url()).pathname.startsWith('/sessions/'),
+  );
   await shell.open(`/${quay.slug}/shows`);
   await channel;
   // The message appears while the station still has work, and stays as long as the pointer is on it.
@@ -71,7 +76,9 @@ test('a gap makes a draft that every screen, a mail and a webhook report, and a 
   await reported;
 
   const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(start * 1000);
-  await expect(new MessageBar(page).region).toContainText(`The tide of ${weekday}: 2 minutes of the recording are missing.`);
+  await expect(new MessageBar(page).region).toContainText(
+    `The tide of ${weekday}: 2 minutes of the recording are missing.`,
+  );
   await look(page, 'schedule-missed');
   const mailed = mail.mails.filter(({ source }) => source.includes('2 minutes of the recording are missing'));
   expect(mailed.flatMap(({ to }) => to)).toEqual(['maya@quay.example']);

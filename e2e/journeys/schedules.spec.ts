@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PostKitClient } from '@postkit/sdk';
-import { SchedulesPage } from '../pages/schedules-page.ts';
 import { fillDate, fillTime } from '../pages/fill-segments.ts';
 import { SchedulePage } from '../pages/schedule-page.ts';
+import { SchedulesPage } from '../pages/schedules-page.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { look } from '../support/look.ts';
@@ -11,7 +11,10 @@ import { stationDay } from '../support/station-day.ts';
 const listPath = '/harbour-fm/api/v1/get_auto_capture_schedule/';
 const morning = 'The Morning Tide, %w %d';
 
-test('AUTO-009 AUTO-013 AUTO-014 a schedule is created for a chosen show, and Cancel returns to the list', async ({ page, client }) => {
+test('AUTO-009 AUTO-013 AUTO-014 a schedule is created for a chosen show, and Cancel returns to the list', async ({
+  page,
+  client,
+}) => {
   const schedules = new SchedulesPage(page);
   const schedule = new SchedulePage(page);
   await schedules.open();
@@ -52,7 +55,12 @@ test('AUTO-009 AUTO-013 AUTO-014 a schedule is created for a chosen show, and Ca
   await page.waitForResponse((response) => new URL(response.url()).pathname === listPath);
   await expect(schedules.row('Weekend, %w %d')).toContainText('Sun, Sat, 10:00 to 11:30');
   const [made] = (await client.schedules.list()).filter(({ title }) => title === 'Weekend, %w %d');
-  expect(made).toMatchObject({ show_id: showId, day_of_week: 'SunSat', start_date: '2099-01-01', publishWhen: 'saveDraft' });
+  expect(made).toMatchObject({
+    show_id: showId,
+    day_of_week: 'SunSat',
+    start_date: '2099-01-01',
+    publishWhen: 'saveDraft',
+  });
 
   await schedules.row('Weekend, %w %d').getByRole('link').click();
   await page.waitForURL(`**/automations/${made?.id}/edit?showId=${showId}`);
@@ -62,7 +70,10 @@ test('AUTO-009 AUTO-013 AUTO-014 a schedule is created for a chosen show, and Ca
   await client.schedules.delete(made?.id ?? 0);
 });
 
-test('AUTO-005 AUTO-016 AUTO-027 a schedule is changed section by section, and shows what it captures today', async ({ page, client }) => {
+test('AUTO-005 AUTO-016 AUTO-027 a schedule is changed section by section, and shows what it captures today', async ({
+  page,
+  client,
+}) => {
   const made = await makeSchedule(client);
   const schedule = new SchedulePage(page);
   // The demo's last full day counts as today, because the real one may have few events yet.
@@ -95,7 +106,8 @@ test('AUTO-005 AUTO-016 AUTO-027 a schedule is changed section by section, and s
   await look(page, 'automation-categories');
   const blocks = await schedule.blocks();
   const groups = (await client.categories.list()).objects;
-  const colorOf = (name: string) => groups.find(({ categories }) => categories.some((category) => category.name === name))?.color;
+  const colorOf = (name: string) =>
+    groups.find(({ categories }) => categories.some((category) => category.name === name))?.color;
   for (const { category, color, seconds, width } of blocks) {
     expect(color).toBe(category === 'Commercial' ? 'gray' : colorOf(category)?.replace('color-', ''));
     expect(width).toBe(Math.min(640, Math.max(132, seconds)));
@@ -109,7 +121,11 @@ test('AUTO-005 AUTO-016 AUTO-027 a schedule is changed section by section, and s
   await schedule.save.click();
   await page.waitForURL('**/harbour-fm/automations');
   const changed = (await client.schedules.list()).find(({ id }) => id === made.id);
-  expect(changed).toMatchObject({ capture_groups: 'News,Commercial', publishWhen: 'rightNow', show_id: made.show_id });
+  expect(changed).toMatchObject({
+    capture_groups: 'News,Commercial',
+    publishWhen: 'rightNow',
+    show_id: made.show_id,
+  });
   await client.schedules.delete(made.id);
 });
 
@@ -125,13 +141,21 @@ test('AUTO-001 AUTO-002 AUTO-003 the address of Automation opens the schedules, 
   await page.goto('/harbour-fm/automations/');
   await expect(schedules.row(morning)).toContainText('Mon to Fri, 06:00 to 09:00');
   await expect(page).toHaveTitle('POST - Automations');
-  expect(asked).toEqual(expect.arrayContaining(['/harbour-fm/api/v1/playlistcategory/', '/harbour-fm/api/v1/socialmediaconnection/']));
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      '/harbour-fm/api/v1/playlistcategory/',
+      '/harbour-fm/api/v1/socialmediaconnection/',
+    ]),
+  );
   const row = schedules.row(made.title);
   await test.step('AUTO-012 its row has Pause and Resume', () => expectPauses(client, made.id, row));
   await test.step('AUTO-081 it gets a holiday, and loses it', () => expectHolidays(page));
 
   await row.getByRole('button', { name: 'Delete' }).press('Enter');
-  await page.getByRole('alertdialog', { name: 'Delete schedule' }).getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Delete schedule' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
   await expect(row).toHaveCount(0);
   expect((await client.schedules.list()).map(({ id }) => id)).not.toContain(made.id);
 });
@@ -226,5 +250,9 @@ let made = 0;
 async function makeSchedule(client: PostKitClient) {
   const show = (await client.shows.list()).find(({ title }) => title === 'The Morning Tide');
   const hours = { start_date: '2099-01-01', start_time: '10:00', end_time: '11:00', day_of_week: 'Mon' };
-  return client.schedules.create({ show_id: show?.id ?? 0, title: `Schedule of a journey ${++made}`, ...hours });
+  return client.schedules.create({
+    show_id: show?.id ?? 0,
+    title: `Schedule of a journey ${++made}`,
+    ...hours,
+  });
 }

@@ -37,7 +37,9 @@ async function makeNora(baseUrl: string): Promise<void> {
   });
 }
 
-test('a user sets up an app, signs in with its code and a recovery code, and an admin requires a second factor', async ({ browser }) => {
+test('a user sets up an app, signs in with its code and a recovery code, and an admin requires a second factor', async ({
+  browser,
+}) => {
   const station = await startOwnStation();
   const context = await browser.newContext({ baseURL: station.url });
   await makeNora(station.url);
@@ -106,7 +108,9 @@ test('a user sets up an app, signs in with its code and a recovery code, and an 
       await page.getByRole('checkbox', { name: 'Require a second factor' }).check();
       await look(page, 'sign-in-rules');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByText('Users of this station need a second factor from their next sign-in on.')).toBeVisible();
+      await expect(
+        page.getByText('Users of this station need a second factor from their next sign-in on.'),
+      ).toBeVisible();
     });
 
     const other = await test.step('leads a user without one through the set-up', async () => {

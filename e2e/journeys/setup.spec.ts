@@ -13,7 +13,16 @@ test('SETUP-003 EPLIST-002 IMPORT-003 without a session every address of the con
   baseURL,
 }) => {
   const addresses = Object.keys(screens).map((path) => path.replaceAll(/\$\w+/g, '1'));
-  expect(addresses).toEqual(expect.arrayContaining(['setup', 'episodes', 'shows/1/details', 'audio-editor', 'videos', 'import-rss-feed']));
+  expect(addresses).toEqual(
+    expect.arrayContaining([
+      'setup',
+      'episodes',
+      'shows/1/details',
+      'audio-editor',
+      'videos',
+      'import-rss-feed',
+    ]),
+  );
   const stranger = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   async function expectSignIn(path: string): Promise<void> {
     // The next address replaces the sign-in before it has loaded.
@@ -23,7 +32,9 @@ test('SETUP-003 EPLIST-002 IMPORT-003 without a session every address of the con
   }
   for (const path of addresses) await expectSignIn(path);
   await test.step('AUTO-007 also every address of Automation, with its query', async () => {
-    expect(addresses).toEqual(expect.arrayContaining(['automations', 'automations/new', 'automations/1/edit']));
+    expect(addresses).toEqual(
+      expect.arrayContaining(['automations', 'automations/new', 'automations/1/edit']),
+    );
     for (const path of ['automations/new?showId=1', 'automations/1/edit?showId=1']) await expectSignIn(path);
   });
   await test.step('TAGS-003 CATS-002 ANALYTICS-002 also tags, categories and analytics', () =>
@@ -53,7 +64,10 @@ test('SETUP-011 SETUP-016 SETUP-017 the menu opens the integrations, and a feed 
       /^RSS/,
       /^Webhook/,
     ]);
-    await expect(setup.integrations.getByRole('link', { name: 'RSS' })).toHaveAttribute('aria-current', 'page');
+    await expect(setup.integrations.getByRole('link', { name: 'RSS' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   });
   await look(page, 'setup');
   const feed = setup.connection('Low water feed');
@@ -79,7 +93,10 @@ test('SETUP-011 SETUP-016 SETUP-017 the menu opens the integrations, and a feed 
   await expect(setup.integrations.getByRole('link', { name: 'RSS' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('RSS-001 RSS-012 RSS-014 a feed is added in three steps, with its art and its category', async ({ page, client }) => {
+test('RSS-001 RSS-012 RSS-014 a feed is added in three steps, with its art and its category', async ({
+  page,
+  client,
+}) => {
   const setup = new SetupPage(page);
   await test.step('SETUP-022 a drawer that the address names is closed', async () => {
     await setup.open(station, '?integration=rss&newConnection=rss&step=2');
@@ -96,7 +113,12 @@ test('RSS-001 RSS-012 RSS-014 a feed is added in three steps, with its art and i
   await setup.button('Add RSS').click();
   await expect(setup.drawer('Create a new RSS feed')).toBeVisible();
   expect(new URL(page.url()).search).toBe('?integration=rss&newConnection=rss&step=1');
-  const texts = { Title: 'Spring tide', Description: 'All of it.', Author: 'Harbour FM', Email: 'tide@harbour.example' };
+  const texts = {
+    Title: 'Spring tide',
+    Description: 'All of it.',
+    Author: 'Harbour FM',
+    Email: 'tide@harbour.example',
+  };
   await test.step('RSS-006 RSS-011 Continue waits for title, description, author and email', async () => {
     for (const [name, value] of Object.entries(texts)) {
       await expect(setup.button('Continue')).toBeDisabled();
@@ -114,9 +136,11 @@ test('RSS-001 RSS-012 RSS-014 a feed is added in three steps, with its art and i
   await expect(page.getByRole('group', { name: 'Step 2 of 3' })).toBeFocused();
   const art = page.getByRole('group', { name: 'Square cover art' });
   const choose = async (pixels: number) =>
-    art
-      .locator('input[type="file"]')
-      .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: Buffer.from(solidPng(pixels, pixels)) });
+    art.locator('input[type="file"]').setInputFiles({
+      name: 'cover.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(solidPng(pixels, pixels)),
+    });
   await choose(600);
   await expect(art.getByRole('alert')).toContainText('at least 1400 × 1400 and at most 3000 × 3000 px');
   await choose(1400);
@@ -141,7 +165,9 @@ test('RSS-001 RSS-012 RSS-014 a feed is added in three steps, with its art and i
       ['Has live reads', 'No'],
       ['Aggregate feed', 'No'],
     ] as const) {
-      await expect(page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option, exact: true })).toBeChecked();
+      await expect(
+        page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option, exact: true }),
+      ).toBeChecked();
     }
   });
   await expectNoAxeFindings(page, ['[role=dialog]']);
@@ -170,9 +196,18 @@ test('RSS-001 RSS-012 RSS-014 a feed is added in three steps, with its art and i
   });
 });
 
-test('RSS-035 SETUP-035 the address of a feed is shown, switched off, and deleted with its feed', async ({ page, client, context }) => {
+test('RSS-035 SETUP-035 the address of a feed is shown, switched off, and deleted with its feed', async ({
+  page,
+  client,
+  context,
+}) => {
   const setup = new SetupPage(page);
-  await client.connections.create({ type: 'rss', title: 'Spring tide', description: 'All of it.', author: 'Harbour FM' });
+  await client.connections.create({
+    type: 'rss',
+    title: 'Spring tide',
+    description: 'All of it.',
+    author: 'Harbour FM',
+  });
   await setup.open(station, '?integration=rss');
   const feed = setup.connection('Spring tide');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -190,7 +225,9 @@ test('RSS-035 SETUP-035 the address of a feed is shown, switched off, and delete
     await page.getByRole('checkbox', { name: 'Include deleted episodes' }).check();
     await expect(address).toHaveValue(`${url}?show_deleted=true`);
     await page.getByRole('button', { name: 'Copy to Clipboard' }).click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${url}?show_deleted=true`);
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(`${url}?show_deleted=true`);
   });
   await look(page, 'setup-rss-url');
   await page.keyboard.press('Escape');
@@ -198,7 +235,10 @@ test('RSS-035 SETUP-035 the address of a feed is shown, switched off, and delete
   const toggle = feed.getByRole('switch');
   await toggle.focus();
   await page.keyboard.press('Space');
-  await page.getByRole('alertdialog', { name: 'Take Spring tide away from its listeners?' }).getByRole('button', { name: 'Save' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Take Spring tide away from its listeners?' })
+    .getByRole('button', { name: 'Save' })
+    .click();
   await expect.poll(async () => (await fetch(url)).status).not.toBe(200);
   await setup.button('Delete Spring tide').click();
   const asking = page.getByRole('alertdialog', { name: 'Are you sure?' });
@@ -214,10 +254,17 @@ test('RSS-035 SETUP-035 the address of a feed is shown, switched off, and delete
   expect((await client.connections.list()).objects.map(({ title }) => title)).not.toContain('Spring tide');
 });
 
-test('SETUP-015 SETUP-023 SETUP-038 a player is added, coloured, and embedded', async ({ page, client, context }) => {
+test('SETUP-015 SETUP-023 SETUP-038 a player is added, coloured, and embedded', async ({
+  page,
+  client,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const setup = new SetupPage(page);
-  await setup.open(station, '?integration=webwidget&newConnection=webwidget&step=1&overrideDrawerProtection=true');
+  await setup.open(
+    station,
+    '?integration=webwidget&newConnection=webwidget&step=1&overrideDrawerProtection=true',
+  );
   await expect(setup.drawer('Add Web Widget')).toBeVisible();
   await setup.field('Title').fill('Front page');
   await setup.button('Continue').click();
@@ -262,7 +309,8 @@ test('SETUP-015 SETUP-023 SETUP-038 a player is added, coloured, and embedded', 
     await expect(code).toHaveValue(/data-background="102030"/);
   });
   await test.step('WIDGET-006 WIDGET-007 AI suggests colours, beside Image colors and Palette', async () => {
-    for (const name of ['Image colors', 'Palette']) await expect(drawer.getByRole('button', { name, exact: true })).toBeVisible();
+    for (const name of ['Image colors', 'Palette'])
+      await expect(drawer.getByRole('button', { name, exact: true })).toBeVisible();
     await drawer.getByRole('button', { name: 'AI', exact: true }).click();
     await expect(code).not.toHaveValue(/data-background="102030"/);
     await drawer.getByLabel('Background').fill('#102030');
@@ -274,7 +322,11 @@ test('SETUP-015 SETUP-023 SETUP-038 a player is added, coloured, and embedded', 
     await drawer.getByRole('button', { name: 'Save design' }).click();
     await expect(drawer.getByRole('button', { name: 'Save design' })).toBeDisabled();
     const { historical_items } = await client.connections.get(added.id);
-    expect(historical_items).toMatchObject({ full: true, vertical: false, colors: { background: '#102030' } });
+    expect(historical_items).toMatchObject({
+      full: true,
+      vertical: false,
+      colors: { background: '#102030' },
+    });
   });
 
   await test.step('WIDGET-011 WIDGET-012 the code is copied, with a word on how to use it', async () => {

@@ -1,7 +1,7 @@
 import { AudioEditorPage } from '../pages/audio-editor-page.ts';
 import { EpisodesPage } from '../pages/episodes-page.ts';
-import { makePublished, makeShow, readyEpisode } from '../support/make-content.ts';
 import { expect, test } from '../support/journey.ts';
+import { makePublished, makeShow, readyEpisode } from '../support/make-content.ts';
 import { openDraft } from '../support/open-draft.ts';
 
 const station = 'harbour-fm';
@@ -22,7 +22,9 @@ test('a user makes a clip of an episode, plays it and downloads an mp4', async (
   await dialog.getByRole('button', { name: 'Make the clip' }).click();
   const video = dialog.getByLabel('Clip: A clip of the tide', { exact: true });
   await expect(video).toBeVisible({ timeout: 60_000 });
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0);
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
+    .toBeGreaterThan(0);
   const [clip] = await client.shareClips.list({ playlist_id: episode.playlist_id });
   const bytes = Buffer.from(await (await client.shareClips.download(clip?.guid ?? '')).arrayBuffer());
   expect(bytes.subarray(4, 8).toString()).toBe('ftyp');
@@ -31,7 +33,10 @@ test('a user makes a clip of an episode, plays it and downloads an mp4', async (
   await expect(dialog.getByText('No clips yet.')).toBeVisible();
 });
 
-test('a clip of an open timeline starts at the playhead, is heard over and over, and becomes an mp4', async ({ page, client }) => {
+test('a clip of an open timeline starts at the playhead, is heard over and over, and becomes an mp4', async ({
+  page,
+  client,
+}) => {
   const editor = new AudioEditorPage(page);
   const { timeline } = editor;
   const { pieces } = await openDraft(editor, client, station, 2);
@@ -53,7 +58,9 @@ test('a clip of an open timeline starts at the playhead, is heard over and over,
   await dialog.getByRole('button', { name: 'Make the clip' }).click();
   await expect(dialog.getByLabel('Clip: Two tides', { exact: true })).toBeVisible({ timeout: 60_000 });
   const clips = await client.shareClips.list();
-  expect(clips.filter(({ title }) => title === 'Two tides')).toEqual([expect.objectContaining({ playlist_id: null, status: 'complete' })]);
+  expect(clips.filter(({ title }) => title === 'Two tides')).toEqual([
+    expect.objectContaining({ playlist_id: null, status: 'complete' }),
+  ]);
   await page.keyboard.press('Escape');
   await expect(timeline.transport.button('Play the timeline (L)')).toBeVisible();
   await expect(timeline.transport.button('Loop the join')).toHaveAttribute('aria-pressed', 'false');

@@ -1,7 +1,9 @@
 import { ShellPage } from '../pages/shell-page.ts';
 import { expect, test } from '../support/journey.ts';
 
-test('a theme that the user chooses is there before the first paint of the next visit, also on the sign-in', async ({ page }) => {
+test('a theme that the user chooses is there before the first paint of the next visit, also on the sign-in', async ({
+  page,
+}) => {
   const shell = new ShellPage(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await shell.open();

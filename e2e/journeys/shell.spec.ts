@@ -1,5 +1,5 @@
-import type { PostKitClient } from '@postkit/sdk';
 import type { Page } from '@playwright/test';
+import type { PostKitClient } from '@postkit/sdk';
 import { expect, test } from '../bare-page/test.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
@@ -8,7 +8,10 @@ import { makeEpisode, makeShow } from '../support/make-content.ts';
 
 const settingsCall = '**/harbour-fm/api/v1/settings/';
 
-test('SHELL-001 SHELL-002 SHELL-004 the address of a station alone redirects to its shows', async ({ page, baseURL }) => {
+test('SHELL-001 SHELL-002 SHELL-004 the address of a station alone redirects to its shows', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/harbour-fm');
   await page.waitForURL('**/harbour-fm/shows');
   expect(page.url()).toBe(`${baseURL}/harbour-fm/shows`);
@@ -40,10 +43,18 @@ async function firstShow(client: PostKitClient): Promise<number> {
   return show.id;
 }
 
-test('SHELL-008 SHELL-009 the wizard opens by address for a new and for an existing show', async ({ page, client }) => {
+test('SHELL-008 SHELL-009 the wizard opens by address for a new and for an existing show', async ({
+  page,
+  client,
+}) => {
   const show = await firstShow(client);
   const edit = `/harbour-fm/shows/edit/${show}/basic-info`;
-  await expectRedirect(page, '/harbour-fm/shows/edit/new', '/harbour-fm/shows/edit/new/basic-info', 'Create new show');
+  await expectRedirect(
+    page,
+    '/harbour-fm/shows/edit/new',
+    '/harbour-fm/shows/edit/new/basic-info',
+    'Create new show',
+  );
   await expectRedirect(page, edit, edit, 'Show Settings');
   await test.step('an address without a page links to the start', async () => {
     await new ShellPage(page).open('/harbour-fm/nothing-here');
@@ -52,9 +63,17 @@ test('SHELL-008 SHELL-009 the wizard opens by address for a new and for an exist
   });
 });
 
-test('SHELL-010 SHELL-011 an address of a new episode without a show opens the audio editor', async ({ page, client }) => {
+test('SHELL-010 SHELL-011 an address of a new episode without a show opens the audio editor', async ({
+  page,
+  client,
+}) => {
   await expectRedirect(page, '/harbour-fm/new-episode', '/harbour-fm/audio-editor', 'Audio');
-  await expectRedirect(page, '/harbour-fm/episodes/0/edit-audio/audio-builder', '/harbour-fm/audio-editor', 'Audio');
+  await expectRedirect(
+    page,
+    '/harbour-fm/episodes/0/edit-audio/audio-builder',
+    '/harbour-fm/audio-editor',
+    'Audio',
+  );
   await test.step('EDITOR-012 EDITOR-013 an address of a show’s new episode opens the audio editor of that show', async () => {
     const show = await firstShow(client);
     const editor = `/harbour-fm/shows/${show}/episodes/0/edit-audio/audio-editor`;
@@ -70,7 +89,9 @@ test('SHELL-010 SHELL-011 an address of a new episode without a show opens the a
   });
 });
 
-test('SHELL-012 SHELL-013 SHELL-024 the menu leads an admin to every area, to its top and its heading', async ({ page }) => {
+test('SHELL-012 SHELL-013 SHELL-024 the menu leads an admin to every area, to its top and its heading', async ({
+  page,
+}) => {
   const shell = new ShellPage(page);
   await shell.open('/harbour-fm/users');
   const areas = [
@@ -87,7 +108,8 @@ test('SHELL-012 SHELL-013 SHELL-024 the menu leads an admin to every area, to it
     { item: 'Categories', target: 'categories', title: 'POST - Categories', heading: 'Categories' },
     { item: 'Automation', target: 'automations', title: 'POST - Automations', heading: 'Automations' },
   ];
-  const asks = (part: string) => page.waitForRequest((request) => new URL(request.url()).pathname === `/harbour-fm/api/v1/${part}/`);
+  const asks = (part: string) =>
+    page.waitForRequest((request) => new URL(request.url()).pathname === `/harbour-fm/api/v1/${part}/`);
   await test.step('SHELL-022 SHELL-023 My Content has three items, and Management the others, in this order', async () => {
     await expect(shell.menu.getByRole('link')).toHaveText(areas.map(({ item }) => item));
     await expect(shell.menu).toContainText(/My Content.*Audio.*Shows.*Video.*Management.*Episodes/);
@@ -101,16 +123,20 @@ test('SHELL-012 SHELL-013 SHELL-024 the menu leads an admin to every area, to it
     await shell.goTo(item);
     await page.waitForURL(`**/harbour-fm/${target}`);
     if (item === 'Audio') {
-      await test.step('SHELL-015 entering the audio editor reads the tags and the destinations', () => Promise.all(asked));
+      await test.step('SHELL-015 entering the audio editor reads the tags and the destinations', () =>
+        Promise.all(asked));
     }
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
-    await test.step('SHELL-016 SHELL-017 SHELL-019 the page’s title is that of its area', () => expect(page).toHaveTitle(title));
+    await test.step('SHELL-016 SHELL-017 SHELL-019 the page’s title is that of its area', () =>
+      expect(page).toHaveTitle(title));
     expect(await shell.view.evaluate((view) => view.scrollTop)).toBe(0);
     await expect(shell.menu.getByRole('link', { name: item })).toHaveAttribute('aria-current', 'page');
   }
 });
 
-test('SHELL-020 SHELL-021 SHELL-076 a spinner shows until the settings are loaded, and then the layout appears', async ({ page }) => {
+test('SHELL-020 SHELL-021 SHELL-076 a spinner shows until the settings are loaded, and then the layout appears', async ({
+  page,
+}) => {
   const shell = new ShellPage(page);
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -189,7 +215,9 @@ test('SHELL-079 SHELL-080 the TwistedWave SDK is loaded once, from the configure
   await shell.withSettings(() => ({ twisted_wave_server: 'https://wave.example.org/editing' }));
   await openBare('shell');
   await page.waitForFunction(() => 'TwistedWave' in globalThis);
-  expect(asked.filter((url) => url.includes('wave.example.org'))).toEqual(['https://wave.example.org/editing/sdk.js']);
+  expect(asked.filter((url) => url.includes('wave.example.org'))).toEqual([
+    'https://wave.example.org/editing/sdk.js',
+  ]);
 
   await page.unroute('https://wave.example.org/**');
   await page.route('https://wave.example.org/**', (route) => route.abort());
@@ -202,7 +230,11 @@ test('the keyboard alone reaches every part of the workspace', async ({ page }) 
   const shell = new ShellPage(page);
   await shell.withSettings((settings) => {
     const [first, second] = Object(settings['station_list']);
-    const more = Array.from({ length: 398 }, (_, index) => ({ ...first, station: `north-${index}`, title: `North ${index}` }));
+    const more = Array.from({ length: 398 }, (_, index) => ({
+      ...first,
+      station: `north-${index}`,
+      title: `North ${index}`,
+    }));
     return { station_list: [first, ...more, second] };
   });
   await shell.open();
@@ -230,7 +262,10 @@ test('the keyboard alone reaches every part of the workspace', async ({ page }) 
     await page.keyboard.type('harbour n');
     await expect(page.getByRole('option')).toHaveText(['HARBOUR NEWS']);
     // The search field names the previous option until the first match is highlighted.
-    await expect(search).toHaveAttribute('aria-activedescendant', (await page.getByRole('option').getAttribute('id')) ?? '');
+    await expect(search).toHaveAttribute(
+      'aria-activedescendant',
+      (await page.getByRole('option').getAttribute('id')) ?? '',
+    );
     await expectNoAxeFindings(page);
     await look(page, 'shell-stations');
     await page.keyboard.press('ArrowDown');

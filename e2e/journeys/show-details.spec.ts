@@ -10,7 +10,10 @@ import { stationDay } from '../support/station-day.ts';
 
 const station = 'harbour-fm';
 
-test('EPLIST-014 EPLIST-022 EPLIST-025 a show opens with its header and its columns', async ({ page, client }) => {
+test('EPLIST-014 EPLIST-022 EPLIST-025 a show opens with its header and its columns', async ({
+  page,
+  client,
+}) => {
   const [show] = (await client.shows.list()).filter(({ title }) => title === 'The Morning Tide');
   if (!show) throw new Error('The demo show is gone.');
   const details = new ShowDetailsPage(page);
@@ -49,7 +52,11 @@ test('EPLIST-014 EPLIST-022 EPLIST-025 a show opens with its header and its colu
   });
 });
 
-test('EPLIST-027 EPLIST-042 EPLIST-045 a row offers the actions that its status allows', async ({ page, client, context }) => {
+test('EPLIST-027 EPLIST-042 EPLIST-045 a row offers the actions that its status allows', async ({
+  page,
+  client,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const show = await makeShow(client);
   const episode = await makePublished(client, show, 'On the air');
@@ -111,7 +118,9 @@ test('EPLIST-027 EPLIST-042 EPLIST-045 a row offers the actions that its status 
 
   await details.showStatus('Draft');
   await details.openMenu('In the drawer');
-  await expect(details.menuItems.filter({ hasText: 'Embed Code' })).toContainText('Only for published episodes.');
+  await expect(details.menuItems.filter({ hasText: 'Embed Code' })).toContainText(
+    'Only for published episodes.',
+  );
   await page.keyboard.press('Escape');
 
   await client.episodes.setUnpublished([episode.playlist_id], true);
@@ -130,7 +139,12 @@ test('EPLIST-027 EPLIST-042 EPLIST-045 a row offers the actions that its status 
     ]));
 });
 
-async function download(page: Page, details: ShowDetailsPage, format: 'mp3' | 'aac', id: number): Promise<void> {
+async function download(
+  page: Page,
+  details: ShowDetailsPage,
+  format: 'mp3' | 'aac',
+  id: number,
+): Promise<void> {
   await details.choose('On the air', 'Download Audio');
   const dialog = details.dialog('Download as');
   // A tab that only downloads closes at once, so the browser reports the file in either tab.

@@ -11,14 +11,19 @@ import { look } from '../support/look.ts';
 const newTitle = () => `Quay ${randomUUID().slice(0, 8)}`;
 
 async function feedsCalled(client: PostKitClient, title: string): Promise<Connection[]> {
-  return (await client.connections.list()).objects.filter((connection) => connection.type === 'rss' && connection.title === title);
+  return (await client.connections.list()).objects.filter(
+    (connection) => connection.type === 'rss' && connection.title === title,
+  );
 }
 
 /** The feeds that the wizard creates during the test and that still exist: no list shows them before their show is saved. */
 function watchFeeds(context: BrowserContext, client: PostKitClient): () => Promise<Connection[]> {
   const ids: number[] = [];
   context.on('response', async (response) => {
-    const isFeed = response.request().method() === 'POST' && response.url().endsWith('/socialmediaconnection/') && response.ok();
+    const isFeed =
+      response.request().method() === 'POST' &&
+      response.url().endsWith('/socialmediaconnection/') &&
+      response.ok();
     if (isFeed) ids.push(((await response.json()) as Connection).id);
   });
   return async () => {
@@ -27,7 +32,10 @@ function watchFeeds(context: BrowserContext, client: PostKitClient): () => Promi
   };
 }
 
-test('WIZ-031 WIZ-058 WIZ-059 display details are completed, and the feed is updated', async ({ page, client }) => {
+test('WIZ-031 WIZ-058 WIZ-059 display details are completed, and the feed is updated', async ({
+  page,
+  client,
+}) => {
   const title = newTitle();
   const steps = new ShowSetupSteps(page);
   const feeds = watchFeeds(page.context(), client);
@@ -70,7 +78,9 @@ test('WIZ-031 WIZ-058 WIZ-059 display details are completed, and the feed is upd
       await route.continue();
     });
     await steps.choosePicture(steps.cover, 800, 600);
-    await expect(steps.cover).toContainText('This image is 800 × 600 px. It must be at least 1400 × 1400 and at most 3000 × 3000 px.');
+    await expect(steps.cover).toContainText(
+      'This image is 800 × 600 px. It must be at least 1400 × 1400 and at most 3000 × 3000 px.',
+    );
     await steps.choosePicture(steps.cover, 3100, 3100);
     await expect(steps.cover).toContainText('This image is 3100 × 3100 px.');
     expect(sent).toBe(0);
@@ -114,7 +124,9 @@ test('WIZ-031 WIZ-058 WIZ-059 display details are completed, and the feed is upd
     await expect(steps.shareImage).toContainText('500 × 300 px, smaller than the recommended 700 × 366 px');
     // An image is visible before it has loaded.
     const natural = () =>
-      steps.shareImage.getByRole('img').evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+      steps.shareImage
+        .getByRole('img')
+        .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
     await expect.poll(natural).toEqual([700, 366]);
   });
 
@@ -132,7 +144,8 @@ test('WIZ-031 WIZ-058 WIZ-059 display details are completed, and the feed is upd
   });
   await test.step('WIZ-077 RSS-044 categories, cover and the explicit flag of the feed follow the show', async () => {
     const patched = page.waitForRequest(
-      (request) => request.method() === 'PATCH' && /\/api\/v1\/socialmediaconnection\/\d+\/$/.test(request.url()),
+      (request) =>
+        request.method() === 'PATCH' && /\/api\/v1\/socialmediaconnection\/\d+\/$/.test(request.url()),
     );
     await steps.previous.click();
     await page.getByText('Explicit', { exact: true }).click();
@@ -183,11 +196,22 @@ test('WIZ-078 a closed tab keeps the show and its feed, entering again creates n
   await expect.poll(async () => (await feeds()).length).toBe(0);
 });
 
-test('WIZ-068 WIZ-070 WIZ-071 destinations are chosen, and Setup opens once the show is saved', async ({ page, client }) => {
+test('WIZ-068 WIZ-070 WIZ-071 destinations are chosen, and Setup opens once the show is saved', async ({
+  page,
+  client,
+}) => {
   const title = newTitle();
-  const names = { v_youtube: `${title} channel`, megaphone: `${title} network`, omny: `${title} playlist` } as const;
+  const names = {
+    v_youtube: `${title} channel`,
+    megaphone: `${title} network`,
+    omny: `${title} playlist`,
+  } as const;
   for (const [type, name] of Object.entries(names))
-    await client.connections.create({ type: type as keyof typeof names, title: name, token: 'the token of a test' });
+    await client.connections.create({
+      type: type as keyof typeof names,
+      title: name,
+      token: 'the token of a test',
+    });
   const steps = new ShowSetupSteps(page);
   let features = '{}';
   await new ShellPage(page).withSettings(() => ({ features }));
@@ -224,7 +248,9 @@ test('WIZ-068 WIZ-070 WIZ-071 destinations are chosen, and Setup opens once the 
   await page.waitForURL('**/harbour-fm/setup');
   const show = (await client.shows.list()).find((each) => each.title === title);
   const [feed] = await feedsCalled(client, title);
-  expect(show?.social_media_connections.map((each) => each.title).toSorted()).toEqual([title, names.omny].toSorted());
+  expect(show?.social_media_connections.map((each) => each.title).toSorted()).toEqual(
+    [title, names.omny].toSorted(),
+  );
   expect(feed?.shows).toEqual([show?.id]);
 
   features = JSON.stringify({ enable_youtube: true, allow_megaphone: true, allow_omny: false });
@@ -247,7 +273,12 @@ test('WIZ-032 WIZ-072 WIZ-073 the automation step has its own Save show, and its
     rectangle_image: '/harbour-fm/images/none.jpg',
     itunes_categories: 'Arts',
   });
-  const hours = { start_date: '2026-11-02', start_time: '06:00', end_time: '09:30', day_of_week: 'MonWedFri' };
+  const hours = {
+    start_date: '2026-11-02',
+    start_time: '06:00',
+    end_time: '09:30',
+    day_of_week: 'MonWedFri',
+  };
   await client.schedules.create({ show_id: show.id, title: 'Morning %d', ...hours });
   const shell = new ShellPage(page);
   const steps = new ShowSetupSteps(page);
@@ -256,7 +287,9 @@ test('WIZ-032 WIZ-072 WIZ-073 the automation step has its own Save show, and its
   await expect(steps.save).toHaveCount(0);
   await steps.next.click();
   await page.waitForURL('**/automation');
-  await expect(page.getByRole('list', { name: 'Schedules of this show' })).toContainText('Mon, Wed, Fri, 06:00 to 09:30');
+  await expect(page.getByRole('list', { name: 'Schedules of this show' })).toContainText(
+    'Mon, Wed, Fri, 06:00 to 09:30',
+  );
   await test.step('WIZ-016 WIZ-022 the automation step has no wizard buttons; the tab before it leads back', async () => {
     await expect(steps.next).toHaveCount(0);
     await expect(steps.previous).toHaveCount(0);

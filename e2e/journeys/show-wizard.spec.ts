@@ -1,15 +1,18 @@
 import { ShellPage } from '../pages/shell-page.ts';
 import { ShowDetailsPage } from '../pages/show-details-page.ts';
 import { ShowSetupPage } from '../pages/show-setup-page.ts';
-import { expectNoAxeFindings } from '../support/axe.ts';
 import { expectNoAxeFindingsInThemes } from '../support/axe-in-themes.ts';
+import { expectNoAxeFindings } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { look } from '../support/look.ts';
 import { solidPng } from '../support/solid-png.ts';
 
 const station = 'harbour-fm';
 
-test('SHELL-008 WIZ-001 WIZ-045 a new show goes from the list of shows to its feed', async ({ page, client }) => {
+test('SHELL-008 WIZ-001 WIZ-045 a new show goes from the list of shows to its feed', async ({
+  page,
+  client,
+}) => {
   const wizard = new ShowSetupPage(page);
   const title = 'Nets and Tides';
   await page.goto(`/${station}/shows`);
@@ -24,8 +27,12 @@ test('SHELL-008 WIZ-001 WIZ-045 a new show goes from the list of shows to its fe
     await page.waitForURL(`**/${station}/shows/edit/new/basic-info`);
     await asked;
   });
-  await test.step('WIZ-018 the header of a new show is "Create new show"', () => expect(wizard.heading).toHaveText('Create new show'));
-  await expect(new ShellPage(page).menu.getByRole('link', { name: 'Shows' })).toHaveAttribute('aria-current', 'page');
+  await test.step('WIZ-018 the header of a new show is "Create new show"', () =>
+    expect(wizard.heading).toHaveText('Create new show'));
+  await expect(new ShellPage(page).menu.getByRole('link', { name: 'Shows' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await test.step('WIZ-024 WIZ-025 of three tabs, Display Details waits for the first step', async () => {
     await expect(wizard.tabs).toHaveText(['Basic Info', 'Display Details', 'Publishing Destinations']);
     await expect(wizard.tab('Display Details')).toBeDisabled();
@@ -90,7 +97,9 @@ test('SHELL-008 WIZ-001 WIZ-045 a new show goes from the list of shows to its fe
     await page.waitForURL(`**/${station}/shows`);
   });
   await expect(wizard.messages.saying(`${title} is saved.`)).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Shows' }).getByRole('link', { name: new RegExp(title) })).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Shows' }).getByRole('link', { name: new RegExp(title) }),
+  ).toBeVisible();
   const show = (await client.shows.list()).find((one) => one.title === title);
   expect(show).toMatchObject({
     language_override: 'en-gb',
@@ -106,7 +115,10 @@ test('SHELL-008 WIZ-001 WIZ-045 a new show goes from the list of shows to its fe
   expect(await answer.text()).toContain(`<title>${title}</title>`);
 });
 
-test('SHELL-009 WIZ-012 WIZ-080 a show is changed while another user changes it', async ({ page, client }) => {
+test('SHELL-009 WIZ-012 WIZ-080 a show is changed while another user changes it', async ({
+  page,
+  client,
+}) => {
   const show = await client.shows.create({
     title: 'Low Water',
     description: 'When the sea is away.',
@@ -123,10 +135,13 @@ test('SHELL-009 WIZ-012 WIZ-080 a show is changed while another user changes it'
   await page.waitForURL(`**/${station}/shows/edit/${show.id}/basic-info`);
   const feeds: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/socialmediaconnection/')) feeds.push(request.url());
+    if (request.method() === 'POST' && request.url().endsWith('/socialmediaconnection/'))
+      feeds.push(request.url());
   });
   await test.step('WIZ-007 WIZ-019 the show in the address is fetched, under the header "Show Settings"', async () => {
-    const fetched = page.waitForRequest((request) => request.url().endsWith(`/api/v1/show/${show.id}/`) && request.method() === 'GET');
+    const fetched = page.waitForRequest(
+      (request) => request.url().endsWith(`/api/v1/show/${show.id}/`) && request.method() === 'GET',
+    );
     await page.goto(`/${station}/shows/edit/${show.id}`);
     await page.waitForURL(`**/${station}/shows/edit/${show.id}/basic-info`);
     await fetched;
@@ -179,7 +194,9 @@ test('SHELL-009 WIZ-012 WIZ-080 a show is changed while another user changes it'
   await test.step('WIZ-075 no feed was created for a show that exists', () => expect(feeds).toEqual([]));
 });
 
-test('WIZ-030 WIZ-038 a draft made by keyboard alone survives a reload, and leaving it asks first', async ({ page }) => {
+test('WIZ-030 WIZ-038 a draft made by keyboard alone survives a reload, and leaving it asks first', async ({
+  page,
+}) => {
   const wizard = new ShowSetupPage(page);
   const { keyboard } = page;
   await wizard.open(station, 'new');
@@ -193,7 +210,9 @@ test('WIZ-030 WIZ-038 a draft made by keyboard alone survives a reload, and leav
   await expect(wizard.field('Primary contact email')).toBeFocused();
   await keyboard.press('Control+a');
   await keyboard.type('high@harbour.example');
-  await expect.poll(async () => page.evaluate(() => localStorage.getItem('postkit:show-setup-draft:harbour-fm:new'))).toContain('high@');
+  await expect
+    .poll(async () => page.evaluate(() => localStorage.getItem('postkit:show-setup-draft:harbour-fm:new')))
+    .toContain('high@');
 
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();

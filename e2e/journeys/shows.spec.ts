@@ -6,7 +6,10 @@ import { expect, test } from '../support/journey.ts';
 const listCall = '**/harbour-fm/api/v1/show/really_all.json';
 
 /** Replaces the station's shows by copies of its first one. */
-async function withShows(page: Page, make: (show: Record<string, unknown>) => Record<string, unknown>[]): Promise<void> {
+async function withShows(
+  page: Page,
+  make: (show: Record<string, unknown>) => Record<string, unknown>[],
+): Promise<void> {
   await page.route(listCall, async (route) => {
     const answer = await route.fetch();
     const shows: Record<string, unknown>[] = await answer.json();
@@ -22,10 +25,16 @@ async function areSideBySide(page: Page): Promise<boolean> {
   return first !== null && second !== null && first?.y === second?.y;
 }
 
-test('SHOWS-001 SHOWS-003 the shows are a grid of cards with title, last episode and published episodes', async ({ page, client }) => {
-  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/harbour-fm/api/v1/socialmediaconnection/');
+test('SHOWS-001 SHOWS-003 the shows are a grid of cards with title, last episode and published episodes', async ({
+  page,
+  client,
+}) => {
+  const asked = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/harbour-fm/api/v1/socialmediaconnection/',
+  );
   await new ShellPage(page).open();
-  await test.step('SHOWS-020 the shows load the station’s destinations too', async () => expect((await asked).ok()).toBe(true));
+  await test.step('SHOWS-020 the shows load the station’s destinations too', async () =>
+    expect((await asked).ok()).toBe(true));
   const shows = await client.shows.list();
   // Other journeys of this worker add shows, and only the cards in and near view are in the page.
   const inView = Math.min(10, shows.length);
@@ -35,10 +44,13 @@ test('SHOWS-001 SHOWS-003 the shows are a grid of cards with title, last episode
   expect(visible.length).toBeGreaterThanOrEqual(inView);
   for (const show of visible) {
     const card = cards(page).filter({ has: page.getByText(show.title, { exact: true }) });
-    await expect(card).toContainText(show.last_playlist_date === null ? 'No episodes yet' : /Last episode: [A-Z][a-z]{2} \d{1,2}, \d{4}/);
+    await expect(card).toContainText(
+      show.last_playlist_date === null ? 'No episodes yet' : /Last episode: [A-Z][a-z]{2} \d{1,2}, \d{4}/,
+    );
     await expect(card).toContainText(`${show.counters.published} published episodes`);
   }
-  await test.step('SHOWS-002 the square image fills its card, edge to edge, behind the text', () => expectCoverFillsCard(page));
+  await test.step('SHOWS-002 the square image fills its card, edge to edge, behind the text', () =>
+    expectCoverFillsCard(page));
   await test.step('SHOWS-009 SHOWS-010 SHOWS-011 the layout is grid or list, is stored under show-layout, and both show the same facts', async () => {
     await expect(cards(page).first()).toContainText('downloads in 28 days');
     await expect.poll(() => areSideBySide(page)).toBe(true);
@@ -71,7 +83,10 @@ async function expectCoverFillsCard(page: Page): Promise<void> {
   const card = cards(page).filter({ hasText: 'The Morning Tide' });
   const cover = card.locator('img');
   await expect(cover).toHaveJSProperty('complete', true);
-  const natural = await cover.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  const natural = await cover.evaluate((image: HTMLImageElement) => [
+    image.naturalWidth,
+    image.naturalHeight,
+  ]);
   expect(natural[0]).toBeGreaterThan(0);
   expect(natural[0]).toBe(natural[1]);
   const [whole, image, title] = [
@@ -87,7 +102,9 @@ async function expectCoverFillsCard(page: Page): Promise<void> {
   expect(title.y + title.height).toBeLessThan(image.y + image.height);
 }
 
-test('SHOWS-018 SHOWS-019 many shows are one list without pages that only renders the cards in view', async ({ page }) => {
+test('SHOWS-018 SHOWS-019 many shows are one list without pages that only renders the cards in view', async ({
+  page,
+}) => {
   await withShows(page, (show) =>
     Array.from({ length: 600 }, (_, n) => ({
       ...show,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { createClient } from '@postkit/sdk';
 import type { SignInResponse, StationEntry } from '@postkit/sdk/schema';
 import { SignInPage } from '../pages/sign-in-page.ts';
-import { createClient } from '@postkit/sdk';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { guestSite } from '../support/guest-site.ts';
 import { admin } from '../support/station-process.ts';
@@ -49,7 +49,9 @@ function manyStations(): StationEntry[] {
   return [...talk, ...news];
 }
 
-test('AUTH-001 AUTH-003 AUTH-012 a wrong password shows an error on the first step, and axe finds nothing', async ({ page }) => {
+test('AUTH-001 AUTH-003 AUTH-012 a wrong password shows an error on the first step, and axe finds nothing', async ({
+  page,
+}) => {
   const signIn = new SignInPage(page);
   await signIn.open();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -57,7 +59,9 @@ test('AUTH-001 AUTH-003 AUTH-012 a wrong password shows an error on the first st
   await test.step('AUTH-013 without a response the station cannot be reached', async () => {
     await page.route(signInCall, (route) => route.abort());
     await signIn.logIn();
-    await expect(page.getByText('The station cannot be reached. Check your connection, then try again.')).toBeVisible();
+    await expect(
+      page.getByText('The station cannot be reached. Check your connection, then try again.'),
+    ).toBeVisible();
     await page.unroute(signInCall);
   });
   await signIn.logIn('unknown@harbour.example', 'not the password');
@@ -84,11 +88,15 @@ test('AUTH-002 AUTH-015 AUTH-016 a user with two stations chooses one', async ({
   });
 });
 
-test('AUTH-018 AUTH-022 above twenty stations with formats, drop-downs narrow the choice', async ({ page, baseURL }) => {
+test('AUTH-018 AUTH-022 above twenty stations with formats, drop-downs narrow the choice', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/login#keep_domain=1');
   await opens(page, manyStations());
   await new SignInPage(page).logIn();
-  for (const label of ['Format', 'State', 'City', 'Radio Station']) await expect(page.getByRole('button', { name: label })).toBeVisible();
+  for (const label of ['Format', 'State', 'City', 'Radio Station'])
+    await expect(page.getByRole('button', { name: label })).toBeVisible();
   await expectNoAxeFindings(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('button', { name: 'Format' }).click();
@@ -101,7 +109,8 @@ test('AUTH-018 AUTH-022 above twenty stations with formats, drop-downs narrow th
   await page.getByRole('button', { name: 'Continue' }).click();
   const address = new URL((await entered).url());
   expect(address.searchParams.get('current_station')).toBe('talk-5');
-  await test.step('AUTH-029 the fragment keep_domain enters a station at the host of the page', () => expect(address.origin).toBe(baseURL));
+  await test.step('AUTH-029 the fragment keep_domain enters a station at the host of the page', () =>
+    expect(address.origin).toBe(baseURL));
 });
 
 test('the keyboard alone signs in', async ({ page }) => {
@@ -118,7 +127,9 @@ test('the keyboard alone signs in', async ({ page }) => {
   await page.waitForURL('**/harbour-fm/audio-editor');
 });
 
-test('AUTH-036 AUTH-039 without a session and a remembered station every address opens the sign-in', async ({ page }) => {
+test('AUTH-036 AUTH-039 without a session and a remembered station every address opens the sign-in', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.waitForURL('**/login');
   await page.goto('/harbour-fm/shows');
@@ -162,7 +173,10 @@ test('AUTH-037 SHELL-041 AUTH-043 the start opens the workspace while the sessio
   await page.waitForURL('**/login');
 });
 
-test('AUTH-052 AUTH-053 an expired session opens the sign-in, and signing in returns to the same address', async ({ page, context }) => {
+test('AUTH-052 AUTH-053 an expired session opens the sign-in, and signing in returns to the same address', async ({
+  page,
+  context,
+}) => {
   const signIn = new SignInPage(page);
   await signIn.enter();
   await page.goto('/harbour-fm/shows');
@@ -171,7 +185,9 @@ test('AUTH-052 AUTH-053 an expired session opens the sign-in, and signing in ret
   await page.goto('about:blank');
   await context.clearCookies();
   await page.goto('/harbour-fm/shows?from=mail');
-  await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('next') === '/harbour-fm/shows?from=mail');
+  await page.waitForURL(
+    (url) => url.pathname === '/login' && url.searchParams.get('next') === '/harbour-fm/shows?from=mail',
+  );
   await signIn.logIn();
   await signIn.chooseStation('Harbour FM');
   await page.waitForURL('**/harbour-fm/shows?from=mail');

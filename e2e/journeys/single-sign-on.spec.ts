@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { settingsFor } from '../../apps/station/src/testing/single-sign-on.ts';
 import { startOpenIdProvider, type TestProvider } from '../../apps/station/src/testing/openid-provider.ts';
+import { settingsFor } from '../../apps/station/src/testing/single-sign-on.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { look } from '../support/look.ts';
@@ -20,7 +20,12 @@ test.beforeAll(async () => {
     family_name: 'Quist',
     groups: ['podcast-editors'],
   });
-  provider.people.set('guest', { sub: 'guest-1', email: 'guest@provider.example', email_verified: true, groups: [] });
+  provider.people.set('guest', {
+    sub: 'guest-1',
+    email: 'guest@provider.example',
+    email_verified: true,
+    groups: [],
+  });
 });
 test.afterAll(() => provider.close());
 test.afterEach(() => station?.close());
@@ -45,7 +50,9 @@ async function signInAtProvider(page: Page, name: string): Promise<void> {
 
 const button = (page: Page) => page.getByRole('link', { name: 'Sign in with Harbour' });
 
-test('a user without an account signs in at the provider, works, and signs out there too', async ({ browser }) => {
+test('a user without an account signs in at the provider, works, and signs out there too', async ({
+  browser,
+}) => {
   const page = await openStation(browser, {});
   await page.goto('/harbour-fm/shows');
   await page.waitForURL('**/login?**');

@@ -41,14 +41,20 @@ test('a presenter without an account trims and titles a slot on a phone, and an 
   const address = await dialog.getByRole('textbox', { name: 'Link for Ina of the night' }).inputValue();
   await page.keyboard.press('Escape');
 
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
   const phone = await context.newPage();
   const sent: string[] = [];
   phone.on('request', (request) => sent.push(request.url()));
   await phone.goto(new URL(address).pathname.replace(/^/, baseURL ?? '') + new URL(address).hash);
   await expect(phone.getByRole('heading', { level: 1, name: show.title })).toBeVisible();
   await expect(phone.getByText('Cut the start, please.')).toBeVisible();
-  const overflow = await phone.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await phone.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow).toBe(0);
   await expectNoAxeFindings(phone);
   await look(phone, 'slot');
@@ -87,7 +93,12 @@ test('a revoked link and a wrong one say so', async ({ page, client }) => {
   const show = await makeShow(client);
   const [event] = await shortEvents(client, 1);
   const start = event?.started_at ?? 0;
-  const { slot_link, token } = await client.slotLinks.create({ show: show.resource_uri, start, end: start + 20, presenter: 'Ina' });
+  const { slot_link, token } = await client.slotLinks.create({
+    show: show.resource_uri,
+    start,
+    end: start + 20,
+    presenter: 'Ina',
+  });
   await client.slotLinks.revoke(slot_link.id);
   await page.goto(`/slot#${token}`);
   await expect(page.getByText(/This link was revoked/)).toBeVisible();

@@ -9,10 +9,18 @@ import { makePublished, makeShow, readyEpisode } from '../support/make-content.t
 /** The smaller station of the demo. */
 const slug = 'harbour-news';
 
-test('an admin exports the whole station from Setup, downloads the zip, and deletes it', async ({ page, signedIn, station }) => {
+test('an admin exports the whole station from Setup, downloads the zip, and deletes it', async ({
+  page,
+  signedIn,
+  station,
+}) => {
   test.slow();
   const client = clientAt(station.url, signedIn, slug);
-  const { playlist_id: id } = await makePublished(client, await makeShow(client, 'Leaving show'), 'Last broadcast');
+  const { playlist_id: id } = await makePublished(
+    client,
+    await makeShow(client, 'Leaving show'),
+    'Last broadcast',
+  );
   await readyEpisode(client, id);
 
   await page.goto(`/${slug}/setup`);

@@ -18,7 +18,9 @@ const background = (element: Locator) => element.evaluate((node) => getComputedS
 const mark = (page: Page) => page.locator('.pk-side-menu .pk-station-mark');
 /** Colour of the edge that marks the current page in the menu. */
 const edge = (page: Page) =>
-  new ShellPage(page).menu.locator('[aria-current=page]').evaluate((link) => getComputedStyle(link, '::before').backgroundColor);
+  new ShellPage(page).menu
+    .locator('[aria-current=page]')
+    .evaluate((link) => getComputedStyle(link, '::before').backgroundColor);
 
 test.afterEach(async ({ client }) => {
   await client.settings.update({ accent: null, logo: '' });
@@ -50,9 +52,17 @@ test('an admin gives the station an accent and a logo, which every page and open
     .toEqual([rgb(accent.light), rgb(accent.dark)]);
 
   const input = page.locator('.pk-look-logo input[type=file]');
-  await input.setInputFiles({ name: 'logo.txt', mimeType: 'text/plain', buffer: Buffer.from('not an image') });
+  await input.setInputFiles({
+    name: 'logo.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('not an image'),
+  });
   await expect(page.getByText('This file type is not supported.')).toBeVisible();
-  await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(solidPng(400, 300)) });
+  await input.setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(solidPng(400, 300)),
+  });
   await setup.button('Use image').click();
   await expect(page.locator('.pk-look-sample .pk-station-mark img')).toHaveCount(2);
   await page.emulateMedia({ colorScheme: 'light' });

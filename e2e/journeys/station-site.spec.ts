@@ -87,16 +87,21 @@ test('each element of the site script shows its block of the station on a foreig
     'postkit-now-playing': '',
     'postkit-tracklist': '',
   };
-  const tags = Object.entries(parts).map(([tag, attributes]) => `<${tag} station="harbour-fm"${attributes}></${tag}>`);
+  const tags = Object.entries(parts).map(
+    ([tag, attributes]) => `<${tag} station="harbour-fm"${attributes}></${tag}>`,
+  );
   const html = `<!doctype html><title>A site</title><main><h1>A site</h1>${tags.join('')}</main><script src="${station.url}/widget/v4/site.js"></script>`;
   const folder = await mkdtemp(join(tmpdir(), 'postkit-elements-'));
   await writeFile(join(folder, 'index.html'), html);
   await using site = await serveFolder(folder);
   await page.goto(site.url);
-  for (const tag of Object.keys(parts)) await expect(page.locator(tag).getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  for (const tag of Object.keys(parts))
+    await expect(page.locator(tag).getByRole('status', { name: 'Loading' })).toHaveCount(0);
   await expect(page.locator('postkit-show-list').getByRole('link').first()).toBeVisible();
   await expect(page.locator('postkit-episode-list').getByRole('listitem')).toHaveCount(2);
-  await expect(page.locator('postkit-episode').getByRole('heading', { level: 1 })).toHaveText(episode?.name ?? '');
+  await expect(page.locator('postkit-episode').getByRole('heading', { level: 1 })).toHaveText(
+    episode?.name ?? '',
+  );
   await expect(page.locator('postkit-now-playing')).toContainText('This station does not show its titles.');
   await expect(page.locator('postkit-tracklist')).toContainText('This station does not show its titles.');
 });

@@ -1,7 +1,10 @@
 import { expect, test } from '../support/journey.ts';
 import { look } from '../support/look.ts';
 
-test('a company admin sees in Setup how full the disk is, and changes how long the log is kept', async ({ page, client }) => {
+test('a company admin sees in Setup how full the disk is, and changes how long the log is kept', async ({
+  page,
+  client,
+}) => {
   const { growth } = await client.settings.storage();
   expect(growth.days).toBeGreaterThan(0);
   try {

@@ -7,9 +7,14 @@ import { expectNoAxeFindings } from '../support/axe.ts';
 import { clientAt, expect, test } from '../support/journey.ts';
 import { look } from '../support/look.ts';
 
-test('TAGS-006 TAGS-008 TAGS-010 the keyboard alone adds, renames, and deletes tags', async ({ page, client }) => {
+test('TAGS-006 TAGS-008 TAGS-010 the keyboard alone adds, renames, and deletes tags', async ({
+  page,
+  client,
+}) => {
   const tags = new TagsPage(page);
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/harbour-fm/api/v1/playlistcategory/');
+  const asked = page.waitForRequest(
+    (request) => new URL(request.url()).pathname === '/harbour-fm/api/v1/playlistcategory/',
+  );
   await new ShellPage(page).open();
   await new ShellPage(page).goTo('Tags');
   await expect(tags.heading).toBeVisible();
@@ -51,7 +56,9 @@ test('TAGS-006 TAGS-008 TAGS-010 the keyboard alone adds, renames, and deletes t
 
   await page.getByRole('button', { name: 'Delete Zebra crossing' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog', { name: 'Delete Tag' })).toContainText('No show or episode uses it.');
+  await expect(page.getByRole('alertdialog', { name: 'Delete Tag' })).toContainText(
+    'No show or episode uses it.',
+  );
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Delete Zebra crossing' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -62,7 +69,10 @@ test('TAGS-006 TAGS-008 TAGS-010 the keyboard alone adds, renames, and deletes t
   expect((await client.tags.list()).objects.map((tag) => tag.name)).not.toContain('Zebra crossing');
 });
 
-test('CATS-007 CATS-009 CATS-010 a category is dragged between groups, and not to Unassigned', async ({ page, client }) => {
+test('CATS-007 CATS-009 CATS-010 a category is dragged between groups, and not to Unassigned', async ({
+  page,
+  client,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     const animate = Element.prototype.animate;
@@ -86,7 +96,9 @@ test('CATS-007 CATS-009 CATS-010 a category is dragged between groups, and not t
   await expect(categories.chips('Talk')).toHaveText(['Talk']);
   await expect(page.locator('html')).toHaveAttribute('data-drag-milliseconds', '150');
   await test.step('CATS-008 the drop updates the group with its categories', async () => {
-    await expect.poll(async () => categoriesOf(client, 'Commercials')).toEqual(['Commercial', 'Sponsorship', 'Live Read']);
+    await expect
+      .poll(async () => categoriesOf(client, 'Commercials'))
+      .toEqual(['Commercial', 'Sponsorship', 'Live Read']);
     expect(await categoriesOf(client, 'Talk')).toEqual(['Talk']);
   });
 
@@ -142,7 +154,11 @@ test('CATS-001 CATS-007 the keyboard does everything that the mouse does, and ch
   await expect(categories.chips('Unassigned').first()).toHaveText('Intro');
 
   const other = clientAt(station.url, signedIn);
-  const made = await other.categories.create({ name: 'Outside broadcast', color: 'color-h', categories: [{ name: 'Outro' }] });
+  const made = await other.categories.create({
+    name: 'Outside broadcast',
+    color: 'color-h',
+    categories: [{ name: 'Outro' }],
+  });
   await expect(categories.chips('Outside broadcast')).toHaveText(['Outro']);
   await expect(categories.chips('Unassigned')).toHaveText(['Intro']);
   await other.categories.delete(made.id);
@@ -150,7 +166,10 @@ test('CATS-001 CATS-007 the keyboard does everything that the mouse does, and ch
   await expect(categories.chips('Unassigned')).toHaveText(['Intro', 'Outro']);
 });
 
-test('CATS-012 CATS-013 CATS-028 a group is created, edited, and deleted, and the day’s cards get its colour', async ({ page, client }) => {
+test('CATS-012 CATS-013 CATS-028 a group is created, edited, and deleted, and the day’s cards get its colour', async ({
+  page,
+  client,
+}) => {
   const categories = new CategoriesPage(page);
   await categories.open();
   const dialog = page.getByRole('dialog', { name: 'Create new category group' });
@@ -189,7 +208,10 @@ test('CATS-012 CATS-013 CATS-028 a group is created, edited, and deleted, and th
   await expect(day.card('This is Harbour FM').locator('.pk-event-kind')).toHaveAttribute('data-color', 'm');
   const voices = (await client.categories.list()).objects.find(({ name }) => name === 'Voices');
   await client.categories.update(voices?.id ?? 0, { color: 'color-e' });
-  await expect(new DayPanel(page).card('This is Harbour FM').locator('.pk-event-kind')).toHaveAttribute('data-color', 'e');
+  await expect(new DayPanel(page).card('This is Harbour FM').locator('.pk-event-kind')).toHaveAttribute(
+    'data-color',
+    'e',
+  );
 
   await new ShellPage(page).goTo('Categories');
   await page.getByRole('button', { name: 'Delete Voices' }).click();

@@ -243,7 +243,10 @@ test('the list does all of it by keyboard alone, and opens again the next time',
   await expect.poll(() => timeline.rowNames()).toEqual([a, a, b]);
 });
 
-test('a join is played before an item is split and faded, and the episode has the length of its timeline', async ({ page, client }) => {
+test('a join is played before an item is split and faded, and the episode has the length of its timeline', async ({
+  page,
+  client,
+}) => {
   const editor = new AudioEditorPage(page);
   const { timeline, publish, waveform } = editor;
   const { titles, pieces, draft } = await openDraft(editor, client, station, 2);

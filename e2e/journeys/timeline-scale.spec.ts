@@ -14,7 +14,9 @@ test('items are as wide as they are long, from the whole episode to the samples,
   const { timeline } = editor;
   const { pieces } = await openDraft(editor, client, station, 3);
   const scales = async () => {
-    const widths = await timeline.items.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().width));
+    const widths = await timeline.items.evaluateAll((items) =>
+      items.map((item) => item.getBoundingClientRect().width),
+    );
     return widths.map((width, index) => width / (pieces[index]?.duration ?? 1));
   };
   const fitted = await scales();
@@ -53,7 +55,10 @@ test('items are as wide as they are long, from the whole episode to the samples,
   });
 });
 
-test('the playhead is dragged along the ruler and snaps to a join; Alt suspends it', async ({ page, client }) => {
+test('the playhead is dragged along the ruler and snaps to a join; Alt suspends it', async ({
+  page,
+  client,
+}) => {
   const editor = new AudioEditorPage(page);
   const { timeline } = editor;
   const { pieces } = await openDraft(editor, client, station, 2);
@@ -116,7 +121,12 @@ test('Space plays the timeline when nothing is selected, the meters show it, and
   });
 });
 
-test('on a phone the timeline is a sheet that unfolds', async ({ browser, client, station: server, context }) => {
+test('on a phone the timeline is a sheet that unfolds', async ({
+  browser,
+  client,
+  station: server,
+  context,
+}) => {
   const state = await context.storageState();
   const phone = await browser.newContext({
     baseURL: server.url,

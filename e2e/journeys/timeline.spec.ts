@@ -42,7 +42,10 @@ test('a card is dragged by touch', async ({ browser, client, station: server, co
   await client.drafts.remove('new');
 });
 
-test('EDITOR-021 EDITOR-042 EDITOR-044 an episode goes from the filter to Finish by keyboard alone', async ({ page, client }) => {
+test('EDITOR-021 EDITOR-042 EDITOR-044 an episode goes from the filter to Finish by keyboard alone', async ({
+  page,
+  client,
+}) => {
   const editor = new AudioEditorPage(page);
   const { day, timeline, publish } = editor;
   const [title] = await differentTitles(client, 1);
@@ -90,12 +93,16 @@ async function tabTo({ page }: AudioEditorPage, name: string): Promise<void> {
     const label =
       (await focused.count()) === 0
         ? ''
-        : await focused.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent ?? '');
+        : await focused.evaluate(
+            (element) => element.getAttribute('aria-label') ?? element.textContent ?? '',
+          );
     const described =
       (await focused.count()) === 0
         ? ''
         : await focused.evaluate((element) =>
-            'labels' in element && element.labels instanceof NodeList ? [...element.labels].map((one) => one.textContent).join() : '',
+            'labels' in element && element.labels instanceof NodeList
+              ? [...element.labels].map((one) => one.textContent).join()
+              : '',
           );
     if (label.trim() === name || described.trim() === name) return;
     await page.keyboard.press('Tab');
@@ -118,7 +125,10 @@ test('a draft survives a reload, and can be discarded for a new one', async ({ p
   await expect(editor.timeline.items).toHaveCount(0);
 });
 
-test('EDITOR-043 EDITOR-054 EDITOR-055 the items merge into one, which downloads as a file', async ({ page, client }) => {
+test('EDITOR-043 EDITOR-054 EDITOR-055 the items merge into one, which downloads as a file', async ({
+  page,
+  client,
+}) => {
   const editor = new AudioEditorPage(page);
   const { timeline } = editor;
   const titles = await differentTitles(client, 2);
@@ -152,10 +162,17 @@ function collectTexts({ page, timeline }: AudioEditorPage): () => Promise<string
     Reflect.set(globalThis, 'mergeTexts', texts);
     const note = () => {
       // The button contains the text of both its states, one of them hidden.
-      const text = region.querySelector('.pk-timeline-merge .pk-button-content:not([data-hidden])')?.textContent;
+      const text = region.querySelector(
+        '.pk-timeline-merge .pk-button-content:not([data-hidden])',
+      )?.textContent;
       if (text && text !== texts.at(-1)) texts.push(text);
     };
-    new MutationObserver(note).observe(region, { childList: true, subtree: true, characterData: true, attributes: true });
+    new MutationObserver(note).observe(region, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributes: true,
+    });
   });
   return async () => {
     await begun;
@@ -164,7 +181,10 @@ function collectTexts({ page, timeline }: AudioEditorPage): () => Promise<string
   };
 }
 
-test('EDITOR-046 EDITOR-063 EDITOR-073 an item is extended and trimmed, and Finish waits for it', async ({ page, client }) => {
+test('EDITOR-046 EDITOR-063 EDITOR-073 an item is extended and trimmed, and Finish waits for it', async ({
+  page,
+  client,
+}) => {
   const editor = new AudioEditorPage(page);
   const { timeline, waveform } = editor;
   const [title] = await differentTitles(client, 1);
@@ -172,7 +192,9 @@ test('EDITOR-046 EDITOR-063 EDITOR-073 an item is extended and trimmed, and Fini
   const length = () => lengthOf(editor);
   const whole = await length();
   await timeline.edit(title);
-  await expect(waveform.region.locator('canvas').or(waveform.region.locator('.pk-wave-canvas > div')).first()).toBeVisible();
+  await expect(
+    waveform.region.locator('canvas').or(waveform.region.locator('.pk-wave-canvas > div')).first(),
+  ).toBeVisible();
   await expectNoAxeFindings(page);
   await look(page, 'waveform');
 

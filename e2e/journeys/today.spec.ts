@@ -18,7 +18,10 @@ test('Today shows the day of the station, and leads to a draft and to the log', 
   await expect(deck.getByText('Recorded')).toBeVisible();
   await expect(deck.getByRole('img', { name: /^Waveform of the day: / })).toBeVisible();
   await expect(
-    page.getByRole('region', { name: 'First day of the last episodes' }).getByRole('heading', { level: 3 }).first(),
+    page
+      .getByRole('region', { name: 'First day of the last episodes' })
+      .getByRole('heading', { level: 3 })
+      .first(),
   ).toBeVisible();
   await look(page, 'today');
 

@@ -13,7 +13,9 @@ function watchConsole(page: Page): string[] {
   return texts;
 }
 
-test('LIVE-025 LIVE-028 the installation’s chat reports its unread messages on every screen, and opens from there', async ({ browser }) => {
+test('LIVE-025 LIVE-028 the installation’s chat reports its unread messages on every screen, and opens from there', async ({
+  browser,
+}) => {
   await using site = await startToolSite();
   await using opened = await openOwnStation(browser, { POSTKIT_CHAT_SCRIPT_URL: site.scripts.chat });
   const { page } = opened;
@@ -43,9 +45,13 @@ test('LIVE-025 LIVE-028 the installation’s chat reports its unread messages on
   await look(page, 'chat-many');
 });
 
-test('SHELL-078 the installation’s analytics learns the user and the user’s actions, and no key', async ({ browser }) => {
+test('SHELL-078 the installation’s analytics learns the user and the user’s actions, and no key', async ({
+  browser,
+}) => {
   await using site = await startToolSite();
-  await using opened = await openOwnStation(browser, { POSTKIT_ANALYTICS_SCRIPT_URL: site.scripts.analytics });
+  await using opened = await openOwnStation(browser, {
+    POSTKIT_ANALYTICS_SCRIPT_URL: site.scripts.analytics,
+  });
   const { page } = opened;
   await new EpisodesPage(page).open('harbour-fm');
   await expect.poll(() => site.reports.map(({ name }) => name)).toEqual(['identify']);
@@ -69,7 +75,9 @@ test('SHELL-078 the installation’s analytics learns the user and the user’s 
   await expect.poll(() => site.reports.slice(1)).toEqual([{ name: 'Bulk Download', data: { episodes: 1 } }]);
 });
 
-test('LIVE-027 SHELL-081 tools that hang, are missing or throw are logged and disturb no screen', async ({ browser }) => {
+test('LIVE-027 SHELL-081 tools that hang, are missing or throw are logged and disturb no screen', async ({
+  browser,
+}) => {
   await using site = await startToolSite();
   const { hanging, missing, throwing } = site.scripts;
   await using opened = await openOwnStation(browser, {
@@ -82,7 +90,9 @@ test('LIVE-027 SHELL-081 tools that hang, are missing or throw are logged and di
   const shell = new ShellPage(page);
   await shell.open();
   await expect(page.getByRole('link', { name: /The Morning Tide/ })).toBeVisible();
-  await expect.poll(() => logged.filter((text) => text.startsWith('Loading analytics failed'))).toHaveLength(1);
+  await expect
+    .poll(() => logged.filter((text) => text.startsWith('Loading analytics failed')))
+    .toHaveLength(1);
   // The page's policy keeps out the part of the third tool, whose origin the installation does not name.
   await expect.poll(() => logged.filter((text) => text.includes('Content Security Policy'))).not.toEqual([]);
   expect(site.requests('/throws.js')).toBe(1);

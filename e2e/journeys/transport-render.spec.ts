@@ -22,11 +22,23 @@ test.beforeAll(async () => {
 });
 
 /** Renders events with the transport in a browser, and as an episode at the station. */
-async function renderBoth(page: Page, client: PostKitClient, events: readonly AudioEvent[], target: Show['loudness_target'] = null) {
+async function renderBoth(
+  page: Page,
+  client: PostKitClient,
+  events: readonly AudioEvent[],
+  target: Show['loudness_target'] = null,
+) {
   const show = await makeShow(client, undefined, target);
-  const made = await makeEpisode(client, show, { name: 'Rendered', draft: false, events: events.map(({ resource_uri }) => resource_uri) });
+  const made = await makeEpisode(client, show, {
+    name: 'Rendered',
+    draft: false,
+    events: events.map(({ resource_uri }) => resource_uri),
+  });
   const episode = await readyEpisode(client, made.playlist_id);
-  const levels = await client.episodes.timelineLevels({ events: events.map(({ resource_uri }) => resource_uri), show: show.resource_uri });
+  const levels = await client.episodes.timelineLevels({
+    events: events.map(({ resource_uri }) => resource_uri),
+    show: show.resource_uri,
+  });
   const file = client.episodes.downloadAddress(episode.playlist_id, 'aac');
   await page.route(`**${pagePath}`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Transport</title>' }),
@@ -34,15 +46,21 @@ async function renderBoth(page: Page, client: PostKitClient, events: readonly Au
   await page.goto(pagePath);
   await page.addScriptTag({ content: script, type: 'module' });
   await page.waitForFunction(() => 'renderBoth' in globalThis);
-  return page.evaluate(async (given) => globalThis.window.renderBoth(given.station, given.events, given.levels, given.file), {
-    station,
-    events: [...events],
-    levels,
-    file,
-  });
+  return page.evaluate(
+    async (given) => globalThis.window.renderBoth(given.station, given.events, given.levels, given.file),
+    {
+      station,
+      events: [...events],
+      levels,
+      file,
+    },
+  );
 }
 
-test('the transport plays the samples that the station renders, also where items meet', async ({ page, client }) => {
+test('the transport plays the samples that the station renders, also where items meet', async ({
+  page,
+  client,
+}) => {
   const pieces = (await shortEvents(client, 6, 20)).slice(0, 3);
   const { samples, differences, levels } = await renderBoth(page, client, pieces);
   expect(samples[1]).toBe(samples[0]);
@@ -55,11 +73,15 @@ test('the transport plays the samples that the station renders, also where items
   for (const { frame_count } of pieces.slice(0, -1)) {
     at += (frame_count * 1024) / 882;
     // A segment that is decoded without the one before it differs by −20 dBFS here.
-    for (const difference of differences.slice(Math.floor(at) - 2, Math.floor(at) + 3)) expect(difference).toBeLessThan(-60);
+    for (const difference of differences.slice(Math.floor(at) - 2, Math.floor(at) + 3))
+      expect(difference).toBeLessThan(-60);
   }
 });
 
-test('the transport fades as the station renders, at the ends of an item and inside a merged one', async ({ page, client }) => {
+test('the transport fades as the station renders, at the ends of an item and inside a merged one', async ({
+  page,
+  client,
+}) => {
   const [first, second] = (await shortEvents(client, 12)).filter(({ duration }) => duration > 12);
   if (!first || !second) throw new Error('There are no two pieces to merge.');
   const out = await client.audioEvents.clone(first.id, { end: 6, fade_in: 1500, fade_out: 2000 });
@@ -76,12 +98,17 @@ test('the transport fades as the station renders, at the ends of an item and ins
 });
 
 for (const target of [-14, -24] as const) {
-  test(`the transport is as loud as the station renders for a show of ${target} LUFS`, async ({ page, client }) => {
+  test(`the transport is as loud as the station renders for a show of ${target} LUFS`, async ({
+    page,
+    client,
+  }) => {
     const pieces = (await shortEvents(client, 6, 20)).slice(0, 2);
     const { samples, levels } = await renderBoth(page, client, pieces, target);
     expect(Math.abs(samples[1] - samples[0])).toBeLessThanOrEqual(1024);
     const loud = levels.filter(([rendered]) => rendered > target - 20);
-    const differences = loud.map(([rendered, played]) => Math.abs(rendered - played)).toSorted((a, b) => a - b);
+    const differences = loud
+      .map(([rendered, played]) => Math.abs(rendered - played))
+      .toSorted((a, b) => a - b);
     expect(loud.length).toBeGreaterThan(100);
     expect(differences[Math.floor(0.99 * differences.length)]).toBeLessThan(1);
   });

@@ -40,7 +40,10 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-test('the transport plays over joins and an ad without a break, and the playhead follows', async ({ page, client }) => {
+test('the transport plays over joins and an ad without a break, and the playhead follows', async ({
+  page,
+  client,
+}) => {
   await listen(page);
   const editor = new AudioEditorPage(page);
   const { timeline } = editor;
@@ -57,7 +60,10 @@ test('the transport plays over joins and an ad without a break, and the playhead
   expect(await transport.seconds()).toBeLessThan(first.duration);
   await transport.button('Play the timeline (L)').click();
   await transport.reached(first.duration + 1);
-  const { scheduled, tones } = await page.evaluate(() => ({ scheduled: globalThis.window.scheduled, tones: globalThis.window.tones }));
+  const { scheduled, tones } = await page.evaluate(() => ({
+    scheduled: globalThis.window.scheduled,
+    tones: globalThis.window.tones,
+  }));
   const breaks = scheduled.slice(1).map(({ at }, index) => Math.abs(at - (scheduled[index]?.end ?? 0)));
   expect(Math.max(...breaks)).toBeLessThan(1 / 44_100 / 100);
   expect(tones).toHaveLength(1);
@@ -116,7 +122,9 @@ test('a part that does not load is named, and playback continues after it', asyn
   const { transport } = timeline;
   const { pieces, titles } = await openDraft(editor, client, station, 2);
   const [first] = pieces;
-  await page.route(`**/event/${first?.id}/1.m4s`, (route) => route.fulfill({ status: 404, json: { error_message: 'Lost.' } }));
+  await page.route(`**/event/${first?.id}/1.m4s`, (route) =>
+    route.fulfill({ status: 404, json: { error_message: 'Lost.' } }),
+  );
   await transport.button('Play the timeline (L)').click();
   await expect(transport.failure).toContainText(`Part of “${titles[0]}” did not load`);
   await transport.reached(11);

@@ -6,7 +6,10 @@ import { startOwnStation } from '../support/own-station.ts';
 import { admin } from '../support/station-process.ts';
 import { wavFile } from '../support/wav.ts';
 
-async function signIn(half: Locator, [username, password, button]: readonly [RegExp, RegExp, string]): Promise<void> {
+async function signIn(
+  half: Locator,
+  [username, password, button]: readonly [RegExp, RegExp, string],
+): Promise<void> {
   await half.getByLabel(username).fill(admin.email);
   await half.getByLabel(password).fill(admin.password);
   await half.getByRole('button', { name: button, exact: true }).click();
@@ -27,7 +30,10 @@ test('two providers with two stations of the same name and one cache share neith
     const draft = { revision: crypto.randomUUID(), content: '{}', events: [], base: null };
     await clientAt(left, signedIn).drafts.save('show-1', draft);
     await page.goto(`${bare.url}/?${new URLSearchParams({ screen: 'two', left, right })}`);
-    const [one, two] = [page.getByRole('region', { name: 'Left' }), page.getByRole('region', { name: 'Right' })];
+    const [one, two] = [
+      page.getByRole('region', { name: 'Left' }),
+      page.getByRole('region', { name: 'Right' }),
+    ];
 
     await signIn(one, [/^Username/, /^Password/, 'Log in']);
     await expect(one.getByRole('heading', { name: 'Global tags' })).toBeVisible();

@@ -38,7 +38,14 @@ test('USERS-001 USERS-006 USERS-038 an admin creates a user, who signs in and se
   await expect(users.table).toBeVisible();
   await expect(page).toHaveTitle('POST - Users');
   await test.step('USERS-007 the table has six columns', async () => {
-    await expect(users.table.getByRole('columnheader')).toHaveText(['Name', 'Email', 'Access', 'Status', 'Station(s)', 'Actions']);
+    await expect(users.table.getByRole('columnheader')).toHaveText([
+      'Name',
+      'Email',
+      'Access',
+      'Status',
+      'Station(s)',
+      'Actions',
+    ]);
   });
   await look(page, 'users');
 
@@ -51,7 +58,13 @@ test('USERS-001 USERS-006 USERS-038 an admin creates a user, who signs in and se
   await expect(users.messages.saying('Nora Quist can sign in now.')).toBeVisible();
   await expect(users.row(email)).toBeFocused();
   await test.step('USERS-009 a row counts the stations', async () => {
-    await expect(users.row(email).getByRole('cell')).toHaveText([email, 'User', 'Active', '1 station(s)', '']);
+    await expect(users.row(email).getByRole('cell')).toHaveText([
+      email,
+      'User',
+      'Active',
+      '1 station(s)',
+      '',
+    ]);
   });
 
   await using context = await browser.newContext({ baseURL: station.url });
@@ -88,7 +101,13 @@ test('two admins who save the same user choose whose version stays', async ({ pa
   const { id, version, username, email } = user;
   const stations = [{ stationTitle: 'Harbour FM' }];
   const common = { id, version, username, email, company_admin: false, stations, password: '' } as const;
-  await client.users.save({ ...common, first_name: 'Theirs', last_name: 'Journey', isAdmin: true, accessLevel: 'admin' });
+  await client.users.save({
+    ...common,
+    first_name: 'Theirs',
+    last_name: 'Journey',
+    isAdmin: true,
+    accessLevel: 'admin',
+  });
 
   await users.save(users.editDialog);
   const question = page.getByRole('alertdialog', { name: 'Another admin saved this user' });
@@ -105,16 +124,27 @@ test('two admins who save the same user choose whose version stays', async ({ pa
   await users.field(users.editDialog, 'Last name').fill('Both');
   await users.save(users.editDialog);
   await expect(users.row(user.email)).toContainText('Theirs Both');
-  expect((await client.users.list()).find((one) => one.id === id)).toMatchObject({ first_name: 'Theirs', last_name: 'Both', version: 3 });
+  expect((await client.users.list()).find((one) => one.id === id)).toMatchObject({
+    first_name: 'Theirs',
+    last_name: 'Both',
+    version: 3,
+  });
 });
 
-test('disabling a user ends their open session at once; enabling restores access', async ({ page, client, browser, station }) => {
+test('disabling a user ends their open session at once; enabling restores access', async ({
+  page,
+  client,
+  browser,
+  station,
+}) => {
   const user = await makeUser(client, 'Otto');
   await using context = await browser.newContext({ baseURL: station.url });
   const theirs = await context.newPage();
   const signIn = new SignInPage(theirs);
   await signIn.open();
-  const opened = theirs.waitForResponse((response) => new URL(response.url()).pathname.startsWith('/sessions/'));
+  const opened = theirs.waitForResponse((response) =>
+    new URL(response.url()).pathname.startsWith('/sessions/'),
+  );
   await signIn.logIn(user.username, password);
   await theirs.waitForURL('**/harbour-fm/audio-editor');
   await opened;
@@ -163,7 +193,8 @@ test('the keyboard alone finds and edits a user', async ({ page, client }) => {
   await expect(users.rows).toHaveCount(1);
   for (const stop of [users.hideDisabled, users.row('kilian@journey.example')]) {
     // Past the search field's clear button.
-    while (!(await stop.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
+    while (!(await stop.evaluate((element) => element === document.activeElement)))
+      await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
   await expect(users.field(users.editDialog, 'First name')).toBeFocused();
@@ -175,7 +206,12 @@ test('the keyboard alone finds and edits a user', async ({ page, client }) => {
   await expect(users.row('kilian@journey.example')).toContainText('Kjell Journey');
 });
 
-test('an API key is created, used by a call, revoked and refused', async ({ page, signedIn, station, context }) => {
+test('an API key is created, used by a call, revoked and refused', async ({
+  page,
+  signedIn,
+  station,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const withKey = (apiKey: string) => clientAt(station.url, { ...signedIn, apikey: apiKey });
 

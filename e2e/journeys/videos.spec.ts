@@ -25,7 +25,10 @@ let page: Page;
 let video: Buffer<ArrayBuffer>;
 
 test.beforeAll(async ({ browser }) => {
-  own = await startOwnStation({ POSTKIT_VIDEO_HEIGHT: '180', POSTKIT_VIDEO_EDITOR_URL: 'https://editor.example/edit' });
+  own = await startOwnStation({
+    POSTKIT_VIDEO_HEIGHT: '180',
+    POSTKIT_VIDEO_EDITOR_URL: 'https://editor.example/edit',
+  });
   const signedIn = await createClient({ baseUrl: own.url }).sessions.signIn(admin.email, admin.password);
   client = clientAt(own.url, signedIn);
   show = await makeShow(client, 'A first tide');
@@ -34,7 +37,9 @@ test.beforeAll(async ({ browser }) => {
   let last = 0;
   for (let number = 1; number <= 12; number++) {
     const name = `Ebb ${String(number).padStart(2, '0')}`;
-    last = (await makeEpisode(client, show, { name, description: `Tide number ${number}.`, events, draft: false })).playlist_id;
+    last = (
+      await makeEpisode(client, show, { name, description: `Tide number ${number}.`, events, draft: false })
+    ).playlist_id;
   }
   await readyEpisode(client, last);
   context = await browser.newContext({ baseURL: own.url, viewport: { width: 1440, height: 900 } });
@@ -88,7 +93,9 @@ test('VIDEO-012 VIDEO-016 VIDEO-021 a basic video is rendered by keyboard alone,
   await page.keyboard.press('Enter');
   await expect(videos.typeDialog.getByRole('button', { name: 'Advanced' })).toBeEnabled();
   await look(page, 'video-type');
-  const posted = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/v1/playlist/'));
+  const posted = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/v1/playlist/'),
+  );
   await videos.typeDialog.getByRole('button', { name: 'Basic' }).focus();
   await page.keyboard.press('Enter');
   await posted;
@@ -133,9 +140,16 @@ test('VIDEO-022 VIDEO-025 VIDEO-028 an advanced video links to the page of its e
   await page.getByRole('button', { name: 'Open video editor' }).click();
   const tab = await opened;
   await tab.waitForURL(/^https:\/\/editor\.example\/edit\?/);
-  expect(Object.fromEntries(new URL(tab.url()).searchParams)).toMatchObject({ station, playlist_id: String(id) });
+  expect(Object.fromEntries(new URL(tab.url()).searchParams)).toMatchObject({
+    station,
+    playlist_id: String(id),
+  });
   await tab.close();
-  expect(await client.episodes.get(id)).toMatchObject({ status: 'published', permanent: 1, advanced_video_status: 1 });
+  expect(await client.episodes.get(id)).toMatchObject({
+    status: 'published',
+    permanent: 1,
+    advanced_video_status: 1,
+  });
 
   await client.episodes.failVideo(id);
   await expect(page.getByText('Advanced Video Creation Failed')).toBeVisible();

@@ -33,12 +33,16 @@ test('a webhook that is added in Setup receives an episode with a valid signatur
     await expect(setup.connection('Newsroom')).toBeVisible();
     await expect(setup.connection('Newsroom')).toContainText('Nothing sent yet.');
     await setup.button('Test Newsroom').click();
-    await expect(setup.connection('Newsroom').getByRole('status')).toHaveText('The webhook accepted a test event.');
+    await expect(setup.connection('Newsroom').getByRole('status')).toHaveText(
+      'The webhook accepted a test event.',
+    );
     expect(receiver.received.map(({ event }) => event?.type)).toEqual(['webhook.test']);
     receiver.received.length = 0;
     receiver.respondWith({ status: 503 });
     await setup.button('Test Newsroom').click();
-    await expect(setup.connection('Newsroom').getByRole('status')).toHaveText('The webhook reported an error of its own (503).');
+    await expect(setup.connection('Newsroom').getByRole('status')).toHaveText(
+      'The webhook reported an error of its own (503).',
+    );
     receiver.received.length = 0;
     await look(page, 'webhook-card');
     await setup.button('Edit Newsroom').click();
@@ -66,7 +70,9 @@ test('a webhook that is added in Setup receives an episode with a valid signatur
     await look(page, 'webhook-receipt');
     await receipts.close();
   });
-  expect(receiver.received).toMatchObject([{ event: { type: 'episode.published', data: { id: draft.playlist_id, title: 'High water' } } }]);
+  expect(receiver.received).toMatchObject([
+    { event: { type: 'episode.published', data: { id: draft.playlist_id, title: 'High water' } } },
+  ]);
 
   await details.choose('High water', 'Unpublish');
   const dialog = details.dialog('Unpublish Episode');
@@ -74,7 +80,9 @@ test('a webhook that is added in Setup receives an episode with a valid signatur
   await look(page, 'webhook-unpublish');
   await dialog.getByRole('button', { name: 'Unpublish', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect.poll(() => receiver.received.map(({ event }) => event?.type)).toEqual(['episode.published', 'episode.unpublished']);
+  await expect
+    .poll(() => receiver.received.map(({ event }) => event?.type))
+    .toEqual(['episode.published', 'episode.unpublished']);
   const added = (await client.connections.list()).objects.find(({ title }) => title === 'Newsroom');
   await client.connections.delete(added?.id ?? 0);
 });

@@ -61,7 +61,10 @@ test('an SRT file makes audio editable by words: cut, undo, fillers and search',
   await expect(editor.timeline.items).toHaveCount(1);
 });
 
-test('selected words become a clip behind their item, and a press on a word plays from it', async ({ page, client }) => {
+test('selected words become a clip behind their item, and a press on a word plays from it', async ({
+  page,
+  client,
+}) => {
   const event = await music(client, 3);
   await client.transcripts.importForEvent(event.id, { format: 'srt', file: captions, language: 'en' });
   const show = await makeShow(client);

@@ -137,7 +137,9 @@ export class AudioEditorPage {
     // A long press starts a drag; a finger that moves at once scrolls.
     await expect(from).toHaveAttribute('data-dragging', 'true');
     for (const part of [0.3, 0.6, 1]) {
-      await touch('touchMove', [{ x: begin.x + (end.x - begin.x) * part, y: begin.y + (end.y - begin.y) * part }]);
+      await touch('touchMove', [
+        { x: begin.x + (end.x - begin.x) * part, y: begin.y + (end.y - begin.y) * part },
+      ]);
     }
     await expect(this.timeline.track).toHaveAttribute('data-over', 'true');
     await touch('touchEnd', []);

@@ -78,7 +78,8 @@ export class DayStrip {
       const { data } = pen.getImageData(0, top, canvas.width, canvas.height - top);
       const found = new Set<number>();
       for (let at = 0; at < data.length; at += 4) {
-        if ((data[at + 3] ?? 0) === 255) found.add(((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0));
+        if ((data[at + 3] ?? 0) === 255)
+          found.add(((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0));
       }
       return found.size;
     });

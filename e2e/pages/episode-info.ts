@@ -16,7 +16,9 @@ export class EpisodeInfo {
     this.title = this.region.getByRole('textbox', { name: 'Title' });
     this.description = this.region.getByRole('textbox', { name: 'Description' });
     this.tags = this.region.getByRole('combobox', { name: 'Tags' });
-    this.finishButton = page.getByRole('region', { name: 'Timeline' }).getByRole('button', { name: /^(?:Finish|Update…)$/ });
+    this.finishButton = page
+      .getByRole('region', { name: 'Timeline' })
+      .getByRole('button', { name: /^(?:Finish|Update…)$/ });
     this.tab = page.getByRole('tab', { name: 'Episode' });
     this.show = this.region.getByRole('button', { name: /Show$/ });
   }

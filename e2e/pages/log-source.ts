@@ -1,5 +1,5 @@
-import { DayPanel } from './day-panel.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { DayPanel } from './day-panel.ts';
 
 /** The dialog of the log source, opened from the day or from the header. */
 export class LogSource {

@@ -16,7 +16,8 @@ export class PreviewPlayer {
 
   /** Seconds, read from the seek bar. */
   async position(): Promise<number> {
-    const text = (await this.region.getByRole('slider', { name: 'Seek' }).getAttribute('aria-valuetext')) ?? '';
+    const text =
+      (await this.region.getByRole('slider', { name: 'Seek' }).getAttribute('aria-valuetext')) ?? '';
     const [minutes = 0, seconds = 0] = text.split(' / ')[0]?.split(':').map(Number) ?? [];
     return minutes * 60 + seconds;
   }

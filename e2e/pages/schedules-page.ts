@@ -18,6 +18,8 @@ export class SchedulesPage {
   }
 
   row(title: string): Locator {
-    return this.page.getByRole('listitem').filter({ has: this.page.getByRole('link', { name: title, exact: true }) });
+    return this.page
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('link', { name: title, exact: true }) });
   }
 }

@@ -38,8 +38,13 @@ export class ShowDetailsPage {
   }
 
   /** The cell under a heading. */
-  cell(row: Locator, column: 'Status' | 'Time' | 'Date' | 'Description' | 'Tags' | 'Links' | 'Downloads' | 'Actions'): Locator {
-    const index = ['Status', 'Time', 'Date', 'Description', 'Tags', 'Links', 'Downloads', 'Actions'].indexOf(column);
+  cell(
+    row: Locator,
+    column: 'Status' | 'Time' | 'Date' | 'Description' | 'Tags' | 'Links' | 'Downloads' | 'Actions',
+  ): Locator {
+    const index = ['Status', 'Time', 'Date', 'Description', 'Tags', 'Links', 'Downloads', 'Actions'].indexOf(
+      column,
+    );
     // After the checkbox.
     return row.getByRole('cell').nth(index + 1);
   }

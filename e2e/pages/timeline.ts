@@ -20,13 +20,19 @@ export class Timeline {
   }
 
   button(name: string): Locator {
-    return this.region.getByRole('group', { name: 'Timeline tools' }).getByRole('button', { name, exact: true });
+    return this.region
+      .getByRole('group', { name: 'Timeline tools' })
+      .getByRole('button', { name, exact: true });
   }
 
   /** Presses a button of the panel of further actions. */
   async more(name: string): Promise<void> {
     await this.button('More actions').click();
-    await this.region.page().getByRole('dialog', { name: 'More actions' }).getByRole('button', { name, exact: true }).click();
+    await this.region
+      .page()
+      .getByRole('dialog', { name: 'More actions' })
+      .getByRole('button', { name, exact: true })
+      .click();
   }
 
   /** Shows the tools and the track on a phone, where the timeline is folded. */
@@ -109,7 +115,11 @@ export class Timeline {
 
   /** Milliseconds, rounded to the tenths of a second on screen. */
   async rowLength(index: number): Promise<number> {
-    const [minutes = 0, seconds = 0] = ((await this.row(index).locator('.pk-time').nth(1).textContent()) ?? '').split(':').map(Number);
+    const [minutes = 0, seconds = 0] = (
+      (await this.row(index).locator('.pk-time').nth(1).textContent()) ?? ''
+    )
+      .split(':')
+      .map(Number);
     return Math.round((minutes * 60 + seconds) * 1000);
   }
 

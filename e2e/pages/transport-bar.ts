@@ -29,7 +29,9 @@ export class TransportBar {
 
   /** Waits until playback reaches a position in seconds. */
   async reached(seconds: number): Promise<void> {
-    await expect.poll(() => this.seconds(), { intervals: [100], timeout: 60_000 }).toBeGreaterThanOrEqual(Math.floor(seconds));
+    await expect
+      .poll(() => this.seconds(), { intervals: [100], timeout: 60_000 })
+      .toBeGreaterThanOrEqual(Math.floor(seconds));
   }
 
   async chooseSpeed(speed: string): Promise<void> {

@@ -32,7 +32,9 @@ function press(name: string | RegExp) {
 function choose(menu: string | RegExp, entry: string | RegExp) {
   return async (page: Page) => {
     await press(menu)(page);
-    await page.getByRole('menuitem', typeof entry === 'string' ? { name: entry, exact: true } : { name: entry }).click();
+    await page
+      .getByRole('menuitem', typeof entry === 'string' ? { name: entry, exact: true } : { name: entry })
+      .click();
   };
 }
 

@@ -24,7 +24,12 @@ const area = (name: string, path = name): AppPage => ({ name, path: () => `/harb
 
 /** Every page of the console and every page that listeners open, with the largest dialogs. */
 export const everyPage: readonly AppPage[] = [
-  { name: 'sign-in', path: () => '/login', isPublic: true, prepare: (page) => page.locator('.pk-day-deck-wave').waitFor() },
+  {
+    name: 'sign-in',
+    path: () => '/login',
+    isPublic: true,
+    prepare: (page) => page.locator('.pk-day-deck-wave').waitFor(),
+  },
   area('today'),
   { ...area('audio-editor'), prepare: fillTimeline },
   area('shows'),

@@ -3,7 +3,11 @@ import type { PostKitClient } from '@postkit/sdk';
 import { type AppPage, demoIds } from './every-page.ts';
 
 /** Opens a page and waits until everything on it has loaded. */
-export async function openAppPage(page: Page, client: PostKitClient, { path, prepare, isPublic = false }: AppPage): Promise<void> {
+export async function openAppPage(
+  page: Page,
+  client: PostKitClient,
+  { path, prepare, isPublic = false }: AppPage,
+): Promise<void> {
   const address = path(await demoIds(client));
   if (isPublic) await page.context().clearCookies();
   await page.goto(address);

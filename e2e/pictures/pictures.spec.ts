@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { test } from '../support/journey.ts';
 import { takePictures } from '../support/take-pictures.ts';
 import { everyDialog } from './every-dialog.ts';
-import { openAppPage } from './open-app-page.ts';
 import { everyPage } from './every-page.ts';
+import { openAppPage } from './open-app-page.ts';
 
 const folder = fileURLToPath(new URL('../../dist/pictures', import.meta.url));
 

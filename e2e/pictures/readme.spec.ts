@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { AudioEditorPage } from '../pages/audio-editor-page.ts';
 import { test } from '../support/journey.ts';
-import { openAppPage } from './open-app-page.ts';
 import { everyPage, fillTimeline } from './every-page.ts';
+import { openAppPage } from './open-app-page.ts';
 
 const folder = fileURLToPath(new URL('../../docs/images', import.meta.url));
 

@@ -41,10 +41,16 @@ export function expectNoColourFindingsInDialog(page: Page): Promise<void> {
   return expectNoFindings(page, dialogs, colourRules);
 }
 
-async function expectNoFindings(page: Page, parts: readonly string[], rules?: readonly string[]): Promise<void> {
+async function expectNoFindings(
+  page: Page,
+  parts: readonly string[],
+  rules?: readonly string[],
+): Promise<void> {
   // Elements that fade in have wrong colours for a moment.
   const isLoaded = await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
+    const ending = document
+      .getAnimations()
+      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
     await Promise.allSettled(ending.map((animation) => animation.finished));
     return 'axe' in window;
   });
@@ -61,14 +67,24 @@ async function expectNoFindings(page: Page, parts: readonly string[], rules?: re
 }
 
 /** Runs in the page, which sends the findings alone: the whole result has fifty kilobytes. */
-async function find({ parts, options }: { parts: readonly string[]; options: axe.RunOptions }): Promise<Finding[]> {
+async function find({
+  parts,
+  options,
+}: {
+  parts: readonly string[];
+  options: axe.RunOptions;
+}): Promise<Finding[]> {
   const { axe: loaded } = window as unknown as { axe: typeof axe };
   const { violations } = await loaded.run(parts.length > 0 ? { include: [...parts] } : document, options);
   return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 300)) }));
 }
 
 /** Assembles the results of a page's frames, which takes another page and four times as long. */
-async function findInFrames(page: Page, parts: readonly string[], options: axe.RunOptions): Promise<Finding[]> {
+async function findInFrames(
+  page: Page,
+  parts: readonly string[],
+  options: axe.RunOptions,
+): Promise<Finding[]> {
   const builder = new AxeBuilder({ page }).options(options);
   for (const part of parts) builder.include(part);
   const { violations } = await builder.analyze();

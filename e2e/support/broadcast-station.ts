@@ -45,30 +45,70 @@ export async function startBroadcastStation(
   });
   const { accounts } = server.features;
   const companyId = await accounts.addCompany('A company');
-  const station = await accounts.addStation({ companyId, slug: 'quay', name: 'Quay Radio', title: 'Quay Radio', timezone, features: {} });
+  const station = await accounts.addStation({
+    companyId,
+    slug: 'quay',
+    name: 'Quay Radio',
+    title: 'Quay Radio',
+    timezone,
+    features: {},
+  });
   const person = { username: 'quay-editor', email: 'quay@example.com', password: 'the password of the quay' };
-  await accounts.addUser({ ...person, companyId, firstName: 'Some', lastName: 'Body', stations: [{ stationId: station.id, admin: true }] });
-  const steady = { tone: await segmentOf(server, dataDir, 330), nothing: await segmentOf(server, dataDir, 0) };
+  await accounts.addUser({
+    ...person,
+    companyId,
+    firstName: 'Some',
+    lastName: 'Body',
+    stations: [{ stationId: station.id, admin: true }],
+  });
+  const steady = {
+    tone: await segmentOf(server, dataDir, 330),
+    nothing: await segmentOf(server, dataDir, 0),
+  };
   const talk = await talkOf(server);
   const log = await server.features.audioEvents.log(station.id);
 
-  async function airItem(at: number, { title, audio }: { title: string; audio: readonly AiredAudio[] }): Promise<number> {
+  async function airItem(
+    at: number,
+    { title, audio }: { title: string; audio: readonly AiredAudio[] },
+  ): Promise<number> {
     const first_n = (log.last?.n ?? -1) + 1;
     for (const [index, kind] of audio.entries()) {
       const segment = kind === 'talk' ? talk[index] : steady[kind];
       if (!segment) throw new Error('There are ten segments of talk.');
-      await log.append({ started_at_ms: Math.round((at + index * segmentSeconds) * 1000), ...segment }, async () => {});
+      await log.append(
+        { started_at_ms: Math.round((at + index * segmentSeconds) * 1000), ...segment },
+        async () => {},
+      );
     }
     const last_n = first_n + audio.length - 1;
-    const range = { stream_id: log.streamId, first_n, last_n, skip_frames: 0, drop_frames: 0, frames: audio.length * segmentFrames };
-    const event = { type_name: 'LOGGER', origin: 'log', title, category: 'Talk', started_at: Math.floor(at), ranges: [range] } as const;
-    await server.context.db.transaction((transaction) => server.features.audioEvents.add(transaction, station, [event]));
+    const range = {
+      stream_id: log.streamId,
+      first_n,
+      last_n,
+      skip_frames: 0,
+      drop_frames: 0,
+      frames: audio.length * segmentFrames,
+    };
+    const event = {
+      type_name: 'LOGGER',
+      origin: 'log',
+      title,
+      category: 'Talk',
+      started_at: Math.floor(at),
+      ranges: [range],
+    } as const;
+    await server.context.db.transaction((transaction) =>
+      server.features.audioEvents.add(transaction, station, [event]),
+    );
     return at + audio.length * segmentSeconds;
   }
 
   /** The row that a recording writes when the stream returns. */
   async function insertGap(from: number, to: number): Promise<void> {
-    const gaps = server.context.db.tables<{ log_gaps: { station_id: number; from_ms: number; to_ms: number } }>();
+    const gaps = server.context.db.tables<{
+      log_gaps: { station_id: number; from_ms: number; to_ms: number };
+    }>();
     const gap = { station_id: station.id, from_ms: Math.round(from * 1000), to_ms: Math.round(to * 1000) };
     await gaps.insertInto('log_gaps').values(gap).execute();
   }
@@ -108,12 +148,19 @@ function callAfter(ms: number, call: () => void): () => void {
 async function talkOf(server: StationServer): Promise<{ data: Uint8Array; peaks: Int8Array }[]> {
   const segments: { data: Uint8Array; peaks: Int8Array }[] = [];
   const source = { demo: { kind: 'speech', seed: 1, seconds: 10.1 * segmentSeconds } } as const;
-  await server.context.engine.ingest({ source }, { onSegment: ({ data, peaks }) => void segments.push({ data, peaks }) });
+  await server.context.engine.ingest(
+    { source },
+    { onSegment: ({ data, peaks }) => void segments.push({ data, peaks }) },
+  );
   return segments;
 }
 
 /** One full segment of a tone, or of silence. */
-async function segmentOf({ context }: StationServer, folder: string, hertz: number): Promise<{ data: Uint8Array; peaks: Int8Array }> {
+async function segmentOf(
+  { context }: StationServer,
+  folder: string,
+  hertz: number,
+): Promise<{ data: Uint8Array; peaks: Int8Array }> {
   const file = join(folder, `${hertz}.wav`);
   await writeFile(file, wav(3 * segmentSeconds, hertz));
   const segments: { data: Uint8Array; peaks: Int8Array }[] = [];

@@ -31,7 +31,9 @@ export async function demoIsReady(url: string): Promise<void> {
   try {
     if (typeof settings.demo_progress === 'number') await complete.promise;
     const { playlists } = await client.episodes.list({ type: 'published', limit: 100 });
-    processing = playlists.filter(({ media_status }) => media_status === 'processing').map(({ playlist_id }) => playlist_id);
+    processing = playlists
+      .filter(({ media_status }) => media_status === 'processing')
+      .map(({ playlist_id }) => playlist_id);
     check();
     await ready.promise;
   } finally {

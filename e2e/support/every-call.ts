@@ -11,7 +11,21 @@ export function everyCall(
   property: Property & { runId: number },
   slug: string,
 ): Record<string, () => Promise<unknown>> {
-  const { show, connection, tag, group, schedule, holiday, image, logged, uploaded, uploadId, draft, episode, bulkDownload } = property;
+  const {
+    show,
+    connection,
+    tag,
+    group,
+    schedule,
+    holiday,
+    image,
+    logged,
+    uploaded,
+    uploadId,
+    draft,
+    episode,
+    bulkDownload,
+  } = property;
   return {
     'analytics.retention': () => client.analytics.retention({ episode_id: episode.playlist_id }),
     'shows.get': () => client.shows.get(show.id),
@@ -43,7 +57,8 @@ export function everyCall(
     'uploads.cancel': () => client.uploads.cancel(uploadId),
     'uploads.eventProgress': () => client.uploads.eventProgress(slug, uploaded.id),
     'episodes.get': () => client.episodes.get(draft.playlist_id),
-    'episodes.update': () => client.episodes.update(draft.playlist_id, { name: 'Taken', version: draft.version }),
+    'episodes.update': () =>
+      client.episodes.update(draft.playlist_id, { name: 'Taken', version: draft.version }),
     'episodes.delete': () => client.episodes.delete(draft.playlist_id),
     'episodes.setUnpublished': () => client.episodes.setUnpublished([episode.playlist_id], true),
     'episodes.connections': () => client.episodes.connections(episode.playlist_id),
@@ -63,7 +78,11 @@ export function everyCall(
 }
 
 /** Every call of a client that names no single resource; `mark` is a text to search for. */
-export function everyList(client: PostKitClient, slug: string, mark: string): Record<string, () => Promise<unknown>> {
+export function everyList(
+  client: PostKitClient,
+  slug: string,
+  mark: string,
+): Record<string, () => Promise<unknown>> {
   return {
     'settings.get': () => client.settings.get(),
     'shows.list': () => client.shows.list(),
@@ -99,7 +118,8 @@ export function everyList(client: PostKitClient, slug: string, mark: string): Re
     'analytics.platforms': () => client.analytics.platforms({ ...days, station_names: slug }),
     'analytics.showsCsv': () => client.analytics.showsCsv({ ...days, station_names: slug }),
     'analytics.showTrends': () => client.analytics.showTrends(days),
-    'analytics.episodeNames': () => client.analytics.episodeNames([{ station: slug, min: 0, max: 9_999_999 }]),
+    'analytics.episodeNames': () =>
+      client.analytics.episodeNames([{ station: slug, min: 0, max: 9_999_999 }]),
     'analytics.showNames': () => client.analytics.showNames(),
     'logger, by time': () =>
       Promise.all([

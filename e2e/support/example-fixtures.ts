@@ -19,13 +19,26 @@ export async function makeExampleFixtures({ client, tenant }: TenantStation, old
     (await client.settings.get()).settings,
   );
   const invitation = () => client.users.invite(newUser());
-  const clip = () => client.shareClips.create({ playlist_id: episode.playlist_id, start: 0, end: 5, aspect: '1:1' });
+  const clip = () =>
+    client.shareClips.create({ playlist_id: episode.playlist_id, start: 0, end: 5, aspect: '1:1' });
   const slot = () =>
-    client.slotLinks.create({ show: show.resource_uri, start: tenant.loggedAt, end: tenant.loggedAt + 20, presenter: 'Ina' });
+    client.slotLinks.create({
+      show: show.resource_uri,
+      start: tenant.loggedAt,
+      end: tenant.loggedAt + 20,
+      presenter: 'Ina',
+    });
   const submittedSlot = async () => {
     const { token, slot_link } = await slot();
     const { version } = await client.slotLinks.open(token);
-    await client.slotLinks.save({ token, version, title: 'Boats', description: '', trim_start: 0, trim_end: 20 });
+    await client.slotLinks.save({
+      token,
+      version,
+      title: 'Boats',
+      description: '',
+      trim_start: 0,
+      trim_end: 20,
+    });
     await client.slotLinks.submit(token, version + 1);
     return slot_link.id;
   };
@@ -43,7 +56,8 @@ export async function makeExampleFixtures({ client, tenant }: TenantStation, old
     return id;
   };
   const slug = () => `station-${randomUUID()}`;
-  const station = async () => (await client.stations.create({ title: 'Lake FM', slug: slug(), timezone: 'Europe/Berlin' })).id;
+  const station = async () =>
+    (await client.stations.create({ title: 'Lake FM', slug: slug(), timezone: 'Europe/Berlin' })).id;
   let drafts = 0;
   // Encoding runs beside the first examples.
   const ready = readyClip(client, clip);
@@ -61,14 +75,33 @@ export async function makeExampleFixtures({ client, tenant }: TenantStation, old
     logged: async () => logged.id,
     uploaded: async () => uploaded.id,
     tag: async () => (await client.tags.create(`Tag ${randomUUID()}`)).id,
-    group: async () => (await client.categories.create({ name: `Group ${randomUUID()}`, categories: [{ name: 'Spot' }] })).id,
-    connection: async () => (await client.connections.create({ type: 'rss', title: `Feed ${randomUUID()}` })).id,
-    sentDestination: async () => (await client.connections.create({ type: 'webhook', title: 'Newsroom', webhook_url: oldFeed })).id,
-    webhook: async () => (await client.webhooks.create({ title: 'Newsroom', url: oldFeed, events: ['episode.published'] })).webhook.id,
+    group: async () =>
+      (await client.categories.create({ name: `Group ${randomUUID()}`, categories: [{ name: 'Spot' }] })).id,
+    connection: async () =>
+      (await client.connections.create({ type: 'rss', title: `Feed ${randomUUID()}` })).id,
+    sentDestination: async () =>
+      (await client.connections.create({ type: 'webhook', title: 'Newsroom', webhook_url: oldFeed })).id,
+    webhook: async () =>
+      (await client.webhooks.create({ title: 'Newsroom', url: oldFeed, events: ['episode.published'] }))
+        .webhook.id,
     campaign: async () =>
-      (await client.campaigns.create({ title: 'Festival', event: logged.resource_uri, positions: ['pre'], starts_at: 1_790_000_000 })).id,
+      (
+        await client.campaigns.create({
+          title: 'Festival',
+          event: logged.resource_uri,
+          positions: ['pre'],
+          starts_at: 1_790_000_000,
+        })
+      ).id,
     schedule: async () => (await client.schedules.create(slotOf(show.id))).id,
-    holiday: async () => (await client.schedules.createHoliday({ show_id: show.id, first_day: '2026-12-24', last_day: '2026-12-26' })).id,
+    holiday: async () =>
+      (
+        await client.schedules.createHoliday({
+          show_id: show.id,
+          first_day: '2026-12-24',
+          last_day: '2026-12-26',
+        })
+      ).id,
     user: async () => (await client.users.create({ ...newUser(), password: 'a long first password' })).id,
     invited: async () => (await invitation()).user.id,
     invitation: async () => (await invitation()).token,
@@ -79,7 +112,8 @@ export async function makeExampleFixtures({ client, tenant }: TenantStation, old
       return key;
     },
     bulkDownload: async () => property.bulkDownload.guid,
-    newBulkDownload: async () => (await client.bulkDownloads.start({ audio_playlist_ids: [episode.playlist_id] })).guid,
+    newBulkDownload: async () =>
+      (await client.bulkDownloads.start({ audio_playlist_ids: [episode.playlist_id] })).guid,
     slug,
     station,
     archivedStation: async () => (await client.stations.archive(await station())).id,
@@ -107,7 +141,14 @@ export async function makeExampleFixtures({ client, tenant }: TenantStation, old
 }
 
 function slotOf(show_id: number) {
-  return { show_id, title: 'Breakfast', start_date: '2026-12-01', start_time: '06:00', end_time: '09:00', day_of_week: 'Mon' };
+  return {
+    show_id,
+    title: 'Breakfast',
+    start_date: '2026-12-01',
+    start_time: '06:00',
+    end_time: '09:00',
+    day_of_week: 'Mon',
+  };
 }
 
 /** Starts a clip, and resolves when its video is ready. */

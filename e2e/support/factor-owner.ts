@@ -1,5 +1,5 @@
-import * as schema from '@postkit/sdk/schema';
 import { createClient, type PostKitClient } from '@postkit/sdk';
+import * as schema from '@postkit/sdk/schema';
 import { appCode } from './app-code.ts';
 import { addPasskey, type Authenticator } from './passkey-page.ts';
 
@@ -18,7 +18,11 @@ let owners = 0;
  * A new user whose session is confirmed, with a passkey and an app that waits for its first code or, with `isOn`, is on.
  * @param admin client of an admin of the station
  */
-export async function makeFactorOwner(admin: PostKitClient, stationTitle: string, isOn: boolean): Promise<FactorOwner> {
+export async function makeFactorOwner(
+  admin: PostKitClient,
+  stationTitle: string,
+  isOn: boolean,
+): Promise<FactorOwner> {
   owners += 1;
   const email = `owner-${owners}@example.org`;
   const rights = { isAdmin: false, accessLevel: 'user', company_admin: false } as const;

@@ -35,9 +35,20 @@ async function makeTenant(
     timezone: 'Europe/Berlin',
     features,
   });
-  const person = { username: `${slug}-editor`, email: `${slug}@example.com`, password: `the password of ${slug}` };
+  const person = {
+    username: `${slug}-editor`,
+    email: `${slug}@example.com`,
+    password: `the password of ${slug}`,
+  };
   const stations = [{ stationId: station.id, ...entry }];
-  await accounts.addUser({ ...person, companyId, companyAdmin, firstName: 'Some', lastName: 'Body', stations });
+  await accounts.addUser({
+    ...person,
+    companyId,
+    companyAdmin,
+    firstName: 'Some',
+    lastName: 'Body',
+    stations,
+  });
   const loggedAt = await fillLog(server, station.slug);
   return { slug, name: station.name, sessionId: station.sessionId, ...person, loggedAt };
 }
@@ -60,7 +71,14 @@ async function fillLog({ context, features }: StationServer, slug: string): Prom
       frames: frames * 2,
     };
     const started_at = loggedAt + Math.floor((index * 2 * ms) / 1000);
-    return { type_name: 'LOGGER', origin: 'log', title, category: 'Talk', started_at, ranges: [range] } as const;
+    return {
+      type_name: 'LOGGER',
+      origin: 'log',
+      title,
+      category: 'Talk',
+      started_at,
+      ranges: [range],
+    } as const;
   });
   await context.db.transaction((transaction) => features.audioEvents.add(transaction, station, events));
   return loggedAt;
@@ -78,6 +96,7 @@ async function appendAudio(
   const made: { data: Uint8Array; peaks: Int8Array }[] = [];
   const source = { demo: { seconds: ((count + 0.1) * ms) / 1000, kind: 'speech', seed: 1 } } as const;
   await engine.ingest({ source }, { onSegment: (segment) => void made.push(segment) });
-  for (const [index, { data, peaks }] of made.slice(0, count).entries()) await append(index * ms, data, peaks);
+  for (const [index, { data, peaks }] of made.slice(0, count).entries())
+    await append(index * ms, data, peaks);
   return { frames, ms };
 }

@@ -10,7 +10,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Makes the demo station once; every worker uses a copy of its data folder. Resolves to the end of the run. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  for (const built of ['apps/console/dist/index.html', 'apps/widget/dist/embed.js', 'apps/docs/dist/index.html']) {
+  for (const built of [
+    'apps/console/dist/index.html',
+    'apps/widget/dist/embed.js',
+    'apps/docs/dist/index.html',
+  ]) {
     if (!existsSync(join(root, built))) throw new Error(`${built} is not built. Run: npm run build`);
   }
   await buildStation();

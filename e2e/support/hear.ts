@@ -8,7 +8,10 @@ export interface Heard<Name extends keyof LiveEvents> {
 }
 
 /** Subscribes, and resolves once the live channel is open; an event from before would be missed. Call it before the action that causes the events. */
-export async function hear<Name extends keyof LiveEvents>({ live }: PostKitClient, name: Name): Promise<Heard<Name>> {
+export async function hear<Name extends keyof LiveEvents>(
+  { live }: PostKitClient,
+  name: Name,
+): Promise<Heard<Name>> {
   const messages: LiveEvents[Name][] = [];
   const waiting = new Set<() => void>();
   live.on(name, (message) => {

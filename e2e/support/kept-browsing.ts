@@ -1,4 +1,11 @@
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page, Response } from '@playwright/test';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  Page,
+  Response,
+} from '@playwright/test';
 import { leavePages } from './leave-pages.ts';
 
 /** A browser context with one page that tests use one after another, so that the console's code is fetched and compiled once. */
@@ -134,7 +141,10 @@ async function empty({ options, context, page, session }: Kept, origins: Readonl
     context.removeAllListeners(event);
     page.removeAllListeners(event);
   }
-  await Promise.all([context.unrouteAll({ behavior: 'ignoreErrors' }), page.unrouteAll({ behavior: 'ignoreErrors' })]);
+  await Promise.all([
+    context.unrouteAll({ behavior: 'ignoreErrors' }),
+    page.unrouteAll({ behavior: 'ignoreErrors' }),
+  ]);
   await Promise.all(
     context
       .pages()

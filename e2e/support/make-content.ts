@@ -14,8 +14,16 @@ export async function makeShow(
   title = `Show of a journey ${++made}`,
   loudness: Show['loudness_target'] = null,
 ): Promise<Show> {
-  const feed = await client.connections.create({ type: 'rss', title: `${title} feed`, default_on_post: false });
-  const widget = await client.connections.create({ type: 'webwidget', title: `${title} player`, default_on_post: false });
+  const feed = await client.connections.create({
+    type: 'rss',
+    title: `${title} feed`,
+    default_on_post: false,
+  });
+  const widget = await client.connections.create({
+    type: 'webwidget',
+    title: `${title} player`,
+    default_on_post: false,
+  });
   return client.shows.create({
     title,
     description: `All about ${title}.`,
@@ -35,7 +43,8 @@ export async function shortEvents(client: PostKitClient, count: number, longest 
     limit: 0,
   });
   const short = objects.filter(({ duration }) => duration > 4 && duration < longest).slice(0, count);
-  if (short.length < count) throw new Error(`Yesterday's log holds ${short.length} short pieces, not ${count}.`);
+  if (short.length < count)
+    throw new Error(`Yesterday's log holds ${short.length} short pieces, not ${count}.`);
   return short;
 }
 

@@ -10,7 +10,8 @@ export function mp3Seconds(file: Uint8Array): number {
   while (at + 4 <= bytes.length) {
     const head = bytes.readUInt32BE(at);
     // Sync, MPEG 1, layer III.
-    if ((head & 0xfffe0000) >>> 0 !== 0xfffa0000) throw new Error(`There is no mp3 frame at byte ${at} of ${bytes.length}.`);
+    if ((head & 0xfffe0000) >>> 0 !== 0xfffa0000)
+      throw new Error(`There is no mp3 frame at byte ${at} of ${bytes.length}.`);
     const bitRate = bitRates[(head >>> 12) & 15] ?? 0;
     const sampleRate = sampleRates[(head >>> 10) & 3] ?? 0;
     const length = Math.floor((144_000 * bitRate) / sampleRate) + ((head >>> 9) & 1);

@@ -11,7 +11,9 @@ export function passkeyPage(authenticator: Authenticator) {
     PublicKeyCredential: { parseCreationOptionsFromJSON: asIs, parseRequestOptionsFromJSON: asIs },
     navigator: {
       credentials: {
-        create: async ({ publicKey }: { publicKey: Json }) => ({ toJSON: () => authenticator.create(publicKey) }),
+        create: async ({ publicKey }: { publicKey: Json }) => ({
+          toJSON: () => authenticator.create(publicKey),
+        }),
         get: async ({ publicKey }: { publicKey: Json }) => ({ toJSON: () => authenticator.use(publicKey) }),
       },
     },

@@ -23,7 +23,10 @@ export interface PeopleStation extends AsyncDisposable {
 export async function startPeopleStation(): Promise<PeopleStation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'postkit-people-'));
   const tenants = await makeTenants(dataDir, kinds);
-  const station = await startStationProcess(dataDir, { POSTKIT_DEMO: '0', POSTKIT_SALES_URL: 'https://sales.example.org/' });
+  const station = await startStationProcess(dataDir, {
+    POSTKIT_DEMO: '0',
+    POSTKIT_SALES_URL: 'https://sales.example.org/',
+  });
   return {
     url: station.url,
     tenants,

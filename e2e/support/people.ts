@@ -17,7 +17,12 @@ export const test = base.extend<PeopleFixtures>({
       const tenant = people.tenants.find(({ slug }) => slug === kind);
       if (!tenant) throw new Error(`Nobody is ${kind}.`);
       const client = await clientOf(people.url, tenant);
-      await enterStation(context, people.url, await client.sessions.signIn(tenant.username, tenant.password), kind);
+      await enterStation(
+        context,
+        people.url,
+        await client.sessions.signIn(tenant.username, tenant.password),
+        kind,
+      );
       return client;
     });
   },

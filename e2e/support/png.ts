@@ -10,7 +10,12 @@ export function png(width: number, height: number): Buffer {
   for (let x = 0; x < width; x++) line.set(x % 200 < 100 ? [28, 92, 156] : [240, 180, 80], 1 + x * 3);
   const pixels = Buffer.concat(Array.from({ length: height }, () => line));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(pixels)), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(name: string, data: Buffer): Buffer {

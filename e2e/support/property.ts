@@ -52,12 +52,23 @@ export async function makeProperty(client: PostKitClient): Promise<Property> {
   const show = await client.shows.create({ title: `${mark} show` });
   const connection = await client.connections.create({ type: 'megaphone', title: `${mark} network`, token });
   const feed = await client.connections.create({ type: 'rss', title: `${mark} feed`, shows: [show.id] });
-  const widget = await client.connections.create({ type: 'webwidget', title: `${mark} player`, shows: [show.id] });
+  const widget = await client.connections.create({
+    type: 'webwidget',
+    title: `${mark} player`,
+    shows: [show.id],
+  });
   const tag = await client.tags.create(`${mark} tag`);
-  const group = await client.categories.create({ name: `${mark} group`, categories: [{ name: `${mark} category` }] });
+  const group = await client.categories.create({
+    name: `${mark} group`,
+    categories: [{ name: `${mark} category` }],
+  });
   const days = { start_date: '2026-11-02', start_time: '06:00', end_time: '09:00', day_of_week: 'Mon' };
   const schedule = await client.schedules.create({ show_id: show.id, title: `${mark} schedule`, ...days });
-  const holiday = await client.schedules.createHoliday({ show_id: show.id, first_day: '2026-12-24', last_day: '2026-12-26' });
+  const holiday = await client.schedules.createHoliday({
+    show_id: show.id,
+    first_day: '2026-12-24',
+    last_day: '2026-12-26',
+  });
   const image = await client.images.upload(new Blob([solidPng(40, 40)], { type: 'image/png' }));
   const [logged] = (await client.audioEvents.list({ cart__type_name: 'LOGGER', limit: 0 })).objects;
   if (!logged) throw new Error('The log was to hold something.');
@@ -113,10 +124,18 @@ async function personOf(client: PostKitClient): Promise<UserSave & { id: number 
   return { id, first_name, last_name, email, username, ...access, stations: [] };
 }
 
-async function upload(client: PostKitClient, title: string): Promise<{ uploadId: string; uploaded: AudioEvent }> {
+async function upload(
+  client: PostKitClient,
+  title: string,
+): Promise<{ uploadId: string; uploaded: AudioEvent }> {
   const uploadId = randomUUID();
   const encoded = await hear(client, 'worker_encode');
-  await client.uploads.create({ uuid: uploadId, title, audio_type: 'UPLOAD-Talk', file: new Blob([Uint8Array.from(tone(6))]) });
+  await client.uploads.create({
+    uuid: uploadId,
+    title,
+    audio_type: 'UPLOAD-Talk',
+    file: new Blob([Uint8Array.from(tone(6))]),
+  });
   const { location } = await encoded.until(({ uuid }) => uuid === uploadId);
   const uploaded = await client.audioEvents.get(Number(/(\d+)\/?$/.exec(location ?? '')?.[1]));
   return { uploadId, uploaded };

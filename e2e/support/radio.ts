@@ -37,7 +37,11 @@ export async function startRadio(title: string): Promise<Radio> {
       response.writeHead(503).end();
       return;
     }
-    response.writeHead(200, { 'content-type': 'audio/aac', 'icy-name': 'Test radio', 'icy-metaint': metaEvery });
+    response.writeHead(200, {
+      'content-type': 'audio/aac',
+      'icy-name': 'Test radio',
+      'icy-metaint': metaEvery,
+    });
     const listener = new Listener(response, audio, title);
     listeners.add(listener);
     response.once('close', () => listeners.delete(listener));

@@ -21,11 +21,22 @@ interface RunOptions {
 /** Runs `postkit` as a separate process without a terminal: the built program where the set-up built one, else its sources. */
 export function runCli(args: readonly string[], options: RunOptions): Promise<CliResult> {
   const { PATH, NODE_COMPILE_CACHE, POSTKIT_E2E_CLI: built } = process.env;
-  const child = spawn(options.node ?? process.execPath, [...(built ? [built] : ['--conditions=postkit-source', sources]), ...args], {
-    cwd: options.cwd ?? options.configHome,
-    env: { PATH, NODE_COMPILE_CACHE, HOME: options.configHome, XDG_CONFIG_HOME: options.configHome, CI: '1', ...options.env },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    options.node ?? process.execPath,
+    [...(built ? [built] : ['--conditions=postkit-source', sources]), ...args],
+    {
+      cwd: options.cwd ?? options.configHome,
+      env: {
+        PATH,
+        NODE_COMPILE_CACHE,
+        HOME: options.configHome,
+        XDG_CONFIG_HOME: options.configHome,
+        CI: '1',
+        ...options.env,
+      },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
+  );
   const result: CliResult = { code: null, out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => (result.out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (result.err += chunk.toString()));

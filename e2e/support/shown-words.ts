@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /** A text that users see or hear: of an element, or of one of these attributes. */
-const spokenAttributes = ['aria-label', 'aria-description', 'aria-roledescription', 'placeholder', 'title', 'alt'];
+const spokenAttributes = [
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'placeholder',
+  'title',
+  'alt',
+];
 
 /** The texts of the kit's part of a page, each once. Fields' values are the user's, and do not count. */
 export async function shownTexts(page: Page): Promise<string[]> {

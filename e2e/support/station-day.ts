@@ -25,7 +25,12 @@ export async function stationDay(client: PostKitClient, after: number): Promise<
 }
 
 function dateAt(seconds: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(seconds * 1000);
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(seconds * 1000);
 }
 
 /** The first second of a date, searched because zones differ from UTC by up to 14 hours. */

@@ -25,7 +25,10 @@ const startWithinMs = 60_000;
  * Starts a station over a data folder, and resolves when it responds.
  * @throws Error with everything that it printed, when it ends before or does not respond in time.
  */
-export async function startStationProcess(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<StationProcess> {
+export async function startStationProcess(
+  dataDir: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<StationProcess> {
   const child = spawn(process.execPath, ['apps/station/dist/main.js'], {
     cwd: root,
     env: {
@@ -50,7 +53,9 @@ export async function startStationProcess(dataDir: string, env: NodeJS.ProcessEn
   const url = await new Promise<string>((resolve, reject) => {
     const late = setTimeout(() => {
       process.kill(-pid, 'SIGKILL');
-      reject(new Error(`The station did not respond within ${startWithinMs / 1000} s. It printed:\n${printed}`));
+      reject(
+        new Error(`The station did not respond within ${startWithinMs / 1000} s. It printed:\n${printed}`),
+      );
     }, startWithinMs);
     function onText(chunk: Buffer) {
       printed += chunk.toString();
@@ -74,7 +79,13 @@ export async function startStationProcess(dataDir: string, env: NodeJS.ProcessEn
     await gone;
   }
 
-  return { url, process: child, output: () => printed, stop: () => end(pid, 'SIGTERM'), kill: () => end(-pid, 'SIGKILL') };
+  return {
+    url,
+    process: child,
+    output: () => printed,
+    stop: () => end(pid, 'SIGTERM'),
+    kill: () => end(-pid, 'SIGKILL'),
+  };
 }
 
 /** This process's environment without station settings that a developer may have set. */

@@ -11,7 +11,10 @@ export async function takePictures(page: Page, folder: string, name: string): Pr
     await page.setViewportSize({ width: Number(width), height });
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, animations: 'disabled' });
+      await page.screenshot({
+        path: `${folder}/${name}-${width}-${colorScheme}.png`,
+        animations: 'disabled',
+      });
     }
   }
   await page.emulateMedia({ colorScheme: 'light' });

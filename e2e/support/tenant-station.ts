@@ -1,8 +1,8 @@
-import * as schema from '@postkit/sdk/schema';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PostKitClient } from '@postkit/sdk';
+import * as schema from '@postkit/sdk/schema';
 import { startStationProcess, type StationProcess } from './station-process.ts';
 import { clientOf, makeTenants, type Tenant, type TenantKind } from './tenants.ts';
 
@@ -15,7 +15,10 @@ export interface TenantStation extends AsyncDisposable {
 }
 
 /** Starts one over a fresh folder; disposal stops the station and removes the folder. */
-export async function startTenantStation(env: NodeJS.ProcessEnv = {}, kind: TenantKind = { slug: 'harbour' }): Promise<TenantStation> {
+export async function startTenantStation(
+  env: NodeJS.ProcessEnv = {},
+  kind: TenantKind = { slug: 'harbour' },
+): Promise<TenantStation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'postkit-tenant-'));
   const [tenant] = await makeTenants(dataDir, [kind]);
   if (!tenant) throw new Error('One tenant was to be made.');

@@ -33,8 +33,13 @@ export const pieces = ['Morning news', 'Harbour talk', 'Weather'] as const;
 const program = fileURLToPath(new URL('write-tenants.ts', import.meta.url));
 
 /** Fills a fresh data folder with tenants, so that a station process can start over it. The first call of a run makes a template. */
-export async function makeTenants(dataDir: string, kinds: readonly (string | TenantKind)[]): Promise<Tenant[]> {
-  const template = await tenantTemplate(kinds.map((kind) => (typeof kind === 'string' ? { slug: kind } : kind)));
+export async function makeTenants(
+  dataDir: string,
+  kinds: readonly (string | TenantKind)[],
+): Promise<Tenant[]> {
+  const template = await tenantTemplate(
+    kinds.map((kind) => (typeof kind === 'string' ? { slug: kind } : kind)),
+  );
   await cp(join(template, 'data'), dataDir, { recursive: true });
   return JSON.parse(await readFile(join(template, 'tenants.json'), 'utf8'));
 }
@@ -53,7 +58,10 @@ function tenantTemplate(kinds: readonly TenantKind[]): Promise<string> {
 async function makeTemplate(kinds: readonly TenantKind[]): Promise<string> {
   const templates = process.env.POSTKIT_E2E_SHARED;
   if (!templates) throw new Error('The global set-up did not run.');
-  const template = join(templates, createHash('sha256').update(JSON.stringify(kinds)).digest('hex').slice(0, 16));
+  const template = join(
+    templates,
+    createHash('sha256').update(JSON.stringify(kinds)).digest('hex').slice(0, 16),
+  );
   if (existsSync(template)) return template;
   const unfinished = await mkdtemp(join(templates, 'unfinished-'));
   const args = ['--conditions=postkit-source', program, unfinished, JSON.stringify(kinds)];
@@ -64,7 +72,11 @@ async function makeTemplate(kinds: readonly TenantKind[]): Promise<string> {
 }
 
 /** A client that is signed in and has loaded the settings, as a screen's client has. */
-export async function clientOf(url: string, tenant: Tenant, options: ClientOptions = {}): Promise<PostKitClient> {
+export async function clientOf(
+  url: string,
+  tenant: Tenant,
+  options: ClientOptions = {},
+): Promise<PostKitClient> {
   const client = createClient({ baseUrl: url, station: tenant.slug, ...options });
   const { username, apikey } = await client.sessions.signIn(tenant.username, tenant.password);
   client.configure({ credentials: { username, apiKey: apikey } });

@@ -42,13 +42,16 @@ export const test = base.extend<object, WorkerFixtures>({
       const isGone = exitCode !== null || signalCode !== null;
       await station.stop();
       await rm(dataDir, { recursive: true, force: true });
-      if (isGone) throw new Error(`The station ended by itself (${signalCode ?? exitCode}):\n${station.output()}`);
+      if (isGone)
+        throw new Error(`The station ended by itself (${signalCode ?? exitCode}):\n${station.output()}`);
     },
     { scope: 'worker', timeout: 180_000 },
   ],
   signedIn: [
     async ({ station }, provide) => {
-      await provide(await createClient({ baseUrl: station.url }).sessions.signIn(admin.email, admin.password));
+      await provide(
+        await createClient({ baseUrl: station.url }).sessions.signIn(admin.email, admin.password),
+      );
     },
     { scope: 'worker' },
   ],
@@ -86,8 +89,16 @@ export const test = base.extend<object, WorkerFixtures>({
   baseURL: async ({ station }, provide) => {
     await provide(station.url);
   },
-  context: async ({ kept, baseURL, viewport, colorScheme, locale, timezoneId, javaScriptEnabled, contextOptions }, provide, info) => {
-    const named = { ...(baseURL ? { baseURL } : {}), ...(locale ? { locale } : {}), ...(timezoneId ? { timezoneId } : {}) };
+  context: async (
+    { kept, baseURL, viewport, colorScheme, locale, timezoneId, javaScriptEnabled, contextOptions },
+    provide,
+    info,
+  ) => {
+    const named = {
+      ...(baseURL ? { baseURL } : {}),
+      ...(locale ? { locale } : {}),
+      ...(timezoneId ? { timezoneId } : {}),
+    };
     await provide(await kept.take({ ...contextOptions, ...named, viewport, colorScheme, javaScriptEnabled }));
     await kept.release(info.status === info.expectedStatus);
   },
@@ -97,7 +108,11 @@ export const test = base.extend<object, WorkerFixtures>({
 });
 
 /** A client with the key of a sign-in. */
-export function clientAt(url: string, { username, apikey }: SignInResponse, station = 'harbour-fm'): PostKitClient {
+export function clientAt(
+  url: string,
+  { username, apikey }: SignInResponse,
+  station = 'harbour-fm',
+): PostKitClient {
   return createClient({ baseUrl: url, station, credentials: { username, apiKey: apikey } });
 }
 

@@ -48,14 +48,18 @@ function chatScript(): void {
 function analyticsScript(): void {
   const { src } = document.currentScript as HTMLScriptElement;
   const report = (name: string, data: unknown) =>
-    fetch(new URL('/reports', src), { method: 'POST', body: JSON.stringify({ name, data }) }).then(() => undefined);
+    fetch(new URL('/reports', src), { method: 'POST', body: JSON.stringify({ name, data }) }).then(
+      () => undefined,
+    );
   const analytics = { identify: (user: unknown) => report('identify', user), track: report };
   Reflect.set(globalThis, 'postkitTools', { analytics });
 }
 
 function throwingScript(): never {
   const part = document.createElement('script');
-  part.src = (document.currentScript as HTMLScriptElement).src.replace('127.0.0.1', 'localhost').replace('throws', 'part');
+  part.src = (document.currentScript as HTMLScriptElement).src
+    .replace('127.0.0.1', 'localhost')
+    .replace('throws', 'part');
   document.head.append(part);
   throw new Error('The tool does not support this browser.');
 }

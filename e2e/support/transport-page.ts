@@ -1,16 +1,24 @@
 import { createClient } from '@postkit/sdk';
 import type { AudioEvent, TimelineLevels } from '@postkit/sdk/schema';
+import { audioItem } from '../../packages/react-kit/src/data/timeline/timeline-model/timeline-item.ts';
 import { createAudioOutput } from '../../packages/react-kit/src/data/timeline/transport/audio-output.ts';
 import { levelingOf } from '../../packages/react-kit/src/data/timeline/transport/leveler.ts';
 import { planPlayback } from '../../packages/react-kit/src/data/timeline/transport/playback-plan.ts';
-import { archiveOf, createSegmentSource } from '../../packages/react-kit/src/data/timeline/transport/segment-source.ts';
+import {
+  archiveOf,
+  createSegmentSource,
+} from '../../packages/react-kit/src/data/timeline/transport/segment-source.ts';
 import { TimelinePlayer } from '../../packages/react-kit/src/parts/timeline/transport/timeline-player.ts';
-import { audioItem } from '../../packages/react-kit/src/data/timeline/timeline-model/timeline-item.ts';
 
 declare global {
   interface Window {
     /** Renders a timeline of these levels with the editor's transport, and decodes the station's file of it. */
-    renderBoth: (station: string, events: AudioEvent[], levels: TimelineLevels, file: string) => Promise<RenderedLevels>;
+    renderBoth: (
+      station: string,
+      events: AudioEvent[],
+      levels: TimelineLevels,
+      file: string,
+    ) => Promise<RenderedLevels>;
   }
 }
 
@@ -43,7 +51,12 @@ globalThis.window.renderBoth = async (station, events, timelineLevels, file) => 
     },
   };
   const source = createSegmentSource(archiveOf(client));
-  const player = new TimelinePlayer({ source, output: () => measured, onChange: () => {}, aheadSeconds: Number.POSITIVE_INFINITY });
+  const player = new TimelinePlayer({
+    source,
+    output: () => measured,
+    onChange: () => {},
+    aheadSeconds: Number.POSITIVE_INFINITY,
+  });
   player.setPlan(plan);
   player.setLeveling(levelingOf(timelineLevels));
   await player.play();
@@ -54,7 +67,11 @@ globalThis.window.renderBoth = async (station, events, timelineLevels, file) => 
   const windows = Array.from({ length: Math.floor(count / windowSamples) }, (_, index) => index);
   const levels = windows.map((index): [number, number] => [levelOf(rendered, index), levelOf(played, index)]);
   const difference = played.slice(0, count).map((sample, at) => sample - (rendered[at] ?? 0));
-  return { differences: windows.map((index) => levelOf(difference, index)), samples: [rendered.length, played.length], levels };
+  return {
+    differences: windows.map((index) => levelOf(difference, index)),
+    samples: [rendered.length, played.length],
+    levels,
+  };
 };
 
 function levelOf(samples: Float32Array, window: number): number {

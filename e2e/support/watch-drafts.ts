@@ -6,7 +6,9 @@ import { leavePages } from './leave-pages.ts';
  * Watches which drafts a browser saves on the station. Returns a function that removes them, so that the next journey starts with an
  * empty editor. A journey ends like a crash: the editor is never left.
  */
-export function watchDrafts(context: BrowserContext): (clientOf: (station: string) => PostKitClient) => Promise<void> {
+export function watchDrafts(
+  context: BrowserContext,
+): (clientOf: (station: string) => PostKitClient) => Promise<void> {
   const drafts = new Map<string, { station: string; key: string }>();
   const saves = new Set<Request>();
   context.on('request', (request: Request) => {

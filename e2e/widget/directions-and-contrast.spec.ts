@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { widgetEpisode } from './widget-episodes.ts';
 import { servedSites } from './served-sites.ts';
+import { widgetEpisode } from './widget-episodes.ts';
 
 const sites = servedSites();
 
@@ -36,7 +36,9 @@ test('in a page from right to left, the head mirrors and covers nothing', async 
 });
 
 for (const direction of ['ltr', 'rtl'] as const) {
-  test(`the seek bar runs from left to right, between its times, in a page that is ${direction}`, async ({ page }) => {
+  test(`the seek bar runs from left to right, between its times, in a page that is ${direction}`, async ({
+    page,
+  }) => {
     sites.station.answer([widgetEpisode(0, { duration: 100 })]);
     await open(page, direction);
     const position = page.getByRole('slider', { name: 'Position' });
@@ -62,7 +64,9 @@ for (const direction of ['ltr', 'rtl'] as const) {
   });
 }
 
-test('in forced colors, the tracks, the heard part and the state of the buttons are visible', async ({ page }) => {
+test('in forced colors, the tracks, the heard part and the state of the buttons are visible', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   sites.station.answer(Array.from({ length: 7 }, (_, n) => widgetEpisode(n)));
   await open(page, 'ltr', 'data-full');
@@ -82,6 +86,12 @@ test('in forced colors, the tracks, the heard part and the state of the buttons 
     });
   expect(new Set([colors.canvas, colors.track, colors.heard]).size).toBe(3);
   expect(colors.width).toBeGreaterThan(100);
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toHaveCSS('border-top-style', 'solid');
-  await expect(page.locator('.pk-player-gallery [aria-current=true] svg')).toHaveCSS('border-top-style', 'solid');
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toHaveCSS(
+    'border-top-style',
+    'solid',
+  );
+  await expect(page.locator('.pk-player-gallery [aria-current=true] svg')).toHaveCSS(
+    'border-top-style',
+    'solid',
+  );
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import type { Served } from './serve.ts';
-import { widgetEpisode } from './widget-episodes.ts';
 import { servedSites } from './served-sites.ts';
+import { widgetEpisode } from './widget-episodes.ts';
 
 const sites = servedSites();
 let site: Served | undefined;
@@ -13,7 +13,8 @@ test.beforeEach(() => {
   sites.station.wantReports(true);
 });
 
-const script = () => `<script src="${sites.station.origin}/widget/v4/embed.js" data-station="harbour-fm" data-zone="12"></script>`;
+const script = () =>
+  `<script src="${sites.station.origin}/widget/v4/embed.js" data-station="harbour-fm" data-zone="12"></script>`;
 
 /** Opens a page with players, and waits for the extras, which report. */
 async function open(page: Page, body: string) {
@@ -60,14 +61,19 @@ test('an element and a frame report their kind, and the frame the site around it
   await expect.poll(reports).toMatchObject([{ kind: 'element' }]);
   await site?.close();
   sites.station.forget();
-  await open(page, `<iframe title="Player" src="${sites.station.origin}/widget/v4/player.html?station=harbour-fm&amp;zone=12"></iframe>`);
+  await open(
+    page,
+    `<iframe title="Player" src="${sites.station.origin}/widget/v4/player.html?station=harbour-fm&amp;zone=12"></iframe>`,
+  );
   const origin = site?.origin;
   await expect(page.frameLocator('iframe').locator('.pk-player[data-status=ready]')).toBeVisible();
   await page.goto('about:blank');
   await expect.poll(reports).toEqual([{ version, kind: 'frame', errors: '', site: origin }]);
 });
 
-test('errors are part of the report: nothing to play, and an episode that does not play', async ({ page }) => {
+test('errors are part of the report: nothing to play, and an episode that does not play', async ({
+  page,
+}) => {
   sites.station.answer(404);
   await open(page, script());
   await page.goto('about:blank');
@@ -83,7 +89,9 @@ test('errors are part of the report: nothing to play, and an episode that does n
   await expect.poll(reports).toMatchObject([{ errors: 'audio' }]);
 });
 
-test('a station that wants no reports gets none, and neither does a player without a site around it', async ({ page }) => {
+test('a station that wants no reports gets none, and neither does a player without a site around it', async ({
+  page,
+}) => {
   sites.station.wantReports(false);
   await open(page, script());
   await page.goto('about:blank');

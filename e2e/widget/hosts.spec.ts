@@ -1,6 +1,6 @@
 import { embedCode, frameSize, parseWidgetConfig } from '@postkit/sdk/schema';
-import { expect, test } from '../support/test.ts';
 import { hosts, menuWidth, windowWidths } from '../support/page-hosts.ts';
+import { expect, test } from '../support/test.ts';
 import { servedSites } from './served-sites.ts';
 
 const sites = servedSites();
@@ -32,20 +32,32 @@ function hosted(player: string): string {
     host,
     styles.reduceRight((inner, style) => `<div style="${style}">${inner}</div>`, player),
   ]);
-  places.push(['beside a menu', `<div style="display:flex"><nav style="flex:none;width:${menuWidth}px"></nav>${player}</div>`]);
-  return places.map(([host, html]) => `<section data-host="${host}" style="overflow:hidden">${html}</section>`).join('');
+  places.push([
+    'beside a menu',
+    `<div style="display:flex"><nav style="flex:none;width:${menuWidth}px"></nav>${player}</div>`,
+  ]);
+  return places
+    .map(([host, html]) => `<section data-host="${host}" style="overflow:hidden">${html}</section>`)
+    .join('');
 }
 
 for (const [mode, { texts: given, widest }] of Object.entries(modes)) {
   for (const [form, write] of Object.entries(forms)) {
-    test(`a ${mode} player as ${form} is as wide as its place in every layout of a page, up to its own width`, async ({ page }) => {
+    test(`a ${mode} player as ${form} is as wide as its place in every layout of a page, up to its own width`, async ({
+      page,
+    }) => {
       const texts = { station: 'harbour-fm', zone: '12', ...given };
       const own = form === 'frame' ? frameSize(parseWidgetConfig(texts)).width : widest;
-      const site = await sites.open(`<script src="${sites.station.origin}/widget/v4/embed.js"></script>${hosted(write(texts))}`);
+      const site = await sites.open(
+        `<script src="${sites.station.origin}/widget/v4/embed.js"></script>${hosted(write(texts))}`,
+      );
       // A frame has its size from its attributes alone.
       await page.route('**/player.html?*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
       await page.goto(site.origin);
-      if (form !== 'frame') await expect(page.locator('.pk-player[data-status=ready]')).toHaveCount(Object.keys(hosts).length + 1);
+      if (form !== 'frame')
+        await expect(page.locator('.pk-player[data-status=ready]')).toHaveCount(
+          Object.keys(hosts).length + 1,
+        );
       for (const viewport of windowWidths) {
         await page.setViewportSize({ width: viewport, height: 900 });
         expect(await page.evaluate(wrongWidths, { own, menu: menuWidth }), `at ${viewport} px`).toEqual([]);
@@ -57,10 +69,14 @@ for (const [mode, { texts: given, widest }] of Object.entries(modes)) {
 /** The hosts whose player is not as wide as its place or `own`, or that became wider than the page. */
 function wrongWidths({ own, menu }: { own: number; menu: number }): string[] {
   return [...document.querySelectorAll<HTMLElement>('[data-host]')].flatMap((section) => {
-    const player = section.querySelector('postkit-player')?.shadowRoot?.querySelector('.pk-player') ?? section.querySelector('iframe');
+    const player =
+      section.querySelector('postkit-player')?.shadowRoot?.querySelector('.pk-player') ??
+      section.querySelector('iframe');
     const width = player?.getBoundingClientRect().width ?? 0;
     const room = section.clientWidth - (section.querySelector('nav') ? menu : 0);
     const isRight = Math.abs(width - Math.min(own, room)) <= 1 && section.scrollWidth <= section.clientWidth;
-    return isRight ? [] : [`${section.dataset['host']}: ${width} of ${room} px, content ${section.scrollWidth} px`];
+    return isRight
+      ? []
+      : [`${section.dataset['host']}: ${width} of ${room} px, content ${section.scrollWidth} px`];
   });
 }

@@ -16,7 +16,9 @@ function frame(query = 'zone=12') {
   return `${listener}<iframe title="Harbour FM" src="${sites.station.origin}/widget/v4/player.html?station=harbour-fm&amp;${query}" width="700" height="181" allow="autoplay; clipboard-write" style="border:0"></iframe>`;
 }
 
-test('KIT-028 an iframe is a player that plays, in one request of its own before it is ready', async ({ page }) => {
+test('KIT-028 an iframe is a player that plays, in one request of its own before it is ready', async ({
+  page,
+}) => {
   const shifts = await recordLayoutShifts(page);
   const site = await sites.open(frame());
   await page.goto(site.origin);
@@ -46,13 +48,21 @@ test('the page around it controls it through the player.js protocol', async ({ p
   const site = await sites.open(frame());
   await page.goto(site.origin);
   const heard = (event: string) =>
-    page.evaluate((name) => Reflect.get(globalThis, 'heard').filter((message: { event: string }) => message.event === name), event);
+    page.evaluate(
+      (name) =>
+        Reflect.get(globalThis, 'heard').filter((message: { event: string }) => message.event === name),
+      event,
+    );
   const say = (message: object) => page.evaluate((text) => Reflect.get(globalThis, 'say')(text), message);
   await expect.poll(() => heard('ready')).not.toEqual([]);
-  expect((await heard('ready'))[0]).toMatchObject({ context: 'player.js', value: { events: expect.arrayContaining(['play', 'ended']) } });
+  expect((await heard('ready'))[0]).toMatchObject({
+    context: 'player.js',
+    value: { events: expect.arrayContaining(['play', 'ended']) },
+  });
   await expect(page.frameLocator('iframe').locator('.pk-player[data-status="ready"]')).toBeVisible();
 
-  for (const value of ['play', 'timeupdate', 'ended']) await say({ method: 'addEventListener', value, listener: `on-${value}` });
+  for (const value of ['play', 'timeupdate', 'ended'])
+    await say({ method: 'addEventListener', value, listener: `on-${value}` });
   // A click anywhere in the page lets it play audio, as a click on the page's own button would.
   await page.locator('#after').click();
   await say({ method: 'play' });
@@ -77,7 +87,12 @@ test('it posts its height, and ignores invalid messages', async ({ page }) => {
   const site = await sites.open(frame('zone=12&full=true'));
   await page.goto(site.origin);
   await page.evaluate(() => {
-    for (const text of ['{', 'null', '{"context":"player.js","method":"constructor"}', '{"context":"other","method":"play"}']) {
+    for (const text of [
+      '{',
+      'null',
+      '{"context":"player.js","method":"constructor"}',
+      '{"context":"other","method":"play"}',
+    ]) {
       document.querySelector('iframe')?.contentWindow?.postMessage(text, '*');
     }
   });

@@ -1,10 +1,12 @@
 import { expect, test } from '../support/test.ts';
-import { widgetEpisode } from './widget-episodes.ts';
 import { servedSites } from './served-sites.ts';
+import { widgetEpisode } from './widget-episodes.ts';
 
 const sites = servedSites();
 
-test('the device shows the episode, its show and its position, and its keys control the player', async ({ page }) => {
+test('the device shows the episode, its show and its position, and its keys control the player', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const session = navigator.mediaSession;
     const handlers = new Map<string, unknown>();
@@ -26,10 +28,19 @@ test('the device shows the episode, its show and its position, and its keys cont
   const state = () =>
     page.evaluate(() => {
       const { playbackState, metadata } = navigator.mediaSession;
-      return { playbackState, title: metadata?.title, artist: metadata?.artist, album: metadata?.album, artwork: metadata?.artwork.length };
+      return {
+        playbackState,
+        title: metadata?.title,
+        artist: metadata?.artist,
+        album: metadata?.album,
+        artwork: metadata?.artwork.length,
+      };
     });
   const press = (action: string, details: object = {}) =>
-    page.evaluate(([name, given]) => Reflect.get(globalThis, 'handlers').get(name)(given), [action, details] as const);
+    page.evaluate(([name, given]) => Reflect.get(globalThis, 'handlers').get(name)(given), [
+      action,
+      details,
+    ] as const);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(state).toEqual({
     playbackState: 'playing',
@@ -45,11 +56,19 @@ test('the device shows the episode, its show and its position, and its keys cont
     .poll(() => page.evaluate(() => Reflect.get(globalThis, 'positions').at(-1)))
     .toEqual({ duration: 3, position: 2, playbackRate: 1 });
   await press('seekbackward', { seekOffset: 1 });
-  await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', '0:01 of 0:03');
+  await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute(
+    'aria-valuetext',
+    '0:01 of 0:03',
+  );
   await press('seekforward');
-  await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', '0:03 of 0:03');
+  await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute(
+    'aria-valuetext',
+    '0:03 of 0:03',
+  );
   await press('nexttrack');
   await expect.poll(async () => (await state()).title).toBe('The last lighthouse keeper');
   await press('previoustrack');
-  await expect.poll(async () => (await state()).title).toBe('Dredging the inner harbour: who pays, and who decides');
+  await expect
+    .poll(async () => (await state()).title)
+    .toBe('Dredging the inner harbour: who pays, and who decides');
 });

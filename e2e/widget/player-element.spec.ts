@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { widgetEpisode } from './widget-episodes.ts';
 import { servedSites } from './served-sites.ts';
+import { widgetEpisode } from './widget-episodes.ts';
 
 const sites = servedSites();
 
@@ -9,24 +9,38 @@ test.beforeEach(() => {
   sites.station.answer(Array.from({ length: 7 }, (_, n) => widgetEpisode(n)));
 });
 
-const script = (attributes = '') => `<script ${attributes} src="${sites.station.origin}/widget/v4/embed.js"></script>`;
-const ready = (page: Page) => expect(page.locator('postkit-player .pk-player[data-status=ready]')).toBeVisible();
+const script = (attributes = '') =>
+  `<script ${attributes} src="${sites.station.origin}/widget/v4/embed.js"></script>`;
+const ready = (page: Page) =>
+  expect(page.locator('postkit-player .pk-player[data-status=ready]')).toBeVisible();
 
 async function open(page: Page, body: string, head = script()) {
   const site = await sites.open(body, { head });
   await page.goto(site.origin);
 }
 
-test('the element is a player: its attributes choose it, and its link is for readers without scripts', async ({ page }) => {
-  await open(page, '<postkit-player station="harbour-fm" zone="12" theme="dark" start="2"><a href="/listen">Listen</a></postkit-player>');
+test('the element is a player: its attributes choose it, and its link is for readers without scripts', async ({
+  page,
+}) => {
+  await open(
+    page,
+    '<postkit-player station="harbour-fm" zone="12" theme="dark" start="2"><a href="/listen">Listen</a></postkit-player>',
+  );
   await ready(page);
   await expect(page.getByRole('link', { name: 'Listen' })).toBeHidden();
-  await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', '0:02 of 0:03');
-  expect(await page.locator('postkit-player').evaluate((player) => player.getBoundingClientRect().height)).toBe(181);
+  await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute(
+    'aria-valuetext',
+    '0:02 of 0:03',
+  );
+  expect(
+    await page.locator('postkit-player').evaluate((player) => player.getBoundingClientRect().height),
+  ).toBe(181);
 });
 
 for (const kind of ['', 'async', 'type="module"']) {
-  test(`the element works with a script in the head that has ${kind || 'no attributes'}, also when it is added later`, async ({ page }) => {
+  test(`the element works with a script in the head that has ${kind || 'no attributes'}, also when it is added later`, async ({
+    page,
+  }) => {
     const warnings: string[] = [];
     page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
     await open(page, '<div id="app"></div>', script(kind));
@@ -43,16 +57,23 @@ for (const kind of ['', 'async', 'type="module"']) {
 }
 
 test('it plays, pauses and seeks by methods, and emits events', async ({ page }) => {
-  await open(page, '<postkit-player station="harbour-fm" zone="12"></postkit-player><button id="go">Go</button>');
+  await open(
+    page,
+    '<postkit-player station="harbour-fm" zone="12"></postkit-player><button id="go">Go</button>',
+  );
   await page.evaluate(() => {
     const seen: string[] = [];
     const player = document.querySelector('postkit-player');
-    for (const name of ['ready', 'play', 'pause', 'seeked', 'timeupdate', 'ended']) player?.addEventListener(name, () => seen.push(name));
+    for (const name of ['ready', 'play', 'pause', 'seeked', 'timeupdate', 'ended'])
+      player?.addEventListener(name, () => seen.push(name));
     Object.assign(globalThis, { seen, player });
   });
   const seen = () => page.evaluate(() => Reflect.get(globalThis, 'seen') as string[]);
   const call = (name: string, value?: number) =>
-    page.evaluate(([method, argument]) => Reflect.get(globalThis, 'player')[String(method)](argument), [name, value]);
+    page.evaluate(
+      ([method, argument]) => Reflect.get(globalThis, 'player')[String(method)](argument),
+      [name, value],
+    );
   await page.locator('#go').click();
   // Before the list is here, too.
   await call('play');
@@ -71,7 +92,9 @@ test('a changed attribute or property changes the player, and the old one stops'
   await ready(page);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  const old = await page.evaluateHandle(() => Reflect.get(document.querySelector('postkit-player') ?? {}, 'audio') as HTMLAudioElement);
+  const old = await page.evaluateHandle(
+    () => Reflect.get(document.querySelector('postkit-player') ?? {}, 'audio') as HTMLAudioElement,
+  );
   sites.station.forget();
   await page.locator('postkit-player').evaluate((player) => {
     Object.assign(player, { zone: null, episode: 899, mode: 'mini' });
@@ -82,7 +105,9 @@ test('a changed attribute or property changes the player, and the old one stops'
     .poll(() => sites.station.asked().filter((path) => path.includes('widget.json')))
     .toEqual(['/harbour-fm/playlist/widget.json?playlist_id=899&page=1&limit=1']);
   expect(await old.evaluate((audio) => audio.paused)).toBe(true);
-  expect(await page.locator('postkit-player').evaluate((player) => player.getBoundingClientRect().height)).toBe(91);
+  expect(
+    await page.locator('postkit-player').evaluate((player) => player.getBoundingClientRect().height),
+  ).toBe(91);
 });
 
 test('it survives a move in the page, which styles its parts and itself', async ({ page }) => {
@@ -95,7 +120,9 @@ test('it survives a move in the page, which styles its parts and itself', async 
   await expect(page.locator('postkit-player')).toHaveCSS('margin-top', '33px');
   await expect(page.locator('.pk-player-title')).toHaveCSS('font-size', '21px');
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toHaveCSS('border-radius', '4px');
-  await page.evaluate(() => document.querySelector('#two')?.append(document.querySelector('postkit-player') ?? ''));
+  await page.evaluate(() =>
+    document.querySelector('#two')?.append(document.querySelector('postkit-player') ?? ''),
+  );
   await ready(page);
   await expect(page.locator('.pk-player')).toHaveCount(1);
 });

@@ -22,12 +22,20 @@ async function openWithLateClient(page: Page, { isScriptLate }: { isScriptLate: 
     const player = new Player(document.querySelector('iframe'));
     const seen: string[] = [];
     Object.assign(globalThis, { player, seen });
-    for (const name of ['ready', 'play', 'pause', 'timeupdate', 'seeked', 'ended']) player.on(name, () => seen.push(name));
+    for (const name of ['ready', 'play', 'pause', 'timeupdate', 'seeked', 'ended'])
+      player.on(name, () => seen.push(name));
   });
   return {
-    read: (method: string) => page.evaluate((name) => new Promise((resolve) => Reflect.get(globalThis, 'player')[name](resolve)), method),
+    read: (method: string) =>
+      page.evaluate(
+        (name) => new Promise((resolve) => Reflect.get(globalThis, 'player')[name](resolve)),
+        method,
+      ),
     call: (method: string, value?: unknown) =>
-      page.evaluate(([name, argument]) => void Reflect.get(globalThis, 'player')[String(name)](argument), [method, value]),
+      page.evaluate(
+        ([name, argument]) => void Reflect.get(globalThis, 'player')[String(name)](argument),
+        [method, value],
+      ),
     seen: () => page.evaluate(() => Reflect.get(globalThis, 'seen') as string[]),
   };
 }
@@ -38,13 +46,9 @@ for (const isScriptLate of [false, true]) {
   }) => {
     const { read, call, seen } = await openWithLateClient(page, { isScriptLate });
     await expect.poll(seen).toContain('ready');
-    expect(await Promise.all(['getPaused', 'getMuted', 'getVolume', 'getCurrentTime', 'getLoop'].map(read))).toEqual([
-      true,
-      false,
-      100,
-      0,
-      false,
-    ]);
+    expect(
+      await Promise.all(['getPaused', 'getMuted', 'getVolume', 'getCurrentTime', 'getLoop'].map(read)),
+    ).toEqual([true, false, 100, 0, false]);
     // The list of episodes has it before any audio is requested.
     expect(await read('getDuration')).toBe(3);
     expect(sites.station.asked().filter((path) => path.startsWith('/audio/'))).toEqual([]);
@@ -55,7 +59,9 @@ for (const isScriptLate of [false, true]) {
   });
 }
 
-test('a position set by a client shows in the player before it plays, and playback starts there', async ({ page }) => {
+test('a position set by a client shows in the player before it plays, and playback starts there', async ({
+  page,
+}) => {
   const { read, call, seen } = await openWithLateClient(page, { isScriptLate: true });
   await expect.poll(seen).toContain('ready');
   await call('setCurrentTime', 2);

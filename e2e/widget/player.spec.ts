@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { widgetEpisode } from './widget-episodes.ts';
 import { servedSites } from './served-sites.ts';
+import { widgetEpisode } from './widget-episodes.ts';
 
 const sites = servedSites();
 
@@ -39,7 +39,9 @@ test('keeps playing the newest episode when autoplay is live', async ({ page }) 
   await open(page, 'autoplay=live');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  sites.station.answer([widgetEpisode(0, { playlist_id: 990, name: 'Just in', audio_url: '/audio/new.wav' })]);
+  sites.station.answer([
+    widgetEpisode(0, { playlist_id: 990, name: 'Just in', audio_url: '/audio/new.wav' }),
+  ]);
   await expect(page.locator('.pk-player-title')).toHaveText('Just in');
   await expect.poll(() => sites.station.asked()).toContain('/audio/new.wav');
 });
@@ -54,7 +56,16 @@ test('the keyboard reaches and moves everything', async ({ page }) => {
     await page.keyboard.press('Tab');
     reached.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null));
   }
-  expect(reached).toEqual(['Share', 'Position', 'Back 10 seconds', 'Play', 'Forward 30 seconds', 'Speed', 'Mute', 'Volume']);
+  expect(reached).toEqual([
+    'Share',
+    'Position',
+    'Back 10 seconds',
+    'Play',
+    'Forward 30 seconds',
+    'Speed',
+    'Mute',
+    'Volume',
+  ]);
 
   await position.focus();
   const presses = [
@@ -93,7 +104,10 @@ test('a drag of the bar seeks once, where it ends', async ({ page }) => {
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 4, box.y + 14, { steps: 4 });
   await page.mouse.move(box.x + box.width / 2, box.y + 14, { steps: 4 });
-  await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', '0:01 of 0:03');
+  await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute(
+    'aria-valuetext',
+    '0:01 of 0:03',
+  );
   expect(await page.evaluate(() => Reflect.get(globalThis, 'seeks'))).toEqual([]);
   await page.mouse.up();
   await expect.poll(() => page.evaluate(() => new Set(Reflect.get(globalThis, 'seeks')).size)).toBe(1);
@@ -128,7 +142,9 @@ test('a click on play before the episodes load takes effect once they have', asy
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('status')).toHaveText('Loading');
   release();
-  await expect.poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0)).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0))
+    .toBeGreaterThan(0);
 });
 
 test('reports an episode that cannot be played, and retries', async ({ page }) => {
@@ -177,7 +193,10 @@ for (const [query, height] of [
     for (const width of [700, 390, 320]) {
       await page.setViewportSize({ width, height: 900 });
       const size = () =>
-        page.evaluate(() => [document.querySelector('.pk-player')?.getBoundingClientRect().height, document.body.scrollWidth]);
+        page.evaluate(() => [
+          document.querySelector('.pk-player')?.getBoundingClientRect().height,
+          document.body.scrollWidth,
+        ]);
       await expect.poll(size).toEqual([height, width]);
     }
   });

@@ -18,7 +18,9 @@ const hostile = `<style>
 test('KIT-027 a script tag becomes a player that plays', async ({ page }) => {
   const site = await sites.open(script());
   await page.goto(site.origin);
-  const player = page.getByRole('region', { name: 'Audio player: Dredging the inner harbour: who pays, and who decides' });
+  const player = page.getByRole('region', {
+    name: 'Audio player: Dredging the inner harbour: who pays, and who decides',
+  });
   await player.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect(player.getByRole('slider', { name: 'Position' })).not.toHaveValue('0');
@@ -77,7 +79,8 @@ test('it complies with a strict policy of the page', async ({ page }) => {
   const site = await sites.open(script(), { policy });
   const violations: string[] = [];
   page.on('console', (message) => {
-    if (/Content Security Policy/i.test(message.text()) && !message.text().includes('favicon')) violations.push(message.text());
+    if (/Content Security Policy/i.test(message.text()) && !message.text().includes('favicon'))
+      violations.push(message.text());
   });
   await page.goto(site.origin);
   await page.getByRole('button', { name: 'Play', exact: true }).click();

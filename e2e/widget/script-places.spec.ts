@@ -45,26 +45,37 @@ for (const mode of ['open', 'closed'] as const) {
       </script>`,
     );
     if (mode === 'open') await expect(page.locator('#host .pk-player[data-status=ready]')).toBeVisible();
-    else await expect.poll(() => warnings).toEqual([expect.stringMatching(/closed shadow root\. Use <postkit-player> instead/)]);
+    else
+      await expect
+        .poll(() => warnings)
+        .toEqual([expect.stringMatching(/closed shadow root\. Use <postkit-player> instead/)]);
     expect(warnings).toHaveLength(mode === 'open' ? 0 : 1);
   });
 }
 
 test('a script in the head says once that it belongs in the body', async ({ page }) => {
   const warnings = await open(page, '', tag());
-  expect(warnings).toEqual([expect.stringMatching(/^PostKit: This script is in <head>\. Use <postkit-player> instead/)]);
+  expect(warnings).toEqual([
+    expect.stringMatching(/^PostKit: This script is in <head>\. Use <postkit-player> instead/),
+  ]);
   await expect(page.locator('postkit-player')).toHaveCount(0);
 });
 
 test('a script without a station says so, and shows an empty player', async ({ page }) => {
-  const warnings = await open(page, `<script src="${sites.station.origin}/widget/v4/embed.js" data-zone="12"></script>`);
+  const warnings = await open(
+    page,
+    `<script src="${sites.station.origin}/widget/v4/embed.js" data-zone="12"></script>`,
+  );
   expect(warnings).toEqual([expect.stringMatching(/has no data-station/)]);
   await expect(page.getByRole('alert')).toHaveText('This player has nothing to play.');
 });
 
 const link = '<a href="https://post.example/harbour-fm/listen/" data-postkit>Harbour FM</a>';
 
-test('the link of the embed code stays for readers without scripts, and the player replaces it', async ({ page, browser }) => {
+test('the link of the embed code stays for readers without scripts, and the player replaces it', async ({
+  page,
+  browser,
+}) => {
   await open(page, `<a href="#">Other</a>${link}${tag()}`);
   await expect(page.locator('.pk-player[data-status=ready]')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Harbour FM' })).toHaveCount(0);

@@ -6,7 +6,9 @@ export interface Served {
 }
 
 /** Serves every request on its own port, and therefore on its own origin. */
-export async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<Served> {
+export async function serve(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<Served> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -1,5 +1,5 @@
-import { test } from '../support/test.ts';
 import { makeOnce } from '../support/make-once.ts';
+import { test } from '../support/test.ts';
 import { buildWidget } from './build-widget.ts';
 import { foreignSite } from './foreign-site.ts';
 import type { Served } from './serve.ts';

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { widgetEpisode } from './widget-episodes.ts';
 import { servedSites } from './served-sites.ts';
+import { widgetEpisode } from './widget-episodes.ts';
 
 const sites = servedSites();
 
@@ -17,7 +17,8 @@ test.beforeEach(() => {
   sites.station.respondTranscript(200);
 });
 
-const frame = (query = '', hash = '') => `${sites.station.origin}/widget/v4/player.html?station=harbour-fm&zone=12${query}${hash}`;
+const frame = (query = '', hash = '') =>
+  `${sites.station.origin}/widget/v4/player.html?station=harbour-fm&zone=12${query}${hash}`;
 const position = (page: Page) => page.getByRole('slider', { name: 'Position' });
 
 for (const [query, hash] of [
@@ -84,7 +85,11 @@ test('the transcript loads when it is first shown, plays at a press, and follows
   expect(sites.station.asked()).not.toContain('/transcript.vtt');
   await page.getByRole('button', { name: 'Transcript', exact: true }).click();
   const rows = page.getByRole('list', { name: 'Transcript' }).getByRole('button');
-  await expect(rows).toHaveText(['0:00Ines Good morning from the <inner> harbour.', '0:01The dredger is late.', '0:02Tom It always is.']);
+  await expect(rows).toHaveText([
+    '0:00Ines Good morning from the <inner> harbour.',
+    '0:01The dredger is late.',
+    '0:02Tom It always is.',
+  ]);
   await rows.nth(1).click();
   await expect(rows.nth(2)).toHaveAttribute('aria-current', 'true');
   const { violations } = await new AxeBuilder({ page }).disableRules(['page-has-heading-one']).analyze();
@@ -149,7 +154,9 @@ for (const width of [320, 700]) {
     await expect(page.getByRole('list', { name: 'Chapters' })).toBeVisible();
     expect(await page.evaluate(() => document.body.scrollWidth)).toBe(width);
     const [row, last] = await Promise.all(
-      ['.pk-player-transport', '.pk-player-transport > :last-child'].map((name) => page.locator(name).boundingBox()),
+      ['.pk-player-transport', '.pk-player-transport > :last-child'].map((name) =>
+        page.locator(name).boundingBox(),
+      ),
     );
     expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual((row?.x ?? 0) + (row?.width ?? 0) + 8);
   });

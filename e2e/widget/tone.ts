@@ -15,6 +15,7 @@ export function tone(seconds: number): Buffer {
   file.writeUInt16LE(16, 34);
   file.write('data', 36, 'latin1');
   file.writeUInt32LE(samples * 2, 40);
-  for (let n = 0; n < samples; n++) file.writeInt16LE(Math.round(2000 * Math.sin((n * 2 * Math.PI * 220) / rate)), 44 + n * 2);
+  for (let n = 0; n < samples; n++)
+    file.writeInt16LE(Math.round(2000 * Math.sin((n * 2 * Math.PI * 220) / rate)), 44 + n * 2);
   return file;
 }

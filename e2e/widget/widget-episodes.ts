@@ -39,7 +39,11 @@ export function widgetResponse(playlists: WidgetEpisode[]): WidgetResponse {
     page: 1,
     limit: playlists.length,
     station_name: 'Harbour FM',
-    look: { colors: { background: '#F1F6FB', play_button: '#4D4DFF', start_remaining: '#7E838B' }, full: false, vertical: false },
+    look: {
+      colors: { background: '#F1F6FB', play_button: '#4D4DFF', start_remaining: '#7E838B' },
+      full: false,
+      vertical: false,
+    },
     reports: true,
   };
 }

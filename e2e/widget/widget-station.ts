@@ -7,7 +7,11 @@ import { serve, type Served } from './serve.ts';
 import { tone } from './tone.ts';
 import { transcript, widgetResponse, widgetEpisode } from './widget-episodes.ts';
 
-const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', html: 'text/html; charset=utf-8' };
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  html: 'text/html; charset=utf-8',
+};
 
 function cover(width: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 300"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#0e3a5c"/><stop offset="1" stop-color="#f08a5d"/></linearGradient></defs><rect width="${width}" height="300" fill="url(#g)"/><circle cx="${width * 0.7}" cy="90" r="44" fill="#ffe9c9"/><path d="M0 210q75-40 150 0t150 0 150 0 150 0 150 0 150 0 150 0V300H0z" fill="#0b2b45"/></svg>`;
@@ -68,7 +72,13 @@ export async function widgetStation(dist: string): Promise<WidgetStation> {
       response.end(gzipSync(file));
     } else if (pathname === '/harbour-fm/playlist/widget.json') {
       if (typeof playlists === 'number') response.writeHead(playlists).end();
-      else response.end(JSON.stringify({ ...widgetResponse(playlists.slice(0, Number(searchParams.get('limit')))), reports }));
+      else
+        response.end(
+          JSON.stringify({
+            ...widgetResponse(playlists.slice(0, Number(searchParams.get('limit')))),
+            reports,
+          }),
+        );
     } else if (pathname === '/transcript.vtt') {
       response.setHeader('content-type', 'text/vtt; charset=utf-8');
       if (transcriptStatus === 200) response.end(transcript);

@@ -6,6 +6,12 @@ export default defineConfig({
   plugins: [react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
-    lib: { entry: 'src/newsroom.tsx', formats: ['iife'], name: 'Newsroom', fileName: () => 'newsroom.js', cssFileName: 'newsroom' },
+    lib: {
+      entry: 'src/newsroom.tsx',
+      formats: ['iife'],
+      name: 'Newsroom',
+      fileName: () => 'newsroom.js',
+      cssFileName: 'newsroom',
+    },
   },
 });

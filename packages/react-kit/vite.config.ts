@@ -17,10 +17,13 @@ const external = Object.keys({ ...manifest.dependencies, ...manifest.peerDepende
 
 /** The entry points of package.json whose source is there, by the name of the file each becomes. */
 function entries(): Record<string, string> {
-  const entryPoints = Object.values(manifest.exports).flatMap(({ 'postkit-source': source, default: built }) =>
-    source === undefined ? [] : [{ source: resolve(root, source), name: basename(built, '.js') }],
+  const entryPoints = Object.values(manifest.exports).flatMap(
+    ({ 'postkit-source': source, default: built }) =>
+      source === undefined ? [] : [{ source: resolve(root, source), name: basename(built, '.js') }],
   );
-  return Object.fromEntries(entryPoints.filter(({ source }) => existsSync(source)).map(({ source, name }) => [name, source]));
+  return Object.fromEntries(
+    entryPoints.filter(({ source }) => existsSync(source)).map(({ source, name }) => [name, source]),
+  );
 }
 
 /** Puts the licences of the fonts next to them, as the licences demand. */
@@ -29,7 +32,11 @@ function fontLicences(): Plugin {
     name: 'font-licences',
     generateBundle() {
       for (const path of globSync('src/styles/fonts/*.txt', { cwd: root })) {
-        this.emitFile({ type: 'asset', fileName: `fonts/${basename(path)}`, source: readFileSync(resolve(root, path)) });
+        this.emitFile({
+          type: 'asset',
+          fileName: `fonts/${basename(path)}`,
+          source: readFileSync(resolve(root, path)),
+        });
       }
     },
   };
@@ -42,7 +49,11 @@ function sheets(): Plugin {
     generateBundle() {
       const themes = globSync('src/styles/themes/*.css', { cwd: root });
       for (const path of themes) {
-        this.emitFile({ type: 'asset', fileName: `themes/${basename(path)}`, source: readFileSync(resolve(root, path)) });
+        this.emitFile({
+          type: 'asset',
+          fileName: `themes/${basename(path)}`,
+          source: readFileSync(resolve(root, path)),
+        });
       }
       for (const sheet of ['styles.css', ...themes.map((path) => `themes/${basename(path)}`)]) {
         this.emitFile({ type: 'asset', fileName: `${sheet}.d.ts`, source: 'export {};\n' });
@@ -78,7 +89,8 @@ export default defineConfig({
       external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
       output: {
         chunkFileNames: 'chunks/[name]-[hash].js',
-        assetFileNames: ({ names }) => (names[0]?.endsWith('.woff2') ? 'fonts/[name][extname]' : '[name][extname]'),
+        assetFileNames: ({ names }) =>
+          names[0]?.endsWith('.woff2') ? 'fonts/[name][extname]' : '[name][extname]',
       },
     },
   },

@@ -22,12 +22,19 @@ export function agentLists(origin, files) {
     Object.fromEntries(
       LISTS.map((list) => [
         list,
-        entriesOf(list).map(({ name, pattern, category }) => [name, new RegExp(pattern).source, ...(category ? [category] : [])]),
+        entriesOf(list).map(({ name, pattern, category }) => [
+          name,
+          new RegExp(pattern).source,
+          ...(category ? [category] : []),
+        ]),
       ]),
     )
   );
   const examples = Object.fromEntries(
-    LISTS.map((list) => [list, entriesOf(list).flatMap(({ name, examples: texts = [] }) => texts.map((text) => [name, text]))]),
+    LISTS.map((list) => [
+      list,
+      entriesOf(list).flatMap(({ name, examples: texts = [] }) => texts.map((text) => [name, text])),
+    ]),
   );
   return { runtime: { ...origin, licence: 'MIT', lists }, examples };
 }

@@ -29,8 +29,17 @@ function readResult(value) {
     throw new Error(`not a result: ${JSON.stringify(value)}`);
   const text = typeof budget === 'number' ? `<= ${budget} ${typeof ratio === 'number' ? 'x' : unit}` : budget;
   if (typeof text !== 'string' || !text.split(' and ').every((bound) => BOUND.test(bound)))
-    throw new Error(`${name}: a budget is like "<= 1.6 x" or ">= 100 ${unit}", not ${JSON.stringify(budget)}`);
-  return { name, ours, unit, budget: text, ...(typeof peer === 'number' && { peer }), ...(typeof ratio === 'number' && { ratio }) };
+    throw new Error(
+      `${name}: a budget is like "<= 1.6 x" or ">= 100 ${unit}", not ${JSON.stringify(budget)}`,
+    );
+  return {
+    name,
+    ours,
+    unit,
+    budget: text,
+    ...(typeof peer === 'number' && { peer }),
+    ...(typeof ratio === 'number' && { ratio }),
+  };
 }
 
 /**
@@ -50,6 +59,7 @@ function isKept({ name, ours, unit, ratio }, bound) {
   const [, sign = '', number = '', of = ''] = BOUND.exec(bound) ?? [];
   const limit = Number(number.replaceAll(',', ''));
   const figure = ['', 'x', '×'].includes(of) ? ratio : of === unit ? ours : undefined;
-  if (figure === undefined || !Number.isFinite(limit)) throw new Error(`${name}: the bound "${bound}" does not fit a result in ${unit}`);
+  if (figure === undefined || !Number.isFinite(limit))
+    throw new Error(`${name}: the bound "${bound}" does not fit a result in ${unit}`);
   return sign === '<=' || sign === '≤' ? figure <= limit : figure >= limit;
 }

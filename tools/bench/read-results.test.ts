@@ -11,7 +11,9 @@ describe('readResults', () => {
 
   it('treats a bare number as the maximum of the ratio, or without a peer of our own figure', () => {
     expect(readResults(JSON.stringify({ ...result, budget: 1.6 }))[0]?.budget).toBe('<= 1.6 x');
-    expect(readResults(JSON.stringify({ name: 'a', ours: 1, unit: 'kB', budget: 10 }))[0]?.budget).toBe('<= 10 kB');
+    expect(readResults(JSON.stringify({ name: 'a', ours: 1, unit: 'kB', budget: 10 }))[0]?.budget).toBe(
+      '<= 10 kB',
+    );
   });
 
   it.each([

@@ -60,7 +60,9 @@ export function renderPage(benchmarks, machine, known = '') {
   const measured = benchmarks.flatMap(({ file, results }) =>
     results.map((result) => ({ file, row: `| ${[...cells(result), `[source](../${file})`].join(' | ')} |` })),
   );
-  const rows = [...kept, ...measured].toSorted((one, other) => order(one.file, other.file)).map(({ row }) => row);
+  const rows = [...kept, ...measured]
+    .toSorted((one, other) => order(one.file, other.file))
+    .map(({ row }) => row);
   return `# Benchmarks
 
 Written by \`npm run bench -- --write\`, measured on ${machine}. Each benchmark runs PostKit and its peer in the same run.

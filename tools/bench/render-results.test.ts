@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { renderPage, renderTable } from './render-results.mjs';
 
-const reached = { name: 'feed of 1,000 items', ours: 4.812, unit: 'ms', peer: 29, ratio: 0.166, budget: '<= 0.33 x' };
+const reached = {
+  name: 'feed of 1,000 items',
+  ours: 4.812,
+  unit: 'ms',
+  peer: 29,
+  ratio: 0.166,
+  budget: '<= 0.33 x',
+};
 const missed = { name: 'widget', ours: 12.5, unit: 'kB', budget: '<= 10 kB' };
 
 describe('renderTable', () => {

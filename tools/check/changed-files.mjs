@@ -9,7 +9,8 @@ import { SetupError } from '../setup/setup-error.mjs';
  */
 export function changedFiles(root) {
   /** @param {string[]} args */
-  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  const git = (...args) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   /** @param {string[]} args */
   const attempt = (...args) => {
     try {
@@ -18,9 +19,16 @@ export function changedFiles(root) {
       return '';
     }
   };
-  const since = attempt('merge-base', 'HEAD', 'main') || attempt('merge-base', 'HEAD', 'origin/main') || attempt('rev-parse', 'HEAD');
-  if (since === '') throw new SetupError('--changed needs a git repository with a commit. Without it, every check runs.');
-  const lists = [git('diff', '--name-only', '--no-renames', since), git('ls-files', '--others', '--exclude-standard')];
+  const since =
+    attempt('merge-base', 'HEAD', 'main') ||
+    attempt('merge-base', 'HEAD', 'origin/main') ||
+    attempt('rev-parse', 'HEAD');
+  if (since === '')
+    throw new SetupError('--changed needs a git repository with a commit. Without it, every check runs.');
+  const lists = [
+    git('diff', '--name-only', '--no-renames', since),
+    git('ls-files', '--others', '--exclude-standard'),
+  ];
   const files = [...new Set(lists.flatMap((list) => list.split('\n').filter(Boolean)))].sort();
   return { since: since.slice(0, 8), files };
 }

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changedFiles } from './changed-files.mjs';
 
 let root: string;
-const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], { cwd: root });
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], { cwd: root });
 const write = (name: string, text = 'first') => writeFileSync(join(root, name), text);
 
 beforeEach(() => {
@@ -32,7 +33,10 @@ describe('changedFiles', () => {
 
   it('lists the changes since the last commit on main itself', () => {
     write('edited.ts', 'second');
-    expect(changedFiles(root)).toEqual({ since: expect.stringMatching(/^[0-9a-f]{8}$/), files: ['edited.ts'] });
+    expect(changedFiles(root)).toEqual({
+      since: expect.stringMatching(/^[0-9a-f]{8}$/),
+      files: ['edited.ts'],
+    });
   });
 
   it('refuses a folder without commits', () => {

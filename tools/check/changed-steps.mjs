@@ -26,20 +26,29 @@ export function changedSteps(changed, { since, all, members }) {
   if (changed.length === 0) return { stages: [], notes: ['nothing changed, so no check runs'] };
   const isShared = changed.some((file) => SHARED.test(file));
   const code = changed.filter((file) => CODE.test(file) && all.includes(file));
-  const types = members.filter((member) => isShared || concerns(member, changed, members)).map(({ dir }) => dir);
+  const types = members
+    .filter((member) => isShared || concerns(member, changed, members))
+    .map(({ dir }) => dir);
   const journeys = journeysOf(changed, all);
   /** @type {Step[][]} */
   const stages = [
     [
       ...(code.length > 0 ? [{ name: 'format', script: 'format:check', args: code }] : []),
-      ...(isShared ? [{ name: 'lint', script: 'lint' }] : code.length > 0 ? [{ name: 'lint', script: 'lint', args: code }] : []),
+      ...(isShared
+        ? [{ name: 'lint', script: 'lint' }]
+        : code.length > 0
+          ? [{ name: 'lint', script: 'lint', args: code }]
+          : []),
       ...(types.length > 0 ? [{ name: 'types', script: 'typecheck', args: types }] : []),
       { name: 'workspace', script: 'check:workspace' },
       { name: 'requirements', script: 'check:requirements' },
     ],
     [{ name: 'unit', script: 'test:unit', args: ['--changed', since, '--passWithNoTests'] }],
     ...(journeys.length > 0
-      ? [[{ name: 'build', script: 'build', args: ['--stale'] }], [{ name: 'e2e', script: 'test:e2e', args: journeys }]]
+      ? [
+          [{ name: 'build', script: 'build', args: ['--stale'] }],
+          [{ name: 'e2e', script: 'test:e2e', args: journeys }],
+        ]
       : []),
   ];
   const product = changed.some((file) => PRODUCT.test(file) && !/\.test\.tsx?$/.test(file));
@@ -62,8 +71,12 @@ export function changedSteps(changed, { since, all, members }) {
  */
 function concerns({ dir, manifest }, changed, members) {
   const named = { ...manifest.dependencies, ...manifest.devDependencies };
-  const read = members.filter((other) => other.manifest.name !== undefined && other.manifest.name in named).map((other) => other.dir);
-  return [dir, ...read, ...(BY_PATH[dir] ?? [])].some((one) => changed.some((file) => file.startsWith(`${one}/`)));
+  const read = members
+    .filter((other) => other.manifest.name !== undefined && other.manifest.name in named)
+    .map((other) => other.dir);
+  return [dir, ...read, ...(BY_PATH[dir] ?? [])].some((one) =>
+    changed.some((file) => file.startsWith(`${one}/`)),
+  );
 }
 
 /**
@@ -73,8 +86,13 @@ function concerns({ dir, manifest }, changed, members) {
  */
 function journeysOf(changed, all) {
   const journeys = all.filter((file) => /^e2e\/(journeys|widget)\/.*\.spec\.ts$/.test(file));
-  const features = changed.flatMap((file) => /^(?:packages\/react-kit|apps\/station)\/src\/features\/([\w-]+)\//.exec(file)?.[1] ?? []);
+  const features = changed.flatMap(
+    (file) => /^(?:packages\/react-kit|apps\/station)\/src\/features\/([\w-]+)\//.exec(file)?.[1] ?? [],
+  );
   const stems = [...new Set(features)].map((feature) => feature.replace(/ies$|s$/, ''));
-  const isNamed = (/** @type {string} */ file) => stems.some((stem) => new RegExp(`/${stem}`).test(file.slice('e2e'.length)));
-  return journeys.filter((file) => changed.includes(file) || isNamed(file)).map((file) => file.slice('e2e/'.length));
+  const isNamed = (/** @type {string} */ file) =>
+    stems.some((stem) => new RegExp(`/${stem}`).test(file.slice('e2e'.length)));
+  return journeys
+    .filter((file) => changed.includes(file) || isNamed(file))
+    .map((file) => file.slice('e2e/'.length));
 }

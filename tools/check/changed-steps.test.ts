@@ -18,7 +18,11 @@ const members = [
   member('tools'),
 ];
 
-const journeys = ['e2e/journeys/episodes.spec.ts', 'e2e/journeys/episode-images.spec.ts', 'e2e/journeys/tags-categories.spec.ts'];
+const journeys = [
+  'e2e/journeys/episodes.spec.ts',
+  'e2e/journeys/episode-images.spec.ts',
+  'e2e/journeys/tags-categories.spec.ts',
+];
 
 function plan(...changed: string[]) {
   return planWith(changed, [...new Set([...journeys, ...changed])]);
@@ -40,7 +44,10 @@ describe('changedSteps', () => {
   });
 
   it('runs the journeys that changed and those with the name of a changed feature, after a build', () => {
-    const { args, stages, notes } = plan('apps/station/src/features/episodes/episodes.service.ts', 'e2e/journeys/tags-categories.spec.ts');
+    const { args, stages, notes } = plan(
+      'apps/station/src/features/episodes/episodes.service.ts',
+      'e2e/journeys/tags-categories.spec.ts',
+    );
     expect(args['e2e']).toEqual(journeys.map((file) => file.replace('e2e/', '')));
     expect(stages.map((stage) => stage[0]?.name).slice(-2)).toEqual(['build', 'e2e']);
     expect(notes).toContain('journeys by name: journeys/episodes.spec.ts');
@@ -74,7 +81,10 @@ describe('changedSteps', () => {
 
   it('checks the member of a deleted file, which no other check can read', () => {
     const { args } = planWith(['apps/station/src/gone.ts'], journeys);
-    expect(args).toMatchObject({ types: ['apps/station', 'e2e'], unit: ['--changed', 'abc', '--passWithNoTests'] });
+    expect(args).toMatchObject({
+      types: ['apps/station', 'e2e'],
+      unit: ['--changed', 'abc', '--passWithNoTests'],
+    });
     expect(args).not.toHaveProperty('lint');
     expect(args).not.toHaveProperty('format');
   });

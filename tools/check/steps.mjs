@@ -39,8 +39,11 @@ export function pickSteps(only) {
   const asked = only.split(',').map((name) => name.trim());
   const names = STAGES.flat().map(({ name }) => name);
   const unknown = asked.filter((name) => !names.includes(name));
-  if (unknown.length > 0) throw new SetupError(`There is no step ${unknown.join(', ')}. The steps: ${names.join(', ')}.`);
-  return STAGES.map((stage) => stage.filter(({ name }) => asked.includes(name))).filter((stage) => stage.length > 0);
+  if (unknown.length > 0)
+    throw new SetupError(`There is no step ${unknown.join(', ')}. The steps: ${names.join(', ')}.`);
+  return STAGES.map((stage) => stage.filter(({ name }) => asked.includes(name))).filter(
+    (stage) => stage.length > 0,
+  );
 }
 
 /**
@@ -65,7 +68,11 @@ export async function runSteps(stages, { run, say, lanes = 1 }) {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     if (!isAlone) say(`── ${name} (${script})`);
     if (output.trim() !== '') say(output.trimEnd());
-    say(code === 0 ? `── ${name} passed in ${seconds} s` : `── ${name} FAILED after ${seconds} s (exit code ${code})`);
+    say(
+      code === 0
+        ? `── ${name} passed in ${seconds} s`
+        : `── ${name} FAILED after ${seconds} s (exit code ${code})`,
+    );
     count[code === 0 ? 'passed' : 'failed'] += 1;
   }
 
@@ -73,7 +80,8 @@ export async function runSteps(stages, { run, say, lanes = 1 }) {
     const waiting = [...stage];
     const isAlone = waiting.length === 1 || lanes === 1;
     const lane = async () => {
-      for (let step = waiting.shift(); step && count.failed === 0; step = waiting.shift()) await runStep(step, isAlone);
+      for (let step = waiting.shift(); step && count.failed === 0; step = waiting.shift())
+        await runStep(step, isAlone);
     };
     await Promise.all(Array.from({ length: lanes }, lane));
     if (count.failed > 0) break;

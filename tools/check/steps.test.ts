@@ -32,13 +32,17 @@ describe('STAGES', () => {
   it('builds before the steps that run built programs', () => {
     const names = STAGES.map((stage) => stage.map(({ name }) => name));
     const build = names.findIndex((stage) => stage.includes('build'));
-    for (const name of ['unit', 'size', 'packages', 'e2e']) expect(names.findIndex((stage) => stage.includes(name))).toBeGreaterThan(build);
+    for (const name of ['unit', 'size', 'packages', 'e2e'])
+      expect(names.findIndex((stage) => stage.includes(name))).toBeGreaterThan(build);
   });
 });
 
 describe('pickSteps', () => {
   it('returns steps in their fixed order', () => {
-    expect(pickSteps('unit, lint,types').map((stage) => stage.map(({ name }) => name))).toEqual([['lint', 'types'], ['unit']]);
+    expect(pickSteps('unit, lint,types').map((stage) => stage.map(({ name }) => name))).toEqual([
+      ['lint', 'types'],
+      ['unit'],
+    ]);
     expect(pickSteps(undefined)).toBe(STAGES);
   });
 

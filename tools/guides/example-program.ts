@@ -11,7 +11,9 @@ const HEADS: Readonly<Record<string, readonly string[]>> = {
 export function exampleProgram(imports: string, entries: readonly Entry[]): string {
   const functions = entries.map(({ call }) => call).filter((call) => !call.includes('.'));
   const examples = entries.flatMap(({ facts }) => facts.doc.examples);
-  const lines = examples.flatMap((example) => example.split('\n').filter((line) => line.startsWith('import ')));
+  const lines = examples.flatMap((example) =>
+    example.split('\n').filter((line) => line.startsWith('import ')),
+  );
   const scopes = examples.map((example) => {
     const code = example.replaceAll(/^import .*\n/gm, '').replaceAll(/^export (?=async function)/gm, '');
     const used = functions.filter((name) => new RegExp(`(?<![.\\w])${name}\\(`).test(code));

@@ -8,9 +8,9 @@ import { SAMPLES } from '../packages/rehearsal/try-sample.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const guide = readFileSync(`${root}docs/guides/frameworks.md`, 'utf8');
-const quoted = [...guide.matchAll(/\[(examples\/(.+))\]\(<?\.\.\/\.\.\/\1>?\):\n\n```\w+\n([\s\S]*?)^```$/gm)].map(
-  ([, file = '', path = '', code = '']) => ({ file, sample: path.split('/')[0], code }),
-);
+const quoted = [
+  ...guide.matchAll(/\[(examples\/(.+))\]\(<?\.\.\/\.\.\/\1>?\):\n\n```\w+\n([\s\S]*?)^```$/gm),
+].map(([, file = '', path = '', code = '']) => ({ file, sample: path.split('/')[0], code }));
 
 describe('docs/guides/frameworks.md', () => {
   it('has code of every sample', () => {
@@ -33,10 +33,23 @@ describe('the samples', () => {
   // The others need packages that the workspace does not have; a rehearsal installs them.
   it('for Vite and a script tag compile', () => {
     symlinkSync(`${root}apps/console/node_modules`, join(folder, 'node_modules'));
-    for (const name of ['vite', 'script-tag']) cpSync(`${root}examples/${name}`, join(folder, name), { recursive: true });
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: './vite/tsconfig.json', include: ['*/src'] }));
+    for (const name of ['vite', 'script-tag'])
+      cpSync(`${root}examples/${name}`, join(folder, name), { recursive: true });
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({ extends: './vite/tsconfig.json', include: ['*/src'] }),
+    );
     const compiler = `${root}node_modules/typescript-native/bin/tsc`;
-    const args = [compiler, '-p', folder, '--customConditions', 'postkit-source', '--skipLibCheck', '--pretty', 'false'];
+    const args = [
+      compiler,
+      '-p',
+      folder,
+      '--customConditions',
+      'postkit-source',
+      '--skipLibCheck',
+      '--pretty',
+      'false',
+    ];
     const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
     expect(stdout).toBe('');
   }, 120_000);
@@ -47,7 +60,9 @@ describe('the samples', () => {
       readFileSync(`${root}examples/${name}/package.json`, 'utf8'),
     );
     const named = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
-    const tested = [...settings.matchAll(/^ {2}'?([^':\n]+)'?: (\S+)$/gm)].map(([, key = '', version = '']) => [key, version] as const);
+    const tested = [...settings.matchAll(/^ {2}'?([^':\n]+)'?: (\S+)$/gm)].map(
+      ([, key = '', version = '']) => [key, version] as const,
+    );
     const shared = named.filter(([key]) => tested.some(([other]) => other === key));
     expect(shared.length).toBeGreaterThan(4);
     expect(tested).toEqual(expect.arrayContaining(shared));

@@ -26,13 +26,18 @@ const independent = 'docs/guides/live-examples.md';
 const samples = guides
   .flatMap((page) => {
     const blocks = codeBlocks(readFileSync(root + page, 'utf8'), ['ts', 'tsx']);
-    return page === independent ? blocks.map((code, index) => ({ page: `${page}-${index}`, code })) : [{ page, code: blocks.join('\n') }];
+    return page === independent
+      ? blocks.map((code, index) => ({ page: `${page}-${index}`, code }))
+      : [{ page, code: blocks.join('\n') }];
   })
   .filter(({ code }) => code !== '');
 
 const examples = readPages()
   .filter(({ entries }) => entries.length > 0)
-  .map(({ slug, imports, entries }) => ({ page: `sdk-reference-${slug}`, code: exampleProgram(imports, entries) }));
+  .map(({ slug, imports, entries }) => ({
+    page: `sdk-reference-${slug}`,
+    code: exampleProgram(imports, entries),
+  }));
 
 let folder: string;
 
@@ -45,13 +50,17 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('codeBlocks', () => {
   it('returns the code of the given languages', () => {
-    expect(codeBlocks('```ts\nlet a;\n```\ntext\n```sh\nls\n```\n```tsx\n<a />;\n```\n', ['ts', 'tsx'])).toEqual(['let a;\n', '<a />;\n']);
+    expect(
+      codeBlocks('```ts\nlet a;\n```\ntext\n```sh\nls\n```\n```tsx\n<a />;\n```\n', ['ts', 'tsx']),
+    ).toEqual(['let a;\n', '<a />;\n']);
   });
 });
 
 describe('the samples of the guides', () => {
   it('include SDK and screen samples', () => {
-    expect(samples.map(({ page }) => page)).toEqual(expect.arrayContaining(['docs/guides/sdk.md', 'docs/guides/embed-a-screen.md']));
+    expect(samples.map(({ page }) => page)).toEqual(
+      expect.arrayContaining(['docs/guides/sdk.md', 'docs/guides/embed-a-screen.md']),
+    );
   });
 
   // The compiler reads the types of the whole kit, which takes long beside other tests.
@@ -71,7 +80,9 @@ describe('the samples of the guides', () => {
     const config = { extends: `${root}tsconfig.base.json`, compilerOptions, files };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
     const compiler = `${root}node_modules/typescript-native/bin/tsc`;
-    const { stdout, status } = spawnSync(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], { encoding: 'utf8' });
+    const { stdout, status } = spawnSync(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], {
+      encoding: 'utf8',
+    });
     expect(stdout).toBe('');
     expect(status).toBe(0);
   });

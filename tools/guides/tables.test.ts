@@ -9,7 +9,9 @@ import { parseWidgetConfig } from '../../packages/sdk/src/schema/widgets/parse-w
 /** Returns the cells of a guide's table rows that start with code or a number. */
 function rows(guide: string): string[][] {
   const text = readFileSync(new URL(`../../docs/guides/${guide}`, import.meta.url), 'utf8');
-  return [...text.matchAll(/^\| (`.+|\d+ .+) \|$/gm)].map(([, row = '']) => row.split('|').map((cell) => cell.trim()));
+  return [...text.matchAll(/^\| (`.+|\d+ .+) \|$/gm)].map(([, row = '']) =>
+    row.split('|').map((cell) => cell.trim()),
+  );
 }
 
 const platformSettings = [...deliverySettings, ...oauthSettings];
@@ -25,7 +27,9 @@ describe('docs/guides/self-hosting.md', () => {
 
   it('lists exactly the settings that a station reads', () => {
     const ofPlatforms = platformSettings.flatMap(({ shape }) => Object.keys(shape));
-    expect(new Set(settings.flatMap(([name]) => codeOf(name)))).toEqual(new Set([...declared, ...ofPlatforms]));
+    expect(new Set(settings.flatMap(([name]) => codeOf(name)))).toEqual(
+      new Set([...declared, ...ofPlatforms]),
+    );
   });
 
   it('lists the defaults of readConfig', () => {
@@ -34,7 +38,9 @@ describe('docs/guides/self-hosting.md', () => {
       return value === undefined ? [] : [[codeOf(name)[0] ?? '', value]];
     });
     const ofPlatforms = Object.assign({}, ...platformSettings.map((schema) => schema.parse({})));
-    expect(documented).toHaveLength([...source.matchAll(/\.default\((?!\[\])/g)].length + Object.keys(ofPlatforms).length);
+    expect(documented).toHaveLength(
+      [...source.matchAll(/\.default\((?!\[\])/g)].length + Object.keys(ofPlatforms).length,
+    );
     const env = Object.fromEntries(documented);
     expect({ ...readConfig(env, platformSettings), platformEnv: {} }).toEqual(readConfig({}));
     for (const schema of platformSettings) expect(schema.parse(env)).toEqual(schema.parse({}));
@@ -43,7 +49,9 @@ describe('docs/guides/self-hosting.md', () => {
 
 describe('docs/guides/command-line.md', () => {
   it('lists every exit code', () => {
-    const codes = rows('command-line.md').flatMap(([code]) => (/^\d+$/.test(code ?? '') ? [Number(code)] : []));
+    const codes = rows('command-line.md').flatMap(([code]) =>
+      /^\d+$/.test(code ?? '') ? [Number(code)] : [],
+    );
     expect(codes).toEqual(Object.values(exitCodes));
   });
 });
@@ -53,7 +61,10 @@ describe('docs/guides/embed-the-player.md', () => {
 
   it('lists exactly the parameters of a player', () => {
     const asked: string[] = [];
-    const texts = new Proxy<Record<string, string | undefined>>({}, { get: (_target, name) => void asked.push(String(name)) });
+    const texts = new Proxy<Record<string, string | undefined>>(
+      {},
+      { get: (_target, name) => void asked.push(String(name)) },
+    );
     parseWidgetConfig(texts);
     expect(new Set(names)).toEqual(new Set(asked));
   });
@@ -64,19 +75,34 @@ describe('docs/guides/embed-a-screen.md', () => {
     const manifest: { exports: Record<string, unknown> } = JSON.parse(
       readFileSync(new URL('../../packages/react-kit/package.json', import.meta.url), 'utf8'),
     );
-    const entries = Object.keys(manifest.exports).filter((entry) => /^\.\/(?:screens\/|shell$|player$)/.test(entry));
-    const listed = rows('embed-a-screen.md').flatMap(([entry]) => codeOf(entry).filter((code) => code.startsWith('@postkit/')));
-    expect(new Set(listed)).toEqual(new Set(entries.map((entry) => entry.replace('.', '@postkit/react-kit'))));
+    const entries = Object.keys(manifest.exports).filter((entry) =>
+      /^\.\/(?:screens\/|shell$|player$)/.test(entry),
+    );
+    const listed = rows('embed-a-screen.md').flatMap(([entry]) =>
+      codeOf(entry).filter((code) => code.startsWith('@postkit/')),
+    );
+    expect(new Set(listed)).toEqual(
+      new Set(entries.map((entry) => entry.replace('.', '@postkit/react-kit'))),
+    );
   });
 });
 
 describe('docs/guides/theme-the-kit.md', () => {
   it('lists exactly the custom properties that the kit declares', () => {
-    const tokens = readFileSync(new URL('../../packages/react-kit/src/styles/tokens.css', import.meta.url), 'utf8');
+    const tokens = readFileSync(
+      new URL('../../packages/react-kit/src/styles/tokens.css', import.meta.url),
+      'utf8',
+    );
     const declared = [...tokens.matchAll(/^ {2}(--pk-[\w-]+):/gm)].map(([, name]) => name);
     const listed = rows('theme-the-kit.md').flatMap(([names = '']) =>
-      [...names.matchAll(/`([^`]+?)(\d*)`(?: to `\1(\d+)`)?/g)].flatMap(([, stem = '', first = '', last = '']) =>
-        last === '' ? [stem + first] : Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => stem + (Number(first) + at)),
+      [...names.matchAll(/`([^`]+?)(\d*)`(?: to `\1(\d+)`)?/g)].flatMap(
+        ([, stem = '', first = '', last = '']) =>
+          last === ''
+            ? [stem + first]
+            : Array.from(
+                { length: Number(last) - Number(first) + 1 },
+                (_, at) => stem + (Number(first) + at),
+              ),
       ),
     );
     expect(new Set(listed.filter((name) => name.startsWith('--')))).toEqual(new Set(declared));

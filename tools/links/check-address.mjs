@@ -1,5 +1,6 @@
 /** Names that no site has: of examples, and of this machine. */
-const EXAMPLES = /(?:^|\.)(?:example(?:\.(?:com|org|net))?|invalid|localhost|test)$|^(?:127\.|192\.0\.2\.|10\.)|^harbour\.fm$/;
+const EXAMPLES =
+  /(?:^|\.)(?:example(?:\.(?:com|org|net))?|invalid|localhost|test)$|^(?:127\.|192\.0\.2\.|10\.)|^harbour\.fm$/;
 
 /**
  * Whether a link leads to a site that exists.

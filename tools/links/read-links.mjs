@@ -26,7 +26,10 @@ export function pagesOf(root) {
 export function linksIn(markdown) {
   const text = markdown.replaceAll(/^```[\s\S]*?^```$/gm, '').replaceAll(/`[^`\n]*`/g, '``');
   const inText = [...text.matchAll(/\]\(<?([^)\s>]+)>?\)/g)].map(([, target = '']) => target);
-  return [...inText, ...[...text.matchAll(/(?:src|srcset|href)="([^"]+)"/g)].map(([, target = '']) => target)];
+  return [
+    ...inText,
+    ...[...text.matchAll(/(?:src|srcset|href)="([^"]+)"/g)].map(([, target = '']) => target),
+  ];
 }
 
 /**

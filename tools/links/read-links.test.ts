@@ -8,7 +8,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 describe('linksIn', () => {
   it('returns links and pictures, and none in code', () => {
-    const page = '[a](b.md#c) ![d](e.png) `[f](g.md)`\n```md\n[h](i.md)\n```\n<img src="j.png"> [k](<l/[m].md>)\n';
+    const page =
+      '[a](b.md#c) ![d](e.png) `[f](g.md)`\n```md\n[h](i.md)\n```\n<img src="j.png"> [k](<l/[m].md>)\n';
     expect(linksIn(page)).toEqual(['b.md#c', 'e.png', 'l/[m].md', 'j.png']);
   });
 });
@@ -25,7 +26,12 @@ describe('the pages of the repository', () => {
 
   it('include the guides, the reference and the READMEs of the packages', () => {
     expect(pages).toEqual(
-      expect.arrayContaining(['README.md', 'docs/guides/sdk.md', 'docs/reference/sdk/client.md', 'packages/cli/README.md']),
+      expect.arrayContaining([
+        'README.md',
+        'docs/guides/sdk.md',
+        'docs/reference/sdk/client.md',
+        'packages/cli/README.md',
+      ]),
     );
   });
 
@@ -40,5 +46,7 @@ function exists(page: string, link: string): boolean {
   const [path = '', anchor] = link.split('#');
   const target = path === '' ? join(root, page) : join(root, page, '..', path);
   if (!existsSync(target)) return false;
-  return anchor === undefined || !target.endsWith('.md') || anchorsIn(readFileSync(target, 'utf8')).has(anchor);
+  return (
+    anchor === undefined || !target.endsWith('.md') || anchorsIn(readFileSync(target, 'utf8')).has(anchor)
+  );
 }

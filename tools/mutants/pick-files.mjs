@@ -8,7 +8,8 @@ import { SetupError } from '../setup/setup-error.mjs';
  * @throws {SetupError} without a path, or if a path names no source file
  */
 export function pickFiles(paths, files) {
-  if (paths.length === 0) throw new SetupError('name the files or folders to mutate: npm run mutants -- packages/sdk/src/core');
+  if (paths.length === 0)
+    throw new SetupError('name the files or folders to mutate: npm run mutants -- packages/sdk/src/core');
   /** @type {Map<string, Set<string>>} */
   const members = new Map();
   for (const path of paths.map((each) => each.replace(/\/$/, ''))) {
@@ -24,5 +25,8 @@ export function pickFiles(paths, files) {
 
 /** @param {string} file */
 function isSource(file) {
-  return /^(packages|apps)\/[^/]+\/src\/.*\.tsx?$/.test(file) && !/\.(test|messages)\.tsx?$|\/testing\/|\/index\.ts$/.test(file);
+  return (
+    /^(packages|apps)\/[^/]+\/src\/.*\.tsx?$/.test(file) &&
+    !/\.(test|messages)\.tsx?$|\/testing\/|\/index\.ts$/.test(file)
+  );
 }

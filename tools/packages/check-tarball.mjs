@@ -18,7 +18,9 @@ export async function checkTarball(root, { folder, tarball, manifest }) {
   const { messages, pkg } = await publint({ pkgDir: folder, pack: false, strict: true });
   const linted = messages.map((message) => formatMessage(message, pkg, { color: false }) ?? message.code);
   const resolved = manifest.exports === undefined ? [] : await typeFaults(root, tarball);
-  return [...findFaults({ manifest, files: readTexts(folder) }), ...linted, ...resolved].map((fault) => `${manifest.name}: ${fault}`);
+  return [...findFaults({ manifest, files: readTexts(folder) }), ...linted, ...resolved].map(
+    (fault) => `${manifest.name}: ${fault}`,
+  );
 }
 
 /**
@@ -41,7 +43,9 @@ async function typeFaults(root, tarball) {
  * @returns {Map<string, string>}
  */
 function readTexts(folder) {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   return new Map(
     files.map(({ parentPath, name }) => {
       const file = join(parentPath, name);

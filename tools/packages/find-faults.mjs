@@ -25,8 +25,12 @@ const UNRELEASED = '0.0.0';
  */
 export function findFaults({ manifest, files }) {
   return [
-    ...REQUIRED.filter((field) => manifest[field] === undefined).map((field) => `package.json has no "${field}"`),
-    ...UNWANTED.filter((field) => manifest[field] !== undefined).map((field) => `package.json has "${field}"`),
+    ...REQUIRED.filter((field) => manifest[field] === undefined).map(
+      (field) => `package.json has no "${field}"`,
+    ),
+    ...UNWANTED.filter((field) => manifest[field] !== undefined).map(
+      (field) => `package.json has "${field}"`,
+    ),
     ...versionFaults(manifest),
     ...entryFaults(manifest, files),
     ...fileFaults(manifest, files),
@@ -44,11 +48,16 @@ function versionFaults({ dependencies, peerDependencies }) {
 
 /** @param {PublishedManifest} manifest @param {ReadonlyMap<string, string>} files */
 function entryFaults({ exports = {}, bin = {} }, files) {
-  const targets = [...Object.values(exports).flatMap((target) => Object.values(target)), ...Object.values(bin)];
+  const targets = [
+    ...Object.values(exports).flatMap((target) => Object.values(target)),
+    ...Object.values(bin),
+  ];
   const conditions = new Set(Object.values(exports).flatMap((target) => Object.keys(target)));
   return [
     ...(conditions.has('postkit-source') ? ['exports have the condition postkit-source'] : []),
-    ...targets.filter((target) => !files.has(target.replace(/^\.\//, ''))).map((target) => `${target} is not in the tarball`),
+    ...targets
+      .filter((target) => !files.has(target.replace(/^\.\//, '')))
+      .map((target) => `${target} is not in the tarball`),
   ];
 }
 
@@ -57,9 +66,13 @@ function fileFaults({ version }, files) {
   const changes = files.get('CHANGELOG.md');
   const isDated = version === UNRELEASED || changes?.includes(`\n## ${version}\n`);
   return [
-    ...['README.md', 'LICENSE'].filter((file) => !files.has(file)).map((file) => `${file} is not in the tarball`),
+    ...['README.md', 'LICENSE']
+      .filter((file) => !files.has(file))
+      .map((file) => `${file} is not in the tarball`),
     ...(isDated ? [] : [`CHANGELOG.md does not name the changes of ${version}`]),
-    ...[...files.keys()].filter((file) => /(^|\/)(src|testing)\/|\.test\./.test(file)).map((file) => `${file} is in the tarball`),
+    ...[...files.keys()]
+      .filter((file) => /(^|\/)(src|testing)\/|\.test\./.test(file))
+      .map((file) => `${file} is in the tarball`),
   ];
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { findFaults } from './find-faults.mjs';
 import { publishedFiles, publishedManifest } from './testing/published-files.ts';
 
-const faults = (fields = {}, files = {}) => findFaults({ manifest: publishedManifest(fields), files: publishedFiles(files) });
+const faults = (fields = {}, files = {}) =>
+  findFaults({ manifest: publishedManifest(fields), files: publishedFiles(files) });
 
 describe('findFaults', () => {
   it('accepts a complete package', () => {
@@ -41,11 +42,14 @@ describe('findFaults', () => {
   });
 
   it('refuses sources and tests', () => {
-    expect(faults({}, { 'dist/core/testing/fake.js': '', 'dist/a.test.js': '', 'src/index.ts': '' })).toHaveLength(3);
+    expect(
+      faults({}, { 'dist/core/testing/fake.js': '', 'dist/a.test.js': '', 'src/index.ts': '' }),
+    ).toHaveLength(3);
   });
 
   it('refuses links of the README to files that are not in the tarball', () => {
-    const readme = '[a](../../docs/a.md) [b](LICENSE) [c](#use) [d](http://plain.example)\n```ts\nlist[0](x)\n```\n';
+    const readme =
+      '[a](../../docs/a.md) [b](LICENSE) [c](#use) [d](http://plain.example)\n```ts\nlist[0](x)\n```\n';
     expect(faults({}, { 'README.md': readme })).toEqual([
       'README.md links to ../../docs/a.md, which is not in the tarball',
       'README.md links to http://plain.example, which is not in the tarball',
@@ -53,7 +57,15 @@ describe('findFaults', () => {
   });
 
   it('refuses imports of packages that the manifest does not name, in code and in types', () => {
-    expect(faults({}, { 'dist/index.js': `import 'eventsource';\n`, 'dist/index.d.ts': `import type { FC } from 'react';\n` })).toEqual([
+    expect(
+      faults(
+        {},
+        {
+          'dist/index.js': `import 'eventsource';\n`,
+          'dist/index.d.ts': `import type { FC } from 'react';\n`,
+        },
+      ),
+    ).toEqual([
       'dist/index.js imports eventsource, which package.json does not name',
       'dist/index.d.ts imports react, which package.json does not name',
     ]);

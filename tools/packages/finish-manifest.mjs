@@ -11,7 +11,11 @@ export function finishManifest(manifest, { dir, address }) {
   const { scripts: _scripts, devDependencies: _devDependencies, exports, ...fields } = manifest;
   return {
     ...fields,
-    ...(exports && { exports: Object.fromEntries(Object.entries(exports).map(([entry, target]) => [entry, withoutSource(target)])) }),
+    ...(exports && {
+      exports: Object.fromEntries(
+        Object.entries(exports).map(([entry, target]) => [entry, withoutSource(target)]),
+      ),
+    }),
     homepage: `${address}/tree/main/${dir}#readme`,
     bugs: { url: `${address}/issues` },
     repository: { type: 'git', url: `git+${address}.git`, directory: dir },

@@ -6,7 +6,9 @@ it('finishManifest removes scripts, development packages and sources, and adds t
   const packed = publishedManifest({
     scripts: { build: 'vite build' },
     devDependencies: { vite: '^8.0.0' },
-    exports: { '.': { 'postkit-source': './src/index.ts', types: './dist/index.d.ts', default: './dist/index.js' } },
+    exports: {
+      '.': { 'postkit-source': './src/index.ts', types: './dist/index.d.ts', default: './dist/index.js' },
+    },
   });
   const address = 'https://code.example/team/postkit';
   expect(finishManifest(packed, { dir: 'packages/sdk', address })).toEqual(

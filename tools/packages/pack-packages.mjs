@@ -21,7 +21,9 @@ import { runQuietly } from './run-quietly.mjs';
 export async function packPackages(root, address) {
   const target = join(root, '.cache/packages');
   rmSync(target, { recursive: true, force: true });
-  return Promise.all(PUBLISHED.map((dir) => pack(root, dir, { address, target: join(target, basename(dir)) })));
+  return Promise.all(
+    PUBLISHED.map((dir) => pack(root, dir, { address, target: join(target, basename(dir)) })),
+  );
 }
 
 /**
@@ -31,20 +33,37 @@ export async function packPackages(root, address) {
  * @returns {Promise<Packed>}
  */
 async function pack(root, dir, { address, target }) {
-  if (!existsSync(join(root, dir, 'dist'))) throw new SetupError(`${dir} is not built. Run \`npm run build\` first.`);
+  if (!existsSync(join(root, dir, 'dist')))
+    throw new SetupError(`${dir} is not built. Run \`npm run build\` first.`);
   mkdirSync(target, { recursive: true });
   const raw = join(target, 'raw.tgz');
-  await runPnpm(root, ['pack', '--out', raw], { cwd: join(root, dir), env: { ...process.env, POSTKIT_PACK: '1' } });
+  await runPnpm(root, ['pack', '--out', raw], {
+    cwd: join(root, dir),
+    env: { ...process.env, POSTKIT_PACK: '1' },
+  });
   await runQuietly('tar', ['-xzf', raw], { cwd: target });
   rmSync(raw);
   const folder = join(target, 'package');
-  const manifest = finishManifest(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')), { dir, address });
+  const manifest = finishManifest(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')), {
+    dir,
+    address,
+  });
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   const readme = readFileSync(join(folder, 'README.md'), 'utf8');
-  writeFileSync(join(folder, 'README.md'), absoluteLinks(readme, { dir, address, tag: `v${manifest.version}` }));
+  writeFileSync(
+    join(folder, 'README.md'),
+    absoluteLinks(readme, { dir, address, tag: `v${manifest.version}` }),
+  );
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   const tarball = `${manifest.name.replace('@', '').replace('/', '-')}-${manifest.version}.tgz`;
-  const fixed = ['--sort=name', '--mtime=@0', '--owner=0', '--group=0', '--numeric-owner', '--use-compress-program=gzip -n'];
+  const fixed = [
+    '--sort=name',
+    '--mtime=@0',
+    '--owner=0',
+    '--group=0',
+    '--numeric-owner',
+    '--use-compress-program=gzip -n',
+  ];
   await runQuietly('tar', [...fixed, '-cf', tarball, 'package'], { cwd: target });
   return { dir, folder, tarball: join(target, tarball), manifest };
 }

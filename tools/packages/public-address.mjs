@@ -8,7 +8,12 @@ export const CHECKED_ADDRESS = 'https://source.invalid/postkit';
  * @returns {string | undefined}
  */
 export function publicAddress(env) {
-  const { POSTKIT_REPOSITORY: own, GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, CI_PROJECT_URL: project } = env;
+  const {
+    POSTKIT_REPOSITORY: own,
+    GITHUB_SERVER_URL: server,
+    GITHUB_REPOSITORY: repository,
+    CI_PROJECT_URL: project,
+  } = env;
   const address = own ?? (server && repository ? `${server}/${repository}` : project);
   return address?.replace(/(\.git)?\/*$/, '');
 }

@@ -18,7 +18,9 @@ export async function publishMissing(root, packed, registry) {
       console.log(`${manifest.name} ${manifest.version} is published already.`);
       continue;
     }
-    await runPnpm(root, ['publish', tarball, '--no-git-checks', '--access', 'public', ...proof, ...target], { cwd: root });
+    await runPnpm(root, ['publish', tarball, '--no-git-checks', '--access', 'public', ...proof, ...target], {
+      cwd: root,
+    });
     console.log(`Published ${manifest.name} ${manifest.version}.`);
   }
 }
@@ -31,7 +33,11 @@ export async function publishMissing(root, packed, registry) {
 async function isPublished(root, release, target) {
   try {
     // `npm run --silent release` would silence the error code too.
-    return (await runQuietly('npm', ['view', release, 'version', '--loglevel=error', ...target], { cwd: root })).trim() !== '';
+    return (
+      (
+        await runQuietly('npm', ['view', release, 'version', '--loglevel=error', ...target], { cwd: root })
+      ).trim() !== ''
+    );
   } catch (error) {
     if (String(error).includes('E404')) return false;
     throw error;

@@ -14,7 +14,9 @@ export async function requireReleasable(root, { env, registry }) {
   const changed = await runQuietly('git', ['status', '--porcelain'], { cwd: root });
   if (changed !== '') throw new SetupError(`Commit or remove these files first:\n${changed.trimEnd()}`);
   if (registry === undefined && !env['ACTIONS_ID_TOKEN_REQUEST_URL'] && !env['SIGSTORE_ID_TOKEN'])
-    throw new SetupError('Provenance needs a CI job that may request id tokens. Release there, or pass --registry to try it.');
+    throw new SetupError(
+      'Provenance needs a CI job that may request id tokens. Release there, or pass --registry to try it.',
+    );
 }
 
 /**
@@ -23,12 +25,17 @@ export async function requireReleasable(root, { env, registry }) {
  * @returns {Promise<string>}
  */
 export async function writeVersions(root) {
-  const notes = readdirSync(join(root, '.changeset')).filter((file) => file.endsWith('.md') && file !== 'README.md');
-  if (notes.length > 0) await runQuietly(join(root, 'node_modules/.bin/changeset'), ['version'], { cwd: root });
+  const notes = readdirSync(join(root, '.changeset')).filter(
+    (file) => file.endsWith('.md') && file !== 'README.md',
+  );
+  if (notes.length > 0)
+    await runQuietly(join(root, 'node_modules/.bin/changeset'), ['version'], { cwd: root });
   const { version } = JSON.parse(readFileSync(join(root, PUBLISHED[0] ?? '', 'package.json'), 'utf8'));
   const tags = await runQuietly('git', ['tag', '--list', `v${version}`], { cwd: root });
-  if (tags !== '') throw new SetupError(`v${version} is released, and .changeset has no note about a later change.`);
-  for (const file of globSync('examples/*/package.json', { cwd: root })) nameVersion(join(root, file), version);
+  if (tags !== '')
+    throw new SetupError(`v${version} is released, and .changeset has no note about a later change.`);
+  for (const file of globSync('examples/*/package.json', { cwd: root }))
+    nameVersion(join(root, file), version);
   return version;
 }
 
@@ -60,5 +67,7 @@ export async function commitVersions(root, version) {
  * @returns {Promise<void>}
  */
 export async function tagVersion(root, version) {
-  await runQuietly('git', ['tag', '--annotate', `v${version}`, '--message', `PostKit ${version}`], { cwd: root });
+  await runQuietly('git', ['tag', '--annotate', `v${version}`, '--message', `PostKit ${version}`], {
+    cwd: root,
+  });
 }

@@ -34,7 +34,10 @@ beforeEach(async () => {
       JSON.stringify({ name: dir.replace('packages', '@postkit'), version: '0.0.0', dependencies }),
     );
   }
-  await folder.write('examples/vite/package.json', '{ "dependencies": { "@postkit/sdk": "^0.0.9", "zod": "^4.0.0" } }\n');
+  await folder.write(
+    'examples/vite/package.json',
+    '{ "dependencies": { "@postkit/sdk": "^0.0.9", "zod": "^4.0.0" } }\n',
+  );
   await folder.write('.changeset/first.md', note('minor', 'Publish the first version\n\nIt has one call.'));
   git('init', '--quiet', '--initial-branch', 'main');
   git('config', 'user.name', 'Test');
@@ -49,21 +52,29 @@ describe('requireReleasable', () => {
   it('refuses uncommitted files', async () => {
     await expect(requireReleasable(root, local)).resolves.toBeUndefined();
     await folder.write('left.txt', '');
-    await expect(requireReleasable(root, local)).rejects.toThrow('Commit or remove these files first:\n?? left.txt');
+    await expect(requireReleasable(root, local)).rejects.toThrow(
+      'Commit or remove these files first:\n?? left.txt',
+    );
   });
 
   it('requires a CI job that can prove the origin of the packages', async () => {
-    await expect(requireReleasable(root, { env: {}, registry: undefined })).rejects.toThrow('Provenance needs a CI job');
+    await expect(requireReleasable(root, { env: {}, registry: undefined })).rejects.toThrow(
+      'Provenance needs a CI job',
+    );
     for (const name of ['ACTIONS_ID_TOKEN_REQUEST_URL', 'SIGSTORE_ID_TOKEN'])
-      await expect(requireReleasable(root, { env: { [name]: 'x' }, registry: undefined })).resolves.toBeUndefined();
+      await expect(
+        requireReleasable(root, { env: { [name]: 'x' }, registry: undefined }),
+      ).resolves.toBeUndefined();
   });
 });
 
 describe('writeVersions', () => {
   it('KIT-010 writes one version and the changelogs from the changesets, and before 1.0 a breaking change is minor', async () => {
     expect(await writeVersions(root)).toBe('0.1.0');
-    for (const dir of PUBLISHED) expect(JSON.parse(readFileSync(join(root, dir, 'package.json'), 'utf8')).version).toBe('0.1.0');
-    const changes = '# @postkit/sdk\n\n## 0.1.0\n\n### Minor Changes\n\n- Publish the first version\n\n  It has one call.\n';
+    for (const dir of PUBLISHED)
+      expect(JSON.parse(readFileSync(join(root, dir, 'package.json'), 'utf8')).version).toBe('0.1.0');
+    const changes =
+      '# @postkit/sdk\n\n## 0.1.0\n\n### Minor Changes\n\n- Publish the first version\n\n  It has one call.\n';
     expect(readFileSync(join(root, 'packages/sdk/CHANGELOG.md'), 'utf8')).toBe(changes);
     expect(readFileSync(join(root, 'packages/cli/CHANGELOG.md'), 'utf8')).toBe(
       '# @postkit/cli\n\n## 0.1.0\n\nNo changes in this release.\n',
@@ -72,7 +83,9 @@ describe('writeVersions', () => {
 
   it('writes the version into the samples, and commits them', async () => {
     await commitVersions(root, await writeVersions(root));
-    expect(git('show', 'HEAD:examples/vite/package.json')).toBe('{ "dependencies": { "@postkit/sdk": "^0.1.0", "zod": "^4.0.0" } }\n');
+    expect(git('show', 'HEAD:examples/vite/package.json')).toBe(
+      '{ "dependencies": { "@postkit/sdk": "^0.1.0", "zod": "^4.0.0" } }\n',
+    );
   });
 
   it('keeps versions that an earlier try wrote, and refuses one that is released', async () => {

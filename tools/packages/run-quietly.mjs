@@ -10,7 +10,11 @@ import { SetupError } from '../setup/setup-error.mjs';
  */
 export function runQuietly(command, args, { cwd, env = process.env, input }) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env, stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+    });
     let out = '';
     let all = '';
     child.stdout?.on('data', (chunk) => {
@@ -21,7 +25,10 @@ export function runQuietly(command, args, { cwd, env = process.env, input }) {
     child.on('error', reject);
     child.on('close', (code, signal) => {
       if (code === 0) resolve(out);
-      else reject(new SetupError(`${[command, ...args].join(' ')} ended with ${code ?? signal}:\n${all.trim()}`));
+      else
+        reject(
+          new SetupError(`${[command, ...args].join(' ')} ended with ${code ?? signal}:\n${all.trim()}`),
+        );
     });
     // A command that ends without reading its input is judged by its exit code.
     child.stdin?.on('error', () => {});

@@ -46,7 +46,12 @@ export function describeShapes(exported) {
   function reaches(given) {
     const schema = unwrap(given);
     if (names.has(schema)) return true;
-    const inner = [schema.def.innerType, schema.def.element, ...(schema.def.options ?? []), ...Object.values(schema.shape ?? {})];
+    const inner = [
+      schema.def.innerType,
+      schema.def.element,
+      ...(schema.def.options ?? []),
+      ...Object.values(schema.shape ?? {}),
+    ];
     return inner.some((each) => each !== undefined && reaches(each));
   }
 
@@ -71,7 +76,9 @@ export function describeShapes(exported) {
   function partOf(schema, others) {
     const fields = Object.entries(schema.shape ?? {});
     if (fields.length < 8) return undefined;
-    const whole = others.find((other) => other !== schema && fields.every(([name, field]) => other.shape?.[name] === field));
+    const whole = others.find(
+      (other) => other !== schema && fields.every(([name, field]) => other.shape?.[name] === field),
+    );
     if (!whole) return undefined;
     const missing = Object.keys(whole.shape ?? {}).filter((name) => !(name in (schema.shape ?? {})));
     return `All fields of ${words(whole)} except ${missing.map((name) => `\`${name}\``).join(', ')}.`;

@@ -19,9 +19,14 @@ export function renderCommands(entries, facts, globals) {
   const sections = entries.map((entry) => {
     const own = facts.filter(({ words }) => words[0] === entry.name);
     if (!('commands' in entry)) return own.map((command) => renderCommand('##', command)).join('\n');
-    return [`## ${entry.name}\n\n${sentence(entry.summary)}\n`, ...own.map((command) => renderCommand('###', command))].join('\n');
+    return [
+      `## ${entry.name}\n\n${sentence(entry.summary)}\n`,
+      ...own.map((command) => renderCommand('###', command)),
+    ].join('\n');
   });
-  return [intro, table(globals.map(([flags, description]) => [code(flags), description])), ...sections].join('\n');
+  return [intro, table(globals.map(([flags, description]) => [code(flags), description])), ...sections].join(
+    '\n',
+  );
 }
 
 /**
@@ -53,6 +58,8 @@ const sentence = (text) => `${text[0]?.toUpperCase()}${text.slice(1)}.`;
 
 /** @param {readonly (readonly string[])[]} rows */
 function table(rows) {
-  const lines = rows.map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`);
+  const lines = rows.map(
+    (cells) => `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`,
+  );
   return `| | |\n| --- | --- |\n${lines.join('\n')}\n`;
 }

@@ -24,7 +24,12 @@ Every operation of a station, written by \`npm run reference\` from the operatio
 `;
 
 /** @type {Readonly<Record<string, string>>} */
-const answers = { none: 'nothing', file: 'a file', redirect: 'a redirect', stream: 'a stream of events (`text/event-stream`)' };
+const answers = {
+  none: 'nothing',
+  file: 'a file',
+  redirect: 'a redirect',
+  stream: 'a stream of events (`text/event-stream`)',
+};
 
 /** @type {Readonly<Record<string, string>>} */
 const hosts = {
@@ -47,11 +52,18 @@ export function renderReference({ domains, exported, liveEvents, notesOf }) {
   const sections = Object.entries(domains).map(([domain, operations]) => {
     const notes = notesOf(domain);
     const calls = Object.values(operations).map((operation) => renderOperation(operation, shapes, notes));
-    const used = Object.values(operations).flatMap(({ response, body }) => [response, body].flatMap((schema) => namedIn(schema, shapes)));
+    const used = Object.values(operations).flatMap(({ response, body }) =>
+      [response, body].flatMap((schema) => namedIn(schema, shapes)),
+    );
     const fresh = used.filter((schema, index) => used.indexOf(schema) === index && !rendered.has(schema));
     for (const schema of fresh) rendered.add(schema);
     const events = domain === 'live' ? [renderEvents(liveEvents, shapes)] : [];
-    return [`## ${domain}`, ...calls, ...events, ...fresh.map((schema) => renderShape(schema, shapes, notes, [...rendered]))].join('\n\n');
+    return [
+      `## ${domain}`,
+      ...calls,
+      ...events,
+      ...fresh.map((schema) => renderShape(schema, shapes, notes, [...rendered])),
+    ].join('\n\n');
   });
   return `${[HEAD.trimEnd(), contents.join('\n'), ...sections].join('\n\n')}\n`;
 }
@@ -64,7 +76,21 @@ export function renderReference({ domains, exported, liveEvents, notesOf }) {
  * @param {ReadonlyMap<string, string>} notes
  */
 function renderOperation(operation, shapes, notes) {
-  const { id, summary, method, path, query, body, bodyKind, response, responseKind, success, errors, access, host } = operation;
+  const {
+    id,
+    summary,
+    method,
+    path,
+    query,
+    body,
+    bodyKind,
+    response,
+    responseKind,
+    success,
+    errors,
+    access,
+    host,
+  } = operation;
   const isInline = (/** @type {Schema} */ schema) => schema.shape !== undefined && !shapes.nameOf(schema);
   const facts = [
     `- Access: ${describeAccess(access)}`,
@@ -134,7 +160,12 @@ function renderShape(schema, shapes, notes, rendered) {
 function namedIn(given, shapes) {
   if (!given) return [];
   const schema = unwrap(given);
-  const inner = [schema.def.innerType, schema.def.element, ...(schema.def.options ?? []), ...Object.values(schema.shape ?? {})];
+  const inner = [
+    schema.def.innerType,
+    schema.def.element,
+    ...(schema.def.options ?? []),
+    ...Object.values(schema.shape ?? {}),
+  ];
   const below = inner.flatMap((each) => (each ? namedIn(each, shapes) : []));
   return shapes.names.has(schema) ? [schema, ...below] : below;
 }

@@ -3,19 +3,37 @@ import * as schema from '../../packages/sdk/src/schema/index.ts';
 import { readContract } from './read-contract.mjs';
 import { renderReference, type Contract } from './render-reference.mjs';
 
-const { operations, tagOperations, connectionOperations, liveOperations, episodeOperations, tag, episode, episodeSummary, connection } =
-  schema;
+const {
+  operations,
+  tagOperations,
+  connectionOperations,
+  liveOperations,
+  episodeOperations,
+  tag,
+  episode,
+  episodeSummary,
+  connection,
+} = schema;
 
 function render(domains: object, exported: object, notes: Iterable<readonly [string, string]> = []): string {
-  return renderReference({ domains, exported, liveEvents: schema.liveEvents, notesOf: () => new Map(notes) } as unknown as Contract);
+  return renderReference({
+    domains,
+    exported,
+    liveEvents: schema.liveEvents,
+    notesOf: () => new Map(notes),
+  } as unknown as Contract);
 }
 
 describe('renderReference', () => {
   it('renders the address, access, input and response of an operation', () => {
-    const page = render({ tags: { list: tagOperations.list, update: tagOperations.update } }, { tag, tagInput: schema.tagInput }, [
-      ['name', 'A|B'],
-    ]);
-    expect(page).toContain('### tags.list\n\nList the station’s tags by name, ignoring case.\n\n`GET /{station}/api/v1/playlistcategory/`');
+    const page = render(
+      { tags: { list: tagOperations.list, update: tagOperations.update } },
+      { tag, tagInput: schema.tagInput },
+      [['name', 'A|B']],
+    );
+    expect(page).toContain(
+      '### tags.list\n\nList the station’s tags by name, ignoring case.\n\n`GET /{station}/api/v1/playlistcategory/`',
+    );
     expect(page).toContain('- Access: users of the station, licensed for full or podcast');
     expect(page).toContain('- Response: 200, a page (`meta`) of `objects`: list of [`tag`](#tag-shape)');
     expect(page).toContain('- Body: [`tagInput`](#taginput-shape)');

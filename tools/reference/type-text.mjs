@@ -1,7 +1,12 @@
 /** @import { JsonSchema } from './zod-schema.mjs' */
 
 /** @type {Readonly<Record<string, string>>} */
-const formats = { uuid: 'UUID', date: 'date `YYYY-MM-DD`', email: 'email address', uri: 'http or https address' };
+const formats = {
+  uuid: 'UUID',
+  date: 'date `YYYY-MM-DD`',
+  email: 'email address',
+  uri: 'http or https address',
+};
 
 /**
  * Returns a type as text for a table cell.
@@ -12,7 +17,8 @@ export function typeText(schema) {
   if (schema.anyOf) return unionText(schema.anyOf);
   if (schema.const !== undefined) return code(schema.const);
   if (schema.enum) return schema.enum.map(code).join(', ');
-  if (schema.type === 'array') return `list of ${typeText(schema.items ?? {})}${limits(schema.minItems, schema.maxItems, ' entries')}`;
+  if (schema.type === 'array')
+    return `list of ${typeText(schema.items ?? {})}${limits(schema.minItems, schema.maxItems, ' entries')}`;
   if (schema.type === 'object') return objectText(schema);
   if (schema.type === 'string') return stringText(schema);
   if (schema.type === 'integer' || schema.type === 'number') return numberText(schema);
@@ -27,7 +33,9 @@ function unionText(options) {
     if (first.type === 'integer' || first.type === 'number') return typeText(first);
     if (first.type === 'boolean') return '`true`, `false`';
   }
-  return options.map((option) => (option.type === 'null' ? '`null`' : option.const === '' ? 'empty' : typeText(option))).join(' or ');
+  return options
+    .map((option) => (option.type === 'null' ? '`null`' : option.const === '' ? 'empty' : typeText(option)))
+    .join(' or ');
 }
 
 /** @param {JsonSchema} schema */

@@ -13,7 +13,10 @@ describe('typeText', () => {
     [{ type: 'integer', minimum: 0, maximum: most }, 'whole number, at least 0'],
     [{ enum: ['ASC', 'DESC'] }, '`ASC`, `DESC`'],
     [{ const: 0 }, '`0`'],
-    [{ type: 'array', items: { type: 'integer' }, maxItems: 100 }, 'list of whole number, at most 100 entries'],
+    [
+      { type: 'array', items: { type: 'integer' }, maxItems: 100 },
+      'list of whole number, at most 100 entries',
+    ],
     [{ type: 'object', properties: { left: {}, top: {} } }, '{ `left`, `top` }'],
     [{ type: 'object', additionalProperties: {} }, 'object of any fields'],
     [{ anyOf: [{ type: 'string' }, { type: 'null' }] }, 'text or `null`'],

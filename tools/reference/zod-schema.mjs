@@ -32,5 +32,10 @@ export function unwrap(schema) {
  */
 export function isJsonText(schema) {
   const { type, in: from, out: to } = schema.def;
-  return type === 'pipe' && from?.def.type === 'string' && to !== undefined && ['object', 'array', 'record'].includes(to.def.type);
+  return (
+    type === 'pipe' &&
+    from?.def.type === 'string' &&
+    to !== undefined &&
+    ['object', 'array', 'record'].includes(to.def.type)
+  );
 }

@@ -25,7 +25,13 @@ export function isTestFile(file) {
 export function collectTitles(file, text) {
   // Parsing every test of the workspace takes seconds; most name no requirement.
   if (!/[A-Z]+-\d{3}/.test(text)) return [];
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const source = ts.createSourceFile(
+    file,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   /** @type {NamedTest[]} */
   const named = [];
   /**
@@ -69,7 +75,9 @@ function idsOfRows(each) {
   if (!rows || !ts.isArrayLiteralExpression(rows)) return [];
   return rows.elements.flatMap((row) => {
     const [first] = ts.isArrayLiteralExpression(row) ? row.elements : [];
-    return first && ts.isStringLiteralLike(first) && /^[A-Z]+-\d{3}( [A-Z]+-\d{3})*$/.test(first.text) ? [first.text.split(' ')] : [];
+    return first && ts.isStringLiteralLike(first) && /^[A-Z]+-\d{3}( [A-Z]+-\d{3})*$/.test(first.text)
+      ? [first.text.split(' ')]
+      : [];
   });
 }
 
@@ -95,7 +103,8 @@ function titleOf(call, source) {
 function roleOf(callee) {
   if (ts.isCallExpression(callee)) return roleOf(callee.expression);
   if (ts.isTaggedTemplateExpression(callee)) return roleOf(callee.tag);
-  if (ts.isPropertyAccessExpression(callee)) return callee.name.text === 'describe' ? 'describe' : roleOf(callee.expression);
+  if (ts.isPropertyAccessExpression(callee))
+    return callee.name.text === 'describe' ? 'describe' : roleOf(callee.expression);
   if (!ts.isIdentifier(callee)) return undefined;
   if (callee.text === 'describe') return 'describe';
   return callee.text === 'it' || callee.text === 'test' ? 'test' : undefined;

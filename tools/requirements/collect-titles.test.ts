@@ -14,7 +14,9 @@ describe('collectTitles', () => {
   });
 
   it('accepts commas and a colon after ids', () => {
-    expect(collectTitles('a.test.ts', `test("${one}, ${two}: refused", run);`)).toMatchObject([{ ids: [one, two], sentence: 'refused' }]);
+    expect(collectTitles('a.test.ts', `test("${one}, ${two}: refused", run);`)).toMatchObject([
+      { ids: [one, two], sentence: 'refused' },
+    ]);
   });
 
   it('puts the names of describes in front', () => {
@@ -41,7 +43,9 @@ describe('collectTitles', () => {
   });
 
   it('ignores ids within a title, in comments, in other calls and in describe', () => {
-    expect(sentences(`// ${one}\nlog('${one} x');\ndescribe('${one} x', () => { it('as ${one} says', run); });`)).toEqual([]);
+    expect(
+      sentences(`// ${one}\nlog('${one} x');\ndescribe('${one} x', () => { it('as ${one} says', run); });`),
+    ).toEqual([]);
   });
 
   it('reads escaped quotes as quotes', () => {
@@ -49,7 +53,9 @@ describe('collectTitles', () => {
   });
 
   it('reads JSX', () => {
-    expect(collectTitles('a.test.tsx', `it('${one} draws', () => render(<Tag<string> name="a" />));`)).toHaveLength(1);
+    expect(
+      collectTitles('a.test.tsx', `it('${one} draws', () => render(<Tag<string> name="a" />));`),
+    ).toHaveLength(1);
   });
 });
 

@@ -12,7 +12,10 @@ const MOST_IDS = 3;
  */
 export function malformedLines(pages) {
   return pages.flatMap(({ file, malformed }) =>
-    malformed.map(({ line, text }) => `${file}:${line}: not like "- **AUTH-001** (e2e) …" with the page's prefix: ${text}`),
+    malformed.map(
+      ({ line, text }) =>
+        `${file}:${line}: not like "- **AUTH-001** (e2e) …" with the page's prefix: ${text}`,
+    ),
   );
 }
 
@@ -44,7 +47,9 @@ export function unknownIds(pages, tests, decisions) {
   const known = new Set(pages.flatMap(({ requirements }) => requirements.map(({ id }) => id)));
   const mentioned = [...new Set(decisions.text.match(/\b[A-Z]+-\d{3}\b/g))];
   return [
-    ...tests.flatMap(({ ids, file, line }) => ids.filter((id) => !known.has(id)).map((id) => `${file}:${line}: docs/spec has no ${id}`)),
+    ...tests.flatMap(({ ids, file, line }) =>
+      ids.filter((id) => !known.has(id)).map((id) => `${file}:${line}: docs/spec has no ${id}`),
+    ),
     ...mentioned.filter((id) => !known.has(id)).map((id) => `${decisions.file}: docs/spec has no ${id}`),
   ];
 }
@@ -57,5 +62,8 @@ export function unknownIds(pages, tests, decisions) {
 export function crowdedTitles(tests) {
   return tests
     .filter(({ ids }) => ids.length > MOST_IDS)
-    .map(({ ids, file, line }) => `${file}:${line}: the title names ${ids.length} requirements; split the test, ${MOST_IDS} at most`);
+    .map(
+      ({ ids, file, line }) =>
+        `${file}:${line}: the title names ${ids.length} requirements; split the test, ${MOST_IDS} at most`,
+    );
 }

@@ -43,6 +43,8 @@ describe('crowdedTitles', () => {
   it('allows three ids in a title and no more', () => {
     const ids = ['DOOR-001', 'DOOR-002', 'DOOR-003'];
     expect(crowdedTitles([named(...ids)])).toEqual([]);
-    expect(crowdedTitles([named(...ids, 'DOOR-004')])).toEqual(['a.test.ts:7: the title names 4 requirements; split the test, 3 at most']);
+    expect(crowdedTitles([named(...ids, 'DOOR-004')])).toEqual([
+      'a.test.ts:7: the title names 4 requirements; split the test, 3 at most',
+    ]);
   });
 });

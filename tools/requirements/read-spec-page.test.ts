@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { isSpecPage, readSpecPage } from './read-spec-page.mjs';
 
-const read = (...lines: string[]) => readSpecPage('docs/spec/sign-in.md', ['# Sign-in', '', ...lines].join('\n'));
+const read = (...lines: string[]) =>
+  readSpecPage('docs/spec/sign-in.md', ['# Sign-in', '', ...lines].join('\n'));
 
 describe('readSpecPage', () => {
   it('reads the id, the kind of check and the words of each line', () => {
     expect(
-      read('Introduction.', '', '## Credentials', '', '- **DOOR-001** (e2e) The first.', '- **DOOR-002** (visual) The second.'),
+      read(
+        'Introduction.',
+        '',
+        '## Credentials',
+        '',
+        '- **DOOR-001** (e2e) The first.',
+        '- **DOOR-002** (visual) The second.',
+      ),
     ).toEqual({
       file: 'docs/spec/sign-in.md',
       title: 'Sign-in',
@@ -35,7 +43,12 @@ describe('readSpecPage', () => {
 
 describe('isSpecPage', () => {
   it('accepts pages of requirements, and neither the introduction nor the decisions', () => {
-    const files = ['docs/spec/sign-in.md', 'docs/spec/README.md', 'docs/spec/decisions.md', 'docs/decisions.md'];
+    const files = [
+      'docs/spec/sign-in.md',
+      'docs/spec/README.md',
+      'docs/spec/decisions.md',
+      'docs/decisions.md',
+    ];
     expect(files.filter(isSpecPage)).toEqual(['docs/spec/sign-in.md']);
   });
 });

@@ -23,7 +23,8 @@ export function renderIndex(pages, tests, toRoot) {
 
   const all = pages.flatMap(({ requirements }) => requirements);
   const rows = pages.map(
-    ({ title, file, requirements }) => `| [${title}](${toRoot}${file}) | ${requirements.filter(isNamed).length} | ${requirements.length} |`,
+    ({ title, file, requirements }) =>
+      `| [${title}](${toRoot}${file}) | ${requirements.filter(isNamed).length} | ${requirements.length} |`,
   );
   const missing = all.filter((requirement) => !isNamed(requirement)).map(requirementLine);
   const sections = pages.map(({ title, requirements }) => {

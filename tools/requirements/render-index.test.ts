@@ -12,12 +12,20 @@ describe('renderIndex', () => {
   it('counts, then lists the requirements that no test names', () => {
     const page = renderIndex(pages, [named('signs in', 'DOOR-001')], '../../');
     expect(page).toContain('Tests name 1 of 3 requirements.');
-    expect(page).toContain('| [Sign-in](../../docs/spec/sign-in.md) | 1 | 2 |\n| [Tags](../../docs/spec/tags.md) | 0 | 1 |');
-    expect(page).toContain('## Named by no test\n\n- **DOOR-002** (unit) Two.\n- **ROOM-001** (e2e) Three.\n\n## Sign-in');
+    expect(page).toContain(
+      '| [Sign-in](../../docs/spec/sign-in.md) | 1 | 2 |\n| [Tags](../../docs/spec/tags.md) | 0 | 1 |',
+    );
+    expect(page).toContain(
+      '## Named by no test\n\n- **DOOR-002** (unit) Two.\n- **ROOM-001** (e2e) Three.\n\n## Sign-in',
+    );
   });
 
   it('lists the tests of each requirement with links', () => {
-    const page = renderIndex(pages, [named('signs in', 'DOOR-001', 'DOOR-002'), named('signs out', 'DOOR-002')], '../../');
+    const page = renderIndex(
+      pages,
+      [named('signs in', 'DOOR-001', 'DOOR-002'), named('signs out', 'DOOR-002')],
+      '../../',
+    );
     expect(page).toContain(
       [
         '## Sign-in\n',
@@ -31,10 +39,14 @@ describe('renderIndex', () => {
   });
 
   it('says so when tests name every requirement', () => {
-    expect(renderIndex(pages, [named('all', 'DOOR-001', 'DOOR-002', 'ROOM-001')], '')).toContain('## Named by no test\n\nNone.');
+    expect(renderIndex(pages, [named('all', 'DOOR-001', 'DOOR-002', 'ROOM-001')], '')).toContain(
+      '## Named by no test\n\nNone.',
+    );
   });
 
   it('escapes the marks of a title', () => {
-    expect(renderIndex(pages, [named('draws <b> [x]', 'DOOR-001')], '')).toContain('[draws \\<b\\> \\[x\\]](');
+    expect(renderIndex(pages, [named('draws <b> [x]', 'DOOR-001')], '')).toContain(
+      '[draws \\<b\\> \\[x\\]](',
+    );
   });
 });

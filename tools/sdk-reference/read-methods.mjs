@@ -18,7 +18,10 @@ const FLAGS = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuot
  */
 export function methodsOf(declaration, checker) {
   const members = [...declaration.members].filter(isCallable);
-  return members.map((member) => ({ ...callable(member, checker), operations: operationsIn(member, members) }));
+  return members.map((member) => ({
+    ...callable(member, checker),
+    operations: operationsIn(member, members),
+  }));
 }
 
 /**
@@ -79,9 +82,12 @@ function operationsIn(node, siblings) {
   const found = new Set();
   /** @param {ts.Node} inner */
   const visit = (inner) => {
-    if (ts.isPropertyAccessExpression(inner) && inner.expression.getText().endsWith('Operations')) found.add(inner.getText());
+    if (ts.isPropertyAccessExpression(inner) && inner.expression.getText().endsWith('Operations'))
+      found.add(inner.getText());
     if (ts.isPropertyAccessExpression(inner) && inner.expression.kind === ts.SyntaxKind.ThisKeyword) {
-      const called = siblings.find((sibling) => sibling !== node && sibling.name?.getText() === inner.name.text);
+      const called = siblings.find(
+        (sibling) => sibling !== node && sibling.name?.getText() === inner.name.text,
+      );
       if (called) for (const one of operationsIn(called, siblings)) found.add(one);
     }
     if (ts.isElementAccessExpression(inner)) visitTable(inner.expression);
@@ -90,7 +96,8 @@ function operationsIn(node, siblings) {
   /** A constant of the file that chooses the operation. @param {ts.Expression} name */
   const visitTable = (name) => {
     for (const statement of name.getSourceFile().statements.filter(ts.isVariableStatement)) {
-      for (const one of statement.declarationList.declarations) if (one.name.getText() === name.getText()) ts.forEachChild(one, visit);
+      for (const one of statement.declarationList.declarations)
+        if (one.name.getText() === name.getText()) ts.forEachChild(one, visit);
     }
   };
   visit(node);
@@ -99,7 +106,8 @@ function operationsIn(node, siblings) {
 
 /** @param {ts.Node} member @returns {member is ts.MethodDeclaration | ts.MethodSignature | ts.GetAccessorDeclaration} */
 function isCallable(member) {
-  const isMethod = ts.isMethodDeclaration(member) || ts.isMethodSignature(member) || ts.isGetAccessorDeclaration(member);
+  const isMethod =
+    ts.isMethodDeclaration(member) || ts.isMethodSignature(member) || ts.isGetAccessorDeclaration(member);
   return isMethod && !ts.isPrivateIdentifier(member.name);
 }
 

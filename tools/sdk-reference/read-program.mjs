@@ -25,19 +25,31 @@ export const ENTRIES = {
  */
 export function readProgram() {
   const config = join(sourceFolder, '../tsconfig.json');
-  const { options } = ts.parseJsonConfigFileContent(ts.readConfigFile(config, ts.sys.readFile).config, ts.sys, dirname(config));
+  const { options } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(config, ts.sys.readFile).config,
+    ts.sys,
+    dirname(config),
+  );
   const entries = Object.values(ENTRIES).map((file) => join(sourceFolder, file));
   const program = ts.createProgram(entries, options);
   const checker = program.getTypeChecker();
   const exportsOf = (/** @type {string} */ entry) => {
     const source = /** @type {ts.SourceFile} */ (program.getSourceFile(join(sourceFolder, entry)));
-    const symbols = checker.getExportsOfModule(/** @type {ts.Symbol} */ (checker.getSymbolAtLocation(source)));
-    return symbols.map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol));
+    const symbols = checker.getExportsOfModule(
+      /** @type {ts.Symbol} */ (checker.getSymbolAtLocation(source)),
+    );
+    return symbols.map((symbol) =>
+      symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
+    );
   };
   const own = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(sourceFolder));
-  const exported = Object.values(ENTRIES).flatMap((entry) => exportsOf(entry).flatMap((symbol) => symbol.declarations ?? []));
+  const exported = Object.values(ENTRIES).flatMap((entry) =>
+    exportsOf(entry).flatMap((symbol) => symbol.declarations ?? []),
+  );
   const all = own.flatMap((source) => source.statements.filter((statement) => isDeclared(statement)));
-  const declarations = new Map([...all, ...exported.filter(isDeclared)].map((one) => [one.name?.text ?? '', one]));
+  const declarations = new Map(
+    [...all, ...exported.filter(isDeclared)].map((one) => [one.name?.text ?? '', one]),
+  );
   return { checker, exportsOf, declarations };
 }
 

@@ -40,7 +40,8 @@ export function typeFact(name, declaration, checker) {
     const { fields, rest } = shapeOf(declaration.type, '');
     return { name, file, note, text: fields.length > 0 && rest === 'object' ? '' : rest, fields };
   }
-  if (!ts.isInterfaceDeclaration(declaration) && !ts.isClassDeclaration(declaration)) return { name, file, note, text: '', fields: [] };
+  if (!ts.isInterfaceDeclaration(declaration) && !ts.isClassDeclaration(declaration))
+    return { name, file, note, text: '', fields: [] };
   const properties = checker.getPropertiesOfType(checker.getTypeAtLocation(declaration));
   const fields = properties.flatMap((symbol) => {
     const [member] = symbol.declarations ?? [];
@@ -52,7 +53,11 @@ export function typeFact(name, declaration, checker) {
 /** @param {ts.Declaration} member @returns {member is ts.PropertySignature | ts.PropertyDeclaration} */
 function isField(member) {
   const isOwn = member.getSourceFile().fileName.includes('packages/sdk/src');
-  return isOwn && (ts.isPropertySignature(member) || ts.isPropertyDeclaration(member)) && !ts.isComputedPropertyName(member.name);
+  return (
+    isOwn &&
+    (ts.isPropertySignature(member) || ts.isPropertyDeclaration(member)) &&
+    !ts.isComputedPropertyName(member.name)
+  );
 }
 
 /**
@@ -66,9 +71,15 @@ function fieldsOf(member, prefix) {
   const { text: note } = docOf(member);
   const { fields, rest } = member.type
     ? shapeOf(member.type, name)
-    : { fields: [], rest: withoutComments((ts.isPropertyDeclaration(member) && member.initializer?.getText()) || '') };
+    : {
+        fields: [],
+        rest: withoutComments((ts.isPropertyDeclaration(member) && member.initializer?.getText()) || ''),
+      };
   const isOptional = member.questionToken !== undefined;
-  return [{ name, type: isOptional ? rest.replace(/ \| undefined$/, '') : rest, isOptional, note }, ...fields];
+  return [
+    { name, type: isOptional ? rest.replace(/ \| undefined$/, '') : rest, isOptional, note },
+    ...fields,
+  ];
 }
 
 /**
@@ -82,7 +93,8 @@ function shapeOf(type, name) {
   const literals = [];
   /** @param {ts.Node} node @param {string} path */
   const visit = (node, path) => {
-    if (ts.isTypeLiteralNode(node) && node.members.every(ts.isPropertySignature)) literals.push({ node, path });
+    if (ts.isTypeLiteralNode(node) && node.members.every(ts.isPropertySignature))
+      literals.push({ node, path });
     else if (ts.isArrayTypeNode(node)) visit(node.elementType, `${path}[]`);
     else if (ts.isTypeReferenceNode(node) && node.typeName.getText() === 'Record') {
       ts.forEachChild(node, (child) => visit(child, `${path}[key]`));
@@ -92,7 +104,9 @@ function shapeOf(type, name) {
   let rest = withoutComments(type.getText());
   for (const { node } of literals) rest = rest.replace(withoutComments(node.getText()), 'object');
   const fields = literals.flatMap(({ node, path }) =>
-    node.members.filter(ts.isPropertySignature).flatMap((member) => fieldsOf(member, path === '' ? '' : `${path}.`)),
+    node.members
+      .filter(ts.isPropertySignature)
+      .flatMap((member) => fieldsOf(member, path === '' ? '' : `${path}.`)),
   );
   return { fields, rest };
 }

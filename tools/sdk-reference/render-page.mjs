@@ -33,7 +33,9 @@ export function renderPages(pages) {
 /** @param {readonly Page[]} pages */
 function renderIndex(pages) {
   const rows = pages.map(({ slug, title, intro, entries }) => {
-    const links = entries.map((entry) => `[${entry.facts.name}](${slug}.md#${anchorsOf(entries).get(entry)})`);
+    const links = entries.map(
+      (entry) => `[${entry.facts.name}](${slug}.md#${anchorsOf(entries).get(entry)})`,
+    );
     const name = title.startsWith('client.') ? code(title) : title;
     return `| [${name}](${slug}.md) | ${cell(intro)} | ${links.join(' · ')} |`;
   });
@@ -77,20 +79,25 @@ function renderEntry({ call, facts: { name, doc, params, result }, operations },
   const shown = params?.filter((param) => param.type !== '') ?? [];
   const rows = shown.map((param) => {
     const isUsual = param.type === 'CallOptions';
-    const note = param.note || (isUsual ? 'Signal, timeout, retries, headers.' : (PARAMETERS[param.name] ?? ''));
+    const note =
+      param.note || (isUsual ? 'Signal, timeout, retries, headers.' : (PARAMETERS[param.name] ?? ''));
     return `| \`${param.name}\`${param.isOptional ? ' (optional)' : ''} | ${text(param.type)} | ${cell(note)} |`;
   });
   const codes = [...new Set(operations.flatMap(({ errors }) => errors))].toSorted((a, b) => a - b);
   const resolved = /^Promise<([\s\S]+)>$/.exec(result)?.[1];
   const facts = [
     `- ${params === null ? 'Is' : resolved ? 'Resolves to' : 'Returns'}: ${resolved === 'void' ? 'nothing' : text(resolved ?? result)}`,
-    ...[...new Set(operations.map(({ access }) => describeAccess(access)))].map((access) => `- Permission: ${access}`),
+    ...[...new Set(operations.map(({ access }) => describeAccess(access)))].map(
+      (access) => `- Permission: ${access}`,
+    ),
     ...(codes.length > 0 ? [`- Errors: \`HttpError\` ${codes.join(', ')}`] : []),
     ...doc.throws.map((thrown) => `- Throws: ${thrown.replaceAll(/\b[A-Z]\w+Error\b/g, '`$&`')}`),
     ...operations.map(({ method, path }) => `- Request: \`${method} ${path}\``),
   ];
   const signature =
-    params === null ? call : `${call}(${shown.map(({ name: own, isOptional }) => `${own}${isOptional ? '?' : ''}`).join(', ')})`;
+    params === null
+      ? call
+      : `${call}(${shown.map(({ name: own, isOptional }) => `${own}${isOptional ? '?' : ''}`).join(', ')})`;
   return [
     `## ${name}`,
     '',
@@ -112,7 +119,8 @@ function renderEntry({ call, facts: { name, doc, params, result }, operations },
  */
 function renderType({ name, note, text: type, fields }, text, level) {
   const rows = fields.map(
-    (field) => `| \`${field.name}\`${field.isOptional ? ' (optional)' : ''} | ${text(field.type)} | ${cell(field.note)} |`,
+    (field) =>
+      `| \`${field.name}\`${field.isOptional ? ' (optional)' : ''} | ${text(field.type)} | ${cell(field.note)} |`,
   );
   return [
     `${level} ${name}`,
@@ -165,12 +173,15 @@ function linked(type, homes, slug) {
     .split(/\b([A-Z]\w+)\b/)
     .map((part, index) => {
       const home = index % 2 === 1 ? homes.get(part) : undefined;
-      return home ? `[${code(part)}](${home.startsWith(`${slug}.md#`) ? home.slice(home.indexOf('#')) : home})` : part;
+      return home
+        ? `[${code(part)}](${home.startsWith(`${slug}.md#`) ? home.slice(home.indexOf('#')) : home})`
+        : part;
     })
     .reduce((/** @type {string[]} */ parts, part) => {
       const isLink = part.startsWith('[`');
       const last = parts.at(-1);
-      if (!isLink && last !== undefined && !last.startsWith('[`')) return [...parts.slice(0, -1), last + part];
+      if (!isLink && last !== undefined && !last.startsWith('[`'))
+        return [...parts.slice(0, -1), last + part];
       return [...parts, part];
     }, [])
     .filter((part) => part !== '')

@@ -23,8 +23,12 @@ const HOMES = { core: 'client', public: 'public', webhooks: 'verify-webhooks', l
 export function readPages() {
   const program = readProgram();
   const pages = [clientPage(program), ...resourcePages(program), ...entryPages(program), sharedPage()];
-  const facts = new Map([...program.declarations].map(([name, one]) => [name, typeFact(name, one, program.checker)]));
-  const exported = Object.values(ENTRIES).flatMap((entry) => program.exportsOf(entry).map(({ name }) => name));
+  const facts = new Map(
+    [...program.declarations].map(([name, one]) => [name, typeFact(name, one, program.checker)]),
+  );
+  const exported = Object.values(ENTRIES).flatMap((entry) =>
+    program.exportsOf(entry).map(({ name }) => name),
+  );
   for (const [name, one] of program.declarations) if (isLeftOut(name, one, exported)) facts.delete(name);
   const texts = pages.flatMap(({ entries }) =>
     entries.flatMap(({ facts: { params, result } }) => [result, ...(params ?? []).map(({ type }) => type)]),
@@ -51,12 +55,19 @@ function isLeftOut(name, declaration, exported) {
 
 /** @param {Program} program @returns {Page} */
 function clientPage({ checker, exportsOf, declarations }) {
-  const functions = exportsOf(ENTRIES['@postkit/sdk']).flatMap(({ declarations: all }) => (all ?? []).filter(ts.isFunctionDeclaration));
+  const functions = exportsOf(ENTRIES['@postkit/sdk']).flatMap(({ declarations: all }) =>
+    (all ?? []).filter(ts.isFunctionDeclaration),
+  );
   const entries = functions.map((node) => entryOf('', callable(node, checker)));
   const client = interfaceOf(declarations, 'PostKitClient');
   const transport = interfaceOf(declarations, 'Transport');
   return {
-    ...page('client', 'The client', 'Creating a client, its transport, uploads in parts, and errors.', '@postkit/sdk'),
+    ...page(
+      'client',
+      'The client',
+      'Creating a client, its transport, uploads in parts, and errors.',
+      '@postkit/sdk',
+    ),
     entries: [
       ...entries,
       ...methodsOf(client, checker).map((facts) => entryOf('client.', facts)),
@@ -71,7 +82,12 @@ function resourcePages({ checker, declarations }) {
   return [...client.members].filter(ts.isPropertySignature).flatMap((member) => {
     const name = member.name.getText();
     const declaration = declarations.get(/^\w+/.exec(member.type?.getText() ?? '')?.[0] ?? '');
-    if (!declaration || name === 'transport' || !(ts.isClassDeclaration(declaration) || ts.isInterfaceDeclaration(declaration))) return [];
+    if (
+      !declaration ||
+      name === 'transport' ||
+      !(ts.isClassDeclaration(declaration) || ts.isInterfaceDeclaration(declaration))
+    )
+      return [];
     const entries = methodsOf(declaration, checker).map((facts) => entryOf(`client.${name}.`, facts));
     return [{ ...page(kebab(name), `client.${name}`, docOf(declaration).text, '@postkit/sdk'), entries }];
   });
@@ -95,8 +111,14 @@ function entryPages({ checker, exportsOf, declarations }) {
       ...page('public', 'The public client', publicIntro, '@postkit/sdk/public'),
       entries: [...functionsOf('@postkit/sdk/public'), ...publicMethods],
     },
-    { ...page('verify-webhooks', 'Verify webhooks', webhookIntro, '@postkit/sdk/webhooks'), entries: functionsOf('@postkit/sdk/webhooks') },
-    { ...page('words', 'Words of transcripts', wordsIntro, '@postkit/sdk/words'), entries: functionsOf('@postkit/sdk/words') },
+    {
+      ...page('verify-webhooks', 'Verify webhooks', webhookIntro, '@postkit/sdk/webhooks'),
+      entries: functionsOf('@postkit/sdk/webhooks'),
+    },
+    {
+      ...page('words', 'Words of transcripts', wordsIntro, '@postkit/sdk/words'),
+      entries: functionsOf('@postkit/sdk/words'),
+    },
   ];
 }
 
@@ -121,7 +143,9 @@ function page(slug, title, intro, imports) {
 
 /** @param {string} prefix @param {Method} facts @returns {Entry} */
 function entryOf(prefix, facts) {
-  const tables = /** @type {Readonly<Record<string, Readonly<Record<string, Operation>>>>} */ (/** @type {unknown} */ (schema));
+  const tables = /** @type {Readonly<Record<string, Readonly<Record<string, Operation>>>>} */ (
+    /** @type {unknown} */ (schema)
+  );
   const operations = facts.operations.map((path) => {
     const [table = '', verb = ''] = path.split('.');
     const operation = tables[table]?.[verb];
@@ -134,7 +158,8 @@ function entryOf(prefix, facts) {
 /** @param {Program['declarations']} declarations @param {string} name */
 function interfaceOf(declarations, name) {
   const found = declarations.get(name);
-  if (!found || !ts.isInterfaceDeclaration(found)) throw new Error(`The SDK has no interface ${name} (${found && fileOf(found)})`);
+  if (!found || !ts.isInterfaceDeclaration(found))
+    throw new Error(`The SDK has no interface ${name} (${found && fileOf(found)})`);
   return found;
 }
 

@@ -17,7 +17,8 @@ describe('the reference of the SDK', () => {
   it.each(entries)('says what $call does, and has an example that uses it', ({ call, facts }) => {
     expect(facts.doc.text).toMatch(/^\S.+[.)]$/);
     expect(facts.doc.examples.length).toBeGreaterThan(0);
-    for (const example of facts.doc.examples) expect(example).toContain(facts.params === null ? call : `${call}(`);
+    for (const example of facts.doc.examples)
+      expect(example).toContain(facts.params === null ? call : `${call}(`);
   });
 
   it('names the result, the permission, the errors and the request of a method', () => {
@@ -31,7 +32,8 @@ describe('the reference of the SDK', () => {
   });
 
   it('names the operation of a method that calls another method, and all that a method chooses from', () => {
-    const operationsOf = (call: string) => entries.find((entry) => entry.call === call)?.operations.map(({ id }) => id);
+    const operationsOf = (call: string) =>
+      entries.find((entry) => entry.call === call)?.operations.map(({ id }) => id);
     expect(operationsOf('client.episodes.each')).toEqual(['episodes.list']);
     expect(operationsOf('client.schedules.delete')).toEqual(['schedules.update']);
     expect(operationsOf('client.connections.authorizationAddress')).toHaveLength(4);

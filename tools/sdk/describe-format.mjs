@@ -60,5 +60,7 @@ function limits(least, most, unit) {
   const text = (/** @type {number} */ bound) => bound.toLocaleString('en-US');
   if (most === undefined) return least === undefined || least === 0 ? '' : `At least ${text(least)}${unit}.`;
   if (least === most) return `${text(most)}${unit}.`;
-  return least === undefined || (least === 0 && unit !== '') ? `At most ${text(most)}${unit}.` : `${text(least)} to ${text(most)}${unit}.`;
+  return least === undefined || (least === 0 && unit !== '')
+    ? `At most ${text(most)}${unit}.`
+    : `${text(least)} to ${text(most)}${unit}.`;
 }

@@ -9,7 +9,12 @@ export const schemaFolder = fileURLToPath(new URL('../../packages/sdk/src/schema
 /** The modules of the contract that are written by hand and declare schemas, as paths below `schemaFolder`. */
 export function schemaModules() {
   return globSync('*/*.ts', { cwd: schemaFolder })
-    .filter((file) => !file.endsWith('.test.ts') && !basename(file).startsWith('wire-') && !file.startsWith('public-pages/'))
+    .filter(
+      (file) =>
+        !file.endsWith('.test.ts') &&
+        !basename(file).startsWith('wire-') &&
+        !file.startsWith('public-pages/'),
+    )
     .toSorted();
 }
 
@@ -25,14 +30,18 @@ export function readDeclarations(roots) {
     `import type { z } from 'zod';`,
     ...modules.map((module, index) => `import type * as m${index} from './${module}';`),
     ...roots.map(
-      ({ module, expression }, index) => `export type T${index} = ${expression.replace('declared', `m${modules.indexOf(module)}`)};`,
+      ({ module, expression }, index) =>
+        `export type T${index} = ${expression.replace('declared', `m${modules.indexOf(module)}`)};`,
     ),
   ].join('\n');
   const { program, source } = compile(probe, text);
   const checker = program.getTypeChecker();
   const exported = checker.getExportsOfModule(/** @type {ts.Symbol} */ (checker.getSymbolAtLocation(source)));
   const types = new Map(exported.map((symbol) => [symbol.name, checker.getDeclaredTypeOfSymbol(symbol)]));
-  return { checker, typeOf: new Map(roots.map(({ key }, index) => [key, /** @type {ts.Type} */ (types.get(`T${index}`))])) };
+  return {
+    checker,
+    typeOf: new Map(roots.map(({ key }, index) => [key, /** @type {ts.Type} */ (types.get(`T${index}`))])),
+  };
 }
 
 /**
@@ -41,7 +50,11 @@ export function readDeclarations(roots) {
  */
 function compile(probe, text) {
   const config = resolve(schemaFolder, '../../tsconfig.json');
-  const { options } = ts.parseJsonConfigFileContent(ts.readConfigFile(config, ts.sys.readFile).config, ts.sys, dirname(config));
+  const { options } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(config, ts.sys.readFile).config,
+    ts.sys,
+    dirname(config),
+  );
   const host = ts.createCompilerHost(options, true);
   const { getSourceFile, fileExists, readFile } = host;
   host.fileExists = (name) => name === probe || fileExists(name);
@@ -64,7 +77,9 @@ const ALIAS = /export type (\w+) = z\.output<typeof (\w+)>/g;
  */
 export function readModule(module) {
   const text = readFileSync(join(schemaFolder, module), 'utf8');
-  const comments = new Map([...text.matchAll(COMMENTED)].map(([, comment = '', name = '']) => [name, plain(comment)]));
+  const comments = new Map(
+    [...text.matchAll(COMMENTED)].map(([, comment = '', name = '']) => [name, plain(comment)]),
+  );
   const aliases = new Map([...text.matchAll(ALIAS)].map(([, alias = '', name = '']) => [name, alias]));
   const names = [...text.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);
   return { comments, aliases, names };

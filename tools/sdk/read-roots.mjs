@@ -40,9 +40,17 @@ export async function readRoots() {
         domain,
         comment: comments.get(name) ?? '',
       };
-      if (isEvents(name)) roots.push({ ...root, expression: `declared.${EVENTS[name]}`, name: EVENTS[name], schema: eventsOf(value) });
-      else if (isSchema(value) && isNameable(value)) roots.push({ ...root, name: aliases.get(name) ?? capital(name), schema: value });
-      else if (isSchema(value) && domain === 'common' && !WITHOUT_NOTE.includes(name)) notes.set(value, root.comment);
+      if (isEvents(name))
+        roots.push({
+          ...root,
+          expression: `declared.${EVENTS[name]}`,
+          name: EVENTS[name],
+          schema: eventsOf(value),
+        });
+      else if (isSchema(value) && isNameable(value))
+        roots.push({ ...root, name: aliases.get(name) ?? capital(name), schema: value });
+      else if (isSchema(value) && domain === 'common' && !WITHOUT_NOTE.includes(name))
+        notes.set(value, root.comment);
       else if (name.endsWith('Operations')) roots.push(...partsOf(module, name, value));
     }
   }
@@ -62,8 +70,21 @@ function partsOf(module, name, table) {
       const schema = /** @type {Schema | undefined} */ (/** @type {unknown} */ (operation[part]));
       if (!schema) return [];
       const expression = `z.output<NonNullable<(typeof declared.${name})['${verb}']['${part}']>>`;
-      const own = schema.shape && part !== 'params' ? { name: `${operation.id.split('.').map(capital).join('')}${capital(part)}` } : {};
-      return [{ key: partKey(operation, part), module, expression, domain: dirname(module), comment: '', schema, ...own }];
+      const own =
+        schema.shape && part !== 'params'
+          ? { name: `${operation.id.split('.').map(capital).join('')}${capital(part)}` }
+          : {};
+      return [
+        {
+          key: partKey(operation, part),
+          module,
+          expression,
+          domain: dirname(module),
+          comment: '',
+          schema,
+          ...own,
+        },
+      ];
     }),
   );
 }
@@ -93,5 +114,8 @@ function isSchema(value) {
 
 /** @param {Schema} schema */
 function isNameable({ def: { type, options } }) {
-  return ['object', 'enum', 'array', 'record'].includes(type) || (type === 'union' && options?.every((option) => option.shape));
+  return (
+    ['object', 'enum', 'array', 'record'].includes(type) ||
+    (type === 'union' && options?.every((option) => option.shape))
+  );
 }

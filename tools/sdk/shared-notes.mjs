@@ -8,7 +8,8 @@ export const sharedNotes = {
   event_id: 'Id of the audio event.',
   user_id: 'Id of the user.',
   job_id: 'Id of the job, which its live events carry.',
-  version: 'Increases with every change. An update sends the version that it is based on; a newer one on the station rejects it (409).',
+  version:
+    'Increases with every change. An update sends the version that it is based on; a newer one on the station rejects it (409).',
   created_at: 'When it was created.',
   created_by: 'Name of the user who created it.',
   updated_at: 'When it was last changed.',

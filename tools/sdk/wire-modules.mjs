@@ -43,7 +43,11 @@ export async function wireModules() {
   return [
     ...operations,
     ...shapes,
-    { path: join(schemaFolder, 'live/live-event-names.ts'), text: liveNames(names), exports: { liveEventNames: names } },
+    {
+      path: join(schemaFolder, 'live/live-event-names.ts'),
+      text: liveNames(names),
+      exports: { liveEventNames: names },
+    },
     permittedModule(tables.flat()),
     { path: entry, text: entryText(shapes) },
   ];
@@ -58,7 +62,9 @@ async function copyOf(file, types) {
   const exports = Object.fromEntries(tables.map(([name, table]) => [name, copiesOf(table)]));
   const body = tables.map(
     ([name, table]) =>
-      `export const ${name} = /* @__PURE__ */ sentOperations(${shortTable(table)}) as unknown as {\n${Object.entries(table)
+      `export const ${name} = /* @__PURE__ */ sentOperations(${shortTable(table)}) as unknown as {\n${Object.entries(
+        table,
+      )
         .map(([verb, operation]) => `${verb}: WireOperation<${callTypes(operation, types)}>;\n`)
         .join('')}};\n`,
   );
@@ -69,7 +75,11 @@ async function copyOf(file, types) {
     `import type { WireOperation } from '../wire-operation.ts';`,
     ...importsOf(body.join(''), domain, types),
   ];
-  return { path: join(schemaFolder, domain, `wire-${basename(file)}`), text: [...head, '', ...body].join('\n'), exports };
+  return {
+    path: join(schemaFolder, domain, `wire-${basename(file)}`),
+    text: [...head, '', ...body].join('\n'),
+    exports,
+  };
 }
 
 /**
@@ -78,7 +88,9 @@ async function copyOf(file, types) {
  * @returns {Promise<{ file: string, name: string, table: Record<string, Operation> }[]>}
  */
 async function tablesOf(file) {
-  const tables = Object.entries(await import(join(schemaFolder, file))).filter(([name]) => name.endsWith('Operations'));
+  const tables = Object.entries(await import(join(schemaFolder, file))).filter(([name]) =>
+    name.endsWith('Operations'),
+  );
   return tables.map(([name, table]) => ({ file, name, table }));
 }
 
@@ -89,14 +101,18 @@ async function tablesOf(file) {
  */
 function permittedModule(tables) {
   const imports = tables.map(
-    ({ file, name }) => `import { ${name} as ${sentName(name)} } from '../schema/${dirname(file)}/wire-${basename(file)}';`,
+    ({ file, name }) =>
+      `import { ${name} as ${sentName(name)} } from '../schema/${dirname(file)}/wire-${basename(file)}';`,
   );
   const exports = tables.map(({ name, table }) => {
     const { usual, others } = accessOf(table);
     return `export const ${name} = /* @__PURE__ */ withAccess(${sentName(name)}, ${usual}, ${JSON.stringify(others)});\n`;
   });
   const head = [HEAD, `import { withAccess } from './with-access.ts';`, ...imports];
-  return { path: join(source, 'operations/permitted-operations.ts'), text: [...head, '', ...exports].join('\n') };
+  return {
+    path: join(source, 'operations/permitted-operations.ts'),
+    text: [...head, '', ...exports].join('\n'),
+  };
 }
 
 /**
@@ -127,7 +143,9 @@ function callTypes(operation, types) {
 
 /** @param {Record<string, Operation>} table */
 function copiesOf(table) {
-  return Object.fromEntries(Object.entries(table).map(([verb, operation]) => [verb, wireOperation(operation)]));
+  return Object.fromEntries(
+    Object.entries(table).map(([verb, operation]) => [verb, wireOperation(operation)]),
+  );
 }
 
 /**
@@ -139,12 +157,18 @@ function shortTable(table) {
   const [domain = ''] = String(copies[0]?.[1]['id']).split('.');
   const short = copies.map(([verb, copy]) => {
     const { responseKind } = /** @type {Operation} */ (/** @type {unknown} */ (copy));
-    const added = new Map(Object.entries(sentOperations(domain, { [verb]: { path: '', responseKind } })[verb] ?? {}));
+    const added = new Map(
+      Object.entries(sentOperations(domain, { [verb]: { path: '', responseKind } })[verb] ?? {}),
+    );
     const isAdded = (/** @type {string} */ name, /** @type {unknown} */ value) => added.get(name) === value;
     const isUsual = responseKind === 'json';
     return [
       verb,
-      Object.fromEntries(Object.entries(copy).filter(([name, value]) => (name === 'responseKind' ? !isUsual : !isAdded(name, value)))),
+      Object.fromEntries(
+        Object.entries(copy).filter(([name, value]) =>
+          name === 'responseKind' ? !isUsual : !isAdded(name, value),
+        ),
+      ),
     ];
   });
   return `'${domain}', ${JSON.stringify(Object.fromEntries(short))}`;
@@ -181,7 +205,8 @@ function typesIn(texts, types) {
 function declarationOf(one, { textOf, fieldsOf, usages }) {
   const { name, comment, schema, type } = one;
   const doc = `/** ${comment || usages.get(name) || ''} */\n`;
-  if (schema.shape) return `${doc}export interface ${name} {\n${fieldsOf(schema, type).map(fieldText).join('')}}\n`;
+  if (schema.shape)
+    return `${doc}export interface ${name} {\n${fieldsOf(schema, type).map(fieldText).join('')}}\n`;
   return `${doc}export type ${name} = ${textOf(schema, type, true)};\n`;
 }
 
@@ -207,11 +232,20 @@ function importsOf(text, domain, types) {
 
 /** The entry point with the names of these modules. @param {readonly Module[]} shapes */
 function entryText(shapes) {
-  const own = readFileSync(entry, 'utf8').replaceAll(/export type \{[^}]*\} from '\.\/schema\/[\w-]+\/wire-types\.ts';\n/g, '');
+  const own = readFileSync(entry, 'utf8').replaceAll(
+    /export type \{[^}]*\} from '\.\/schema\/[\w-]+\/wire-types\.ts';\n/g,
+    '',
+  );
   const lines = shapes
-    .map(({ path, text }) => ({ domain: basename(dirname(path)), names: [...text.matchAll(/^export (?:interface|type) (\w+)/gm)] }))
+    .map(({ path, text }) => ({
+      domain: basename(dirname(path)),
+      names: [...text.matchAll(/^export (?:interface|type) (\w+)/gm)],
+    }))
     .filter(({ domain }) => !ELSEWHERE.includes(domain))
-    .map(({ domain, names }) => `export type { ${names.map(([, name]) => name).join(', ')} } from './schema/${domain}/wire-types.ts';\n`);
+    .map(
+      ({ domain, names }) =>
+        `export type { ${names.map(([, name]) => name).join(', ')} } from './schema/${domain}/wire-types.ts';\n`,
+    );
   return own + lines.join('');
 }
 

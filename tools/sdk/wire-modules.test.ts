@@ -10,17 +10,25 @@ const bare = (text: string) => text.replaceAll(/[\s,;'"()|]/g, '');
 describe('wireModules', async () => {
   const modules = await wireModules();
 
-  it.each(modules)('writes $path as it is in the repository (else: npm run wire-operations)', ({ path, text }) => {
-    expect(bare(readFileSync(path, 'utf8'))).toBe(bare(text));
-  });
+  it.each(modules)(
+    'writes $path as it is in the repository (else: npm run wire-operations)',
+    ({ path, text }) => {
+      expect(bare(readFileSync(path, 'utf8'))).toBe(bare(text));
+    },
+  );
 
-  it.each(modules.filter(({ exports }) => exports))('writes $path with the values of the schemas', async ({ path, exports }) => {
-    expect({ ...(await import(path)) }).toEqual(exports);
-  });
+  it.each(modules.filter(({ exports }) => exports))(
+    'writes $path with the values of the schemas',
+    async ({ path, exports }) => {
+      expect({ ...(await import(path)) }).toEqual(exports);
+    },
+  );
 
   const lines = modules
     .filter(({ path }) => path.endsWith('wire-types.ts'))
-    .flatMap(({ path, text }) => text.split('\n').map((line, index, all) => ({ path, line, above: all[index - 1] ?? '' })));
+    .flatMap(({ path, text }) =>
+      text.split('\n').map((line, index, all) => ({ path, line, above: all[index - 1] ?? '' })),
+    );
 
   it('writes a comment above every type and field, which says when it is null', () => {
     const declared = lines.filter(({ line }) => /^(?:export |[\w"'.]+\??: )/.test(line));
@@ -49,8 +57,12 @@ describe('wireOperation', () => {
     ['a list', show.array()],
     ['a page', tag.extend({ objects: show.array() })],
   ])('names the fields of JSON text of %s', (_, schema) => {
-    expect(wireOperation({ ...declared, response: schema })).toMatchObject({ jsonText: { response: ['prefix_list'] } });
-    expect(wireOperation({ ...declared, body: schema })).toMatchObject({ jsonText: { body: ['prefix_list'] } });
+    expect(wireOperation({ ...declared, response: schema })).toMatchObject({
+      jsonText: { response: ['prefix_list'] },
+    });
+    expect(wireOperation({ ...declared, body: schema })).toMatchObject({
+      jsonText: { body: ['prefix_list'] },
+    });
   });
 
   it('rejects a codec that the client could not find', () => {

@@ -4,7 +4,16 @@ import { isJsonText, unwrap } from '../reference/zod-schema.mjs';
 /** @import { Operation } from '../../packages/sdk/src/schema/operation.ts' */
 /** @import { Schema } from '../reference/zod-schema.mjs' */
 
-const COPIED = /** @type {const} */ (['id', 'method', 'path', 'success', 'responseKind', 'bodyKind', 'host', 'idempotent']);
+const COPIED = /** @type {const} */ ([
+  'id',
+  'method',
+  'path',
+  'success',
+  'responseKind',
+  'bodyKind',
+  'host',
+  'idempotent',
+]);
 
 /**
  * The client's copy of an operation: what sending it needs, without schemas.
@@ -12,14 +21,19 @@ const COPIED = /** @type {const} */ (['id', 'method', 'path', 'success', 'respon
  * @returns {Record<string, unknown>}
  */
 export function wireOperation(operation) {
-  const copied = COPIED.filter((name) => operation[name] !== undefined && (name !== 'bodyKind' || operation.bodyKind !== 'json'));
+  const copied = COPIED.filter(
+    (name) => operation[name] !== undefined && (name !== 'bodyKind' || operation.bodyKind !== 'json'),
+  );
   const copy = Object.fromEntries(copied.map((name) => [name, operation[name]]));
   const body = jsonTextIn(operation, 'body');
   const response = jsonTextIn(operation, 'response');
   for (const part of [operation.params, operation.query]) {
-    if (part && hasCodec(part)) throw new Error(`${operation.id}: the client cannot encode the codec in its address`);
+    if (part && hasCodec(part))
+      throw new Error(`${operation.id}: the client cannot encode the codec in its address`);
   }
-  return body || response ? { ...copy, jsonText: { ...(body && { body }), ...(response && { response }) } } : copy;
+  return body || response
+    ? { ...copy, jsonText: { ...(body && { body }), ...(response && { response }) } }
+    : copy;
 }
 
 /**

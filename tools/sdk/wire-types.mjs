@@ -42,7 +42,8 @@ export async function wireTypes() {
   for (const [key, { schema }] of parts) {
     const [operation = '', part = ''] = key.split(' ');
     const { name = '' } = named.get(schema) ?? {};
-    if (part && !usages.has(name)) usages.set(name, `${part.charAt(0).toUpperCase()}${part.slice(1)} of the operation \`${operation}\`.`);
+    if (part && !usages.has(name))
+      usages.set(name, `${part.charAt(0).toUpperCase()}${part.slice(1)} of the operation \`${operation}\`.`);
   }
   return { named: [...named.values()], ...printer, textOfPart, usages };
 }
@@ -68,17 +69,25 @@ function createPrinter(named, notes, checker) {
     if (def.type === 'nullable' && def.innerType) return `${textOf(def.innerType, bare(type))} | null`;
     if (def.type === 'pipe' && def.out && NAMED.includes(def.out.def.type)) return textOf(def.out, type);
     if (shape) return `{\n${fieldsOf(schema, type).map(fieldText).join('')}}`;
-    if (def.type === 'array' && def.element) return `${wrapped(textOf(def.element, type && elementOf(type)))}[]`;
+    if (def.type === 'array' && def.element)
+      return `${wrapped(textOf(def.element, type && elementOf(type)))}[]`;
     if (def.type === 'record' && def.valueType && reaches(def.valueType)) {
       return `Record<string, ${textOf(def.valueType, type && checker.getIndexTypeOfType(type, ts.IndexKind.String))}>`;
     }
-    if (def.type === 'union' && def.options?.every((option) => reaches(option) || option.def.entries || option.def.values)) {
+    if (
+      def.type === 'union' &&
+      def.options?.every((option) => reaches(option) || option.def.entries || option.def.values)
+    ) {
       return def.options.map((option) => textOf(option, type && optionOf(type, option))).join(' | ');
     }
     if (def.entries) return Object.values(def.entries).map(literal).join(' | ');
     if (def.values) return def.values.map(literal).join(' | ');
     if (!type) throw new Error(`No type is known of a schema of type ${def.type}`);
-    return checker.typeToString(bare(type) ?? type, undefined, NoTruncation | UseSingleQuotesForStringLiteralType | InTypeAlias);
+    return checker.typeToString(
+      bare(type) ?? type,
+      undefined,
+      NoTruncation | UseSingleQuotesForStringLiteralType | InTypeAlias,
+    );
   }
 
   /**
@@ -90,12 +99,23 @@ function createPrinter(named, notes, checker) {
     return Object.entries(schema.shape ?? {}).map(([name, field]) => {
       const symbol = type && checker.getPropertyOfType(type, name);
       const inner = symbol && checker.getTypeOfSymbol(symbol);
-      const own = ts.displayPartsToString(symbol?.getDocumentationComment(checker)).replaceAll(/\s+/g, ' ').trim();
+      const own = ts
+        .displayPartsToString(symbol?.getDocumentationComment(checker))
+        .replaceAll(/\s+/g, ' ')
+        .trim();
       const isNullable = unwrap(field).def.type === 'nullable';
       const value = isNullable ? unwrap(/** @type {Schema} */ (unwrap(field).def.innerType)) : unwrap(field);
       const format = named.has(value) ? '' : describeFormat(value, notes);
-      const comment = own || (named.get(value)?.comment ?? '') || (isNullable ? '' : (sharedNotes[name] ?? ''));
-      return { name, optional: isOptional(field), text: textOf(field, inner), doc: joined(comment, format), comment, isNullable };
+      const comment =
+        own || (named.get(value)?.comment ?? '') || (isNullable ? '' : (sharedNotes[name] ?? ''));
+      return {
+        name,
+        optional: isOptional(field),
+        text: textOf(field, inner),
+        doc: joined(comment, format),
+        comment,
+        isNullable,
+      };
     });
   }
 
@@ -103,7 +123,9 @@ function createPrinter(named, notes, checker) {
   function reaches(schema) {
     const { shape, def } = unwrap(schema);
     if (shape || named.has(unwrap(schema))) return true;
-    return [def.innerType, def.element, def.valueType, ...(def.options ?? [])].some((each) => each !== undefined && reaches(each));
+    return [def.innerType, def.element, def.valueType, ...(def.options ?? [])].some(
+      (each) => each !== undefined && reaches(each),
+    );
   }
 
   /** @param {ts.Type} type */

@@ -35,10 +35,14 @@ export async function buildDocumentation(root, { report, hasher, url, signal }) 
     // Stopped during the install of another program.
     if (signal.aborted) return;
     await buildMember(root, DOCS, undefined, { report, signal, hasher, isIdle: true });
-    console.log(`The documentation is at ${url}/docs/ now (${((performance.now() - started) / 1000).toFixed(1)} s).`);
+    console.log(
+      `The documentation is at ${url}/docs/ now (${((performance.now() - started) / 1000).toFixed(1)} s).`,
+    );
   } catch (error) {
     if (signal.aborted) return;
-    console.error(`The station runs without its documentation. ${error instanceof Error ? error.message : String(error)}`);
+    console.error(
+      `The station runs without its documentation. ${error instanceof Error ? error.message : String(error)}`,
+    );
   } finally {
     rmSync(markOf(root), { force: true });
   }

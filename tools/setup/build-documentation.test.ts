@@ -15,11 +15,19 @@ const poll = { timeout: 50_000, interval: 20 };
 async function repositoryOf(lines: string) {
   const folder = await smallRepository({ [docs]: lines });
   await folder.write('pnpm-lock.yaml', 'a');
-  await folder.write('node_modules/.postkit-lock', `${createHasher(folder.root)(['pnpm-lock.yaml', 'pnpm-workspace.yaml'])} everything`);
+  await folder.write(
+    'node_modules/.postkit-lock',
+    `${createHasher(folder.root)(['pnpm-lock.yaml', 'pnpm-workspace.yaml'])} everything`,
+  );
   const stop = new AbortController();
   const report = openReport(folder.root, 'start', { write: () => undefined });
   const build = () =>
-    buildDocumentation(folder.root, { report, hasher: createHasher(folder.root), url: 'http://localhost:4000', signal: stop.signal });
+    buildDocumentation(folder.root, {
+      report,
+      hasher: createHasher(folder.root),
+      url: 'http://localhost:4000',
+      signal: stop.signal,
+    });
   const isAnnounced = () => existsSync(join(folder.root, docs, 'dist.building'));
   return { ...folder, stop, build, isAnnounced };
 }
@@ -40,12 +48,16 @@ describe('buildDocumentation', () => {
     await folder.build();
     expect([folder.isAnnounced(), buildIsFresh(folder.root, docs)]).toEqual([false, true]);
     await folder.build();
-    expect(lines()).toEqual([expect.stringMatching(/^The documentation is at http:\/\/localhost:4000\/docs\/ now \(\d+\.\d s\)\.$/)]);
+    expect(lines()).toEqual([
+      expect.stringMatching(/^The documentation is at http:\/\/localhost:4000\/docs\/ now \(\d+\.\d s\)\.$/),
+    ]);
   });
 
   it('builds with the lowest priority', async () => {
     linesOf('log');
-    await using folder = await repositoryOf(`${finished} writeFileSync('priority', String(require('node:os').getPriority()));`);
+    await using folder = await repositoryOf(
+      `${finished} writeFileSync('priority', String(require('node:os').getPriority()));`,
+    );
     await folder.build();
     expect(await readFile(join(folder.root, docs, 'priority'), 'utf8')).toBe('19');
   });

@@ -37,6 +37,7 @@ export function buildEnvironment(member, env = process.env) {
     TOKIO_WORKER_THREADS: '1',
     NO_COLOR: '1',
     ...env,
-    NODE_OPTIONS: `--max-old-space-size=${HEAPS[member] ?? HEAP} --max-semi-space-size=8 ${env['NODE_OPTIONS'] ?? ''}`.trim(),
+    NODE_OPTIONS:
+      `--max-old-space-size=${HEAPS[member] ?? HEAP} --max-semi-space-size=8 ${env['NODE_OPTIONS'] ?? ''}`.trim(),
   };
 }

@@ -17,7 +17,10 @@ describe('buildsAtOnce', () => {
 
 describe('buildEnvironment', () => {
   it('limits the memory and keeps the settings of the developer', () => {
-    const env = buildEnvironment('apps/console', { NODE_OPTIONS: '--trace-warnings', RAYON_NUM_THREADS: '4' });
+    const env = buildEnvironment('apps/console', {
+      NODE_OPTIONS: '--trace-warnings',
+      RAYON_NUM_THREADS: '4',
+    });
     expect(env).toMatchObject({ MIMALLOC_PURGE_DELAY: '0', RAYON_NUM_THREADS: '4' });
     expect(env['NODE_OPTIONS']).toMatch(/^--max-old-space-size=\d+ .*--trace-warnings$/);
   });

@@ -25,7 +25,8 @@ export async function buildCommandLine() {
 const crashPrograms = { script: 'build:testing', folder: '.cache' };
 
 async function buildCrashPrograms() {
-  if (!buildIsFresh(root, 'apps/station', crashPrograms)) await buildMember(root, 'apps/station', crashPrograms);
+  if (!buildIsFresh(root, 'apps/station', crashPrograms))
+    await buildMember(root, 'apps/station', crashPrograms);
 }
 
 /**

@@ -6,7 +6,13 @@ import { runCommand } from './run-command.mjs';
 import { SetupError } from './setup-error.mjs';
 
 // The shell comes first: without a window it needs a fifth less CPU for the same journeys.
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const BY_HAND = 'Install Chromium or Chrome, or set CHROMIUM_PATH to one.';
 
 /**
@@ -38,7 +44,8 @@ function onPath(name, env) {
  */
 export function findBrowser(env, playwrightBrowser) {
   if (env.CHROMIUM_PATH) {
-    if (!existsSync(env.CHROMIUM_PATH)) throw new SetupError(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, and no such file is there.`);
+    if (!existsSync(env.CHROMIUM_PATH))
+      throw new SetupError(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, and no such file is there.`);
     return env.CHROMIUM_PATH;
   }
   const found = NAMES.map((name) => onPath(name, env)).find(Boolean);
@@ -87,7 +94,14 @@ async function installBrowser(root, report) {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']]) {
     const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args];
-    const { code, output } = await runCommand(command, rest, { cwd: root, keep: true, ...(report && { log: report.write }) });
-    if (code !== 0) throw new SetupError(`Debian’s chromium could not be installed. ${explainFailure(output, report?.log)} ${BY_HAND}`);
+    const { code, output } = await runCommand(command, rest, {
+      cwd: root,
+      keep: true,
+      ...(report && { log: report.write }),
+    });
+    if (code !== 0)
+      throw new SetupError(
+        `Debian’s chromium could not be installed. ${explainFailure(output, report?.log)} ${BY_HAND}`,
+      );
   }
 }

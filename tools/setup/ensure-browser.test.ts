@@ -11,7 +11,9 @@ describe('findBrowser', () => {
     await using folder = await temporaryFolder();
     const browser = await folder.write('my-browser', '');
     expect(findBrowser({ CHROMIUM_PATH: browser, PATH: '' }, nothing)).toBe(browser);
-    expect(() => findBrowser({ CHROMIUM_PATH: join(folder.root, 'gone'), PATH: '' }, nothing)).toThrow('no such file');
+    expect(() => findBrowser({ CHROMIUM_PATH: join(folder.root, 'gone'), PATH: '' }, nothing)).toThrow(
+      'no such file',
+    );
   });
 
   it('prefers the headless shell over Chromium, and Chromium over Chrome, and skips files that are not executable', async () => {
@@ -41,8 +43,15 @@ describe('ensureBrowser', () => {
 
   /** A machine with Debian's tools and no browser; `install` is the script of its apt-get. */
   async function machineWithout(folder: Awaited<ReturnType<typeof temporaryFolder>>, install: string) {
-    await folder.write('e2e/node_modules/playwright/index.js', "exports.chromium = { executablePath: () => '/not-downloaded' };");
-    await folder.write('bin/apt-get', `#!/bin/sh\necho "$@" >> '${join(folder.root, 'calls')}'\n${install}\n`, 0o755);
+    await folder.write(
+      'e2e/node_modules/playwright/index.js',
+      "exports.chromium = { executablePath: () => '/not-downloaded' };",
+    );
+    await folder.write(
+      'bin/apt-get',
+      `#!/bin/sh\necho "$@" >> '${join(folder.root, 'calls')}'\n${install}\n`,
+      0o755,
+    );
     await folder.write('bin/sudo', '#!/bin/sh\nshift\nexec "$@"\n', 0o755);
     vi.stubEnv('PATH', join(folder.root, 'bin'));
     vi.stubEnv('CHROMIUM_PATH', '');
@@ -51,9 +60,14 @@ describe('ensureBrowser', () => {
   it('installs Debian’s chromium without a browser', async () => {
     await using folder = await temporaryFolder();
     const shell = join(folder.root, 'bin/chromium-headless-shell');
-    await machineWithout(folder, `[ "$1" = install ] && echo > '${shell}' && /bin/chmod +x '${shell}'; exit 0`);
+    await machineWithout(
+      folder,
+      `[ "$1" = install ] && echo > '${shell}' && /bin/chmod +x '${shell}'; exit 0`,
+    );
     expect(await ensureBrowser(folder.root)).toBe(shell);
-    expect(await readFile(join(folder.root, 'calls'), 'utf8')).toBe('update\ninstall -y --no-install-recommends chromium-headless-shell\n');
+    expect(await readFile(join(folder.root, 'calls'), 'utf8')).toBe(
+      'update\ninstall -y --no-install-recommends chromium-headless-shell\n',
+    );
   });
 
   it('says why the installation failed, and what to do', async () => {

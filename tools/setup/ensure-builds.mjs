@@ -38,7 +38,11 @@ const PRODUCT = { script: 'build', folder: 'dist' };
  */
 export function buildIsFresh(root, member, { folder } = PRODUCT, hasher = createHasher(root)) {
   const stamp = stampOf(root, member, folder);
-  return existsSync(join(root, member, folder)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash(hasher, member);
+  return (
+    existsSync(join(root, member, folder)) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === sourceHash(hasher, member)
+  );
 }
 
 /**
@@ -51,10 +55,19 @@ export async function ensureBuilds(root, { members = SERVED, ...options } = {}) 
   const { report, hasher = createHasher(root) } = options;
   const stale = members.filter((member) => !buildIsFresh(root, member, PRODUCT, hasher));
   if (stale.length === 0) return;
-  if (!report) return buildMembers(root, stale, { ...options, hasher, started: (member) => console.log(`PostKit: building ${member} …`) });
+  if (!report)
+    return buildMembers(root, stale, {
+      ...options,
+      hasher,
+      started: (member) => console.log(`PostKit: building ${member} …`),
+    });
   const names = new Intl.ListFormat('en-GB').format(stale.map((member) => basename(member)));
   await report.step(`Building ${names}`, (progress) =>
-    buildMembers(root, stale, { ...options, hasher, finished: (count) => progress(`${count} of ${stale.length} built`) }),
+    buildMembers(root, stale, {
+      ...options,
+      hasher,
+      finished: (count) => progress(`${count} of ${stale.length} built`),
+    }),
   );
 }
 
@@ -77,7 +90,10 @@ export async function buildMembers(root, members, { started, finished, ...option
       /** @type {(string | Buffer)[]} */
       const output = [`── ${member}\n`];
       try {
-        await buildMember(root, member, PRODUCT, { ...options, report: report && { ...report, write: (chunk) => output.push(chunk) } });
+        await buildMember(root, member, PRODUCT, {
+          ...options,
+          report: report && { ...report, write: (chunk) => output.push(chunk) },
+        });
       } catch (error) {
         waiting.length = 0;
         last.push(...output);
@@ -102,7 +118,12 @@ export async function buildMembers(root, members, { started, finished, ...option
  * @param {BuildOptions} [options]
  * @returns {Promise<void>}
  */
-export async function buildMember(root, member, { script, folder } = PRODUCT, { report, signal, hasher, isIdle = false } = {}) {
+export async function buildMember(
+  root,
+  member,
+  { script, folder } = PRODUCT,
+  { report, signal, hasher, isIdle = false } = {},
+) {
   await oneAtATime(join(root, member, folder), async () => {
     const built = sourceHash(hasher ?? createHasher(root), member);
     // Ignored by every tool that reads the repository, and on the same disk.
@@ -111,14 +132,19 @@ export async function buildMember(root, member, { script, folder } = PRODUCT, { 
     const args = ['--run', script, '--', '--outDir', unfinished];
     try {
       rmSync(unfinished, { recursive: true, force: true });
-      const { code, output } = await runCommand(isIdle ? 'nice' : node, isIdle ? ['-n', '19', node, ...args] : args, {
-        cwd: join(root, member),
-        keep: true,
-        env: buildEnvironment(member),
-        signal,
-        ...(report && { log: report.write }),
-      });
-      if (code !== 0) throw new SetupError(`${member} could not be built. ${explainFailure(output, report?.log)}`);
+      const { code, output } = await runCommand(
+        isIdle ? 'nice' : node,
+        isIdle ? ['-n', '19', node, ...args] : args,
+        {
+          cwd: join(root, member),
+          keep: true,
+          env: buildEnvironment(member),
+          signal,
+          ...(report && { log: report.write }),
+        },
+      );
+      if (code !== 0)
+        throw new SetupError(`${member} could not be built. ${explainFailure(output, report?.log)}`);
       replaceFolder(join(root, member, folder), unfinished, stampOf(root, member, folder), built);
     } finally {
       rmSync(unfinished, { recursive: true, force: true });

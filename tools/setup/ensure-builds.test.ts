@@ -26,7 +26,10 @@ describe('buildMember', () => {
     await using folder = await smallRepository({ [member]: finished });
     const testing = { script: 'build:testing', folder: '.cache' };
     await buildMember(folder.root, member, testing);
-    expect([buildIsFresh(folder.root, member), buildIsFresh(folder.root, member, testing)]).toEqual([false, true]);
+    expect([buildIsFresh(folder.root, member), buildIsFresh(folder.root, member, testing)]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('says which member could not be built, and keeps its former build', async () => {
@@ -35,12 +38,15 @@ describe('buildMember', () => {
     });
     await buildMember(folder.root, member);
     await folder.write(`${member}/broken`, '');
-    await expect(buildMember(folder.root, member)).rejects.toThrow('apps/console could not be built. The disk is full.');
+    await expect(buildMember(folder.root, member)).rejects.toThrow(
+      'apps/console could not be built. The disk is full.',
+    );
     expect(await readdir(join(folder.root, member, 'dist'))).toEqual(['main.js']);
   });
 
   it('leaves nothing of a build that is stopped, whose processes end', async () => {
-    const endless = "writeFileSync(`${out}/half.js`, ''); writeFileSync('running', String(process.pid)); setInterval(() => {}, 1000);";
+    const endless =
+      "writeFileSync(`${out}/half.js`, ''); writeFileSync('running', String(process.pid)); setInterval(() => {}, 1000);";
     await using folder = await smallRepository({ [member]: endless });
     const stop = new AbortController();
     const report = openReport(folder.root, 'start', { write: () => undefined });
@@ -56,7 +62,8 @@ describe('buildMember', () => {
   });
 
   it('builds a folder once at a time', async () => {
-    const alone = "if (existsSync('building')) process.exit(5); writeFileSync('building', ''); require('node:fs').rmSync('building');";
+    const alone =
+      "if (existsSync('building')) process.exit(5); writeFileSync('building', ''); require('node:fs').rmSync('building');";
     await using folder = await smallRepository({ [member]: `${alone}\n${finished}` });
     await Promise.all([1, 2, 3].map(() => buildMember(folder.root, member)));
     expect(buildIsFresh(folder.root, member)).toBe(true);
@@ -65,7 +72,11 @@ describe('buildMember', () => {
 
 describe('ensureBuilds', () => {
   it('builds what is older than its sources, in one step of the report', async () => {
-    await using folder = await smallRepository({ 'apps/a': finished, 'apps/b': finished, 'apps/c': finished });
+    await using folder = await smallRepository({
+      'apps/a': finished,
+      'apps/b': finished,
+      'apps/c': finished,
+    });
     const said: string[] = [];
     const report = openReport(folder.root, 'start', { write: (text) => said.push(text) });
     const members = ['apps/a', 'apps/b', 'apps/c'];
@@ -78,13 +89,16 @@ describe('ensureBuilds', () => {
   });
 
   it('names the log of a build that failed, which ends with its output', async () => {
-    const slow = "const wait = setInterval(() => { if (existsSync('../a/ended')) { clearInterval(wait); console.log('the other'); } }, 5);";
+    const slow =
+      "const wait = setInterval(() => { if (existsSync('../a/ended')) { clearInterval(wait); console.log('the other'); } }, 5);";
     const broken = "console.log('unexpected token'); writeFileSync('ended', ''); process.exit(1);";
     await using folder = await smallRepository({ 'apps/a': broken, 'apps/b': slow });
     const report = openReport(folder.root, 'start', { write: () => undefined });
     await expect(ensureBuilds(folder.root, { members: ['apps/a', 'apps/b'], report })).rejects.toThrow(
       'apps/a could not be built. The end of .cache/start.log says why.',
     );
-    expect(await readFile(join(folder.root, '.cache/start.log'), 'utf8')).toMatch(/── apps\/a\n[^─]*unexpected token\n$/);
+    expect(await readFile(join(folder.root, '.cache/start.log'), 'utf8')).toMatch(
+      /── apps\/a\n[^─]*unexpected token\n$/,
+    );
   });
 });

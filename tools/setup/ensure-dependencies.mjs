@@ -29,7 +29,8 @@ const STAMP = 'node_modules/.postkit-lock';
  */
 export function dependenciesAreFresh(root, scope = 'everything') {
   const [lock, installed] = readStamp(root);
-  if (lock === lockHash(root) && SCOPES.findIndex((one) => one === installed) >= SCOPES.indexOf(scope)) return true;
+  if (lock === lockHash(root) && SCOPES.findIndex((one) => one === installed) >= SCOPES.indexOf(scope))
+    return true;
   return isInstalledByHand(root);
 }
 
@@ -64,15 +65,22 @@ function lockHash(root) {
  * other programs
  * @returns {Promise<void>}
  */
-export async function ensureDependencies(root, { scope = 'everything', report, signal, isIdle = false } = {}) {
+export async function ensureDependencies(
+  root,
+  { scope = 'everything', report, signal, isIdle = false } = {},
+) {
   if (dependenciesAreFresh(root, scope)) return;
   await oneAtATime(`${root} packages`, async () => {
     // Another program may have installed them meanwhile.
     if (dependenciesAreFresh(root, scope)) return;
-    const install = (/** @type {(text: string) => void} */ progress) => installPackages(root, { scope, report, signal, isIdle, progress });
+    const install = (/** @type {(text: string) => void} */ progress) =>
+      installPackages(root, { scope, report, signal, isIdle, progress });
     const text = `Installing the packages of ${scope === 'everything' ? 'tests and tools' : `the ${scope}`} from the npm registry`;
     if (report && !isIdle) return report.step(text, install);
-    if (!report) console.log(`PostKit: installing the packages of pnpm-lock.yaml from the npm registry (a minute or two the first time) …`);
+    if (!report)
+      console.log(
+        `PostKit: installing the packages of pnpm-lock.yaml from the npm registry (a minute or two the first time) …`,
+      );
     await install(() => undefined);
   });
 }
@@ -90,13 +98,21 @@ async function installPackages(root, { scope, report, signal, isIdle, progress }
   const quiet = ['--config.pmOnFail=ignore', '--config.confirmModulesPurge=false'];
   const filters = MEMBERS[scope].map((member) => `--filter=@postkit/${member}`);
   const args = ['-y', packageManager, 'install', '--frozen-lockfile', ...quiet, ...filters];
-  const { code, output } = await runCommand(isIdle ? 'nice' : 'npx', isIdle ? ['-n', '19', 'npx', ...args] : args, {
-    cwd: root,
-    keep: true,
-    signal,
-    ...(report && { log: logOf(report, progress), env: { ...process.env, NO_COLOR: '1', npm_config_update_notifier: 'false' } }),
-  });
-  if (code !== 0) throw new SetupError(`The packages could not be installed. ${explainFailure(output, report?.log)}`);
+  const { code, output } = await runCommand(
+    isIdle ? 'nice' : 'npx',
+    isIdle ? ['-n', '19', 'npx', ...args] : args,
+    {
+      cwd: root,
+      keep: true,
+      signal,
+      ...(report && {
+        log: logOf(report, progress),
+        env: { ...process.env, NO_COLOR: '1', npm_config_update_notifier: 'false' },
+      }),
+    },
+  );
+  if (code !== 0)
+    throw new SetupError(`The packages could not be installed. ${explainFailure(output, report?.log)}`);
   writeFileSync(stamp, `${lockHash(root)} ${scope}`);
 }
 

@@ -20,7 +20,8 @@ async function smallRepository() {
   );
   const said: string[] = [];
   const report = openReport(folder.root, 'start', { write: (text) => said.push(text) });
-  const calls = async () => (await readFile(join(folder.root, 'calls'), 'utf8').catch(() => '')).split('\n').filter(Boolean);
+  const calls = async () =>
+    (await readFile(join(folder.root, 'calls'), 'utf8').catch(() => '')).split('\n').filter(Boolean);
   return { ...folder, report, said, calls };
 }
 
@@ -90,9 +91,9 @@ describe('ensureDependencies', () => {
     await ensureDependencies(folder.root, { scope: 'station', report: folder.report });
     await folder.write('pnpm-lock.yaml', lockfile);
     await folder.write('npx-code', '1');
-    await expect(ensureDependencies(folder.root, { scope: 'documentation', report: folder.report })).rejects.toThrow(
-      'could not be installed',
-    );
+    await expect(
+      ensureDependencies(folder.root, { scope: 'documentation', report: folder.report }),
+    ).rejects.toThrow('could not be installed');
     await folder.write('pnpm-lock.yaml', 'a');
     expect(dependenciesAreFresh(folder.root, 'station')).toBe(isFresh);
     expect(dependenciesAreFresh(folder.root, 'documentation')).toBe(false);
@@ -101,7 +102,9 @@ describe('ensureDependencies', () => {
   it('installs once for two programs at the same time', async () => {
     await using folder = await smallRepository();
     using _commands = withCommandsOf(folder.root);
-    await Promise.all([1, 2].map(() => ensureDependencies(folder.root, { scope: 'station', report: folder.report })));
+    await Promise.all(
+      [1, 2].map(() => ensureDependencies(folder.root, { scope: 'station', report: folder.report })),
+    );
     expect(await folder.calls()).toHaveLength(1);
   });
 
@@ -109,10 +112,12 @@ describe('ensureDependencies', () => {
     await using folder = await smallRepository();
     await folder.write('npx-code', '1');
     using _commands = withCommandsOf(folder.root);
-    await expect(ensureDependencies(folder.root, { scope: 'station', report: folder.report })).rejects.toThrow(
-      /could not be reached.* \.cache\/start\.log/,
+    await expect(
+      ensureDependencies(folder.root, { scope: 'station', report: folder.report }),
+    ).rejects.toThrow(/could not be reached.* \.cache\/start\.log/);
+    expect(folder.said.join('')).toBe(
+      'Installing the packages of the station from the npm registry … failed\n',
     );
-    expect(folder.said.join('')).toBe('Installing the packages of the station from the npm registry … failed\n');
     expect(await readFile(join(folder.root, folder.report.log), 'utf8')).toContain('EAI_AGAIN');
     await folder.write('npx-code', '0');
     await ensureDependencies(folder.root, { scope: 'station', report: folder.report });

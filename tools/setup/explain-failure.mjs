@@ -1,8 +1,12 @@
 const CAUSES = [
   { pattern: /ENOSPC|no space left on device/i, text: 'The disk is full. Free some space and start again.' },
-  { pattern: /EACCES|EPERM|permission denied|are you root/i, text: 'A file or folder may not be written. Check who owns this folder.' },
   {
-    pattern: /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|Temporary failure resolving|Could not connect/i,
+    pattern: /EACCES|EPERM|permission denied|are you root/i,
+    text: 'A file or folder may not be written. Check who owns this folder.',
+  },
+  {
+    pattern:
+      /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|Temporary failure resolving|Could not connect/i,
     text: 'The server could not be reached. Check the network, the proxy (HTTPS_PROXY) and the registry (npm config get registry).',
   },
   {

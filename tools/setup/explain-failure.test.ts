@@ -17,6 +17,8 @@ describe('explainFailure', () => {
     expect(explainFailure('ENOSPC', '.cache/start.log')).toBe(
       'The disk is full. Free some space and start again. The whole output is in .cache/start.log.',
     );
-    expect(explainFailure('something else', '.cache/start.log')).toBe('The end of .cache/start.log says why.');
+    expect(explainFailure('something else', '.cache/start.log')).toBe(
+      'The end of .cache/start.log says why.',
+    );
   });
 });

@@ -17,7 +17,9 @@ describe('oneAtATime', () => {
       throw new Error('done');
     };
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => oneAtATime(name, work)));
-    expect(results.map((result) => result.status === 'rejected' && result.reason.message)).toEqual(Array(5).fill('done'));
+    expect(results.map((result) => result.status === 'rejected' && result.reason.message)).toEqual(
+      Array(5).fill('done'),
+    );
   });
 
   it('does works of two names together', async () => {
@@ -30,7 +32,9 @@ describe('oneAtATime', () => {
   it('continues after a process that died in its turn', async () => {
     const name = `test ${process.pid} death`;
     const code = `import { oneAtATime } from ${JSON.stringify(source)}; oneAtATime(${JSON.stringify(name)}, () => { console.log('in'); return new Promise(() => setInterval(() => {}, 1000)); });`;
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     await once(child.stdout, 'data');
     const mine = oneAtATime(name, async () => 'mine');
     child.kill('SIGKILL');

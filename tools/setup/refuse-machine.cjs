@@ -16,13 +16,20 @@ const CONTAINER = 'The container image runs elsewhere: see docs/guides/operate.m
  */
 function refusal(machine) {
   if (Number(machine.version.split('.')[0]) < NEEDED) {
-    return 'Node ' + NEEDED + ' or newer is needed, and this is Node ' + machine.version + '. Install a newer one from https://nodejs.org.';
+    return (
+      'Node ' +
+      NEEDED +
+      ' or newer is needed, and this is Node ' +
+      machine.version +
+      '. Install a newer one from https://nodejs.org.'
+    );
   }
   if (machine.platform !== 'linux' || machine.arch !== 'x64') {
     return 'x64 Linux is needed, and this is ' + machine.platform + ' on ' + machine.arch + '. ' + CONTAINER;
   }
   const hasLoader = machine.hasLoader === undefined ? fs.existsSync(LOADER) : machine.hasLoader;
-  if (!hasLoader) return 'A Linux with glibc is needed, such as Debian or Ubuntu: ' + LOADER + ' is missing. ' + CONTAINER;
+  if (!hasLoader)
+    return 'A Linux with glibc is needed, such as Debian or Ubuntu: ' + LOADER + ' is missing. ' + CONTAINER;
   return '';
 }
 

@@ -35,14 +35,16 @@ describe('run.cjs', () => {
   it.each(['start', 'test', 'build'])('refuses `%s` on an old Node without any other file', async (name) => {
     await using folder = await temporaryFolder();
     await folder.write('old.cjs', "Object.defineProperty(process.versions, 'node', { value: '18.20.8' });");
-    for (const file of ['run.cjs', 'setup/refuse-machine.cjs']) await folder.write(file, await readFile(join(tools, file), 'utf8'));
-    const failure = await promisify(execFile)(process.execPath, ['--require', './old.cjs', 'run.cjs', name], { cwd: folder.root }).catch(
-      (error: unknown) => error,
-    );
+    for (const file of ['run.cjs', 'setup/refuse-machine.cjs'])
+      await folder.write(file, await readFile(join(tools, file), 'utf8'));
+    const failure = await promisify(execFile)(process.execPath, ['--require', './old.cjs', 'run.cjs', name], {
+      cwd: folder.root,
+    }).catch((error: unknown) => error);
     expect(failure).toMatchObject({
       code: 1,
       stdout: '',
-      stderr: 'PostKit: Node 20 or newer is needed, and this is Node 18.20.8. Install a newer one from https://nodejs.org.\n',
+      stderr:
+        'PostKit: Node 20 or newer is needed, and this is Node 18.20.8. Install a newer one from https://nodejs.org.\n',
     });
   });
 
@@ -51,7 +53,9 @@ describe('run.cjs', () => {
     for (const file of ['run.cjs', 'setup/refuse-machine.cjs', 'setup/run-tool.cjs'])
       await folder.write(file, await readFile(join(tools, file), 'utf8'));
     await folder.write('say.mjs', 'console.log(process.argv.slice(2).join());');
-    const { stdout } = await promisify(execFile)(process.execPath, ['run.cjs', 'say', 'a', '--b'], { cwd: folder.root });
+    const { stdout } = await promisify(execFile)(process.execPath, ['run.cjs', 'say', 'a', '--b'], {
+      cwd: folder.root,
+    });
     expect(stdout).toBe('a,--b\n');
   });
 });

@@ -29,7 +29,9 @@ describe('openReport', () => {
   it('marks a step that failed', async () => {
     await using folder = await temporaryFolder();
     const output = stream();
-    const step = openReport(folder.root, 'start', output).step('Building', () => Promise.reject(new Error('broken')));
+    const step = openReport(folder.root, 'start', output).step('Building', () =>
+      Promise.reject(new Error('broken')),
+    );
     await expect(step).rejects.toThrow('broken');
     expect(output.said.join('')).toBe('Building … failed\n');
   });
@@ -44,14 +46,23 @@ describe('openReport', () => {
   it('leaves the step to the spinner at a terminal', async () => {
     await using folder = await temporaryFolder();
     await folder.write('packages/cli/package.json', '{}');
-    await folder.write('packages/cli/node_modules/ora/package.json', JSON.stringify({ type: 'module', exports: './index.js' }));
+    await folder.write(
+      'packages/cli/node_modules/ora/package.json',
+      JSON.stringify({ type: 'module', exports: './index.js' }),
+    );
     const spinner =
       'const log = (text) => (globalThis.spun ??= []).push(text); export default ({ text }) => ({ start() { log(text); return this; }, succeed: log, fail: log, set text(now) { log(now); } });';
     await folder.write('packages/cli/node_modules/ora/index.js', spinner);
     const output = stream(true);
-    await openReport(folder.root, 'start', output).step('Building', async (progress) => progress('1 of 2 built'));
+    await openReport(folder.root, 'start', output).step('Building', async (progress) =>
+      progress('1 of 2 built'),
+    );
     expect(output.said).toEqual([]);
     const { spun } = globalThis as typeof globalThis & { spun: string[] };
-    expect(spun).toEqual(['Building', 'Building: 1 of 2 built', expect.stringMatching(/^Building: \d+\.\d s$/)]);
+    expect(spun).toEqual([
+      'Building',
+      'Building: 1 of 2 built',
+      expect.stringMatching(/^Building: \d+\.\d s$/),
+    ]);
   });
 });

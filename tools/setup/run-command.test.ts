@@ -6,7 +6,10 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 describe('runCommand', () => {
   it('resolves to the exit code and the output', async () => {
     await using folder = await temporaryFolder();
-    expect(await runCommand('sh', ['-c', 'echo words; exit 4'], { cwd: folder.root, keep: true })).toEqual({ code: 4, output: 'words\n' });
+    expect(await runCommand('sh', ['-c', 'echo words; exit 4'], { cwd: folder.root, keep: true })).toEqual({
+      code: 4,
+      output: 'words\n',
+    });
   });
 
   it('resolves to 128 plus the number of the signal, as in a shell', async () => {
@@ -16,7 +19,9 @@ describe('runCommand', () => {
 
   it('resolves to 127 for a missing command', async () => {
     await using folder = await temporaryFolder();
-    expect((await runCommand(join(folder.root, 'missing'), [], { cwd: folder.root, keep: true })).code).toBe(127);
+    expect((await runCommand(join(folder.root, 'missing'), [], { cwd: folder.root, keep: true })).code).toBe(
+      127,
+    );
   });
 
   it('writes the output to a log, without a terminal', async () => {

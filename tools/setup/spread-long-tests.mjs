@@ -36,7 +36,9 @@ export class SpreadLongTests extends BaseSequencer {
  * @returns {File[]}
  */
 export function spread(files) {
-  const long = files.filter(({ moduleId }) => rank(moduleId) >= 0).toSorted((a, b) => rank(a.moduleId) - rank(b.moduleId));
+  const long = files
+    .filter(({ moduleId }) => rank(moduleId) >= 0)
+    .toSorted((a, b) => rank(a.moduleId) - rank(b.moduleId));
   const others = files.filter(({ moduleId }) => rank(moduleId) < 0);
   const gap = Math.max(1, Math.ceil((others.length * 0.6) / Math.max(1, long.length)));
   return [...others.flatMap((file, at) => (at % gap === 0 ? [...long.splice(0, 1), file] : [file])), ...long];

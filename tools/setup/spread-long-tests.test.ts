@@ -7,7 +7,9 @@ const specs = (...names: string[]) => names.map((name) => ({ moduleId: `src/${na
 describe('spread', () => {
   it('begins the long files first to last among the first three of five others', () => {
     const others = Array.from({ length: 10 }, (_, at) => `rule-${at}`);
-    const names = spread(specs(...others, 'telemetry', 'several-machines')).map(({ moduleId }) => moduleId.slice(4, -8));
+    const names = spread(specs(...others, 'telemetry', 'several-machines')).map(({ moduleId }) =>
+      moduleId.slice(4, -8),
+    );
     expect(names).toHaveLength(12);
     expect([names.indexOf('several-machines'), names.indexOf('telemetry')]).toEqual([0, 4]);
     expect(names.filter((name) => name.startsWith('rule'))).toEqual(others);

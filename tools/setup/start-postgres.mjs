@@ -8,8 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { ensurePostgres } from './ensure-postgres.mjs';
-import { SetupError } from './setup-error.mjs';
 import { memoryFolder } from './memory-folder.mjs';
+import { SetupError } from './setup-error.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -22,7 +22,11 @@ const SETTINGS = { listen_addresses: '', max_connections: '300' };
 const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 /** Counts the statements of each database, for `npm run test:statements`; part of Debian's package. */
-const COUNTING = { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.max': '200000', 'pg_stat_statements.track': 'all' };
+const COUNTING = {
+  shared_preload_libraries: 'pg_stat_statements',
+  'pg_stat_statements.max': '200000',
+  'pg_stat_statements.track': 'all',
+};
 
 /**
  * Starts a PostgreSQL server for each worker of the tests, and sets POSTKIT_TEST_POSTGRES to their addresses without the name of a
@@ -36,7 +40,9 @@ export async function setup({ config } = { config: {} }) {
   const count = Number(config.maxWorkers) || 1;
   const settings = { ...FORGETFUL, ...(process.env['POSTKIT_TEST_STATEMENTS'] ? COUNTING : {}) };
   // A test's database is a copy of 900 files, which takes 0.3 s on a disk and 0.03 s in memory.
-  const servers = await Promise.all(Array.from({ length: count }, () => startPostgres(memoryFolder(), settings)));
+  const servers = await Promise.all(
+    Array.from({ length: count }, () => startPostgres(memoryFolder(), settings)),
+  );
   process.env['POSTKIT_TEST_POSTGRES'] = servers.map(({ url }) => url).join(' ');
   return () => Promise.all(servers.map(({ stop }) => stop()));
 }
@@ -55,12 +61,18 @@ export async function startPostgres(parent, more = {}) {
   const programs = readable(await ensurePostgres(root), folder, isRoot);
   const data = join(folder, 'data');
   // Without a language, so that the tests depend on no collation of the machine.
-  await promisify(execFile)(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale'], options);
-  const settings = Object.entries({ ...SETTINGS, ...more, unix_socket_directories: folder }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ]);
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings], { ...options, stdio: 'ignore' });
+  await promisify(execFile)(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale'],
+    options,
+  );
+  const settings = Object.entries({ ...SETTINGS, ...more, unix_socket_directories: folder }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  );
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings], {
+    ...options,
+    stdio: 'ignore',
+  });
   const ended = once(server, 'exit');
   await started(data, ended);
   return {

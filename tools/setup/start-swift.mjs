@@ -46,7 +46,9 @@ export async function startSwift() {
   async function start(name, config) {
     await writeFile(join(folder, `${name}.conf`), ini(config));
     const log = openSync(join(folder, `${name}.log`), 'a');
-    const server = spawn(`swift-${name}-server`, [join(folder, `${name}.conf`), '-v'], { stdio: ['ignore', log, log] });
+    const server = spawn(`swift-${name}-server`, [join(folder, `${name}.conf`), '-v'], {
+      stdio: ['ignore', log, log],
+    });
     servers.push(server);
     ends.push(once(server, 'exit'));
   }
@@ -72,7 +74,8 @@ export async function startSwift() {
  * @param {number} port
  */
 async function buildRing(folder, kind, port) {
-  const run = (/** @type {string[]} */ ...args) => promisify(execFile)('swift-ring-builder', [`${kind}.builder`, ...args], { cwd: folder });
+  const run = (/** @type {string[]} */ ...args) =>
+    promisify(execFile)('swift-ring-builder', [`${kind}.builder`, ...args], { cwd: folder });
   await run('create', '2', '1', '1');
   await run('add', `r1z1-127.0.0.1:${port}/d1`, '1');
   await run('rebalance');
@@ -83,7 +86,14 @@ async function buildRing(folder, kind, port) {
  * @param {number} port
  */
 function defaults(folder, port) {
-  return { bind_ip: '127.0.0.1', bind_port: String(port), workers: '0', user: userInfo().username, swift_dir: folder, log_level: 'ERROR' };
+  return {
+    bind_ip: '127.0.0.1',
+    bind_port: String(port),
+    workers: '0',
+    user: userInfo().username,
+    swift_dir: folder,
+    log_level: 'ERROR',
+  };
 }
 
 /**
@@ -92,7 +102,12 @@ function defaults(folder, port) {
  * @param {number} port
  */
 function storageServer(folder, kind, port) {
-  const devices = { devices: join(folder, 'devices'), mount_check: 'false', disable_fallocate: 'true', recon_cache_path: folder };
+  const devices = {
+    devices: join(folder, 'devices'),
+    mount_check: 'false',
+    disable_fallocate: 'true',
+    recon_cache_path: folder,
+  };
   return {
     DEFAULT: { ...defaults(folder, port), ...devices },
     'pipeline:main': { pipeline: `${kind}-server` },
@@ -105,7 +120,18 @@ function storageServer(folder, kind, port) {
  * @param {number} port
  */
 function proxyServer(folder, port) {
-  const filters = ['catch_errors', 'gatekeeper', 'healthcheck', 'memcache', 'listing_formats', 's3api', 'tempauth', 'bulk', 'slo', 'dlo'];
+  const filters = [
+    'catch_errors',
+    'gatekeeper',
+    'healthcheck',
+    'memcache',
+    'listing_formats',
+    's3api',
+    'tempauth',
+    'bulk',
+    'slo',
+    'dlo',
+  ];
   return {
     DEFAULT: defaults(folder, port),
     'pipeline:main': { pipeline: [...filters, 'proxy-server'].join(' ') },
@@ -131,7 +157,9 @@ function ini(sections) {
 async function freePorts(count) {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => /** @type {import('node:net').AddressInfo} */ (server.address()).port);
+  const ports = servers.map(
+    (server) => /** @type {import('node:net').AddressInfo} */ (server.address()).port,
+  );
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
   return ports;
 }

@@ -23,7 +23,10 @@ export const debianArch = (cpu) => ARCHITECTURES[cpu] ?? cpu;
  */
 export async function buildDebianPackage(root, { arch, out }) {
   const cpu = Object.keys(ARCHITECTURES).find((name) => ARCHITECTURES[name] === arch);
-  if (!cpu) throw new SetupError(`There is no package for ${arch}, only for ${Object.values(ARCHITECTURES).join(' and ')}.`);
+  if (!cpu)
+    throw new SetupError(
+      `There is no package for ${arch}, only for ${Object.values(ARCHITECTURES).join(' and ')}.`,
+    );
   const place = await mkdtemp(join(tmpdir(), 'postkit-deb-'));
   try {
     const tree = join(place, 'tree');
@@ -38,7 +41,9 @@ export async function buildDebianPackage(root, { arch, out }) {
     await mkdir(out, { recursive: true });
     const path = join(out, `postkit_${version}_${arch}.deb`);
     execFileSync('chmod', ['-R', 'go=rX,u+w', tree]);
-    execFileSync('dpkg-deb', ['--root-owner-group', '-Zxz', '-z4', '--build', tree, path], { stdio: 'inherit' });
+    execFileSync('dpkg-deb', ['--root-owner-group', '-Zxz', '-z4', '--build', tree, path], {
+      stdio: 'inherit',
+    });
     return path;
   } finally {
     await rm(place, { recursive: true, force: true });
@@ -65,7 +70,10 @@ async function packageVersion(root) {
  */
 async function addNode(root, place, to, cpu) {
   const { devDependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  const archive = execFileSync('npm', ['pack', '--silent', `node-linux-${cpu}@${devDependencies.node}`], { cwd: place, encoding: 'utf8' });
+  const archive = execFileSync('npm', ['pack', '--silent', `node-linux-${cpu}@${devDependencies.node}`], {
+    cwd: place,
+    encoding: 'utf8',
+  });
   execFileSync('tar', ['--extract', `--file=${archive.trim()}`, 'package/bin/node'], { cwd: place });
   await cp(join(place, 'package/bin/node'), to);
   await chmod(to, 0o755);
@@ -84,7 +92,10 @@ async function addSystemFiles(root, tree) {
   await mkdir(join(tree, 'usr/share/man/man8'), { recursive: true });
   const page = await readFile(join(integrations, 'debian/postkit-station.8'));
   await writeFile(join(tree, 'usr/share/man/man8/postkit-station.8.gz'), gzipSync(page, { level: 9 }));
-  await cp(join(integrations, 'systemd/postkit.service'), join(tree, 'usr/lib/systemd/system/postkit.service'));
+  await cp(
+    join(integrations, 'systemd/postkit.service'),
+    join(tree, 'usr/lib/systemd/system/postkit.service'),
+  );
   await cp(join(integrations, 'debian/station.env'), join(tree, 'etc/postkit/station.env'));
   await cp(join(integrations, 'debian/postkit-station'), join(tree, 'usr/sbin/postkit-station'));
   await chmod(join(tree, 'usr/sbin/postkit-station'), 0o755);
@@ -99,7 +110,10 @@ async function addSystemFiles(root, tree) {
  * @param {string} version
  */
 async function writeChangelog(root, tree, version) {
-  const date = execFileSync('git', ['log', '-1', '--date=rfc', '--format=%cd'], { cwd: root, encoding: 'utf8' }).trim();
+  const date = execFileSync('git', ['log', '-1', '--date=rfc', '--format=%cd'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).trim();
   const entry = ` -- PostKit contributors <postkit@localhost>  ${date}`;
   const text = `postkit (${version}) unstable; urgency=medium\n\n  * Built from the repository of PostKit.\n\n${entry}\n`;
   await writeFile(join(tree, 'usr/share/doc/postkit/changelog.gz'), gzipSync(text, { level: 9 }));
@@ -113,7 +127,9 @@ async function writeChangelog(root, tree, version) {
 async function addControl(root, tree, { arch, version }) {
   const control = join(tree, 'DEBIAN');
   await mkdir(control);
-  const kilobytes = execFileSync('du', ['--summarize', '--block-size=1K', '--exclude=DEBIAN', tree], { encoding: 'utf8' }).split('\t')[0];
+  const kilobytes = execFileSync('du', ['--summarize', '--block-size=1K', '--exclude=DEBIAN', tree], {
+    encoding: 'utf8',
+  }).split('\t')[0];
   const template = await readFile(join(root, 'integrations/debian/control'), 'utf8');
   const fields = template
     .replace('@version@', version)

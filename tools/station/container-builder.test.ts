@@ -24,7 +24,9 @@ describe('buildArguments', () => {
 
   it('labels the image, and passes further arguments on before the folder', () => {
     const args = buildArguments('docker', { ...about, rest: ['--push'] });
-    expect(args).toEqual(expect.arrayContaining(['--build-arg=VERSION=1.2.3', '--build-arg=REVISION=abc', '--push']));
+    expect(args).toEqual(
+      expect.arrayContaining(['--build-arg=VERSION=1.2.3', '--build-arg=REVISION=abc', '--push']),
+    );
     expect(args.at(-1)).toBe('.');
   });
 });

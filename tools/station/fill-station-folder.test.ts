@@ -8,7 +8,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 it('copies every file that the station reads at run time', () => {
   const uses = execFileSync(
     'git',
-    ['grep', '--only-matching', '-h', '-E', String.raw`stationFile\('[^']+'\)`, 'apps/station/src', ':!*.test.ts'],
+    [
+      'grep',
+      '--only-matching',
+      '-h',
+      '-E',
+      String.raw`stationFile\('[^']+'\)`,
+      'apps/station/src',
+      ':!*.test.ts',
+    ],
     {
       cwd: root,
       encoding: 'utf8',
@@ -18,5 +26,7 @@ it('copies every file that the station reads at run time', () => {
     path?.startsWith('../') ? `apps/${path.slice(3)}` : `apps/station/${path}`,
   );
   expect(files.length).toBeGreaterThan(5);
-  expect(files.filter((path) => !COPIED.some((copied) => path === copied || path.startsWith(`${copied}/`)))).toEqual([]);
+  expect(
+    files.filter((path) => !COPIED.some((copied) => path === copied || path.startsWith(`${copied}/`))),
+  ).toEqual([]);
 });

@@ -44,8 +44,11 @@ export function chooseTests(files) {
     if (direct.includes(ALSO_ON_POSTGRES) || direct.some((file) => ONE_DATABASE.test(file))) return true;
     if (direct.some((file) => ENCODES.test(file))) return false;
     const subject = [...direct.filter((file) => !WHOLE.test(file)), ...(named.get(nameOf(test)) ?? [])];
-    const inFeature = (/** @type {string} */ file) => !WHOLE.test(file) && featureOf(file) === featureOf(test);
-    return reached(subject, (file) => importsOfFile(file).filter(inFeature)).some((file) => writesSql.has(file));
+    const inFeature = (/** @type {string} */ file) =>
+      !WHOLE.test(file) && featureOf(file) === featureOf(test);
+    return reached(subject, (file) => importsOfFile(file).filter(inFeature)).some((file) =>
+      writesSql.has(file),
+    );
   }
 
   /** @param {string} test */
@@ -53,14 +56,22 @@ export function chooseTests(files) {
     const code = files.get(test) ?? '';
     const direct = importsOfFile(test);
     return (
-      direct.some((file) => SENDS.test(file)) || (direct.includes(SERVES_HLS) && code.includes('startHlsServer')) || code.includes("'-re'")
+      direct.some((file) => SENDS.test(file)) ||
+      (direct.includes(SERVES_HLS) && code.includes('startHlsServer')) ||
+      code.includes("'-re'")
     );
   }
 
   const tests = [...files.keys()].filter(isTest).toSorted();
   const isOnBoth = (/** @type {string} */ file) => !importsOfFile(file).includes(ONLY_ON_SQLITE);
-  const opensDatabase = tests.filter((file) => isOnBoth(file) && reached([file], importsOfFile).includes(OPENS));
-  return { opensDatabase, onPostgres: opensDatabase.filter(isAboutSql), inRealTime: tests.filter(hearsSender) };
+  const opensDatabase = tests.filter(
+    (file) => isOnBoth(file) && reached([file], importsOfFile).includes(OPENS),
+  );
+  return {
+    opensDatabase,
+    onPostgres: opensDatabase.filter(isAboutSql),
+    inRealTime: tests.filter(hearsSender),
+  };
 }
 
 /** @param {string} file */

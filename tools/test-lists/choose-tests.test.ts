@@ -35,11 +35,15 @@ describe('chooseTests', () => {
 
   it('does not choose a test for the SQL of another feature, or for that of the whole station', () => {
     expect(listsOf('src/features/feeds/feeds.test.ts', station).onPostgres).toEqual([]);
-    expect(listsOf('src/features/shows/show-words.test.ts', `${station} import '../../app.ts';`).onPostgres).toEqual([]);
+    expect(
+      listsOf('src/features/shows/show-words.test.ts', `${station} import '../../app.ts';`).onPostgres,
+    ).toEqual([]);
   });
 
   it('chooses no test that opens no database, and each that opens one without a station', () => {
-    expect(listsOf('src/features/shows/shows.test.ts', "import './shows.repository.ts';").opensDatabase).toEqual([]);
+    expect(
+      listsOf('src/features/shows/shows.test.ts', "import './shows.repository.ts';").opensDatabase,
+    ).toEqual([]);
     const file = 'src/platform/db/dialect.test.ts';
     expect(listsOf(file, "import '../../testing/open-station-database.ts';").onPostgres).toEqual([file]);
   });
@@ -48,7 +52,9 @@ describe('chooseTests', () => {
     const file = 'src/features/shows/shows.test.ts';
     const encodes = `${station} import '../../audio/testing/run-ffmpeg.ts';`;
     expect(listsOf(file, encodes).onPostgres).toEqual([]);
-    expect(listsOf(file, `${encodes} import '../../testing/postgres/also-on-postgres.ts';`).onPostgres).toEqual([file]);
+    expect(
+      listsOf(file, `${encodes} import '../../testing/postgres/also-on-postgres.ts';`).onPostgres,
+    ).toEqual([file]);
   });
 
   it('leaves out a test that is for SQLite alone, also in a run of all', () => {

@@ -21,7 +21,9 @@ export function missedForms(records, chosen) {
   const users = new Map();
   for (const { file, query } of records)
     for (const form of statementForms(query)) users.set(form, (users.get(form) ?? new Set()).add(file));
-  const missed = [...users].filter(([form, files]) => !OF_TESTS.includes(form.trim()) && !chosen.some((file) => files.has(file)));
+  const missed = [...users].filter(
+    ([form, files]) => !OF_TESTS.includes(form.trim()) && !chosen.some((file) => files.has(file)),
+  );
   return {
     forms: users.size,
     files: new Set(records.map(({ file }) => file)).size,

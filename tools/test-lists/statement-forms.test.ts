@@ -9,7 +9,9 @@ describe('statementForms', () => {
   });
 
   it('are those of each column of an insert', () => {
-    expect(statementForms('insert into "tags" ("id", "name") values ($1, $2), ($3, $4) returning "id"')).toEqual([
+    expect(
+      statementForms('insert into "tags" ("id", "name") values ($1, $2), ($3, $4) returning "id"'),
+    ).toEqual([
       'insert into "tags" … values (?) returning "id"',
       'insert "tags"."id"',
       'insert "tags"."name"',

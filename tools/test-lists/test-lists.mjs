@@ -7,7 +7,9 @@ import { chooseTests } from './choose-tests.mjs';
 /** @import { TestLists } from './choose-tests.mjs' */
 
 /** Also the version of the rules: a change of them empties the cache. */
-const RULES = ['choose-tests.mjs', '../workspace/imports-of.mjs'].map((name) => new URL(name, import.meta.url));
+const RULES = ['choose-tests.mjs', '../workspace/imports-of.mjs'].map(
+  (name) => new URL(name, import.meta.url),
+);
 
 /**
  * The tests of the station that run in a way of their own. Lists that were made from the same files are read from a cache.

@@ -8,7 +8,10 @@ describe('checkWorkspace', () => {
   });
 
   it('prints findings of all rules, sorted', () => {
-    const tree = smallTree({ 'apps/station/src/Utils.ts': '', 'packages/sdk/src/core/x.ts': "export * from '../client.ts';" });
+    const tree = smallTree({
+      'apps/station/src/Utils.ts': '',
+      'packages/sdk/src/core/x.ts': "export * from '../client.ts';",
+    });
     const lines = checkWorkspace(tree);
     expect(lines).toEqual([
       'apps/station/src/Utils.ts: "Utils" is not kebab-case',

@@ -1,6 +1,7 @@
 import { stripComments } from './strip-comments.mjs';
 
-const IMPORT = /(?:^|[\n;}])\s*(?:import|export)\b[^'"`;()]*?\bfrom\s*['"]([^'"\n]+)['"]|\bimport\s*\(?\s*['"]([^'"\n]+)['"]/g;
+const IMPORT =
+  /(?:^|[\n;}])\s*(?:import|export)\b[^'"`;()]*?\bfrom\s*['"]([^'"\n]+)['"]|\bimport\s*\(?\s*['"]([^'"\n]+)['"]/g;
 
 /**
  * Returns the specifiers that a source file imports, re-exports or loads, in order.

@@ -30,6 +30,11 @@ describe('resolveImport', () => {
 
 describe('packageOf', () => {
   it('omits the entry', () => {
-    expect(['zod', 'zod/v4', '@postkit/sdk', '@postkit/sdk/schema'].map(packageOf)).toEqual(['zod', 'zod', '@postkit/sdk', '@postkit/sdk']);
+    expect(['zod', 'zod/v4', '@postkit/sdk', '@postkit/sdk/schema'].map(packageOf)).toEqual([
+      'zod',
+      'zod',
+      '@postkit/sdk',
+      '@postkit/sdk',
+    ]);
   });
 });

@@ -1,7 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SKIPPED = new Set(['node_modules', 'dist', '.next', '.astro', '.git', '.cache', 'coverage', 'test-results', 'playwright-report']);
+const SKIPPED = new Set([
+  'node_modules',
+  'dist',
+  '.next',
+  '.astro',
+  '.git',
+  '.cache',
+  'coverage',
+  'test-results',
+  'playwright-report',
+]);
 
 /** Data folders of running stations. */
 const DATA = /^(apps\/[^/]+\/)?data$/;

@@ -21,7 +21,9 @@ const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 const manifestOf = (folder: string): Manifest => JSON.parse(textOf(join(folder, 'package.json')));
 const folders = [
   '.',
-  ...files.filter((path) => /^(packages|apps)\/[^/]+\/package\.json$|^(e2e|tools)\/package\.json$/.test(path)).map(folderOf),
+  ...files
+    .filter((path) => /^(packages|apps)\/[^/]+\/package\.json$|^(e2e|tools)\/package\.json$/.test(path))
+    .map(folderOf),
 ];
 
 function folderOf(path: string): string {
@@ -41,7 +43,8 @@ function importedIn(folder: string): Set<string> {
 describe('the repository', () => {
   it('KIT-001 KIT-002 has the SDK, the kit, the command line, the console, the widget, docs and a README at their places', () => {
     for (const folder of products) expect(files).toContain(`${folder}/package.json`);
-    for (const path of ['package.json', 'pnpm-workspace.yaml', 'README.md', '.changeset/config.json']) expect(files).toContain(path);
+    for (const path of ['package.json', 'pnpm-workspace.yaml', 'README.md', '.changeset/config.json'])
+      expect(files).toContain(path);
     expect(existsSync(join(root, 'docs'))).toBe(true);
   });
 
@@ -51,7 +54,9 @@ describe('the repository', () => {
   });
 
   it('checks packages against the Node that it installs', () => {
-    expect(textOf('pnpm-workspace.yaml')).toContain(`\nnodeVersion: ${manifestOf('.').devDependencies?.['node']}\n`);
+    expect(textOf('pnpm-workspace.yaml')).toContain(
+      `\nnodeVersion: ${manifestOf('.').devDependencies?.['node']}\n`,
+    );
   });
 
   it('has the packages of tools at the root, where the code of every member finds them', () => {
@@ -75,11 +80,21 @@ describe('the repository', () => {
 
   it('KIT-025 makes the console of the kit: its pages mount every screen and draw nothing by themselves', () => {
     const { exports } = JSON.parse(textOf('packages/react-kit/package.json'));
-    const screens = Object.keys(exports).filter((entry) => entry.startsWith('./screens/') && entry !== './screens/connection-drawers');
-    const imported = files.filter((path) => path.startsWith('apps/console/src/')).flatMap((path) => importsOf(textOf(path)));
-    expect(screens.map((entry) => entry.replace('.', '@postkit/react-kit')).filter((entry) => !imported.includes(entry))).toEqual([]);
+    const screens = Object.keys(exports).filter(
+      (entry) => entry.startsWith('./screens/') && entry !== './screens/connection-drawers',
+    );
+    const imported = files
+      .filter((path) => path.startsWith('apps/console/src/'))
+      .flatMap((path) => importsOf(textOf(path)));
+    expect(
+      screens
+        .map((entry) => entry.replace('.', '@postkit/react-kit'))
+        .filter((entry) => !imported.includes(entry)),
+    ).toEqual([]);
     const pages = files.filter((path) => /^apps\/console\/src\/.*\.tsx$/.test(path));
-    expect(pages.filter((path) => /<[a-z]+[\s>/]/.test(textOf(path).replaceAll(/\w<[^>]*>/g, '')))).toEqual([]);
+    expect(pages.filter((path) => /<[a-z]+[\s>/]/.test(textOf(path).replaceAll(/\w<[^>]*>/g, '')))).toEqual(
+      [],
+    );
   });
 
   it.each([
@@ -127,7 +142,9 @@ describe('the repository', () => {
   });
 
   it('KIT-006 KIT-010 KIT-011 publishes three packages, whose versions changesets keeps equal', () => {
-    const published = folders.filter((folder) => !manifestOf(folder).private).map((folder) => manifestOf(folder).name);
+    const published = folders
+      .filter((folder) => !manifestOf(folder).private)
+      .map((folder) => manifestOf(folder).name);
     expect(published.toSorted()).toEqual(['@postkit/cli', '@postkit/react-kit', '@postkit/sdk']);
     expect(declaredBy(manifestOf('tools'))).toContain('@changesets/cli');
     const { access, fixed } = JSON.parse(textOf('.changeset/config.json'));
@@ -137,7 +154,12 @@ describe('the repository', () => {
 
   it('KIT-039 explains in its README how to start, and has architecture, guides, decisions and the specification in docs', () => {
     expect(textOf('README.md')).toMatch(/npm start/);
-    for (const path of ['docs/architecture.md', 'docs/guides/first-five-minutes.md', 'docs/decisions/README.md', 'docs/spec/README.md'])
+    for (const path of [
+      'docs/architecture.md',
+      'docs/guides/first-five-minutes.md',
+      'docs/decisions/README.md',
+      'docs/spec/README.md',
+    ])
       expect(files).toContain(path);
   });
 });

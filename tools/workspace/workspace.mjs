@@ -54,7 +54,11 @@ function section(yaml, key) {
  * @returns {boolean}
  */
 export function isTest(file) {
-  return /\.(test|test-d|spec|bench)\.[cm]?[jt]sx?$/.test(file) || file.startsWith('e2e/') || /\/(bench|testing|contract)\//.test(file);
+  return (
+    /\.(test|test-d|spec|bench)\.[cm]?[jt]sx?$/.test(file) ||
+    file.startsWith('e2e/') ||
+    /\/(bench|testing|contract)\//.test(file)
+  );
 }
 
 /**

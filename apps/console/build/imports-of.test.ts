@@ -14,7 +14,10 @@ describe('importsOf', () => {
   });
 
   it('has only what is behind the export of a module that exports those of others', () => {
-    const module = { code: "export { a } from './a.ts'; export { inner as b, c } from './b.ts';", importedIds: ['/a.ts', '/b.ts'] };
+    const module = {
+      code: "export { a } from './a.ts'; export { inner as b, c } from './b.ts';",
+      importedIds: ['/a.ts', '/b.ts'],
+    };
     expect(importsOf(module, 'b')).toEqual([{ id: '/b.ts', name: 'inner' }]);
     expect(importsOf(module, '*')).toEqual([
       { id: '/a.ts', name: 'a' },
@@ -29,9 +32,13 @@ describe('importsOf', () => {
   });
 
   it('has what a module requires, or the bundler adds', () => {
-    expect(importsOf({ code: "module.exports = require('./a.js');", importedIds: ['/a.js'] }, '*')).toEqual([{ id: '/a.js', name: '*' }]);
+    expect(importsOf({ code: "module.exports = require('./a.js');", importedIds: ['/a.js'] }, '*')).toEqual([
+      { id: '/a.js', name: '*' },
+    ]);
     expect(importsOf({ code: null, importedIds: ['/a.js'] }, '*')).toEqual([{ id: '/a.js', name: '*' }]);
-    expect(importsOf({ code: "import { a } from './a.ts';", importedIds: ['/a.ts', '/helper'] }, '*')).toContainEqual({
+    expect(
+      importsOf({ code: "import { a } from './a.ts';", importedIds: ['/a.ts', '/helper'] }, '*'),
+    ).toContainEqual({
       id: '/helper',
       name: '*',
     });

@@ -21,8 +21,11 @@ export function importsOf({ code, importedIds }: ImportingModule, name: string):
   const { statements, sources, onlyExports } = statementsOf(code ?? '');
   const imported = statements.flatMap(({ source, names, exports }) => {
     const id = importedIds[sources.indexOf(source)];
-    if (id === undefined) throw new Error(`The module that ${source} names is not among ${importedIds.join(', ')}.`);
-    return names.filter((_, at) => !onlyExports || name === '*' || exports?.[at] === name).map((named) => ({ id, name: named }));
+    if (id === undefined)
+      throw new Error(`The module that ${source} names is not among ${importedIds.join(', ')}.`);
+    return names
+      .filter((_, at) => !onlyExports || name === '*' || exports?.[at] === name)
+      .map((named) => ({ id, name: named }));
   });
   const required = importedIds.slice(sources.length).map((id) => ({ id, name: '*' }));
   return [...imported, ...required];
@@ -62,7 +65,8 @@ interface ImportStatement {
 }
 
 function importIn(statement: ESTree.Directive | ESTree.Statement): ImportStatement | null {
-  if (statement.type === 'ExportAllDeclaration') return { source: statement.source.value, names: ['*'], exports: ['*'] };
+  if (statement.type === 'ExportAllDeclaration')
+    return { source: statement.source.value, names: ['*'], exports: ['*'] };
   if (statement.type === 'ExportNamedDeclaration' && statement.source) {
     const { source, specifiers } = statement;
     return {
@@ -72,7 +76,9 @@ function importIn(statement: ESTree.Directive | ESTree.Statement): ImportStateme
     };
   }
   if (statement.type !== 'ImportDeclaration') return null;
-  const names = statement.specifiers.map((specifier) => (specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : '*'));
+  const names = statement.specifiers.map((specifier) =>
+    specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : '*',
+  );
   return { source: statement.source.value, names: names.length > 0 ? names : ['*'], exports: null };
 }
 

@@ -9,7 +9,10 @@ const graph: Readonly<Record<string, { imports?: string[]; later?: string[]; cod
     later: ['screen'],
     code: "import 'router'; import 'icons'; import 'react'; import 'requests'; import 'slider'; import { roles } from 'api';",
   },
-  api: { imports: ['schema-roles', 'schema-user'], code: "export { roles } from 'schema-roles'; export { user } from 'schema-user';" },
+  api: {
+    imports: ['schema-roles', 'schema-user'],
+    code: "export { roles } from 'schema-roles'; export { user } from 'schema-user';",
+  },
   'open-slot': { imports: ['slot'], later: ['slot-page'] },
   'slot-page': { imports: ['slider', 'requests', 'player'] },
   client: { imports: ['requests'], later: ['icons'] },
@@ -40,13 +43,26 @@ describe('loadGroups', () => {
     ['parts', ['screen', 'table', 'schema-names']],
     ['parts-of-others', ['reset', 'codes', 'open-slot', 'slot', 'slot-page', 'player']],
   ])('puts into %s what is loaded together', (group, ids) => {
-    const groups = loadGroups({ first: 'page', frame: 'console', signIn: ['client'], formPackages: /^zod$/, schemas: /^schema-/ });
-    const groupOf = (id: string) => groups.map(({ name }) => name(id, modules)).find((name) => name !== null) ?? null;
+    const groups = loadGroups({
+      first: 'page',
+      frame: 'console',
+      signIn: ['client'],
+      formPackages: /^zod$/,
+      schemas: /^schema-/,
+    });
+    const groupOf = (id: string) =>
+      groups.map(({ name }) => name(id, modules)).find((name) => name !== null) ?? null;
     expect(ids.map(groupOf)).toEqual(ids.map(() => group));
   });
 
   it('reads a module once for all groups that ask about it', () => {
-    const groups = loadGroups({ first: 'page', frame: 'console', signIn: ['client'], formPackages: /^zod$/, schemas: /^schema-/ });
+    const groups = loadGroups({
+      first: 'page',
+      frame: 'console',
+      signIn: ['client'],
+      formPackages: /^zod$/,
+      schemas: /^schema-/,
+    });
     const read: string[] = [];
     const counting: typeof modules = { getModuleInfo: (id) => (read.push(id), modules.getModuleInfo(id)) };
     const ask = () => groups.map(({ name }) => name('schema-user', counting));

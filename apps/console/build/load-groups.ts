@@ -28,7 +28,15 @@ export const frameChunk = 'frame';
 /** Name of the chunk that forms load: zod, schemas that many of them use, and the library of forms. */
 export const formsChunk = 'forms';
 /** From the first to be filled. */
-const names = ['first-load', 'frame-of-sign-in', 'frame-of-others', frameChunk, formsChunk, 'parts-of-others', 'parts'] as const;
+const names = [
+  'first-load',
+  'frame-of-sign-in',
+  'frame-of-others',
+  frameChunk,
+  formsChunk,
+  'parts-of-others',
+  'parts',
+] as const;
 type Group = (typeof names)[number];
 /** Modules of so many chunks are parts, or belong to forms. */
 const often = 5;
@@ -74,18 +82,22 @@ function onceForEach(choose: ChooseGroup): ChooseGroup {
 function groupsOf({ first, frame, signIn, formPackages, schemas }: PageModules): ChooseGroup {
   let found: Record<'first-load' | 'frame-of-sign-in' | 'others' | 'frame', ReadonlySet<string>> | undefined;
   const isOfForms = (id: string, modules: Modules) =>
-    formPackages.test(id) || (schemas.test(id) && [...reached([id], modules)].some((imported) => formPackages.test(imported)));
+    formPackages.test(id) ||
+    (schemas.test(id) && [...reached([id], modules)].some((imported) => formPackages.test(imported)));
   return (id, modules) => {
     found ??= {
       'first-load': reached([first], modules),
       'frame-of-sign-in': reached(signIn, modules),
-      others: reached([first], modules, ({ dynamicallyImportedIds }) => dynamicallyImportedIds.filter((imported) => imported !== frame)),
+      others: reached([first], modules, ({ dynamicallyImportedIds }) =>
+        dynamicallyImportedIds.filter((imported) => imported !== frame),
+      ),
       frame: reached([frame], modules),
     };
     const groups = found;
     if (groups['first-load'].has(id)) return 'first-load';
     const isOfOthers = groups.others.has(id);
-    if (!groups.frame.has(id)) return isOfForms(id, modules) ? formsChunk : isOfOthers ? 'parts-of-others' : 'parts';
+    if (!groups.frame.has(id))
+      return isOfForms(id, modules) ? formsChunk : isOfOthers ? 'parts-of-others' : 'parts';
     if (groups['frame-of-sign-in'].has(id)) return 'frame-of-sign-in';
     return isOfOthers ? 'frame-of-others' : frameChunk;
   };

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { preloadConsole } from './preload-console.ts';
 
-const page = '<head><script type="module" src="/assets/index.js"></script><link rel="stylesheet" href="/assets/index.css"></head>';
+const page =
+  '<head><script type="module" src="/assets/index.js"></script><link rel="stylesheet" href="/assets/index.css"></head>';
 
 describe('preloadConsole', () => {
   it('adds the chunks and styles of the frame that the page does not load itself', () => {
     const chunks = {
       'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
-      '_frame.js': { file: 'assets/frame.js', name: 'frame', imports: ['index.html', '_icons.js'], css: ['assets/frame.css'] },
+      '_frame.js': {
+        file: 'assets/frame.js',
+        name: 'frame',
+        imports: ['index.html', '_icons.js'],
+        css: ['assets/frame.css'],
+      },
       '_icons.js': { file: 'assets/icons.js', imports: ['_frame.js'] },
       'screen.tsx': { file: 'assets/screen.js' },
     };

@@ -21,7 +21,8 @@ export function preloadConsole(page: string, chunks: BuiltChunks): string {
   function collect(name: string): void {
     const chunk = chunks[name];
     if (!chunk || scripts.has(chunk.file)) return;
-    if (chunk.name === formsChunk) throw new Error('The frame of the console imports zod or a library of forms.');
+    if (chunk.name === formsChunk)
+      throw new Error('The frame of the console imports zod or a library of forms.');
     scripts.add(chunk.file);
     for (const file of chunk.css ?? []) styles.add(file);
     for (const imported of chunk.imports ?? []) collect(imported);

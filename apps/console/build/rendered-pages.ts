@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BuiltChunks, preloadConsole } from './preload-console.ts';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { type BuiltChunks, preloadConsole } from './preload-console.ts';
 
 /**
  * Writes a page for each way into the console. `login.en.html` and its like for each language have the sign-in rendered ahead, so
@@ -32,7 +32,11 @@ export function renderedPages(): Plugin {
   };
 }
 
-async function render({ root, resolve: { conditions }, plugins }: ResolvedConfig): Promise<Map<string, string>> {
+async function render({
+  root,
+  resolve: { conditions },
+  plugins,
+}: ResolvedConfig): Promise<Map<string, string>> {
   // Inside the member, so that the compiled module finds its packages.
   const folder = await mkdtemp(join(root, 'node_modules', '.sign-in-'));
   try {

@@ -7,7 +7,8 @@ if (!element) throw new Error('The page lost its root element.');
 const root: HTMLElement = element;
 
 // The languages besides English load with the page that shows them.
-const words = page.lang === 'en' ? undefined : import('./host/language.ts').then((language) => language.loadLanguage());
+const words =
+  page.lang === 'en' ? undefined : import('./host/language.ts').then((language) => language.loadLanguage());
 
 /** A root in place of the markup that a page was rendered ahead with. */
 function emptyRoot(): Root {

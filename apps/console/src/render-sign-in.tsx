@@ -1,7 +1,7 @@
-import { german } from '@postkit/react-kit/messages/de';
-import { spanish } from '@postkit/react-kit/messages/es';
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { german } from '@postkit/react-kit/messages/de';
+import { spanish } from '@postkit/react-kit/messages/es';
 import { SignInPage } from './sign-in-page.tsx';
 
 /** The languages of first-paint.js. */

@@ -1,6 +1,6 @@
+import { useEffect, useState } from 'react';
 import type { Catalogue } from '@postkit/react-kit/messages';
 import { createDefaultHost, HostProvider, SignInScreen } from '@postkit/react-kit/screens/sign-in';
-import { useEffect, useState } from 'react';
 import { takeResetToken } from './host/reset-token.ts';
 import { singleSignOnProvider, takeSingleSignOnOutcome } from './host/single-sign-on.ts';
 
@@ -17,7 +17,9 @@ async function connect() {
  * host, `#reset=…` is the token of a mailed password reset link, and `#single_sign_on=…` how a sign-in at the provider ended.
  */
 export function SignInPage({ messages }: { messages: Catalogue | undefined }) {
-  const [keepHost] = useState(() => new URLSearchParams(globalThis.location.hash.slice(1)).get('keep_domain') === '1');
+  const [keepHost] = useState(
+    () => new URLSearchParams(globalThis.location.hash.slice(1)).get('keep_domain') === '1',
+  );
   const [token, setToken] = useState(takeResetToken);
   const [returned] = useState(takeSingleSignOnOutcome);
   const [provider] = useState(singleSignOnProvider);

@@ -1,8 +1,8 @@
-import { createClient } from '@postkit/sdk';
+import { useSyncExternalStore } from 'react';
 import { PostKitProvider } from '@postkit/react-kit';
 import type { Catalogue } from '@postkit/react-kit/messages';
 import { SlotScreen } from '@postkit/react-kit/screens/slot';
-import { useSyncExternalStore } from 'react';
+import { createClient } from '@postkit/sdk';
 
 /** A sign-in is not needed: the token of the link authorises the calls. */
 const client = createClient({ credentials: 'cookie' });

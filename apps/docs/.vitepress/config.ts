@@ -56,7 +56,10 @@ export default defineConfig({
   },
   themeConfig: {
     siteTitle: 'PostKit Docs',
-    search: { provider: 'local', options: { _render: (page, env, markdown) => (isSearched(env) ? markdown.renderAsync(page, env) : '') } },
+    search: {
+      provider: 'local',
+      options: { _render: (page, env, markdown) => (isSearched(env) ? markdown.renderAsync(page, env) : '') },
+    },
     nav: [
       { text: 'Guides', link: '/guides/first-five-minutes', activeMatch: '^/guides/' },
       { text: 'SDK', link: '/reference/sdk/', activeMatch: '^/reference/sdk/' },
@@ -66,6 +69,10 @@ export default defineConfig({
     sidebar: readSidebar(docs),
     outline: { level: [2, 3], label: 'On this page' },
     docFooter: { prev: 'Before', next: 'Next' },
-    notFound: { title: 'Page not found', quote: 'The address may belong to another version.', linkText: 'Go to the start page' },
+    notFound: {
+      title: 'Page not found',
+      quote: 'The address may belong to another version.',
+      linkText: 'Go to the start page',
+    },
   },
 });

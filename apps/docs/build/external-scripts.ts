@@ -7,11 +7,14 @@ export function externalScripts() {
   const files = new Map<string, string>();
 
   function replace(html: string, { site }: { readonly site: { readonly base: string } }): string {
-    return html.replaceAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g, (_tag, attributes: string, code: string) => {
-      const name = `assets/inline-${createHash('sha256').update(code).digest('hex').slice(0, 12)}.js`;
-      files.set(name, code);
-      return `<script${attributes} src="${site.base}${name}"></script>`;
-    });
+    return html.replaceAll(
+      /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g,
+      (_tag, attributes: string, code: string) => {
+        const name = `assets/inline-${createHash('sha256').update(code).digest('hex').slice(0, 12)}.js`;
+        files.set(name, code);
+        return `<script${attributes} src="${site.base}${name}"></script>`;
+      },
+    );
   }
 
   async function write(folder: string): Promise<void> {

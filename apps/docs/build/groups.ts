@@ -8,7 +8,11 @@ export interface Group {
 
 /** The groups of the side menu. Every page is in one of them. */
 export const groups: readonly Group[] = [
-  { text: 'Start', pages: ['README', 'guides/first-five-minutes', 'guides/live-examples', 'architecture', 'glossary'], isOpen: true },
+  {
+    text: 'Start',
+    pages: ['README', 'guides/first-five-minutes', 'guides/live-examples', 'architecture', 'glossary'],
+    isOpen: true,
+  },
   {
     text: 'Embedding',
     pages: [
@@ -24,7 +28,11 @@ export const groups: readonly Group[] = [
     ],
     isOpen: true,
   },
-  { text: 'SDK and command line', pages: ['guides/sdk', 'guides/webhooks', 'guides/command-line', 'guides/commands'], isOpen: true },
+  {
+    text: 'SDK and command line',
+    pages: ['guides/sdk', 'guides/webhooks', 'guides/command-line', 'guides/commands'],
+    isOpen: true,
+  },
   {
     text: 'Self-hosting',
     pages: [
@@ -60,5 +68,8 @@ export const groups: readonly Group[] = [
   { text: 'SDK reference', pages: ['reference/sdk/'] },
   { text: 'Operations', pages: ['reference/api'] },
   { text: 'Requirements', pages: ['spec/'] },
-  { text: 'The project', pages: ['accessibility', 'benchmarks', 'soak', 'guides/documentation', 'guides/release'] },
+  {
+    text: 'The project',
+    pages: ['accessibility', 'benchmarks', 'soak', 'guides/documentation', 'guides/release'],
+  },
 ];

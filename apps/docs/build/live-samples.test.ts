@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { moduleOf, samplesIn } from './live-samples.ts';
 
 it('samplesIn returns the live fences, and no other', () => {
-  expect(samplesIn('```ts live\nconsole.log(1);\n```\n```ts\nlet a;\n```\n```html live\n<b></b>\n```\n')).toEqual(['console.log(1);\n']);
+  expect(
+    samplesIn('```ts live\nconsole.log(1);\n```\n```ts\nlet a;\n```\n```html live\n<b></b>\n```\n'),
+  ).toEqual(['console.log(1);\n']);
 });
 
 it('moduleOf makes a function of a sample, and keeps its imports at the top', () => {

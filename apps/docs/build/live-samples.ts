@@ -12,7 +12,9 @@ export function liveSamples(docs: string): Plugin {
     resolveId: (id) => (id === NAME || id.startsWith(FOLDER) ? id : null),
     load(id) {
       if (id === NAME) return listOf(samples().length);
-      return id.startsWith(FOLDER) ? moduleOf(samples()[Number.parseInt(id.slice(FOLDER.length), 10)] ?? '') : null;
+      return id.startsWith(FOLDER)
+        ? moduleOf(samples()[Number.parseInt(id.slice(FOLDER.length), 10)] ?? '')
+        : null;
     },
   };
 }

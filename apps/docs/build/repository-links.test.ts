@@ -24,7 +24,8 @@ it('siteLink leads to the sources of a repository whose address the build knows'
 it('repositoryLinks makes a text of a link that leads to no page', () => {
   const markdown = new MarkdownIt();
   markdown.use(repositoryLinks, docs);
-  const text = 'See [the guide](webhooks.md), [`a file`](../../package.json) and [the web](https://example.org).';
+  const text =
+    'See [the guide](webhooks.md), [`a file`](../../package.json) and [the web](https://example.org).';
   expect(markdown.render(text, { path: page })).toBe(
     '<p>See <a href="/guides/webhooks">the guide</a>, <code>a file</code> and <a href="https://example.org">the web</a>.</p>\n',
   );

@@ -27,7 +27,12 @@ function rewrite(tokens: Token[], file: string, docs: string): void {
 }
 
 /** The address of a link on the site; undefined for a file that is on no known site. */
-export function siteLink(href: string, file: string, docs: string, env: NodeJS.ProcessEnv = process.env): string | undefined {
+export function siteLink(
+  href: string,
+  file: string,
+  docs: string,
+  env: NodeJS.ProcessEnv = process.env,
+): string | undefined {
   const [path = '', anchor] = href.split('#');
   const target = resolve(dirname(file), path);
   const hash = anchor === undefined ? '' : `#${anchor}`;
@@ -36,11 +41,13 @@ export function siteLink(href: string, file: string, docs: string, env: NodeJS.P
     const address = publicAddress(env);
     return address && `${address}/blob/HEAD/${relative(join(docs, '..'), target)}${hash}`;
   }
-  if (existsSync(target) && statSync(target).isDirectory()) return `/${inDocs === '' ? '' : `${inDocs}/`}${hash}`;
+  if (existsSync(target) && statSync(target).isDirectory())
+    return `/${inDocs === '' ? '' : `${inDocs}/`}${hash}`;
   return `/${inDocs.replace(/README\.md$/, '').replace(/\.md$/, '')}${hash}`;
 }
 
 function dropLink(tokens: Token[], index: number): void {
   const end = tokens.findIndex((token, at) => at > index && token.type === 'link_close');
-  for (const at of [index, end]) Object.assign(tokens[at] ?? {}, { type: 'text', tag: '', content: '', attrs: null, nesting: 0 });
+  for (const at of [index, end])
+    Object.assign(tokens[at] ?? {}, { type: 'text', tag: '', content: '', attrs: null, nesting: 0 });
 }

@@ -7,7 +7,9 @@ import { pagesOf, readSidebar } from './sidebar.ts';
 const docs = fileURLToPath(new URL('../../../docs/', import.meta.url));
 
 it('every page of docs is in exactly one group of the side menu', () => {
-  const listed = groups.flatMap(({ pages }) => pages.flatMap((page) => (page.endsWith('/') ? pagesOf(docs, page) : [page])));
+  const listed = groups.flatMap(({ pages }) =>
+    pages.flatMap((page) => (page.endsWith('/') ? pagesOf(docs, page) : [page])),
+  );
   const files = globSync('**/*.md', { cwd: docs }).map((file) => file.replace(/\.md$/, ''));
   expect(listed.toSorted()).toEqual(files.toSorted());
 });

@@ -16,7 +16,12 @@ const peer = await openDuckdb();
 await fill();
 
 const date = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
-const range = { start_date: date(firstDay), end_date: date(firstDay + days - 1), station_names: station.slug, page: '1' };
+const range = {
+  start_date: date(firstDay),
+  end_date: date(firstDay + days - 1),
+  station_names: station.slug,
+  page: '1',
+};
 const { authorization } = await server.signIn();
 const results = [
   await compare('by show', 'shows', {}, { column: 'show_id' }),
@@ -28,7 +33,12 @@ const results = [
     { dimension: 'episode', show_id: '1,2,3' },
     { column: 'episode_id', where: 'show_id in (1, 2, 3)' },
   ),
-  await compare('of a country, by show', 'shows', { countries_list: 'C7' }, { column: 'show_id', where: "country = 'C7'" }),
+  await compare(
+    'of a country, by show',
+    'shows',
+    { countries_list: 'C7' },
+    { column: 'show_id', where: "country = 'C7'" },
+  ),
 ];
 await server.close();
 peer.close();
@@ -91,5 +101,9 @@ async function compare(
     if (most !== expected) throw new Error(`${name}: ${most} downloads, but DuckDB counts ${expected}.`);
   }
   const both = { ours: median(times.ours), peer: median(times.peer) };
-  return timeResult(`analytics of 90 days and ten million downloads, ${name}, against DuckDB`, both, '<= 50 ms and <= 1 x');
+  return timeResult(
+    `analytics of 90 days and ten million downloads, ${name}, against DuckDB`,
+    both,
+    '<= 50 ms and <= 1 x',
+  );
 }

@@ -15,11 +15,17 @@ interface Facts {
 
 const station = await startBenchChild<Facts>('serve-station.ts', ['100']);
 const { url, authorization, database, list, stationId, showId } = station.facts;
-const peer = await startBenchChild<{ url: string }>('serve-bare-api.ts', [database, String(stationId), String(showId)]);
+const peer = await startBenchChild<{ url: string }>('serve-bare-api.ts', [
+  database,
+  String(stationId),
+  String(showId),
+]);
 const figures = await compareLoads(
   { url: `${url}${list}`, headers: { authorization }, status: 200 },
   { url: `${peer.facts.url}/list`, status: 200 },
 );
 await peer.stop();
 await station.stop();
-console.log(JSON.stringify([result('API read of a page of 20 episodes, nothing changed', figures, '>= 0.6 x')]));
+console.log(
+  JSON.stringify([result('API read of a page of 20 episodes, nothing changed', figures, '>= 0.6 x')]),
+);

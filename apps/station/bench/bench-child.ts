@@ -15,7 +15,10 @@ export interface BenchChild<Facts> {
 }
 
 /** Starts a program of this folder in production mode and waits for its line of JSON. */
-export async function startBenchChild<Facts>(program: string, args: readonly string[] = []): Promise<BenchChild<Facts>> {
+export async function startBenchChild<Facts>(
+  program: string,
+  args: readonly string[] = [],
+): Promise<BenchChild<Facts>> {
   const file = new URL(program, import.meta.url).pathname;
   const child = spawn(process.execPath, ['--conditions=postkit-source', file, ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -25,7 +28,8 @@ export async function startBenchChild<Facts>(program: string, args: readonly str
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
 
   async function nextJson(): Promise<string> {
-    for (let line = await lines.next(); !line.done; line = await lines.next()) if (line.value.startsWith('{')) return line.value;
+    for (let line = await lines.next(); !line.done; line = await lines.next())
+      if (line.value.startsWith('{')) return line.value;
     throw new Error(`${program} ended too early.`);
   }
 

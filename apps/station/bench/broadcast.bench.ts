@@ -26,16 +26,29 @@ async function fillLog(server: TestStation): Promise<void> {
   const station = firstStation(server);
   const audio: SegmentRecord[] = [];
   for (const { data, peaks } of await encodedSegments(context, 24)) {
-    audio.push(await context.archive.append({ stream: 'bench', hour: 'sound', n: audio.length, started_at_ms: 0, data, peaks }));
+    audio.push(
+      await context.archive.append({
+        stream: 'bench',
+        hour: 'sound',
+        n: audio.length,
+        started_at_ms: 0,
+        data,
+        peaks,
+      }),
+    );
   }
-  await context.db.transaction((transaction) => features.audioEvents.addAudio(transaction, station.id, audio));
+  await context.db.transaction((transaction) =>
+    features.audioEvents.addAudio(transaction, station.id, audio),
+  );
   const segments = Array.from({ length: days * perDay }, (_, index) => audio[(index * 7) % audio.length])
     .filter((segment) => segment !== undefined)
     .map(({ file, offset, length, frames, crc32 }, index) => {
       const started_at_ms = Math.round((start - 3 * daySeconds) * 1000 + index * segmentMs);
       return { file, offset, length, frames, crc32, started_at_ms };
     });
-  await context.db.transaction((transaction) => features.audioEvents.borrow(transaction, station.id, segments));
+  await context.db.transaction((transaction) =>
+    features.audioEvents.borrow(transaction, station.id, segments),
+  );
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -83,10 +96,16 @@ const server = await startStation();
 try {
   await fillLog(server);
   const { authorization } = await server.signIn();
-  const address = (call: string) => `${server.url}/${server.slug}/api/v1/logger/${call}&start=${start}&end=${start + daySeconds}`;
+  const address = (call: string) =>
+    `${server.url}/${server.slug}/api/v1/logger/${call}&start=${start}&end=${start + daySeconds}`;
   const of = `of a day of ${perDay.toLocaleString('en')} segments`;
   const results = [
-    await compare(`waveform ${of} in 2,400 columns`, address('peaks.json?points=2400'), authorization, folder),
+    await compare(
+      `waveform ${of} in 2,400 columns`,
+      address('peaks.json?points=2400'),
+      authorization,
+      folder,
+    ),
     await compare(`silences ${of}`, address('silences.json?'), authorization, folder),
   ];
   console.log(JSON.stringify(results));

@@ -58,7 +58,13 @@ function peerFeed(feed: ReturnType<typeof benchFeed>): Parameters<typeof generat
     language: feed.language,
     lastBuildDate: new Date(feed.lastBuildDate * 1000),
     atom: { links: [{ href: feed.selfUrl, rel: 'self', type: 'application/rss+xml' }] },
-    itunes: { author: feed.author, explicit: feed.explicit, image: feed.image.url, type: feed.type, categories: [{ text: 'News' }] },
+    itunes: {
+      author: feed.author,
+      explicit: feed.explicit,
+      image: feed.image.url,
+      type: feed.type,
+      categories: [{ text: 'News' }],
+    },
     podcast: { guid: feed.podcastGuid, locked: { value: true } },
     items: feed.items.map((item) => ({
       title: item.title,
@@ -97,7 +103,10 @@ function median(times: readonly number[]): number {
 
 // Descriptions in the form that the station stores; untidy ones, as from an import, go through the HTML parser.
 const feed = benchFeed();
-const untidy = { ...feed, items: feed.items.map((item) => ({ ...item, description: `<div>${item.description}</div>` })) };
+const untidy = {
+  ...feed,
+  items: feed.items.map((item) => ({ ...item, description: `<div>${item.description}</div>` })),
+};
 const peer = peerFeed(feed);
 const ourTimes: number[] = [];
 const untidyTimes: number[] = [];
@@ -113,8 +122,12 @@ for (let round = 0; round < warmUp + rounds; round += 1) {
 }
 const ours = median(ourTimes);
 const theirs = median(peerTimes);
-const sizes = [renderFeed(feed), generateRssFeed(peer)].map((text) => (Buffer.byteLength(text) / 1024).toFixed(0));
-console.log(`PostKit ${sizes[0]} kB, feedsmith ${sizes[1]} kB; every description parsed anew: ${median(untidyTimes).toFixed(2)} ms`);
+const sizes = [renderFeed(feed), generateRssFeed(peer)].map((text) =>
+  (Buffer.byteLength(text) / 1024).toFixed(0),
+);
+console.log(
+  `PostKit ${sizes[0]} kB, feedsmith ${sizes[1]} kB; every description parsed anew: ${median(untidyTimes).toFixed(2)} ms`,
+);
 console.log(
   JSON.stringify({
     name: 'feed of 1,000 items: generate',

@@ -7,7 +7,8 @@ const documents: Readonly<Record<string, string>> = {
   '1,000,000 nested elements': head + '<a>'.repeat(1_000_000),
   '20 MB of tags': head + '<a/>'.repeat(5_000_000),
   '5 MB of ampersands': '&'.repeat(5_000_000),
-  '10,000 long items': head + `<item><description>${'x'.repeat(2300)}</description><enclosure url="/a"/></item>`.repeat(10_000),
+  '10,000 long items':
+    head + `<item><description>${'x'.repeat(2300)}</description><enclosure url="/a"/></item>`.repeat(10_000),
 };
 
 /** The longest CPU time of the main thread in one turn, in ms; other programs on the machine do not count. */
@@ -47,7 +48,12 @@ for (const [name, text] of Object.entries(documents)) {
     unit: 'ms',
     budget: '<= 100 ms',
   });
-  results.push({ name: `hostile feed, ${name}: outcome`, ours: Number(seconds.toFixed(2)), unit: 's', budget: '<= 2 s' });
+  results.push({
+    name: `hostile feed, ${name}: outcome`,
+    ours: Number(seconds.toFixed(2)),
+    unit: 's',
+    budget: '<= 2 s',
+  });
 }
 await reader.close();
 console.log(JSON.stringify(results));

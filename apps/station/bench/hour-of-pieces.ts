@@ -16,7 +16,14 @@ export async function fillArchive(engine: AudioEngine, archive: Archive): Promis
   for (let n = 0; n < 2 * 724; n += 1) {
     const { data, peaks } = whole[n % whole.length] ?? { data: new Uint8Array(), peaks: new Int8Array() };
     rows.push(
-      await archive.append({ stream: 'fm', hour: n < 724 ? '10' : '11', n, started_at_ms: Math.round(n * framesToMs(214)), data, peaks }),
+      await archive.append({
+        stream: 'fm',
+        hour: n < 724 ? '10' : '11',
+        n,
+        started_at_ms: Math.round(n * framesToMs(214)),
+        data,
+        peaks,
+      }),
     );
   }
   return rows;
@@ -25,11 +32,17 @@ export async function fillArchive(engine: AudioEngine, archive: Archive): Promis
 /** 40 pieces of a minute and a half. */
 export function cutPieces(rows: SegmentRecord[]): SegmentRecord[][] {
   const step = Math.floor(rows.length / pieces);
-  return Array.from({ length: pieces }, (_, index) => rows.slice(index * step, index * step + segmentsPerPiece));
+  return Array.from({ length: pieces }, (_, index) =>
+    rows.slice(index * step, index * step + segmentsPerPiece),
+  );
 }
 
 /** The pieces as separate files, and the list that ffmpeg reads. */
-export async function writePeerInput(folder: string, parts: SegmentRecord[][], from: Archive): Promise<string> {
+export async function writePeerInput(
+  folder: string,
+  parts: SegmentRecord[][],
+  from: Archive,
+): Promise<string> {
   const lines: string[] = [];
   for (const [index, segments] of parts.entries()) {
     const path = join(folder, `piece-${index}.aac`);

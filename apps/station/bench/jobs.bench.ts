@@ -33,7 +33,14 @@ function jobOf(number: number) {
     created_at: 0,
     updated_at: 0,
   } as const;
-  return { ...fresh, name, key: String(number), run_at: number, lane: 'interactive', station_id: (number % stations) + 1 } as const;
+  return {
+    ...fresh,
+    name,
+    key: String(number),
+    run_at: number,
+    lane: 'interactive',
+    station_id: (number % stations) + 1,
+  } as const;
 }
 
 async function search(db: Database): Promise<number> {
@@ -52,4 +59,8 @@ for (let round = 0; round < rounds; round += 1) {
 await many.close();
 await few.close();
 const figures = { ours: median(times.ours), peer: median(times.peer) };
-console.log(JSON.stringify([timeResult('next jobs of 40 stations among 100,000 waiting, against among 1,000', figures, '<= 2 x')]));
+console.log(
+  JSON.stringify([
+    timeResult('next jobs of 40 stations among 100,000 waiting, against among 1,000', figures, '<= 2 x'),
+  ]),
+);

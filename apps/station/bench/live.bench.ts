@@ -24,10 +24,16 @@ function residentKb(pid: number): number {
 }
 
 /** Opens a stream; calls back with the text of each packet. Resolves once its first event has arrived. */
-async function openStream({ url, path }: Facts, authorization: string, onText: (text: string) => void): Promise<Socket> {
+async function openStream(
+  { url, path }: Facts,
+  authorization: string,
+  onText: (text: string) => void,
+): Promise<Socket> {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname);
-  socket.setEncoding('utf8').write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: ${authorization}\r\n\r\n`);
+  socket
+    .setEncoding('utf8')
+    .write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: ${authorization}\r\n\r\n`);
   const [head] = (await once(socket, 'data')) as [string];
   if (!head.startsWith('HTTP/1.1 200')) throw new Error(`A stream was refused: ${head.slice(0, 100)}`);
   socket.on('data', onText);

@@ -25,7 +25,11 @@ interface Stored {
 }
 
 /** Runs `store` for each log again and again, all logs at a time. */
-async function measure(databasePid: number, store: (log: number, round: number) => Promise<void>, logs = stations): Promise<Stored> {
+async function measure(
+  databasePid: number,
+  store: (log: number, round: number) => Promise<void>,
+  logs = stations,
+): Promise<Stored> {
   const [before, began] = [measureTrees([databasePid]).cpuSeconds, performance.now()];
   let done = 0;
   const elapsed = () => (performance.now() - began) / 1000;
@@ -37,15 +41,27 @@ async function measure(databasePid: number, store: (log: number, round: number) 
   };
   await Promise.all(Array.from({ length: logs }, (_, log) => one(log)));
   const took = elapsed();
-  return { perSecond: done / took, databaseMs: ((measureTrees([databasePid]).cpuSeconds - before) * 1000) / done };
+  return {
+    perSecond: done / took,
+    databaseMs: ((measureTrees([databasePid]).cpuSeconds - before) * 1000) / done,
+  };
 }
 
-async function storeLogs(address: string, pid: number, audio: (round: number) => EncodedSegment): Promise<Stored> {
+async function storeLogs(
+  address: string,
+  pid: number,
+  audio: (round: number) => EncodedSegment,
+): Promise<Stored> {
   const dataDir = await mkdtemp(join(tmpdir(), 'postkit-logs-'));
   const s3 = await startS3Server();
-  const server = await startStation({ dataDir, env: { ...s3.env, POSTKIT_ARCHIVE: 'objects', DATABASE_URL: address } });
+  const server = await startStation({
+    dataDir,
+    env: { ...s3.env, POSTKIT_ARCHIVE: 'objects', DATABASE_URL: address },
+  });
   while (server.features.accounts.stations().length < stations) await makeStation(server);
-  const logs = await Promise.all(server.features.accounts.stations().map(({ id }) => server.features.audioEvents.log(id)));
+  const logs = await Promise.all(
+    server.features.accounts.stations().map(({ id }) => server.features.audioEvents.log(id)),
+  );
   const start = Date.now() - 3_600_000;
   const stored = await measure(pid, async (log, round) => {
     const { data, peaks, loudness } = audio(round);
@@ -58,7 +74,11 @@ async function storeLogs(address: string, pid: number, audio: (round: number) =>
   return stored;
 }
 
-async function storeBytes(address: string, pid: number, audio: (round: number) => EncodedSegment): Promise<Stored> {
+async function storeBytes(
+  address: string,
+  pid: number,
+  audio: (round: number) => EncodedSegment,
+): Promise<Stored> {
   // The server stops before it has noticed the end of every connection.
   const pool = new Pool({ connectionString: address, max: connections }).on('error', () => undefined);
   await pool.query('create table bytes (log bigint, n bigint, bytes bytea, primary key (log, n))');

@@ -13,7 +13,23 @@ export async function startLoopRadio(): Promise<{ url: string; close(): void }> 
   const source = 'aevalsrc=0.3*sin(660*t)+0.2*random(0)|0.3*sin(440*t)+0.2*random(1):s=44100:d=60';
   const { stdout: audio } = await promisify(execFile)(
     findFfmpeg(),
-    ['-v', 'error', '-f', 'lavfi', '-i', source, '-c:a', 'libmp3lame', '-b:a', '128k', '-write_xing', '0', '-f', 'mp3', 'pipe:1'],
+    [
+      '-v',
+      'error',
+      '-f',
+      'lavfi',
+      '-i',
+      source,
+      '-c:a',
+      'libmp3lame',
+      '-b:a',
+      '128k',
+      '-write_xing',
+      '0',
+      '-f',
+      'mp3',
+      'pipe:1',
+    ],
     { encoding: 'buffer', maxBuffer: 1 << 24 },
   );
   const listeners = new Set<ServerResponse>();

@@ -25,7 +25,14 @@ export async function compareLoads(ours: Load, peer: Load): Promise<{ ours: numb
 
 /** A result in the form that the benchmark runner reads. */
 export function result(name: string, { ours, peer }: { ours: number; peer: number }, budget: string) {
-  return { name, ours: Math.round(ours), peer: Math.round(peer), unit: 'requests/s', ratio: Number((ours / peer).toFixed(2)), budget };
+  return {
+    name,
+    ours: Math.round(ours),
+    peer: Math.round(peer),
+    unit: 'requests/s',
+    ratio: Number((ours / peer).toFixed(2)),
+    budget,
+  };
 }
 
 async function run({ url, headers = {}, status }: Load, duration: number): Promise<number> {

@@ -7,7 +7,11 @@ export interface TimesOptions {
 }
 
 /** Milliseconds until the last byte of a response, ours and the peer's, alternately and one at a time; the median of the rounds. */
-export async function compareTimes(ours: Load, peer: Load, { rounds, before }: TimesOptions): Promise<{ ours: number; peer: number }> {
+export async function compareTimes(
+  ours: Load,
+  peer: Load,
+  { rounds, before }: TimesOptions,
+): Promise<{ ours: number; peer: number }> {
   const times: { ours: number[]; peer: number[] } = { ours: [], peer: [] };
   for (let round = 0; round < rounds; round += 1) {
     await before?.();
@@ -20,7 +24,14 @@ export async function compareTimes(ours: Load, peer: Load, { rounds, before }: T
 /** A result in the form that the benchmark runner reads. */
 export function timeResult(name: string, { ours, peer }: { ours: number; peer: number }, budget: string) {
   const round = (value: number) => Number(value.toPrecision(3));
-  return { name, ours: round(ours), peer: round(peer), unit: 'ms', ratio: Number((ours / peer).toFixed(2)), budget };
+  return {
+    name,
+    ours: round(ours),
+    peer: round(peer),
+    unit: 'ms',
+    ratio: Number((ours / peer).toFixed(2)),
+    budget,
+  };
 }
 
 async function time({ url, headers = {}, status }: Load): Promise<number> {

@@ -6,7 +6,13 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createArchive, createEngine, findFfmpeg, openFileStore, type AudioEngine } from '../src/audio/index.ts';
+import {
+  createArchive,
+  createEngine,
+  findFfmpeg,
+  openFileStore,
+  type AudioEngine,
+} from '../src/audio/index.ts';
 import { cutPieces, fillArchive, writePeerInput } from './hour-of-pieces.ts';
 
 const rounds = 9;
@@ -39,8 +45,29 @@ try {
   const ffmpeg = findFfmpeg();
   const ourFile = join(folder, 'ours.aac');
   const peerFile = join(folder, 'peer.aac');
-  const render = () => engine.render({ archive, parts: parts.map((segments) => ({ segments })), output: ourFile, format: 'aac' });
-  const concat = () => run(ffmpeg, ['-nostdin', '-v', 'error', '-y', '-f', 'concat', '-safe', '0', '-i', list, '-c', 'copy', peerFile]);
+  const render = () =>
+    engine.render({
+      archive,
+      parts: parts.map((segments) => ({ segments })),
+      output: ourFile,
+      format: 'aac',
+    });
+  const concat = () =>
+    run(ffmpeg, [
+      '-nostdin',
+      '-v',
+      'error',
+      '-y',
+      '-f',
+      'concat',
+      '-safe',
+      '0',
+      '-i',
+      list,
+      '-c',
+      'copy',
+      peerFile,
+    ]);
 
   const { duration_ms } = await render();
   const idle = await workerPeak(engine);
@@ -53,9 +80,15 @@ try {
   const [ourSize, peerSize] = await Promise.all([stat(ourFile), stat(peerFile)]);
   const ratio = Number((median(ours) / median(peer)).toFixed(2));
   const peak = await workerPeak(engine);
-  console.log(`${Math.round(duration_ms / 1000)} s of audio, ${ourSize.size} bytes; ffmpeg ${peerSize.size} bytes`);
-  console.log(`ours ${ours.map(Math.round).join(' ')} ms; ffmpeg ${peer.map(Math.round).join(' ')} ms; ratio ${ratio}`);
-  console.log(`media worker peak RSS ${Math.round(peak)} MB, ${Math.round(peak - idle)} MB more than after one merge`);
+  console.log(
+    `${Math.round(duration_ms / 1000)} s of audio, ${ourSize.size} bytes; ffmpeg ${peerSize.size} bytes`,
+  );
+  console.log(
+    `ours ${ours.map(Math.round).join(' ')} ms; ffmpeg ${peer.map(Math.round).join(' ')} ms; ratio ${ratio}`,
+  );
+  console.log(
+    `media worker peak RSS ${Math.round(peak)} MB, ${Math.round(peak - idle)} MB more than after one merge`,
+  );
   console.log(
     JSON.stringify([
       {
@@ -66,7 +99,12 @@ try {
         ratio,
         budget: '<= 1 x',
       },
-      { name: 'assemble 60 minutes: memory of the media worker', ours: Math.round(peak), unit: 'MB', budget: '<= 200 MB' },
+      {
+        name: 'assemble 60 minutes: memory of the media worker',
+        ours: Math.round(peak),
+        unit: 'MB',
+        budget: '<= 200 MB',
+      },
     ]),
   );
 } finally {

@@ -10,7 +10,9 @@ const folder = fileURLToPath(new URL(`../../../node_modules/.cache/duckdb-${vers
 
 /** As much of `@duckdb/node-api` as the benchmark uses. */
 interface DuckdbModule {
-  readonly DuckDBInstance: { create(path: string): Promise<{ connect(): Promise<DuckdbConnection>; closeSync(): void }> };
+  readonly DuckDBInstance: {
+    create(path: string): Promise<{ connect(): Promise<DuckdbConnection>; closeSync(): void }>;
+  };
 }
 interface DuckdbConnection {
   run(statement: string): Promise<unknown>;
@@ -35,7 +37,15 @@ export interface Duckdb {
 export async function openDuckdb(): Promise<Duckdb> {
   if (!existsSync(join(folder, 'node_modules'))) {
     mkdirSync(folder, { recursive: true });
-    const packages = ['install', '--no-audit', '--no-fund', '--no-save', '--prefix', folder, `@duckdb/node-api@${version}`];
+    const packages = [
+      'install',
+      '--no-audit',
+      '--no-fund',
+      '--no-save',
+      '--prefix',
+      folder,
+      `@duckdb/node-api@${version}`,
+    ];
     execFileSync('npm', packages, { stdio: ['ignore', 'ignore', 'inherit'] });
   }
   const { DuckDBInstance }: DuckdbModule = createRequire(join(folder, 'package.json'))('@duckdb/node-api');

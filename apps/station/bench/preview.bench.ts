@@ -25,9 +25,20 @@ async function fillLog(server: TestStation): Promise<number[]> {
   const station = firstStation(server);
   const audio: SegmentRecord[] = [];
   for (const { data, peaks } of await encodedSegments(context, 24)) {
-    audio.push(await context.archive.append({ stream: 'bench', hour: 'sound', n: audio.length, started_at_ms: 0, data, peaks }));
+    audio.push(
+      await context.archive.append({
+        stream: 'bench',
+        hour: 'sound',
+        n: audio.length,
+        started_at_ms: 0,
+        data,
+        peaks,
+      }),
+    );
   }
-  await context.db.transaction((transaction) => features.audioEvents.addAudio(transaction, station.id, audio));
+  await context.db.transaction((transaction) =>
+    features.audioEvents.addAudio(transaction, station.id, audio),
+  );
   const start = Math.floor(Date.now() / dayMs) * dayMs - days * dayMs;
   const perDay = Math.floor(dayMs / segmentMs / length) * length;
   const ids: number[] = [];
@@ -47,9 +58,20 @@ async function fillLog(server: TestStation): Promise<number[]> {
       const { streamId, firstN } = await features.audioEvents.borrow(transaction, station.id, segments);
       const events = Array.from({ length: perDay / length }, (_, index) => {
         const first_n = firstN + index * length;
-        const range = { stream_id: streamId, first_n, last_n: first_n + length - 1, skip_frames: 0, drop_frames: 0 };
+        const range = {
+          stream_id: streamId,
+          first_n,
+          last_n: first_n + length - 1,
+          skip_frames: 0,
+          drop_frames: 0,
+        };
         const ranges = [{ ...range, frames: length * SEGMENT_FRAMES }];
-        const cart = { type_name: 'LOGGER', origin: 'log', title: `Event ${index}`, category: 'Talk' } as const;
+        const cart = {
+          type_name: 'LOGGER',
+          origin: 'log',
+          title: `Event ${index}`,
+          category: 'Talk',
+        } as const;
         return { ...cart, started_at: Math.floor(at(index * length) / 1000), ranges };
       });
       return features.audioEvents.add(transaction, station, events);
@@ -74,7 +96,8 @@ async function bytesOf(url: string, authorization: string): Promise<Buffer> {
 async function preview(playlist: string, segment: string, authorization: string): Promise<number> {
   const start = performance.now();
   await bytesOf(playlist, authorization);
-  if ((await bytesOf(segment, authorization)).length < 60_000) throw new Error('The segment is too short to be true.');
+  if ((await bytesOf(segment, authorization)).length < 60_000)
+    throw new Error('The segment is too short to be true.');
   return performance.now() - start;
 }
 
@@ -89,7 +112,8 @@ async function barePeer(folder: string, playlist: Buffer, segment: Buffer) {
     return buffer;
   }
   const peer = createServer((request, response) => {
-    const bytes = request.url === '/segment' ? answer(playlist.length, segment.length) : answer(0, playlist.length);
+    const bytes =
+      request.url === '/segment' ? answer(playlist.length, segment.length) : answer(0, playlist.length);
     void bytes.then((body) => response.setHeader('content-length', body.length).end(body));
   });
   peer.listen(0, '127.0.0.1');
@@ -125,7 +149,9 @@ try {
     theirs.push(times[1]);
   }
   peer.close();
-  console.log(`${ids.length} events in ${days} days; median ${at(0.5, ours).toFixed(2)} ms, bare server ${at(0.5, theirs).toFixed(2)} ms`);
+  console.log(
+    `${ids.length} events in ${days} days; median ${at(0.5, ours).toFixed(2)} ms, bare server ${at(0.5, theirs).toFixed(2)} ms`,
+  );
   console.log(
     JSON.stringify({
       name: 'event preview: playlist and first segment of any event in 90 days, 95 of 100',

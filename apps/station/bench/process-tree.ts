@@ -5,10 +5,17 @@ const ticks = 100;
 
 /** Processor time in seconds and memory in MB of processes and all that they started; pages that several share are counted once, time of ended ones too. */
 export function measureTrees(roots: readonly number[]): { cpuSeconds: number; memoryMb: number } {
-  const all = new Map(readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [[Number(name), statOf(name)] as const] : [])));
+  const all = new Map(
+    readdirSync('/proc').flatMap((name) =>
+      /^\d+$/.test(name) ? [[Number(name), statOf(name)] as const] : [],
+    ),
+  );
   const isInside = (pid: number): boolean => {
     const found = all.get(pid);
-    return roots.includes(pid) || (found !== undefined && found !== null && found.parent > 1 && isInside(found.parent));
+    return (
+      roots.includes(pid) ||
+      (found !== undefined && found !== null && found.parent > 1 && isInside(found.parent))
+    );
   };
   const total = { cpuSeconds: 0, memoryMb: 0 };
   for (const [pid, stat] of all) {

@@ -26,8 +26,13 @@ interface Cost {
 
 function bytesBelow(folder: string): number {
   // The write-ahead log and the reserve for a full disk do not grow with the audio.
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => !/-(wal|shm)$|ballast$/.test(name));
-  return names.reduce((sum, name) => sum + (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0), 0);
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => !/-(wal|shm)$|ballast$/.test(name),
+  );
+  return names.reduce(
+    (sum, name) => sum + (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  );
 }
 
 /** Cost of one of the stations, of processes that record all of them into a folder. `idleMb` is their memory without a recording. */
@@ -35,7 +40,11 @@ async function costOf(pids: readonly number[], stations: number, folder: string,
   await wait(10_000);
   const [before, bytesBefore, began] = [measureTrees(pids), bytesBelow(folder), performance.now()];
   await wait(seconds * 1000);
-  const [after, bytesAfter, elapsed] = [measureTrees(pids), bytesBelow(folder), (performance.now() - began) / 1000];
+  const [after, bytesAfter, elapsed] = [
+    measureTrees(pids),
+    bytesBelow(folder),
+    (performance.now() - began) / 1000,
+  ];
   return {
     cpuMs: ((after.cpuSeconds - before.cpuSeconds) * 1000) / elapsed / stations,
     memoryMb: (after.memoryMb - idleMb) / stations,
@@ -47,10 +56,10 @@ const radio = await startLoopRadio();
 
 /** Cost of a recorded station among so many, and the gaps in their logs. */
 async function record(stations: number): Promise<Cost & { readonly gaps: number }> {
-  const station = await startBenchChild<{ pid: number; dataDir: string; idleMb: number }>('serve-recording.ts', [
-    radio.url,
-    String(stations),
-  ]);
+  const station = await startBenchChild<{ pid: number; dataDir: string; idleMb: number }>(
+    'serve-recording.ts',
+    [radio.url, String(stations)],
+  );
   const { pid, dataDir, idleMb } = station.facts;
   const cost = await costOf([pid], stations, dataDir, idleMb);
   const { gaps } = Object(await station.ask('gaps'));
@@ -97,9 +106,21 @@ const row = (name: string, unit: string, one: number, other: number, budget: str
 });
 console.log(
   JSON.stringify([
-    row('a station recorded: processor time for a second of audio, against bare ffmpeg', 'ms', ours.cpuMs, peer.cpuMs, '<= 2 x'),
+    row(
+      'a station recorded: processor time for a second of audio, against bare ffmpeg',
+      'ms',
+      ours.cpuMs,
+      peer.cpuMs,
+      '<= 2 x',
+    ),
     row('a station recorded: memory, against bare ffmpeg', 'MB', ours.memoryMb, peer.memoryMb, '<= 4 x'),
-    row('a station recorded: disk for an hour, against bare ffmpeg', 'MB', ours.diskMb, peer.diskMb, '<= 1.5 x'),
+    row(
+      'a station recorded: disk for an hour, against bare ffmpeg',
+      'MB',
+      ours.diskMb,
+      peer.diskMb,
+      '<= 1.5 x',
+    ),
     row(
       `a station recorded among ${many}: processor time for a second of audio, against among ${few}`,
       'ms',
@@ -107,7 +128,13 @@ console.log(
       ours.cpuMs,
       '<= 1.2 x',
     ),
-    row(`a station recorded among ${many}: memory, against among ${few}`, 'MB', oursAmongMany.memoryMb, ours.memoryMb, '<= 1.2 x'),
+    row(
+      `a station recorded among ${many}: memory, against among ${few}`,
+      'MB',
+      oursAmongMany.memoryMb,
+      ours.memoryMb,
+      '<= 1.2 x',
+    ),
     {
       name: `${many} stations recorded at a time for a minute: gaps in their logs`,
       ours: oursAmongMany.gaps,

@@ -9,8 +9,12 @@ const where = `from episodes where station_id = ? and status = 'published' and d
 const page = db.prepare(`select * ${where} order by listed_at desc, id desc limit ? offset ?`);
 const count = db.prepare(`select count(*) as count ${where}`);
 const marks = Array.from({ length: 20 }, () => '?').join(', ');
-const tags = db.prepare(`select episode_id, tag_id from episode_tags where episode_id in (${marks}) order by episode_id, position`);
-const connections = db.prepare(`select * from episode_connections where episode_id in (${marks}) order by episode_id, connection_id`);
+const tags = db.prepare(
+  `select episode_id, tag_id from episode_tags where episode_id in (${marks}) order by episode_id, position`,
+);
+const connections = db.prepare(
+  `select * from episode_connections where episode_id in (${marks}) order by episode_id, connection_id`,
+);
 const media = db.prepare(`select * from episode_media where episode_id in (${marks})`);
 const names = db.prepare('select id, name from tags where station_id = ? and id in (1)');
 

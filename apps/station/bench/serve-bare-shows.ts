@@ -3,8 +3,8 @@
 // Arguments: database file, station id.
 import { DatabaseSync } from 'node:sqlite';
 import Fastify from 'fastify';
-import { createPasswords } from '../src/platform/passwords/create-passwords.ts';
 import { systemClock } from '../src/platform/clock.ts';
+import { createPasswords } from '../src/platform/passwords/create-passwords.ts';
 import { cheapPasswords } from '../src/testing/station.ts';
 
 const [file = '', stationId = ''] = process.argv.slice(2);
@@ -19,13 +19,18 @@ const stations = db.prepare('select * from stations');
 const passwords = createPasswords({ clock: systemClock, ...cheapPasswords });
 
 const app = Fastify();
-app.get('/list', async () => ({ shows: shows.all(id), links: links.all(id), connections: connections.all(id) }));
+app.get('/list', async () => ({
+  shows: shows.all(id),
+  links: links.all(id),
+  connections: connections.all(id),
+}));
 app.get('/sign-in', async (request, reply) => {
   const [name = '', password = ''] = Buffer.from(request.headers.authorization?.slice(6) ?? '', 'base64')
     .toString()
     .split(':');
   const row = user.get(name);
-  if (!row || !(await passwords.verify(password, String(row['password']), request.ip))) return reply.code(401).send();
+  if (!row || !(await passwords.verify(password, String(row['password']), request.ip)))
+    return reply.code(401).send();
   const mine = new Set(entries.all(Number(row['id'])).map((entry) => entry['station_id']));
   return { username: name, stations: stations.all().filter((station) => mine.has(station['id'] ?? null)) };
 });

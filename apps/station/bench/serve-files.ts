@@ -2,8 +2,8 @@
 // Arguments: folder.
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 
 const folder = process.argv[2] ?? '.';
 

@@ -13,16 +13,24 @@ const slugs = [server.slug];
 while (slugs.length < Number(count)) slugs.push((await makeStation(server)).slug);
 // The administrator of the company reaches the new stations from the next sign-in on.
 const as = await server.signIn();
-const read = async (slug: string) => logSource.parse(await (await server.call(`/${slug}/api/v1/logger/`, { as })).json());
+const read = async (slug: string) =>
+  logSource.parse(await (await server.call(`/${slug}/api/v1/logger/`, { as })).json());
 const { memoryMb } = measureTrees([process.pid]);
 for (const slug of slugs) {
-  const saved = await server.call(`/${slug}/api/v1/logger/`, { method: 'PATCH', as, json: { url, active: true } });
+  const saved = await server.call(`/${slug}/api/v1/logger/`, {
+    method: 'PATCH',
+    as,
+    json: { url, active: true },
+  });
   if (!saved.ok) throw new Error(`The log of ${slug} was refused: ${await saved.text()}`);
 }
-for (const slug of slugs) while ((await read(slug)).last_segment_at === null) await new Promise((resolve) => setTimeout(resolve, 500));
+for (const slug of slugs)
+  while ((await read(slug)).last_segment_at === null)
+    await new Promise((resolve) => setTimeout(resolve, 500));
 console.log(JSON.stringify({ pid: process.pid, dataDir: server.dataDir, idleMb: memoryMb }));
 const since = server.context.clock.now();
-for await (const _ of createInterface({ input: process.stdin })) console.log(JSON.stringify({ gaps: await gapsSince(since) }));
+for await (const _ of createInterface({ input: process.stdin }))
+  console.log(JSON.stringify({ gaps: await gapsSince(since) }));
 await server.close();
 process.exit(0);
 

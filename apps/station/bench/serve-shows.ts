@@ -1,8 +1,8 @@
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 // A network of 400 stations with one user, the first with 10,000 shows, for the benchmarks of lists. Run as a child
 // process, it prints its addresses as one line of JSON, and ends with its standard input.
 import { DatabaseSync } from 'node:sqlite';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { firstStation, makeStation, makeUser, startStation } from '../src/testing/index.ts';
 import { makeManyShows } from '../src/testing/make-many-shows.ts';
 
@@ -11,13 +11,27 @@ const shows = Number(process.argv[2] ?? 10_000);
 const server = await startStation();
 const station = firstStation(server);
 await makeManyShows(server, station, shows);
-const names = ['Harbour', 'River', 'Valley', 'Coast', 'Island', 'Lake', 'Mountain', 'Forest', 'Plain', 'Delta'];
+const names = [
+  'Harbour',
+  'River',
+  'Valley',
+  'Coast',
+  'Island',
+  'Lake',
+  'Mountain',
+  'Forest',
+  'Plain',
+  'Delta',
+];
 const others = [];
 for (let number = 1; number < stations; number += 1) {
   const title = `${names[number % names.length]} ${100 + number} FM`;
   others.push(await makeStation(server, { slug: `station-${number}`, name: title, title }));
 }
-const person = await makeUser(server, { username: 'network', stations: [station, ...others].map(({ id }) => ({ stationId: id })) });
+const person = await makeUser(server, {
+  username: 'network',
+  stations: [station, ...others].map(({ id }) => ({ stationId: id })),
+});
 const signedIn = await person.signIn();
 const database = join(server.dataDir, 'postkit.db');
 // The peer opens the file itself.

@@ -1,7 +1,7 @@
+import { join } from 'node:path';
 // A station with a feed of published episodes, for the benchmarks in this folder. Run as a child process, it prints its
 // addresses as one line of JSON, and ends with its standard input.
 import { DatabaseSync } from 'node:sqlite';
-import { join } from 'node:path';
 import { resourcePath } from '@postkit/sdk/schema';
 import { firstStation, makeConnection, makeShow, makeTag, startStation } from '../src/testing/index.ts';
 import { makeEvent } from '../src/testing/make-event.ts';
@@ -9,7 +9,12 @@ import { makeEvent } from '../src/testing/make-event.ts';
 const episodes = Number(process.argv[2] ?? 100);
 const server = await startStation();
 const station = firstStation(server);
-const feed = await makeConnection(server, { title: 'Morning', description: 'Words', author: 'Radio', itunes_categories: 'News' });
+const feed = await makeConnection(server, {
+  title: 'Morning',
+  description: 'Words',
+  author: 'Radio',
+  itunes_categories: 'News',
+});
 const show = await makeShow(server, { title: 'Morning' });
 const tag = await makeTag(server, 'News');
 const event = await makeEvent(server, { segments: 12 });
@@ -20,7 +25,10 @@ for (let number = 1; number <= episodes; number += 1) {
     {
       show: resourcePath(station.slug, 'show', show.id),
       name: `Morning ${number}: what the river said`,
-      description: `<p>Episode ${number} with <strong>Ana &amp; Björn</strong> on the river and the price of bread.</p>`.repeat(4),
+      description:
+        `<p>Episode ${number} with <strong>Ana &amp; Björn</strong> on the river and the price of bread.</p>`.repeat(
+          4,
+        ),
       draft: false,
       events: [resourcePath(station.slug, 'event', event.id)],
       playlist_categories: [resourcePath(station.slug, 'playlistcategory', tag.id)],

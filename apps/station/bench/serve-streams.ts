@@ -6,8 +6,16 @@ import { firstStation, makeUser, startStation } from '../src/testing/index.ts';
 const server = await startStation();
 const { sessionId, slug } = firstStation(server);
 const authorizations: string[] = [];
-for (let number = 0; number < 100; number += 1) authorizations.push((await (await makeUser(server)).signIn()).authorization);
-console.log(JSON.stringify({ url: server.url, path: `/sessions/${sessionId}?format=json`, authorizations, pid: process.pid }));
+for (let number = 0; number < 100; number += 1)
+  authorizations.push((await (await makeUser(server)).signIn()).authorization);
+console.log(
+  JSON.stringify({
+    url: server.url,
+    path: `/sessions/${sessionId}?format=json`,
+    authorizations,
+    pid: process.pid,
+  }),
+);
 for await (const line of createInterface({ input: process.stdin })) {
   await server.context.live.publish(sessionId, 'draft_retired', { id: line, station: slug });
 }

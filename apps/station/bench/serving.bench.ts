@@ -9,7 +9,9 @@ import { compareLoads, result } from './measure-load.ts';
 import { startFileServer } from './start-file-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'postkit-serving-'));
-const station = await startBenchChild<{ url: string; feed: string; audio: string }>('serve-station.ts', ['100']);
+const station = await startBenchChild<{ url: string; feed: string; audio: string }>('serve-station.ts', [
+  '100',
+]);
 const { url, feed, audio } = station.facts;
 for (const [name, path] of [
   ['feed.xml', feed],
@@ -23,9 +25,16 @@ const peer = await startFileServer(folder);
 console.log(`The peer is ${peer.name}.`);
 
 const etagOf = async (address: string) =>
-  (await fetch(address, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })).headers.get('etag') ?? '';
+  (await fetch(address, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })).headers.get(
+    'etag',
+  ) ?? '';
 
-async function compare(name: string, paths: { ours: string; peer: string }, status: number, headers: Record<string, string> = {}) {
+async function compare(
+  name: string,
+  paths: { ours: string; peer: string },
+  status: number,
+  headers: Record<string, string> = {},
+) {
   const [ours, theirs] = [`${url}${paths.ours}`, `${peer.url}${paths.peer}`];
   const conditional = status === 304;
   return result(

@@ -23,9 +23,16 @@ const ours = { url: `${url}${list}`, headers: { authorization }, status: 200 };
 const bare = { url: `${peer.facts.url}/list`, status: 200 };
 const same = await compareTimes(ours, bare, { rounds: 15 });
 let changes = 0;
-const afterChange = await compareTimes(ours, bare, { rounds: 15, before: () => station.send(String(++changes)) });
+const afterChange = await compareTimes(ours, bare, {
+  rounds: 15,
+  before: () => station.send(String(++changes)),
+});
 const { headers } = await fetch(ours.url, { headers: { authorization, 'accept-encoding': 'identity' } });
-const again = { ...ours, headers: { authorization, 'if-none-match': headers.get('etag') ?? '' }, status: 304 };
+const again = {
+  ...ours,
+  headers: { authorization, 'if-none-match': headers.get('etag') ?? '' },
+  status: 304,
+};
 const unchanged = await compareTimes(again, bare, { rounds: 15 });
 const signIn = await compareTimes(
   { url: `${url}/stations/api/v1/get_stations.json`, headers: { authorization: basic }, status: 200 },

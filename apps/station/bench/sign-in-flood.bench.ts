@@ -4,7 +4,9 @@
 import { startBenchChild } from './bench-child.ts';
 
 const rounds = 2;
-const station = await startBenchChild<{ url: string; image: string; name: string; password: string }>('serve-sign-in.ts');
+const station = await startBenchChild<{ url: string; image: string; name: string; password: string }>(
+  'serve-sign-in.ts',
+);
 const { url, image, name, password } = station.facts;
 const flood = await startBenchChild('flood-sign-in.ts', [url]);
 const files = { ours: [] as number[], peer: [] as number[] };
@@ -27,12 +29,24 @@ console.log(`${files.ours.length} requests under the flood, ${files.peer.length}
 console.log(
   JSON.stringify([
     compared('a file under 300 wrong sign-ins: p99', p99(files.ours), p99(files.peer), '<= 3'),
-    compared('a right sign-in under 300 wrong ones', Math.max(...signIns.ours), Math.max(...signIns.peer), '<= 5'),
+    compared(
+      'a right sign-in under 300 wrong ones',
+      Math.max(...signIns.ours),
+      Math.max(...signIns.peer),
+      '<= 5',
+    ),
   ]),
 );
 
 function compared(title: string, ours: number, peer: number, budget: string) {
-  return { name: title, ours: Math.round(ours), peer: Math.round(peer), unit: 'ms', ratio: Number((ours / peer).toFixed(2)), budget };
+  return {
+    name: title,
+    ours: Math.round(ours),
+    peer: Math.round(peer),
+    unit: 'ms',
+    ratio: Number((ours / peer).toFixed(2)),
+    budget,
+  };
 }
 
 async function timesOf(requests: number): Promise<number[]> {

@@ -9,8 +9,8 @@ import { Client } from '../src/testing/chaos/client.ts';
 import { newLedger } from '../src/testing/chaos/ledger.ts';
 import { prepare, publishEpisode, type Material } from '../src/testing/chaos/load.ts';
 import { startChildStation } from '../src/testing/child-station.ts';
-import { makeStation, startStation } from '../src/testing/index.ts';
 import { startHook } from '../src/testing/hook-server.ts';
+import { makeStation, startStation } from '../src/testing/index.ts';
 import { startLiveSource } from '../src/testing/soak/live-source.ts';
 import { type Measurement, memoryGrowth } from '../src/testing/soak/memory-slope.ts';
 import { followSteadily, readSteadily, type ReaderCounts } from '../src/testing/soak/readers.ts';
@@ -30,7 +30,8 @@ const { values } = parseArgs({
 });
 const minutes = Number(values.minutes);
 const stations = Number(values.stations);
-const warmUp = values['warm-up'] === undefined ? Math.min(60, Math.floor(minutes / 3)) : Number(values['warm-up']);
+const warmUp =
+  values['warm-up'] === undefined ? Math.min(60, Math.floor(minutes / 3)) : Number(values['warm-up']);
 const metricsToken = 'a-token-for-the-soak-test';
 /** Minutes between two published episodes of a station, and between two titles of the stream, in seconds. */
 const [publishEvery, titleEvery] = [2, 30];
@@ -56,19 +57,28 @@ try {
   await wait(20_000);
   print('idle', await sample());
   const client = new Client(() => [station.url], newLedger());
-  await client.json('/station/api/v1/webhook/', 'POST', { title: 'A hook', url: hook.url, events: ['episode.published'] });
+  await client.json('/station/api/v1/webhook/', 'POST', {
+    title: 'A hook',
+    url: hook.url,
+    events: ['episode.published'],
+  });
   const [streamUrl = '', ...others] = source.urls;
   const material = await prepare(client, { streamUrl, destinations: [] });
-  const slugs = station.admin.answer.stations.map(({ station: slug }) => slug).filter((slug) => slug !== 'station');
-  for (const [index, url] of others.entries()) await client.json(`/${slugs[index]}/api/v1/logger/`, 'PATCH', { url, active: true });
+  const slugs = station.admin.answer.stations
+    .map(({ station: slug }) => slug)
+    .filter((slug) => slug !== 'station');
+  for (const [index, url] of others.entries())
+    await client.json(`/${slugs[index]}/api/v1/logger/`, 'PATCH', { url, active: true });
   const readers = Array.from({ length: Number(values.readers) }, () => [readSteadily, followSteadily]).flat();
   const running = readers.map((run) => run(station, counts, load.signal));
   for (let minute = 1; minute <= minutes; minute += 1) {
     await wait(60_000);
-    for (let due = Math.floor((minute * stations) / publishEvery) - published; due > 0; due -= 1) await publish(client, material);
+    for (let due = Math.floor((minute * stations) / publishEvery) - published; due > 0; due -= 1)
+      await publish(client, material);
     const measured = await sample();
     print(String(minute), measured);
-    if (minute > warmUp) samples.push({ minute: (performance.now() - started) / 60_000, megabytes: ownMemory(measured) });
+    if (minute > warmUp)
+      samples.push({ minute: (performance.now() - started) / 60_000, megabytes: ownMemory(measured) });
   }
   load.abort();
   await Promise.all(running);
@@ -101,7 +111,10 @@ function ownMemory({ rss }: StationSample): number {
   return rss.supervisor + rss.web + rss.recorder + rss.media;
 }
 
-function print(minute: string, { rss, heap, external, handles, descriptors, lagMs, disk }: StationSample): void {
+function print(
+  minute: string,
+  { rss, heap, external, handles, descriptors, lagMs, disk }: StationSample,
+): void {
   const columns = {
     minute,
     supervisor: rss.supervisor,
@@ -122,7 +135,8 @@ function print(minute: string, { rss, heap, external, handles, descriptors, lagM
   };
   const row = (cells: readonly (string | number)[]) =>
     `| ${cells.map((cell) => (typeof cell === 'number' ? cell.toFixed(0) : cell)).join(' | ')} |\n`;
-  if (minute === 'idle') process.stdout.write(row(Object.keys(columns)) + row(Object.keys(columns).map(() => '---')));
+  if (minute === 'idle')
+    process.stdout.write(row(Object.keys(columns)) + row(Object.keys(columns).map(() => '---')));
   process.stdout.write(row(Object.values(columns)));
 }
 

@@ -50,12 +50,16 @@ async function costOfRequests({ url, pid, feed, list, authorization }: Station) 
   const repeat = async (path: string, headers: Record<string, string>) => {
     const one = () => fetch(`${url}${path}`, { headers }).then((answer) => answer.arrayBuffer());
     const many = async () => {
-      for (let done = 0; done < requests; done += atATime) await Promise.all(Array.from({ length: atATime }, one));
+      for (let done = 0; done < requests; done += atATime)
+        await Promise.all(Array.from({ length: atATime }, one));
     };
     await many();
     return (1000 * (await cpuOf(pid, many))) / requests;
   };
-  return { unchangedFeed: await repeat(feed, { 'if-none-match': etag }), page: await repeat(list, { authorization }) };
+  return {
+    unchangedFeed: await repeat(feed, { 'if-none-match': etag }),
+    page: await repeat(list, { authorization }),
+  };
 }
 
 /** Milliseconds for one download, ours and the peer's, and the size of the file in MB. */
@@ -77,10 +81,26 @@ async function costOfRender(folder: string) {
   const parts = cutPieces(await fillArchive(engine, archive));
   const list = await writePeerInput(folder, parts, archive);
   const render = () =>
-    engine.render({ archive, parts: parts.map((segments) => ({ segments })), output: join(folder, 'ours.mp3'), format: 'mp3' });
+    engine.render({
+      archive,
+      parts: parts.map((segments) => ({ segments })),
+      output: join(folder, 'ours.mp3'),
+      format: 'mp3',
+    });
   const encoder = ['-c:a', 'libmp3lame', '-b:a', '128k', '-compression_level', '5'];
   const peerRender = () =>
-    promisify(execFile)(findFfmpeg(), ['-v', 'error', '-f', 'concat', '-safe', '0', '-i', list, ...encoder, join(folder, 'peer.mp3')]);
+    promisify(execFile)(findFfmpeg(), [
+      '-v',
+      'error',
+      '-f',
+      'concat',
+      '-safe',
+      '0',
+      '-i',
+      list,
+      ...encoder,
+      join(folder, 'peer.mp3'),
+    ]);
   const ours = await cpuOf(process.pid, render);
   const peer = await cpuOf(process.pid, peerRender);
   await Promise.all([engine.close(), archive.close()]);
@@ -94,17 +114,37 @@ try {
   const { unchangedFeed, page } = await costOfRequests(station.facts);
   await station.stop();
   const hour = await costOfRender(folder);
-  const row = (name: string, unit: string, { ours, peer }: { ours: number; peer: number }, budget: string) => {
+  const row = (
+    name: string,
+    unit: string,
+    { ours, peer }: { ours: number; peer: number },
+    budget: string,
+  ) => {
     const [one, other] = [Number(ours.toPrecision(3)), Number(peer.toPrecision(3))];
     return { name, ours: one, peer: other, unit, ratio: Number((ours / peer).toFixed(2)), budget };
   };
-  const alone = (name: string, ours: number, budget: string) => ({ name, ours: Number(ours.toPrecision(3)), unit: 'ms', budget });
+  const alone = (name: string, ours: number, budget: string) => ({
+    name,
+    ours: Number(ours.toPrecision(3)),
+    unit: 'ms',
+    budget,
+  });
   console.log(
     JSON.stringify([
       alone('processor time of a feed that has not changed', unchangedFeed, '<= 0.5 ms'),
       alone('processor time of an API page of 20 episodes, nothing changed', page, '<= 1.5 ms'),
-      row(`processor time of a counted download of ${file.megabytes.toFixed(1)} MB, against ${file.name}`, 'ms', file, '<= 6 ms'),
-      row('processor time of an hour of MP3 from 40 pieces of the log, against ffmpeg', 's', hour, '<= 1.5 x'),
+      row(
+        `processor time of a counted download of ${file.megabytes.toFixed(1)} MB, against ${file.name}`,
+        'ms',
+        file,
+        '<= 6 ms',
+      ),
+      row(
+        'processor time of an hour of MP3 from 40 pieces of the log, against ffmpeg',
+        's',
+        hour,
+        '<= 1.5 x',
+      ),
     ]),
   );
 } finally {

@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { encodeProgress, partOperations } from '@postkit/sdk/schema';
-import { findFfmpeg } from '../src/audio/index.ts';
 import { segmentingOutputs } from '../src/audio/engine/worker/segmenting-outputs.ts';
+import { findFfmpeg } from '../src/audio/index.ts';
 import { startChildStation, type ChildStation } from '../src/testing/child-station.ts';
 import { startStation } from '../src/testing/index.ts';
 import { wavTone } from '../src/testing/wav-tone.ts';
@@ -27,7 +27,8 @@ const tones = Array.from({ length: files }, (_, index) => wavTone(seconds, 220 +
 const paths = tones.map((_, index) => join(folder, `${index}.wav`));
 
 async function expectStatus(answer: Response, status: number): Promise<Response> {
-  if (answer.status !== status) throw new Error(`The station responded with ${answer.status}: ${await answer.text()}`);
+  if (answer.status !== status)
+    throw new Error(`The station responded with ${answer.status}: ${await answer.text()}`);
   return answer;
 }
 
@@ -35,17 +36,28 @@ async function expectStatus(answer: Response, status: number): Promise<Response>
 async function upload(station: ChildStation, slug: string, audio: Buffer<ArrayBuffer>): Promise<void> {
   const uuid = randomUUID();
   const fields = { uuid, title: 'A benchmark', audio_type: 'UPLOAD-Music' };
-  const metadata = Object.entries(fields).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`);
+  const metadata = Object.entries(fields).map(
+    ([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`,
+  );
   const headers = { ...tus, 'upload-length': String(audio.length), 'upload-metadata': metadata.join(',') };
-  await expectStatus(await station.call(partOperations.begin.path.replace('{station}', slug), { method: 'POST', headers }), 201);
+  await expectStatus(
+    await station.call(partOperations.begin.path.replace('{station}', slug), { method: 'POST', headers }),
+    201,
+  );
   const path = partOperations.append.path.replace('{station}', slug).replace('{uuid}', uuid);
   for (let offset = 0; offset < audio.length; offset += partBytes) {
-    const part = { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
+    const part = {
+      ...tus,
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+    };
     const body = audio.subarray(offset, offset + partBytes);
     await expectStatus(await station.call(path, { method: 'PATCH', headers: part, body }), 204);
   }
   for (;;) {
-    const { success, failed, err_msg } = encodeProgress.parse(await (await station.call(`/encodeprogress/${uuid}`)).json());
+    const { success, failed, err_msg } = encodeProgress.parse(
+      await (await station.call(`/encodeprogress/${uuid}`)).json(),
+    );
     if (failed === 1) throw new Error(err_msg);
     if (success === 1) return;
     await pause(50);
@@ -54,7 +66,9 @@ async function upload(station: ChildStation, slug: string, audio: Buffer<ArrayBu
 
 /** The outputs of the station, which measures the loudness in its own code, and ffmpeg's own measurement. */
 const measuringOutputs = [
-  ...segmentingOutputs({ live: false }).map((argument) => argument.replace('asplit=2[a][b]', 'asplit=3[a][b][c];[c]ebur128=peak=true[l]')),
+  ...segmentingOutputs({ live: false }).map((argument) =>
+    argument.replace('asplit=2[a][b]', 'asplit=3[a][b][c];[c]ebur128=peak=true[l]'),
+  ),
   '-map',
   '[l]',
   '-f',

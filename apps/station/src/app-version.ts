@@ -9,7 +9,11 @@ export function appVersion(consolePage: string): AppVersion {
   const { version }: { version: string } = JSON.parse(readFileSync(manifest, 'utf8'));
   const built = statSync(consolePage, { throwIfNoEntry: false });
   if (!built) return { version, date: day(statSync(manifest).mtime), hash: 'source' };
-  return { version, date: day(built.mtime), hash: createHash('sha256').update(readFileSync(consolePage)).digest('hex').slice(0, 12) };
+  return {
+    version,
+    date: day(built.mtime),
+    hash: createHash('sha256').update(readFileSync(consolePage)).digest('hex').slice(0, 12),
+  };
 }
 
 function day(date: Date): string {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createStation } from './app.ts';
 import { findFfmpeg } from './audio/index.ts';
 import { temporaryFolder } from './audio/testing/temporary-folder.ts';
-import { isOnPostgres } from './testing/postgres/test-postgres.ts';
 import { adminPassword, listenLive, requestSignIn, startStation, type TestStation } from './testing/index.ts';
+import { isOnPostgres } from './testing/postgres/test-postgres.ts';
 
 let station: TestStation;
 let site: string;
@@ -28,7 +28,9 @@ beforeAll(async () => {
     await mkdir(join(site, path, '..'), { recursive: true });
     await writeFile(join(site, path), text);
   }
-  station = await startStation({ site: { console: join(site, 'console'), widget: join(site, 'widget'), docs: join(site, 'docs') } });
+  station = await startStation({
+    site: { console: join(site, 'console'), widget: join(site, 'widget'), docs: join(site, 'docs') },
+  });
 });
 afterAll(async () => {
   await station.close();
@@ -38,16 +40,19 @@ afterAll(async () => {
 const html = { accept: 'text/html,*/*' };
 
 describe('the console', () => {
-  it.each(['/', '/login', '/station/shows', '/station/shows/edit/12/basic-info'])('is served at %s', async (path) => {
-    const page = await station.call(path, { headers: html });
-    expect(page.status).toBe(200);
-    expect(await page.text()).toContain('<title>POST</title>');
-    expect(page.headers.get('cache-control')).toBe('no-cache');
-    const policy = page.headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("default-src 'self'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toContain("script-src 'self';");
-  });
+  it.each(['/', '/login', '/station/shows', '/station/shows/edit/12/basic-info'])(
+    'is served at %s',
+    async (path) => {
+      const page = await station.call(path, { headers: html });
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain('<title>POST</title>');
+      expect(page.headers.get('cache-control')).toBe('no-cache');
+      const policy = page.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("script-src 'self';");
+    },
+  );
 
   it.each(['/', '/login', '/slot', '/station/shows', '/station/not/a/screen'])(
     'is kept apart from pages of other sites, and from devices that it does not use, at %s',
@@ -56,7 +61,8 @@ describe('the console', () => {
         const { headers } = await station.call(path, { method, headers: html });
         expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
         const denied = (headers.get('permissions-policy') ?? '').split(', ');
-        for (const device of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) expect(denied).toContain(`${device}=()`);
+        for (const device of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
+          expect(denied).toContain(`${device}=()`);
       }
     },
   );
@@ -67,10 +73,14 @@ describe('the console', () => {
     ['fr, DE;q=0.5', 'Anmelden'],
     ['../, fr', 'Sign in'],
   ])('has the sign-in form in its page, for languages %j', async (languages, heading) => {
-    const page = await station.call('/login?next=%2Fstation', { headers: { ...html, 'accept-language': languages } });
+    const page = await station.call('/login?next=%2Fstation', {
+      headers: { ...html, 'accept-language': languages },
+    });
     expect(await page.text()).toContain(`<h1>${heading}</h1>`);
     expect(page.headers.get('vary')).toContain('accept-language');
-    const other = await station.call('/station/login', { headers: { ...html, 'accept-language': languages } });
+    const other = await station.call('/station/login', {
+      headers: { ...html, 'accept-language': languages },
+    });
     expect(await other.text()).not.toContain('<h1>');
   });
 
@@ -120,7 +130,11 @@ describe('the documentation that is built beside the station', () => {
     await writeFile(`${docs}.building`, '');
     const bare = await startStation({ site: { console: nothing, widget: nothing, docs } });
     const announced = await bare.call('/docs/guides/sdk', { headers: html });
-    expect([announced.status, announced.headers.get('retry-after'), announced.headers.get('refresh')]).toEqual([503, '5', '5']);
+    expect([
+      announced.status,
+      announced.headers.get('retry-after'),
+      announced.headers.get('refresh'),
+    ]).toEqual([503, '5', '5']);
     expect(await announced.text()).toContain('The documentation is being built');
     expect((await bare.call('/docs/assets/app.js')).status).toBe(404);
 
@@ -130,14 +144,18 @@ describe('the documentation that is built beside the station', () => {
       await writeFile(join(site, `unfinished/${title}.html`), '<!doctype html><title>A page</title>');
       await rm(docs, { recursive: true, force: true });
       await rename(join(site, 'unfinished'), docs);
-      expect(await (await bare.call('/docs/', { headers: html })).text()).toContain(`<title>${title}</title>`);
+      expect(await (await bare.call('/docs/', { headers: html })).text()).toContain(
+        `<title>${title}</title>`,
+      );
       expect((await bare.call(`/docs/${title}`, { headers: html })).status).toBe(200);
     }
     expect((await bare.call('/docs/First', { headers: html })).status).toBe(503);
 
     await rm(docs, { recursive: true });
     await rm(`${docs}.building`);
-    expect(await (await bare.call('/docs/', { headers: html })).text()).toContain('The documentation is not built');
+    expect(await (await bare.call('/docs/', { headers: html })).text()).toContain(
+      'The documentation is not built',
+    );
     await bare.close();
   });
 });
@@ -146,8 +164,11 @@ describe('the widget', () => {
   it('may be framed by any site, and its script may be read by any site', async () => {
     const page = await station.call('/widget/v4/player.html');
     expect(page.headers.get('content-security-policy')).toContain('frame-ancestors *');
-    for (const name of ['cross-origin-opener-policy', 'permissions-policy']) expect(page.headers.get(name)).toBeNull();
-    const script = await station.call('/widget/v4/embed.js', { headers: { origin: 'https://station.example' } });
+    for (const name of ['cross-origin-opener-policy', 'permissions-policy'])
+      expect(page.headers.get(name)).toBeNull();
+    const script = await station.call('/widget/v4/embed.js', {
+      headers: { origin: 'https://station.example' },
+    });
     expect(script.headers.get('access-control-allow-origin')).toBe('*');
     expect(script.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     const head = await station.call('/widget/v4/embed.js', { method: 'HEAD' });
@@ -166,7 +187,8 @@ describe('the documentation', () => {
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect(await page.text()).toContain(`<title>${title}</title>`);
     const policy = page.headers.get('content-security-policy') ?? '';
-    for (const rule of ["default-src 'self';", "frame-ancestors 'none'", "base-uri 'none'"]) expect(policy).toContain(rule);
+    for (const rule of ["default-src 'self';", "frame-ancestors 'none'", "base-uri 'none'"])
+      expect(policy).toContain(rule);
     expect(policy).not.toContain('script-src');
     const head = await station.call(path, { method: 'HEAD' });
     expect(head.headers.get('etag')).toBe(page.headers.get('etag'));
@@ -188,10 +210,14 @@ describe('the documentation', () => {
     ['fr, DE;q=0.5', 'Anmelden'],
     ['../, fr', 'Sign in'],
   ])('has the sign-in form in its page, for languages %j', async (languages, heading) => {
-    const page = await station.call('/login?next=%2Fstation', { headers: { ...html, 'accept-language': languages } });
+    const page = await station.call('/login?next=%2Fstation', {
+      headers: { ...html, 'accept-language': languages },
+    });
     expect(await page.text()).toContain(`<h1>${heading}</h1>`);
     expect(page.headers.get('vary')).toContain('accept-language');
-    const other = await station.call('/station/login', { headers: { ...html, 'accept-language': languages } });
+    const other = await station.call('/station/login', {
+      headers: { ...html, 'accept-language': languages },
+    });
     expect(await other.text()).not.toContain('<h1>');
   });
 
@@ -212,7 +238,10 @@ describe('the documentation', () => {
 
 describe('the API’s description', () => {
   it('lists every operation, as a document and as a page', async () => {
-    const document = (await (await station.call('/api/openapi.json')).json()) as { openapi: string; paths: Record<string, object> };
+    const document = (await (await station.call('/api/openapi.json')).json()) as {
+      openapi: string;
+      paths: Record<string, object>;
+    };
     expect(document.openapi).toBe('3.1.0');
     for (const { path, method } of station.context.http.operations) {
       expect(document.paths[path]).toHaveProperty(method.toLowerCase());
@@ -226,7 +255,14 @@ describe('a station', () => {
   it('is healthy, and reports it without a sign-in', async () => {
     const health = await station.call('/healthz');
     expect(health.status).toBe(200);
-    expect(await health.json()).toEqual({ status: 'ok', db: 'ok', disk: 'ok', engine: 'ok', jobs: 'ok', backup: 'off' });
+    expect(await health.json()).toEqual({
+      status: 'ok',
+      db: 'ok',
+      disk: 'ok',
+      engine: 'ok',
+      jobs: 'ok',
+      backup: 'off',
+    });
   });
 
   it('stops while a subscriber is connected, and its database can be opened again', async () => {
@@ -246,7 +282,9 @@ describe('a station', () => {
     const password = first.firstAdmin?.password ?? '';
     expect(password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
     const authorization = `Basic ${btoa(`admin@localhost:${password}`)}`;
-    expect((await fetch(`${first.url}/stations/api/v1/get_stations.json`, { headers: { authorization } })).status).toBe(200);
+    expect(
+      (await fetch(`${first.url}/stations/api/v1/get_stations.json`, { headers: { authorization } })).status,
+    ).toBe(200);
     await first.close();
     const second = await createStation({ env, port: 0, quiet: true });
     expect(second.firstAdmin).toBeNull();
@@ -263,22 +301,35 @@ describe('a station', () => {
     const release = folder.file('release');
     const ffmpeg = folder.file('ffmpeg');
     // The start waits for this program, which gives the test time to observe it.
-    await writeFile(ffmpeg, `#!/bin/sh\nwhile [ ! -e ${release} ]; do /bin/sleep 0.02; done\nexec ${findFfmpeg()} "$@"\n`, { mode: 0o755 });
+    await writeFile(
+      ffmpeg,
+      `#!/bin/sh\nwhile [ ! -e ${release} ]; do /bin/sleep 0.02; done\nexec ${findFfmpeg()} "$@"\n`,
+      { mode: 0o755 },
+    );
     const dataDir = folder.file('data');
     const locks = isOnPostgres ? folder.file('locks') : dataDir;
     const starting = startStation({ dataDir, env: { FFMPEG_PATH: ffmpeg, POSTKIT_SCRATCH: locks } });
     const url = await vi.waitFor(
       async () => {
-        const { address } = JSON.parse(await readFile(join(locks, 'postkit.lock.json'), 'utf8')) as { address: string };
+        const { address } = JSON.parse(await readFile(join(locks, 'postkit.lock.json'), 'utf8')) as {
+          address: string;
+        };
         if (!address) throw new Error('The station does not listen yet.');
         return address;
       },
       { timeout: 30_000, interval: 20 },
     );
     const health = await fetch(`${url}/healthz`);
-    expect([health.status, health.headers.get('retry-after'), await health.json()]).toEqual([503, '2', { status: 'starting' }]);
+    expect([health.status, health.headers.get('retry-after'), await health.json()]).toEqual([
+      503,
+      '2',
+      { status: 'starting' },
+    ]);
     const signIn = await requestSignIn(url, 'admin@localhost', adminPassword);
-    expect([signIn.status, await signIn.json()]).toEqual([503, { error_message: 'The station is starting. Try again in a moment.' }]);
+    expect([signIn.status, await signIn.json()]).toEqual([
+      503,
+      { error_message: 'The station is starting. Try again in a moment.' },
+    ]);
     expect(await (await fetch(url, { headers: html })).text()).toContain('This page reloads by itself.');
     expect((await readdir(dataDir)).filter((name) => !name.includes('lock'))).toEqual([]);
 
@@ -289,24 +340,33 @@ describe('a station', () => {
     // The health check notices an engine that is replaced while the station runs.
     await writeFile(ffmpeg, '#!/bin/sh\n');
     const broken = await fetch(`${url}/healthz`);
-    expect([broken.status, await broken.json()]).toEqual([503, expect.objectContaining({ status: 'failed', engine: 'failed', db: 'ok' })]);
+    expect([broken.status, await broken.json()]).toEqual([
+      503,
+      expect.objectContaining({ status: 'failed', engine: 'failed', db: 'ok' }),
+    ]);
     await station.stop();
   });
 
   it('does not start with a program that is not ffmpeg', async () => {
-    await expect(startStation({ env: { FFMPEG_PATH: '/bin/true' } })).rejects.toThrow('/bin/true is not ffmpeg');
+    await expect(startStation({ env: { FFMPEG_PATH: '/bin/true' } })).rejects.toThrow(
+      '/bin/true is not ffmpeg',
+    );
   });
 
   it('touches nothing when its port is taken', async () => {
     using folder = temporaryFolder();
     const start = createStation({ env: { POSTKIT_DATA: folder.path }, port: station.port, quiet: true });
-    await expect(start).rejects.toThrow(`Port ${station.port} is used by another program. Set PORT to a free port.`);
+    await expect(start).rejects.toThrow(
+      `Port ${station.port} is used by another program. Set PORT to a free port.`,
+    );
     expect((await readdir(folder.path)).toSorted()).toEqual(['postkit.lock', 'recorder.lock', 'web.lock']);
   });
 
   it.runIf(!isOnPostgres)('refuses a data folder that is in use, and leaves it locked', async () => {
     const again = () => startStation({ dataDir: station.dataDir });
-    await expect(again()).rejects.toThrow(`Another PostKit uses the data folder ${station.dataDir}: process ${process.pid} on `);
+    await expect(again()).rejects.toThrow(
+      `Another PostKit uses the data folder ${station.dataDir}: process ${process.pid} on `,
+    );
     await expect(again()).rejects.toThrow(station.url);
     expect((await station.call('/healthz')).status).toBe(200);
   });

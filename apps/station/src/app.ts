@@ -1,11 +1,16 @@
 import { join } from 'node:path';
+import { adapterSettings } from './adapter-settings.ts';
 import { appVersion } from './app-version.ts';
+import type { MediaWorker } from './audio/index.ts';
+import { createNightlyBackup, type NightlyBackup } from './backup/nightly-backup.ts';
+import type { Feature, StationContext } from './context.ts';
 import { createContext } from './create-context.ts';
 import { createDemo, type Demo } from './demo/create-demo.ts';
-import { demoStations } from './demo/demo-stations.ts';
 import { createDemoProgress } from './demo/demo-progress.ts';
+import { demoStations } from './demo/demo-stations.ts';
 import { sampleImages } from './demo/sample-images.ts';
 import { registerDocs } from './docs-page/register-docs.ts';
+import { createFeatures, type Features } from './features.ts';
 import {
   checkAdminPassword,
   firstAdmin,
@@ -15,35 +20,30 @@ import {
   type Accounts,
   type FirstAdmin,
 } from './features/accounts/index.ts';
-import { createFeatures, type Features } from './features.ts';
-import { createNightlyBackup, type NightlyBackup } from './backup/nightly-backup.ts';
+import { createPlayerFallback } from './features/public-pages/index.ts';
 import { registerHealth, type ServingState } from './health.ts';
+import { checkAfterCrash, wasStoppedUnclean } from './installation-check/check-after-crash.ts';
 import { registerMetrics } from './metrics/register-metrics.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
-import { adapterSettings } from './adapter-settings.ts';
 import { readConfig, type Config } from './platform/config.ts';
-import type { Feature, StationContext } from './context.ts';
-import { exclusively } from './platform/db/exclusively.ts';
 import { watchOtherWriters } from './platform/db/dialects/sqlite/watch-other-writers.ts';
-import { openHealthPort } from './platform/http/open-health-port.ts';
-import { noPort } from './platform/http/no-port.ts';
-import { openPort, type OpenPort } from './platform/http/open-port.ts';
+import { exclusively } from './platform/db/exclusively.ts';
 import type { SignedInUser } from './platform/http/access.ts';
+import { noPort } from './platform/http/no-port.ts';
+import { openHealthPort } from './platform/http/open-health-port.ts';
+import { openPort, type OpenPort } from './platform/http/open-port.ts';
 import type { Authenticate } from './platform/http/register-operation.ts';
 import { createLog } from './platform/log.ts';
-import type { MediaWorker } from './audio/index.ts';
 import type { PasswordOptions } from './platform/passwords/create-passwords.ts';
 import { stationFile } from './platform/station-files.ts';
 import { registerSite, type SiteFolders } from './site/register-site.ts';
-import { defineWarningMails } from './warnings/mail-warnings.jobs.ts';
-import { tryServices } from './try-services.ts';
-import { registerWarnings } from './warnings/register-warnings.ts';
-import { registerStorageReport } from './storage-report/register-storage-report.ts';
-import { createPlayerFallback } from './features/public-pages/index.ts';
 import { widgetVersion } from './site/widget-builds.ts';
-import { checkAfterCrash, wasStoppedUnclean } from './installation-check/check-after-crash.ts';
+import { registerStorageReport } from './storage-report/register-storage-report.ts';
 import { lockStation } from './supervisor/lock-station.ts';
 import type { RoleLink } from './supervisor/role-messages.ts';
+import { tryServices } from './try-services.ts';
+import { defineWarningMails } from './warnings/mail-warnings.jobs.ts';
+import { registerWarnings } from './warnings/register-warnings.ts';
 
 export interface StationOptions {
   /** Settings by name; default the environment of the process. */
@@ -97,7 +97,11 @@ const bothTasks: readonly StationTask[] = ['web', 'worker'];
 export async function createStation(options: StationOptions = {}): Promise<StationServer> {
   const { quiet = false, link, tasks = bothTasks } = options;
   const chosen = options.port === undefined ? {} : { PORT: String(options.port) };
-  const env = { ...(options.env ?? process.env), ...chosen, ...(quiet ? { POSTKIT_LOG_LEVEL: 'silent' } : {}) };
+  const env = {
+    ...(options.env ?? process.env),
+    ...chosen,
+    ...(quiet ? { POSTKIT_LOG_LEVEL: 'silent' } : {}),
+  };
   const config = readConfig(env, adapterSettings);
   const lock = link ? null : await lockStation(env);
   let port: OpenPort | undefined;
@@ -130,12 +134,31 @@ async function bindPort(config: Config, tasks: readonly StationTask[]): Promise<
 
 /** Opens the data, creates and starts the features, and on a first start creates the first administrator. */
 async function openStation(config: Config, port: OpenPort, options: StationOptions) {
-  const { clock = systemClock, site = builtSite, link = null, passwordOptions, mediaWorker, tasks = bothTasks } = options;
+  const {
+    clock = systemClock,
+    site = builtSite,
+    link = null,
+    passwordOptions,
+    mediaWorker,
+    tasks = bothTasks,
+  } = options;
   const people: { accounts?: Accounts } = {};
-  const authenticate: Authenticate = async (request) => (await people.accounts?.authenticate(request)) ?? null;
+  const authenticate: Authenticate = async (request) =>
+    (await people.accounts?.authenticate(request)) ?? null;
   const stationId = (slug: string) => people.accounts?.stationOf(slug)?.id ?? null;
-  const nameOf = async (person: SignedInUser) => (people.accounts ? userDisplayName(people.accounts, person) : person.username);
-  const context = await createContext({ config, clock, log: createLog(config), authenticate, port, link, mediaWorker, stationId, nameOf });
+  const nameOf = async (person: SignedInUser) =>
+    people.accounts ? userDisplayName(people.accounts, person) : person.username;
+  const context = await createContext({
+    config,
+    clock,
+    log: createLog(config),
+    authenticate,
+    port,
+    link,
+    mediaWorker,
+    stationId,
+    nameOf,
+  });
   const version = appVersion(join(site.console, 'index.html'));
   const sampleLibrary = config.demo ? sampleImages : undefined;
   const features = await createFeatures(context, {
@@ -148,13 +171,18 @@ async function openStation(config: Config, port: OpenPort, options: StationOptio
   people.accounts = features.accounts;
   const demo = config.demo ? createDemo(context, features) : null;
   const backup = createNightlyBackup(context);
-  const startWarnings = defineWarningMails(context, { ...features, backup, processes: () => context.link?.processes() ?? [] });
+  const startWarnings = defineWarningMails(context, {
+    ...features,
+    backup,
+    processes: () => context.link?.processes() ?? [],
+  });
   const stopping = createStop(context, features, tasks.includes('web') ? config.drainMs : 0);
   const { close } = stopping;
   try {
     await registerAll(context, features, { site, version: version.version, serving: stopping, port, backup });
     if (link ?? context.db.peers) followOtherProcesses(context);
-    for (const feature of inOrder(features)) await context.ballast.runWhenSpace(async () => feature.start?.());
+    for (const feature of inOrder(features))
+      await context.ballast.runWhenSpace(async () => feature.start?.());
     await context.http.ready();
     const admin = tasks.includes('web') ? await completeFirstStart(context, features, demo) : null;
     await backup.start();
@@ -212,7 +240,10 @@ async function registerAll(
   await registerMetrics(http, config, {
     ...context,
     objectRequests: config.objectStorage ? context.objectRequests : null,
-    recordings: () => accounts.activeStations().map((station) => ({ slug: station.slug, recording: logger.recording(station) })),
+    recordings: () =>
+      accounts
+        .activeStations()
+        .map((station) => ({ slug: station.slug, recording: logger.recording(station) })),
     processes,
     backup,
   });
@@ -232,13 +263,21 @@ async function registerAll(
   http.addHook('onClose', () => jobs.stop());
 }
 
-function completeFirstStart(context: StationContext, features: Features, demo: Demo | null): Promise<FirstAdmin | null> {
+function completeFirstStart(
+  context: StationContext,
+  features: Features,
+  demo: Demo | null,
+): Promise<FirstAdmin | null> {
   const lock = { name: 'first start', timeoutMs: firstStartMs };
   return exclusively(context.db, lock, () => beginFirstStart(context, features, demo));
 }
 
 /** The administrator comes last, so that an interrupted first start is repeated. The content of the demo follows in the background. */
-async function beginFirstStart({ config }: StationContext, { accounts }: Features, demo: Demo | null): Promise<FirstAdmin | null> {
+async function beginFirstStart(
+  { config }: StationContext,
+  { accounts }: Features,
+  demo: Demo | null,
+): Promise<FirstAdmin | null> {
   if (await accounts.hasAdmin()) return null;
   await checkAdminPassword(accounts, config);
   const companyId = demo
@@ -253,7 +292,11 @@ function inOrder(features: Features): Feature[] {
   return Object.values(features);
 }
 
-function createStop({ http, clock, engine, archive, ballast, storage, db }: StationContext, features: Features, drainMs: number) {
+function createStop(
+  { http, clock, engine, archive, ballast, storage, db }: StationContext,
+  features: Features,
+  drainMs: number,
+) {
   let closed: Promise<void> | undefined;
   let isStopping = false;
 
@@ -270,5 +313,9 @@ function createStop({ http, clock, engine, archive, ballast, storage, db }: Stat
     await db.close();
   }
 
-  return { isStopping: () => isStopping, isDraining: () => closed !== undefined, close: () => (closed ??= stop()) };
+  return {
+    isStopping: () => isStopping,
+    isDraining: () => closed !== undefined,
+    close: () => (closed ??= stop()),
+  };
 }

@@ -43,7 +43,10 @@ try {
   if (positionals.length === 0) process.stdout.write(usage);
   else process.exitCode = await runBackupCommand(positionals, { ...values, env: readEnvironment() });
 } catch (error) {
-  const isExpected = error instanceof BackupError || error instanceof LockError || error instanceof SettingsFileError;
-  process.stderr.write(`${isExpected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  const isExpected =
+    error instanceof BackupError || error instanceof LockError || error instanceof SettingsFileError;
+  process.stderr.write(
+    `${isExpected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   process.exitCode = 2;
 }

@@ -22,7 +22,10 @@ interface Health {
 function healthAddress({ PORT, POSTKIT_HOST, POSTKIT_HEALTH_PORT, ...env }: NodeJS.ProcessEnv): string {
   const host = POSTKIT_HOST || '127.0.0.1';
   const port = healthRole(readRoles(env)) === null ? PORT || '4000' : POSTKIT_HEALTH_PORT;
-  if (!port) throw new Error('This machine has no web role. Set POSTKIT_HEALTH_PORT, on which it then serves its health.');
+  if (!port)
+    throw new Error(
+      'This machine has no web role. Set POSTKIT_HEALTH_PORT, on which it then serves its health.',
+    );
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}/healthz`;
 }
 

@@ -17,12 +17,17 @@ const name = 'secret';
  * share the database. The first process stores a fingerprint.
  * @throws an Error with a message for the operator
  */
-export async function checkInstallation(db: Database, config: Pick<Config, 'dataDir' | 'serverSecret'>): Promise<void> {
+export async function checkInstallation(
+  db: Database,
+  config: Pick<Config, 'dataDir' | 'serverSecret'>,
+): Promise<void> {
   if (!db.peers) return;
   const rows = db.tables<InstallationTables>();
-  const find = () => rows.selectFrom('installation').select('value').where('name', '=', name).executeTakeFirst();
+  const find = () =>
+    rows.selectFrom('installation').select('value').where('name', '=', name).executeTakeFirst();
   const path = join(config.dataDir, 'server-secret');
-  if (config.serverSecret === null && (await find()) && !(await exists(path))) throw new Error(problem(`There is no file ${path}.`));
+  if (config.serverSecret === null && (await find()) && !(await exists(path)))
+    throw new Error(problem(`There is no file ${path}.`));
   const value = createHmac('sha256', await serverSecret(config))
     .update('installation')
     .digest('base64url');
@@ -31,7 +36,8 @@ export async function checkInstallation(db: Database, config: Pick<Config, 'data
     .values({ name, value })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  if ((await find())?.value !== value) throw new Error(problem('The server secret of this machine is another one.'));
+  if ((await find())?.value !== value)
+    throw new Error(problem('The server secret of this machine is another one.'));
 }
 
 function problem(found: string): string {

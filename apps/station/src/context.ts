@@ -1,11 +1,10 @@
-import type { Operation } from '@postkit/sdk/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Operation } from '@postkit/sdk/schema';
 import type { Archive, AudioEngine } from './audio/index.ts';
 import type { Announce } from './live/announce.ts';
-import type { StationEventBus } from './live/station-events.ts';
 import type { LiveHub } from './live/create-live-hub.ts';
-import type { RoleLink } from './supervisor/role-messages.ts';
+import type { StationEventBus } from './live/station-events.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database, Transaction } from './platform/db/database.ts';
@@ -15,13 +14,19 @@ import type { Jobs } from './platform/jobs/create-jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { DiskBallast } from './platform/storage/disk-ballast.ts';
 import type { DiskSpace } from './platform/storage/disk-space.ts';
-import type { StorageQuota } from './platform/storage/storage-quota.ts';
-import type { ObjectStore } from './platform/storage/objects/object-store.ts';
 import type { ObjectRequests } from './platform/storage/objects/object-requests.ts';
+import type { ObjectStore } from './platform/storage/objects/object-store.ts';
+import type { StorageQuota } from './platform/storage/storage-quota.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import type { RoleLink } from './supervisor/role-messages.ts';
 
 /** Registers an operation's route on the station's own server. */
-export type Register = <Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType>(
+export type Register = <
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+>(
   operation: Operation<Params, Query, Body, Answer>,
   handler: OperationHandler<Params, Query, Body, Answer>,
 ) => void;

@@ -1,27 +1,27 @@
 import { join } from 'node:path';
 import { createArchive, createEngine, findFfmpeg, type MediaWorker } from './audio/index.ts';
+import { checkInstallation } from './check-installation.ts';
+import type { StationContext } from './context.ts';
 import { openArchive } from './features/archive/index.ts';
 import { createAnnounce } from './live/announce.ts';
 import { createLiveHub } from './live/index.ts';
 import { createStationEvents } from './live/station-events.ts';
-import { checkInstallation } from './check-installation.ts';
 import { createAuditTrail, type AuditTrailDeps } from './platform/audit/create-audit-trail.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import type { StationContext } from './context.ts';
-import { migrateStation, openStationDatabase } from './station-database.ts';
+import { createHttp } from './platform/http/create-http.ts';
+import type { OpenPort } from './platform/http/open-port.ts';
 import type { Authenticate } from './platform/http/register-operation.ts';
 import { registerOperation } from './platform/http/register-operation.ts';
-import type { OpenPort } from './platform/http/open-port.ts';
-import { createHttp } from './platform/http/create-http.ts';
 import { createRevalidation } from './platform/http/revalidation.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
 import type { Log } from './platform/log.ts';
 import { openDiskBallast } from './platform/storage/disk-ballast.ts';
 import { createDiskSpace } from './platform/storage/disk-space.ts';
-import { createStorageQuota } from './platform/storage/storage-quota.ts';
 import { createObjectRequests } from './platform/storage/objects/object-requests.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
+import { createStorageQuota } from './platform/storage/storage-quota.ts';
+import { migrateStation, openStationDatabase } from './station-database.ts';
 import type { RoleLink } from './supervisor/role-messages.ts';
 
 export interface ContextSettings extends Pick<AuditTrailDeps, 'stationId' | 'nameOf'> {
@@ -61,13 +61,22 @@ export async function createContext(settings: ContextSettings): Promise<StationC
 
 type OpenResources = Pick<StationContext, 'engine' | 'db' | 'disk' | 'ballast'>;
 
-async function assemble(settings: ContextSettings, { engine, db, disk, ballast }: OpenResources): Promise<StationContext> {
+async function assemble(
+  settings: ContextSettings,
+  { engine, db, disk, ballast }: OpenResources,
+): Promise<StationContext> {
   const { config, clock, log, authenticate, port, link, stationId, nameOf } = settings;
   await migrateStation(db, config);
   await checkInstallation(db, config);
   const live = await createLiveHub({ db, clock, log });
   const announce = createAnnounce(live);
-  const http = await createHttp({ config, log, clock, port, lingerMs: config.webProcesses > 1 ? lingerMs : 0 });
+  const http = await createHttp({
+    config,
+    log,
+    clock,
+    port,
+    lingerMs: config.webProcesses > 1 ? lingerMs : 0,
+  });
   const objectRequests = createObjectRequests();
   const storage = await openStorage(config, { space: disk, log, requests: objectRequests, peers: db.peers });
   const archive = await openArchive(config, {
@@ -100,7 +109,8 @@ async function assemble(settings: ContextSettings, { engine, db, disk, ballast }
     archiveObjects: archive.objects,
     authenticate,
     link,
-    register: (operation, handler) => registerOperation(http, operation, handler, { authenticate, isDiskFull: ballast.isFull, audit }),
+    register: (operation, handler) =>
+      registerOperation(http, operation, handler, { authenticate, isDiskFull: ballast.isFull, audit }),
     get publicUrl() {
       return isChosen ? config.publicUrl : port.url;
     },

@@ -2,11 +2,11 @@ import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { logGap, recording, type LogGap } from '@postkit/sdk/schema';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { runFfmpeg } from './audio/testing/run-ffmpeg.ts';
+import { logGap, recording, type LogGap } from '@postkit/sdk/schema';
 import { framesToMs } from './audio/index.ts';
+import { runFfmpeg } from './audio/testing/run-ffmpeg.ts';
 import { startChildStation, type ChildStation } from './testing/child-station.ts';
 import { startCountingStream, type CountingStream } from './testing/counting-stream.ts';
 import { rolePid } from './testing/role-pid.ts';
@@ -37,10 +37,16 @@ async function recorded(dataDir: string): Promise<Set<number>> {
   await writeFile(path, Buffer.concat(bytes));
   const length = rows.reduce((sum, { frames }) => sum + framesToMs(frames), 0);
   expect(length).toBeGreaterThan(10_000);
-  return new Set(detectTones(await runFfmpeg('-i', path, ...toneSamples, 'pipe:1')).map(({ second }) => second));
+  return new Set(
+    detectTones(await runFfmpeg('-i', path, ...toneSamples, 'pipe:1')).map(({ second }) => second),
+  );
 }
 
-async function answer<Schema extends z.ZodType>(station: ChildStation, path: string, schema: Schema): Promise<z.output<Schema>> {
+async function answer<Schema extends z.ZodType>(
+  station: ChildStation,
+  path: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
   return schema.parse(await (await station.call(`/station/api/v1/logger/${path}`)).json());
 }
 
@@ -60,7 +66,12 @@ async function pass(stream: CountingStream, seconds: number): Promise<void> {
 }
 
 /** The seconds of a time span that were neither recorded nor listed as a gap. */
-function unaccounted(stream: CountingStream, [from, to]: readonly [number, number], held: ReadonlySet<number>, gaps: readonly LogGap[]) {
+function unaccounted(
+  stream: CountingStream,
+  [from, to]: readonly [number, number],
+  held: ReadonlySet<number>,
+  gaps: readonly LogGap[],
+) {
   const isGap = (second: number) => {
     const at = (stream.start + 1000 * second + 500) / 1000;
     return gaps.some(({ start, end }) => start - 1 <= at && at <= end + 1);
@@ -112,9 +123,10 @@ describe('the recorder of a station', { timeout: 300_000 }, () => {
       await pass(stream, 2);
       const off = stream.now();
       expect((await turn(station, { active: false })).status).toBe(200);
-      expect(off, `The stream ends after ${tones} s: this test needs a machine that restarts the station's processes before.`).toBeLessThan(
-        tones - 5,
-      );
+      expect(
+        off,
+        `The stream ends after ${tones} s: this test needs a machine that restarts the station's processes before.`,
+      ).toBeLessThan(tones - 5);
 
       const query = `gaps.json?start=0&end=${Math.ceil(Date.now() / 1000) + 60}`;
       const { gaps } = await answer(station, query, z.object({ gaps: z.array(logGap) }));

@@ -1,38 +1,49 @@
 import type { Feature, StationContext } from './context.ts';
 import { createAccounts } from './features/accounts/index.ts';
-import { createArchiveUpkeep } from './features/archive/index.ts';
 import { type Analytics, createAnalytics } from './features/analytics/index.ts';
-import { createAudit } from './features/audit/index.ts';
+import { createArchiveUpkeep } from './features/archive/index.ts';
 import { createAudioEvents } from './features/audio-events/index.ts';
+import { createAudit } from './features/audit/index.ts';
 import { createAuthorizations } from './features/authorizations/index.ts';
 import { createBulkDownloads } from './features/bulk-downloads/index.ts';
-import { createPublicPages } from './features/public-pages/index.ts';
-import { createPublicSite } from './features/public-site/index.ts';
-import { createSlotLinks } from './features/slot-links/index.ts';
-import { createSchedules } from './features/schedules/index.ts';
 import { createCampaigns } from './features/campaigns/index.ts';
 import { createCategories } from './features/categories/index.ts';
 import { createConnections } from './features/connections/index.ts';
-import { canWithdraw, createDeliveries, type Deliveries, fieldProblems, takesVideo } from './features/deliveries/index.ts';
+import {
+  canWithdraw,
+  createDeliveries,
+  type Deliveries,
+  fieldProblems,
+  takesVideo,
+} from './features/deliveries/index.ts';
 import { createDrafts } from './features/drafts/index.ts';
 import { createEmbeds } from './features/embeds/index.ts';
 import { createEpisodes, type Episodes } from './features/episodes/index.ts';
 import { createFeedSubscriptions } from './features/feed-subscriptions/index.ts';
 import { createFeeds } from './features/feeds/index.ts';
-import { createImages, createLicensedImages, type ImageLibrary, type Images } from './features/images/index.ts';
+import {
+  createImages,
+  createLicensedImages,
+  type ImageLibrary,
+  type Images,
+} from './features/images/index.ts';
 import { createImports } from './features/imports/index.ts';
 import { createLimitedEvents, type LimitedEventDeps } from './features/limited-events/index.ts';
 import { createLogger, switchOffLog } from './features/logger/index.ts';
 import { createPasswordReset } from './features/password-reset/index.ts';
+import { createPublicPages } from './features/public-pages/index.ts';
+import { createPublicSite } from './features/public-site/index.ts';
+import { createSchedules } from './features/schedules/index.ts';
 import { type AppVersion, createSettings, type DemoProgress } from './features/settings/index.ts';
 import { createShareClips } from './features/share-clips/index.ts';
 import { createShows, type Shows } from './features/shows/index.ts';
-import { createTags } from './features/tags/index.ts';
-import { createTranscripts } from './features/transcripts/index.ts';
+import { createSlotLinks } from './features/slot-links/index.ts';
 import { createStationPreviews } from './features/station-changes/index.ts';
 import { createStationExports, newestExports } from './features/station-exports/index.ts';
 import { createStationImports } from './features/station-imports/index.ts';
+import { createTags } from './features/tags/index.ts';
 import { createToday } from './features/today/index.ts';
+import { createTranscripts } from './features/transcripts/index.ts';
 import { createUploads } from './features/uploads/index.ts';
 import { createWebhooks } from './features/webhooks/index.ts';
 import { createWidgets } from './features/widgets/index.ts';
@@ -69,7 +80,11 @@ export async function createFeatures(context: StationContext, options: FeatureSe
   });
   const categories = createCategories(context, { accounts });
   const images = createImages(context, { accounts });
-  const licensedImages = createLicensedImages(context, { accounts, images, sample: sampleLibrary?.(images) ?? null });
+  const licensedImages = createLicensedImages(context, {
+    accounts,
+    images,
+    sample: sampleLibrary?.(images) ?? null,
+  });
   const authorizations = await createAuthorizations(context, { accounts });
   const connections = await createConnections(context, {
     accounts,
@@ -79,9 +94,19 @@ export async function createFeatures(context: StationContext, options: FeatureSe
     // Shows and their destinations use each other; when this is called, both exist.
     knownShows: (transaction, stationId, ids): Promise<number[]> => shows.known(transaction, stationId, ids),
   });
-  const subscriptions = await createFeedSubscriptions(context, { accounts, connections, downloads: (): Analytics => analytics });
+  const subscriptions = await createFeedSubscriptions(context, {
+    accounts,
+    connections,
+    downloads: (): Analytics => analytics,
+  });
   const audioEvents = createAudioEvents(context, { accounts, categories });
-  const shows: Shows & Feature = createShows(context, { accounts, connections, images, tags, bumpers: audioEvents });
+  const shows: Shows & Feature = createShows(context, {
+    accounts,
+    connections,
+    images,
+    tags,
+    bumpers: audioEvents,
+  });
   const logger = await createLogger(context, { accounts, audioEvents });
   const drafts = createDrafts(context, { accounts, audioEvents });
   const episodes: Episodes & Feature = createEpisodes(context, {
@@ -100,16 +125,59 @@ export async function createFeatures(context: StationContext, options: FeatureSe
     listenerFeed: subscriptions.feedOf,
   });
   const published = { accounts, connections, episodes, images, shows };
-  const deliveries: Deliveries & Feature = createDeliveries(context, { ...published, authorizations, subscriptions });
-  const schedules = createSchedules(context, { accounts, categories, shows, tags, connections, audioEvents, episodes, logger });
+  const deliveries: Deliveries & Feature = createDeliveries(context, {
+    ...published,
+    authorizations,
+    subscriptions,
+  });
+  const schedules = createSchedules(context, {
+    accounts,
+    categories,
+    shows,
+    tags,
+    connections,
+    audioEvents,
+    episodes,
+    logger,
+  });
   const transcripts = createTranscripts(context, { accounts, audioEvents, episodes, shows });
-  const feeds = createFeeds(context, { ...published, transcripts, subscriptions, hubUrls: context.config.webSubHubs });
-  const analytics: Analytics = await createAnalytics(context, { accounts, episodes, shows, subscriptionOf: subscriptions.subscriptionOf });
-  const whole = { accounts, analytics, audioEvents, categories, connections, deliveries, episodes, feeds, logger, schedules, shows };
+  const feeds = createFeeds(context, {
+    ...published,
+    transcripts,
+    subscriptions,
+    hubUrls: context.config.webSubHubs,
+  });
+  const analytics: Analytics = await createAnalytics(context, {
+    accounts,
+    episodes,
+    shows,
+    subscriptionOf: subscriptions.subscriptionOf,
+  });
+  const whole = {
+    accounts,
+    analytics,
+    audioEvents,
+    categories,
+    connections,
+    deliveries,
+    episodes,
+    feeds,
+    logger,
+    schedules,
+    shows,
+  };
   return {
     accounts,
     passwordReset: createPasswordReset(context, { accounts }),
-    settings: createSettings(context, { accounts, authorizations, categories, images, licensedImages, version, demoProgress }),
+    settings: createSettings(context, {
+      accounts,
+      authorizations,
+      categories,
+      images,
+      licensedImages,
+      version,
+      demoProgress,
+    }),
     shows,
     tags,
     categories,

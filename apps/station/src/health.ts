@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { NightlyBackup } from './backup/nightly-backup.ts';
 import type { StationContext } from './context.ts';
 import { readDamageNote } from './platform/db/damage-note.ts';
@@ -57,7 +57,9 @@ export function registerHealth(http: FastifyInstance, sources: HealthSources): v
       disk,
       engine: await check('engine', () => engine.check()),
       ...(storage ? { storage: await check('storage', () => storage.check()) } : {}),
-      jobs: await check('jobs', () => db.tables<JobTables>().selectFrom('jobs').select('id').limit(1).execute()),
+      jobs: await check('jobs', () =>
+        db.tables<JobTables>().selectFrom('jobs').select('id').limit(1).execute(),
+      ),
     };
     const processes = sources.processes();
     const isStopping = serving.isStopping();
@@ -69,7 +71,9 @@ export function registerHealth(http: FastifyInstance, sources: HealthSources): v
     return {
       status: works ? 'ok' : isStopping ? 'stopping' : 'failed',
       ...checks,
-      ...(processes.length > 0 ? { processes: Object.fromEntries(processes.map(({ name, state }) => [name, state])) } : {}),
+      ...(processes.length > 0
+        ? { processes: Object.fromEntries(processes.map(({ name, state }) => [name, state])) }
+        : {}),
       ...(backup ? { backup: await backup.state() } : {}),
     };
   });

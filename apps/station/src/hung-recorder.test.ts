@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { logGap, recording } from '@postkit/sdk/schema';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { logGap, recording } from '@postkit/sdk/schema';
 import { startChildStation, type ChildStation } from './testing/child-station.ts';
 import { startCountingStream, type CountingStream } from './testing/counting-stream.ts';
 import { mediaPid, rolePid } from './testing/role-pid.ts';
@@ -30,24 +30,36 @@ afterEach(async () => {
 
 /** Starts a station whose log is on and has a segment. */
 async function startRecording(): Promise<void> {
-  station = await startChildStation(dataDir, { POSTKIT_ALLOW_PRIVATE_FETCH: '1', POSTKIT_METRICS_TOKEN: token, DATABASE_URL: '' });
+  station = await startChildStation(dataDir, {
+    POSTKIT_ALLOW_PRIVATE_FETCH: '1',
+    POSTKIT_METRICS_TOKEN: token,
+    DATABASE_URL: '',
+  });
   const body = JSON.stringify({ url: stream.url, active: true });
-  const saved = await station.call('/station/api/v1/logger/', { method: 'PATCH', headers: { 'content-type': 'application/json' }, body });
+  const saved = await station.call('/station/api/v1/logger/', {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
   expect(saved.status).toBe(200);
   await expect.poll(async () => (await state()).last_segment_at, poll).not.toBeNull();
 }
 
-const state = async () => recording.parse(await (await station.call('/station/api/v1/logger/recording.json')).json());
+const state = async () =>
+  recording.parse(await (await station.call('/station/api/v1/logger/recording.json')).json());
 
 const gaps = async () => {
   const path = `/station/api/v1/logger/gaps.json?start=0&end=${Math.ceil(Date.now() / 1000) + 60}`;
   return z.object({ gaps: z.array(logGap) }).parse(await (await station.call(path)).json()).gaps;
 };
 
-const health = async () => (await (await station.call('/healthz')).json()) as { status: string; processes: Record<string, string> };
+const health = async () =>
+  (await (await station.call('/healthz')).json()) as { status: string; processes: Record<string, string> };
 
 async function metric(name: string): Promise<number> {
-  const text = await (await station.call('/metrics', { headers: { authorization: `Bearer ${token}` } })).text();
+  const text = await (
+    await station.call('/metrics', { headers: { authorization: `Bearer ${token}` } })
+  ).text();
   return Number(
     text
       .split('\n')

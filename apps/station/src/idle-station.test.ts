@@ -4,8 +4,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from './audio/testing/temporary-folder.ts';
 import { createFakeClock } from './platform/fake-clock.ts';
 import { startChildStation } from './testing/child-station.ts';
-import { watchOutsideConnections } from './testing/outside-connections.ts';
 import { startStation } from './testing/index.ts';
+import { watchOutsideConnections } from './testing/outside-connections.ts';
 
 const preload = fileURLToPath(new URL('testing/log-outside-connections.ts', import.meta.url));
 
@@ -27,7 +27,10 @@ describe('connections to other machines', () => {
     using folder = temporaryFolder();
     const file = folder.file('connections');
     await writeFile(file, '');
-    const station = await startChildStation(folder.path, { NODE_OPTIONS: `--import=${preload}`, OUTSIDE_CONNECTIONS: file });
+    const station = await startChildStation(folder.path, {
+      NODE_OPTIONS: `--import=${preload}`,
+      OUTSIDE_CONNECTIONS: file,
+    });
     onTestFinished(() => station.kill());
     for (const path of ['/login', '/station/api/v1/settings/', '/station/api/v1/warnings/', '/healthz'])
       await station.call(path, { headers: { accept: 'text/html' } });
@@ -43,7 +46,11 @@ describe('connections to other machines', () => {
       POSTKIT_MAIL_FROM: 'a@example.org',
       POSTKIT_PUBLIC_URL: 'https://post.example.org',
     };
-    const station = await startChildStation(folder.path, { NODE_OPTIONS: `--import=${preload}`, OUTSIDE_CONNECTIONS: file, ...env });
+    const station = await startChildStation(folder.path, {
+      NODE_OPTIONS: `--import=${preload}`,
+      OUTSIDE_CONNECTIONS: file,
+      ...env,
+    });
     onTestFinished(() => station.kill());
     await expect.poll(() => readFile(file, 'utf8'), { timeout: 30_000 }).toContain('192.0.2.1');
   });

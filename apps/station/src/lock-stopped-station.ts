@@ -18,10 +18,17 @@ export interface StoppedStation {
  * database, because the processes of other machines lock no folder. Release it, or dispose of it.
  * @throws LockError while a process of any machine runs
  */
-export async function lockStoppedStation({ dataDir, databaseUrl, log }: StoppedStation): Promise<AsyncDisposable> {
+export async function lockStoppedStation({
+  dataDir,
+  databaseUrl,
+  log,
+}: StoppedStation): Promise<AsyncDisposable> {
   const folder = await lockStation({ POSTKIT_DATA: dataDir });
   try {
-    const db = databaseUrl === null ? null : await openStationDatabase({ dataDir, databaseUrl }, log, { isExclusive: true });
+    const db =
+      databaseUrl === null
+        ? null
+        : await openStationDatabase({ dataDir, databaseUrl }, log, { isExclusive: true });
     return {
       async [Symbol.asyncDispose]() {
         await db?.close();
@@ -30,8 +37,11 @@ export async function lockStoppedStation({ dataDir, databaseUrl, log }: StoppedS
     };
   } catch (error) {
     folder.release();
-    const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-    throw new LockError(`The database of the station in ${dataDir} cannot be locked: ${reason}`, { cause: error });
+    const reason =
+      error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+    throw new LockError(`The database of the station in ${dataDir} cannot be locked: ${reason}`, {
+      cause: error,
+    });
   }
 }
 

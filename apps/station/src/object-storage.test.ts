@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bulkDownload, encodeProgress, uploadedImage } from '@postkit/sdk/schema';
 import type { ByteRange } from './platform/http/byte-range.ts';
-import { firstStation, startStation, type SignedIn, type TestStation } from './testing/index.ts';
 import { startFaultyProxy, type FaultyProxy } from './testing/faulty-proxy.ts';
+import { firstStation, startStation, type SignedIn, type TestStation } from './testing/index.ts';
 import { makeEpisode } from './testing/make-episode.ts';
 import { startS3Server, type S3Server } from './testing/s3-server.ts';
 import { wavTone } from './testing/wav-tone.ts';
@@ -17,7 +17,11 @@ let server: TestStation;
 let admin: SignedIn;
 
 const token = 'a-token-of-24-characters';
-const env = () => ({ ...s3.env, POSTKIT_STORAGE: s3.address.replace(s3.endpoint, proxy.origin), POSTKIT_METRICS_TOKEN: token });
+const env = () => ({
+  ...s3.env,
+  POSTKIT_STORAGE: s3.address.replace(s3.endpoint, proxy.origin),
+  POSTKIT_METRICS_TOKEN: token,
+});
 
 beforeAll(async () => {
   s3 = await startS3Server();
@@ -56,7 +60,9 @@ async function uploadImage(station = server, as = admin): Promise<Response> {
 
 async function zipOf(id: number, station = server, as = admin): Promise<Response> {
   const path = `/${station.slug}/api/v1/playlist/bulk_download/`;
-  const { guid } = bulkDownload.parse(await (await station.call(path, { method: 'POST', as, json: { audio_playlist_ids: [id] } })).json());
+  const { guid } = bulkDownload.parse(
+    await (await station.call(path, { method: 'POST', as, json: { audio_playlist_ids: [id] } })).json(),
+  );
   await station.context.jobs.idle();
   return station.call(`/${station.slug}/playlist/bulk/${guid}.zip`, { as });
 }
@@ -73,7 +79,11 @@ describe('a station whose files are in a bucket', () => {
       server.call(`${path}${uuid}/`, {
         method: 'PATCH',
         as: admin,
-        headers: { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+        headers: {
+          ...tus,
+          'upload-offset': String(offset),
+          'content-type': 'application/offset+octet-stream',
+        },
         body,
       });
     const headers = { ...tus, 'upload-length': String(wav.length), 'upload-metadata': metadata };
@@ -86,7 +96,9 @@ describe('a station whose files are in a bucket', () => {
     expect(offset.headers.get('upload-offset')).toBe('1000000');
     expect((await send(1_000_000, wav.subarray(1_000_000))).status).toBe(204);
     await server.context.jobs.idle();
-    const { upload } = encodeProgress.parse(await (await server.call(`/encodeprogress/${uuid}`, { as: admin })).json());
+    const { upload } = encodeProgress.parse(
+      await (await server.call(`/encodeprogress/${uuid}`, { as: admin })).json(),
+    );
     expect(upload).toMatchObject({ failed: 0, duration: expect.closeTo(20, 0) });
     await expect.poll(() => storedBelow(server, 'uploads'), { timeout: 20_000 }).toEqual([]);
   });
@@ -142,7 +154,10 @@ describe('a station whose files are in a bucket', () => {
     const { origin } = proxy;
     await proxy.close();
     const down = await server.call('/healthz');
-    expect([down.status, await down.json()]).toEqual([503, expect.objectContaining({ status: 'failed', storage: 'failed', db: 'ok' })]);
+    expect([down.status, await down.json()]).toEqual([
+      503,
+      expect.objectContaining({ status: 'failed', storage: 'failed', db: 'ok' }),
+    ]);
     const refused = await uploadImage();
     expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
       503,
@@ -152,9 +167,15 @@ describe('a station whose files are in a bucket', () => {
     expect((await server.call(`/${server.slug}/api/v1/playlistcategory/`, { as: admin })).status).toBe(200);
     proxy = await startFaultyProxy(s3.endpoint, Number(new URL(origin).port));
     expect((await uploadImage()).status).toBe(200);
-    const metrics = await (await server.call('/metrics', { headers: { authorization: `Bearer ${token}` } })).text();
-    expect(metrics).toMatch(/postkit_object_store_request_duration_seconds_count\{operation="PutObject",outcome="ok"\} \d/);
-    expect(metrics).toMatch(/postkit_object_store_request_duration_seconds_count\{operation="PutObject",outcome="failed"\} 1/);
+    const metrics = await (
+      await server.call('/metrics', { headers: { authorization: `Bearer ${token}` } })
+    ).text();
+    expect(metrics).toMatch(
+      /postkit_object_store_request_duration_seconds_count\{operation="PutObject",outcome="ok"\} \d/,
+    );
+    expect(metrics).toMatch(
+      /postkit_object_store_request_duration_seconds_count\{operation="PutObject",outcome="failed"\} 1/,
+    );
   });
 });
 
@@ -193,18 +214,20 @@ describe('a station that redirects to its bucket', () => {
   it('redirects a GET to an address that delivers the file with its headers, and counts it once', async () => {
     const { id } = await makeEpisode(redirecting);
     const served: Promise<ByteRange | null>[] = [];
-    redirecting.features.episodes.onServed(({ episodeId, sent }) => void (episodeId === id && served.push(sent)));
+    redirecting.features.episodes.onServed(
+      ({ episodeId, sent }) => void (episodeId === id && served.push(sent)),
+    );
     const path = `/${redirecting.slug}/audio/${id}.mp3`;
     const head = await redirecting.call(path, { method: 'HEAD' });
     const bytes = Number(head.headers.get('content-length'));
     expect([head.status, head.headers.get('accept-ranges'), served.length]).toEqual([200, 'bytes', 0]);
 
     const redirect = await redirecting.call(path, { headers: { range: 'bytes=10-19' } });
-    expect([redirect.status, redirect.headers.get('cache-control'), redirect.headers.get('access-control-allow-origin')]).toEqual([
-      302,
-      'public, no-cache',
-      '*',
-    ]);
+    expect([
+      redirect.status,
+      redirect.headers.get('cache-control'),
+      redirect.headers.get('access-control-allow-origin'),
+    ]).toEqual([302, 'public, no-cache', '*']);
     const address = redirect.headers.get('location') ?? '';
     expect(address).toMatch(new RegExp(`^${proxy.origin}/${s3.bucket}/station/files/.*X-Amz-Expires=7200`));
     const file = await fetch(address, { headers: { range: 'bytes=10-19' } });
@@ -218,7 +241,9 @@ describe('a station that redirects to its bucket', () => {
       { start: 10, end: 19 },
       { start: 0, end: bytes - 1 },
     ]);
-    const known = await redirecting.call(path, { headers: { 'if-none-match': head.headers.get('etag') ?? '' } });
+    const known = await redirecting.call(path, {
+      headers: { 'if-none-match': head.headers.get('etag') ?? '' },
+    });
     expect([known.status, known.headers.get('location'), served.length]).toEqual([304, null, 2]);
   });
 
@@ -227,7 +252,9 @@ describe('a station that redirects to its bucket', () => {
     const { location } = uploadedImage.parse(await (await uploadImage(redirecting, as)).json());
     const image = await redirecting.call(location);
     expect([image.status, image.headers.get('cache-control')]).toEqual([302, 'public, max-age=1800']);
-    expect((await fetch(image.headers.get('location') ?? '')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await fetch(image.headers.get('location') ?? '')).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    );
     const download = await redirecting.call(`/${redirecting.slug}/playlist/dl/${id}.mp3`, { as });
     const file = await fetch(download.headers.get('location') ?? '');
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="The harbour.mp3"');
@@ -240,9 +267,13 @@ describe('a station that redirects to its bucket', () => {
     expect(page.headers.get('content-security-policy')).toContain(`media-src 'self' ${proxy.origin};`);
     const console = await redirecting.call('/');
     for (const name of ['media-src', 'img-src', 'connect-src']) {
-      expect(console.headers.get('content-security-policy')).toMatch(new RegExp(`${name} [^;]*${proxy.origin}`));
+      expect(console.headers.get('content-security-policy')).toMatch(
+        new RegExp(`${name} [^;]*${proxy.origin}`),
+      );
     }
-    expect((await server.call(`/${server.slug}/listen/${id}`)).headers.get('content-security-policy')).toContain("media-src 'self';");
+    expect(
+      (await server.call(`/${server.slug}/listen/${id}`)).headers.get('content-security-policy'),
+    ).toContain("media-src 'self';");
   });
 
   it('redirects public files to the CDN, and private ones to the store', async () => {
@@ -255,7 +286,9 @@ describe('a station that redirects to its bucket', () => {
       const download = await cdn.call(`/${cdn.slug}/playlist/dl/${id}.mp3`, { as: await cdn.signIn() });
       expect(download.headers.get('location')).toMatch(`${proxy.origin}/${s3.bucket}/station/`);
       const page = await cdn.call(`/${cdn.slug}/listen/${id}`);
-      expect(page.headers.get('content-security-policy')).toContain(`media-src 'self' ${proxy.origin} https://cdn.example.org;`);
+      expect(page.headers.get('content-security-policy')).toContain(
+        `media-src 'self' ${proxy.origin} https://cdn.example.org;`,
+      );
     } finally {
       await cdn.close();
     }

@@ -1,7 +1,7 @@
 #!/usr/bin/env -S node --conditions=postkit-source
 import { resolve } from 'node:path';
-import { administer } from './administer/administer.ts';
 import { administerStations } from './administer/administer-stations.ts';
+import { administer } from './administer/administer.ts';
 import { runCheck } from './installation-check/run-check.ts';
 import { moveStationArchive } from './move-archive/move-station-archive.ts';
 import { moveStation } from './move-database/move-station.ts';
@@ -72,7 +72,10 @@ async function check(): Promise<number> {
     options: { json: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
   });
   const [, folder] = positionals;
-  return runCheck({ ...values, env: { ...readEnvironment(), ...(folder === undefined ? {} : { POSTKIT_DATA: folder }) } });
+  return runCheck({
+    ...values,
+    env: { ...readEnvironment(), ...(folder === undefined ? {} : { POSTKIT_DATA: folder }) },
+  });
 }
 
 async function moveData(): Promise<number> {
@@ -98,7 +101,10 @@ async function moveData(): Promise<number> {
 }
 
 /** The command that the arguments name, and the argument after it. */
-function commandIn([first, second, third]: readonly string[]): [((options: Options) => Promise<void>) | undefined, string | undefined] {
+function commandIn([first, second, third]: readonly string[]): [
+  ((options: Options) => Promise<void>) | undefined,
+  string | undefined,
+] {
   if (first === 'migrate') return [migrate, second];
   if (second !== 'move') return [undefined, undefined];
   if (first === 'archive') return [moveAudio, third];
@@ -113,7 +119,9 @@ async function migrate({ dataDir, to, log }: Options): Promise<void> {
     onTable: ({ name, rows, checksum }) => print(checksum, rows, name),
   });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  process.stdout.write(`${rows} rows of ${tables.length} tables moved. Start the station with DATABASE_URL=${withoutPassword(to)}\n`);
+  process.stdout.write(
+    `${rows} rows of ${tables.length} tables moved. Start the station with DATABASE_URL=${withoutPassword(to)}\n`,
+  );
 }
 
 async function move({ dataDir, from, to, env, log }: Options): Promise<void> {
@@ -124,7 +132,8 @@ async function move({ dataDir, from, to, env, log }: Options): Promise<void> {
     to,
     env,
     log,
-    onFile: ({ key, bytes: size, checksum, wasThere }) => print(checksum, size, wasThere ? `${key} (was there)` : key),
+    onFile: ({ key, bytes: size, checksum, wasThere }) =>
+      print(checksum, size, wasThere ? `${key} (was there)` : key),
   });
   process.stdout.write(`${files} files with ${bytes} bytes are in both. Start the station ${setting}\n`);
 }
@@ -136,7 +145,9 @@ async function moveAudio({ dataDir, to, env, log }: Options): Promise<void> {
     env,
     log,
     onFile: ({ file, bytes: size, missing }) =>
-      process.stdout.write(`${String(size).padStart(9)}  ${missing > 0 ? `${file} (${missing} missing)` : file}\n`),
+      process.stdout.write(
+        `${String(size).padStart(9)}  ${missing > 0 ? `${file} (${missing} missing)` : file}\n`,
+      ),
   });
   process.stdout.write(
     `${files} files with ${bytes} bytes are in the bucket. Start the station with POSTKIT_STORAGE='${to}' and POSTKIT_ARCHIVE=objects, then check its archive.\n`,

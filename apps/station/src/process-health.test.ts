@@ -1,5 +1,5 @@
-import { installationWarnings } from '@postkit/sdk/schema';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { installationWarnings } from '@postkit/sdk/schema';
 import { createFakeClock, type FakeClock } from './platform/fake-clock.ts';
 import type { ProcessHealth } from './platform/heartbeat/process-health.ts';
 import type { RoleLink } from './supervisor/role-messages.ts';
@@ -17,7 +17,14 @@ let processes: ProcessHealth[];
 beforeEach(async () => {
   clock = createFakeClock();
   processes = [works];
-  const link: RoleLink = { send() {}, onMessage() {}, start() {}, onStart() {}, onExit() {}, processes: () => processes };
+  const link: RoleLink = {
+    send() {},
+    onMessage() {},
+    start() {},
+    onStart() {},
+    onExit() {},
+    processes: () => processes,
+  };
   server = await startStation({ clock, link, env: { POSTKIT_METRICS_TOKEN: token } });
 });
 afterEach(() => server.close());
@@ -34,7 +41,9 @@ async function warnings() {
 }
 
 async function metrics() {
-  const text = await (await server.call('/metrics', { headers: { authorization: `Bearer ${token}` } })).text();
+  const text = await (
+    await server.call('/metrics', { headers: { authorization: `Bearer ${token}` } })
+  ).text();
   return text.split('\n').filter((line) => line.startsWith('postkit_process_'));
 }
 

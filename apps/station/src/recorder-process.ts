@@ -1,11 +1,11 @@
 import { explainStart } from './explain-start.ts';
+import type { FromRecorder, ToRecorder } from './features/logger/index.ts';
 import { readConfig } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
 import { startRecorder } from './start-recorder.ts';
-import type { FromRecorder, ToRecorder } from './features/logger/index.ts';
 import type { RoleLink } from './supervisor/role-messages.ts';
-import { withTelemetry } from './with-telemetry.ts';
 import { runRole } from './supervisor/run-role.ts';
+import { withTelemetry } from './with-telemetry.ts';
 
 await runRole({
   role: 'recorder',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { freePort } from './testing/free-port.ts';
 import { askSteadily } from './testing/ask-steadily.ts';
+import { freePort } from './testing/free-port.ts';
 import { machineFixture } from './testing/machine-fixture.ts';
 import { isOnPostgres } from './testing/postgres/test-postgres.ts';
 import { childPids } from './testing/role-pid.ts';
@@ -26,7 +26,9 @@ describe.runIf(isOnPostgres)('requests', { timeout: 240_000 }, () => {
     await using load = askSteadily(() => [url]);
     await expect.poll(() => load.responses(), slow).toBeGreaterThan(200);
     process.kill(machine.pid, 'SIGHUP');
-    await expect.poll(async () => (await running()).filter((pid) => !before.includes(pid)).length, slow).toBe(2);
+    await expect
+      .poll(async () => (await running()).filter((pid) => !before.includes(pid)).length, slow)
+      .toBe(2);
     const reached = load.responses();
     await expect.poll(() => load.responses(), slow).toBeGreaterThan(reached + 200);
     expect(load.failures()).toEqual([]);
@@ -34,7 +36,11 @@ describe.runIf(isOnPostgres)('requests', { timeout: 240_000 }, () => {
 
   it('all succeed while one of two machines is drained and replaced, with a balancer that asks /readyz', async () => {
     const ports = [await freePort(), await freePort()];
-    const env = (n: number) => ({ PORT: String(ports[n]), POSTKIT_DRAIN_SECONDS: '3', POSTKIT_PUBLIC_URL: 'https://post.example.org' });
+    const env = (n: number) => ({
+      PORT: String(ports[n]),
+      POSTKIT_DRAIN_SECONDS: '3',
+      POSTKIT_PUBLIC_URL: 'https://post.example.org',
+    });
     const old = start(env(0));
     await old.url();
     await start(env(1)).url();

@@ -4,8 +4,8 @@ import type { Station } from './features/accounts/index.ts';
 import type { RecorderHost } from './features/logger/index.ts';
 import { registerHealth } from './health.ts';
 import { registerMetrics } from './metrics/register-metrics.ts';
-import { createHttp } from './platform/http/create-http.ts';
 import type { ProcessHealth } from './platform/heartbeat/process-health.ts';
+import { createHttp } from './platform/http/create-http.ts';
 import type { OpenPort } from './platform/http/open-port.ts';
 import { createDiskSpace } from './platform/storage/disk-space.ts';
 
@@ -39,8 +39,17 @@ export async function serveRecorderHealth({
     serving: { isStopping: () => isStopping, isDraining: () => false },
     backup: null,
   });
-  const recordings = () => host.recordings().map(([id, recording]) => ({ slug: stationById(id)?.slug ?? String(id), recording }));
-  await registerMetrics(http, config, { ...context, disk, live: null, objectRequests: null, recordings, processes, backup: null });
+  const recordings = () =>
+    host.recordings().map(([id, recording]) => ({ slug: stationById(id)?.slug ?? String(id), recording }));
+  await registerMetrics(http, config, {
+    ...context,
+    disk,
+    live: null,
+    objectRequests: null,
+    recordings,
+    processes,
+    backup: null,
+  });
   http.addHook('preClose', () => port.close());
   await http.ready();
   await port.serve();

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { logCopy, logGap, logSource, uploadedImage as uploadedImageResponse } from '@postkit/sdk/schema';
 import sharp from 'sharp';
-import { z } from 'zod';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { logCopy, logGap, logSource, uploadedImage as uploadedImageResponse } from '@postkit/sdk/schema';
 import type { LeaseTables } from './features/logger/leases/lease-tables.ts';
 import type { Database } from './platform/db/database.ts';
 import { openPostgres } from './platform/db/dialects/postgres/open-postgres.ts';
 import { startCountingStream, type CountingStream } from './testing/counting-stream.ts';
 import { decodedSeconds } from './testing/decoded-seconds.ts';
 import { machineFixture } from './testing/machine-fixture.ts';
-import { startS3Server } from './testing/s3-server.ts';
 import { isOnPostgres } from './testing/postgres/test-postgres.ts';
 import { rolePid } from './testing/role-pid.ts';
+import { startS3Server } from './testing/s3-server.ts';
 import { type SignedIn, signIn } from './testing/sign-in.ts';
 import { adminPassword } from './testing/station.ts';
 
@@ -35,10 +35,15 @@ afterEach(async () => {
 });
 
 const call = (url: string, admin: SignedIn, path: string, init: RequestInit = {}) =>
-  fetch(new URL(path, url), { ...init, headers: { authorization: admin.authorization, 'content-type': 'application/json' } });
+  fetch(new URL(path, url), {
+    ...init,
+    headers: { authorization: admin.authorization, 'content-type': 'application/json' },
+  });
 
 const holders = async () =>
-  (await db.tables<LeaseTables>().selectFrom('recording_leases').select('peer').execute()).map(({ peer }) => peer);
+  (await db.tables<LeaseTables>().selectFrom('recording_leases').select('peer').execute()).map(
+    ({ peer }) => peer,
+  );
 
 async function disposableS3() {
   const server = await startS3Server();
@@ -63,8 +68,13 @@ async function uploadedImage(url: string, { authorization }: SignedIn): Promise<
 /** Recorded audio and stored files of a data folder. */
 async function filesBelow(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = found.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-  return paths.filter((path) => path.startsWith('archive/') || (path.startsWith('files/') && !/^files\/\.(work|copies)\//.test(path)));
+  const paths = found
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  return paths.filter(
+    (path) =>
+      path.startsWith('archive/') || (path.startsWith('files/') && !/^files\/\.(work|copies)\//.test(path)),
+  );
 }
 
 describe.runIf(isOnPostgres)('several machines of one installation', { timeout: 240_000 }, () => {
@@ -74,8 +84,14 @@ describe.runIf(isOnPostgres)('several machines of one installation', { timeout: 
     const recorder = installation.start('recorder');
     // A session of one machine is known to the other.
     const admin = await signIn(url, 'admin@localhost', adminPassword);
-    const source = async (address = other) => logSource.parse(await (await call(address, admin, '/station/api/v1/logger/')).json());
-    await expect.poll(async () => (await db.tables<LeaseTables>().selectFrom('recorders').select('peer').execute()).length, slow).toBe(1);
+    const source = async (address = other) =>
+      logSource.parse(await (await call(address, admin, '/station/api/v1/logger/')).json());
+    await expect
+      .poll(
+        async () => (await db.tables<LeaseTables>().selectFrom('recorders').select('peer').execute()).length,
+        slow,
+      )
+      .toBe(1);
     const asked = Date.now();
     const saved = await call(url, admin, '/station/api/v1/logger/', {
       method: 'PATCH',
@@ -87,7 +103,12 @@ describe.runIf(isOnPostgres)('several machines of one installation', { timeout: 
     await expect.poll(async () => (await source()).last_segment_at, slow).not.toBeNull();
 
     installation.start('recorder');
-    await expect.poll(async () => (await db.tables<LeaseTables>().selectFrom('recorders').select('peer').execute()).length, slow).toBe(2);
+    await expect
+      .poll(
+        async () => (await db.tables<LeaseTables>().selectFrom('recorders').select('peer').execute()).length,
+        slow,
+      )
+      .toBe(2);
     const [holder] = await holders();
     const before = Date.now();
     await recorder.kill();
@@ -97,16 +118,24 @@ describe.runIf(isOnPostgres)('several machines of one installation', { timeout: 
     expect(Date.now() - before).toBeLessThan(Math.max(10_000, 8000 + 2 * connectMs));
     const span = `start=${Math.floor(before / 1000) - 60}&end=${Math.floor(before / 1000) + 600}`;
     const gaps = async () =>
-      z.object({ gaps: z.array(logGap) }).parse(await (await call(url, admin, `/station/api/v1/logger/gaps.json?${span}`)).json());
-    await expect.poll(async () => (await gaps()).gaps, slow).toEqual([expect.objectContaining({ open: false })]);
+      z
+        .object({ gaps: z.array(logGap) })
+        .parse(await (await call(url, admin, `/station/api/v1/logger/gaps.json?${span}`)).json());
+    await expect
+      .poll(async () => (await gaps()).gaps, slow)
+      .toEqual([expect.objectContaining({ open: false })]);
   });
 
   it('report a log as lost while the machine that records it is stopped as a whole, and as recorded afterwards', async () => {
     const url = await installation.start('web,worker').url();
     const recorder = installation.start('recorder');
     const admin = await signIn(url, 'admin@localhost', adminPassword);
-    const source = async () => logSource.parse(await (await call(url, admin, '/station/api/v1/logger/')).json());
-    await call(url, admin, '/station/api/v1/logger/', { method: 'PATCH', body: JSON.stringify({ url: stream.url, active: true }) });
+    const source = async () =>
+      logSource.parse(await (await call(url, admin, '/station/api/v1/logger/')).json());
+    await call(url, admin, '/station/api/v1/logger/', {
+      method: 'PATCH',
+      body: JSON.stringify({ url: stream.url, active: true }),
+    });
     await expect.poll(async () => (await source()).last_segment_at, slow).not.toBeNull();
     // Its connection to the database stays, and with it the lease.
     process.kill(-recorder.pid, 'SIGSTOP');
@@ -128,8 +157,11 @@ describe.runIf(isOnPostgres)('several machines of one installation', { timeout: 
     const url = await first.url();
     const admin = await signIn(url, 'admin@localhost', adminPassword);
     const settings = JSON.stringify({ url: stream.url, active: true });
-    expect((await call(url, admin, '/station/api/v1/logger/', { method: 'PATCH', body: settings })).status).toBe(200);
-    const source = async (at: string) => logSource.parse(await (await call(at, admin, '/station/api/v1/logger/')).json());
+    expect(
+      (await call(url, admin, '/station/api/v1/logger/', { method: 'PATCH', body: settings })).status,
+    ).toBe(200);
+    const source = async (at: string) =>
+      logSource.parse(await (await call(at, admin, '/station/api/v1/logger/')).json());
     const recorded = async (at: string, after: number) => ((await source(at)).last_segment_at ?? 0) > after;
     const from = Date.now() / 1000;
     await expect.poll(() => recorded(url, from + 12), slow).toBe(true);
@@ -143,21 +175,29 @@ describe.runIf(isOnPostgres)('several machines of one installation', { timeout: 
     expect((await source(survivor)).state).toBe('recording');
 
     const range = JSON.stringify({ start: from + 2, end: from + 9 });
-    const copied = await call(survivor, admin, '/station/api/v1/logger/copy/', { method: 'POST', body: range });
+    const copied = await call(survivor, admin, '/station/api/v1/logger/copy/', {
+      method: 'POST',
+      body: range,
+    });
     const { events, missing } = logCopy.parse(await copied.json());
     expect([copied.status, missing]).toEqual([201, []]);
     const { authorization } = admin;
-    const heard = await Promise.all(events.map(({ id }) => decodedSeconds(`${survivor}/station/event/${id}.m3u8`, { authorization })));
+    const heard = await Promise.all(
+      events.map(({ id }) => decodedSeconds(`${survivor}/station/event/${id}.m3u8`, { authorization })),
+    );
     expect(heard.reduce((sum, seconds) => sum + seconds, 0)).toBeCloseTo(7, 0);
     expect((await call(survivor, admin, image)).status).toBe(200);
-    for (const name of ['first', 'second']) expect(await filesBelow(join(installation.dataDir, name))).toEqual([]);
+    for (const name of ['first', 'second'])
+      expect(await filesBelow(join(installation.dataDir, name))).toEqual([]);
   });
 
   it('names a data folder that is not the shared one', async () => {
     const first = installation.start('web');
     await first.url();
     const lonely = installation.start('worker', { dataDir: join(installation.dataDir, 'own') });
-    await expect.poll(lonely.output, slow).toContain('Set POSTKIT_DATA to the folder that all machines of this installation share');
+    await expect
+      .poll(lonely.output, slow)
+      .toContain('Set POSTKIT_DATA to the folder that all machines of this installation share');
     expect(await rolePid(first.pid, 'web')).toBeGreaterThan(0);
   });
 });

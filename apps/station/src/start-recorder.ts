@@ -19,10 +19,10 @@ import { createPublisher } from './live/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Peers } from './platform/db/database.ts';
-import type { Log } from './platform/log.ts';
 import type { ProcessHealth } from './platform/heartbeat/process-health.ts';
 import { openHealthPort } from './platform/http/open-health-port.ts';
 import type { OpenPort } from './platform/http/open-port.ts';
+import type { Log } from './platform/log.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import type { RecorderHealthDeps } from './serve-recorder-health.ts';
 import { migrateStation, openStationDatabase } from './station-database.ts';
@@ -57,8 +57,12 @@ export async function startRecorder(settings: RecorderSettings): Promise<Running
   const recorder = await openRecorder(settings).catch((error: unknown) => refuse(error, port));
   try {
     const { peers } = recorder.context.db;
-    const { host, stop } = await (peers ? recordWithOthers(recorder, peers) : recordForWeb(recorder, settings));
-    const health = port ? await serveHealth(recorder, { host, port, processes: () => settings.link.processes() }) : null;
+    const { host, stop } = await (peers
+      ? recordWithOthers(recorder, peers)
+      : recordForWeb(recorder, settings));
+    const health = port
+      ? await serveHealth(recorder, { host, port, processes: () => settings.link.processes() })
+      : null;
     return {
       folder: recorder.folder,
       media: () => recorder.context.engine.workerHealth(),
@@ -119,13 +123,17 @@ async function openRecorder({ config, log, link }: RecorderSettings) {
   const announce = createAnnounce(publisher);
   const stationById = (id: number) => directory.byId(id);
   const context = { db, clock, config, engine, log, announce };
-  const logs = createLogWriter({ ...context, archive }, { ensure: createEnsureCategories({ announce }, { stationById }) });
+  const logs = createLogWriter(
+    { ...context, archive },
+    { ensure: createEnsureCategories({ announce }, { stationById }) },
+  );
   const box = createSecretBox(await serverSecret(config), 'logger');
   return {
     context,
     folder: objects ? config.dataDir : join(config.dataDir, 'archive'),
     directory,
-    createHost: (deps: Pick<RecorderHostDeps, 'onChange' | 'termOf'>) => createRecorderHost({ context, logs, box, stationById, ...deps }),
+    createHost: (deps: Pick<RecorderHostDeps, 'onChange' | 'termOf'>) =>
+      createRecorderHost({ context, logs, box, stationById, ...deps }),
     async close() {
       stopFollowing();
       await publisher.stop();
@@ -136,9 +144,20 @@ async function openRecorder({ config, log, link }: RecorderSettings) {
   };
 }
 
-async function recordWithOthers({ context, directory, createHost }: Recorder, peers: Peers): Promise<RunningHost> {
-  const keeper: LeaseKeeper = new LeaseKeeper({ context, peers, host: () => host, refresh: () => directory.reload() });
-  const host = createHost({ onChange: (...change) => keeper.changed(...change), termOf: (stationId) => keeper.termOf(stationId) });
+async function recordWithOthers(
+  { context, directory, createHost }: Recorder,
+  peers: Peers,
+): Promise<RunningHost> {
+  const keeper: LeaseKeeper = new LeaseKeeper({
+    context,
+    peers,
+    host: () => host,
+    refresh: () => directory.reload(),
+  });
+  const host = createHost({
+    onChange: (...change) => keeper.changed(...change),
+    termOf: (stationId) => keeper.termOf(stationId),
+  });
   await keeper.start();
   return { host, stop: () => keeper.stop() };
 }

@@ -16,9 +16,14 @@ export interface StationDatabaseOptions extends DatabaseOptions {
 }
 
 /** Opens the installation's database: the one of `DATABASE_URL`, or the SQLite file of the data folder. */
-export async function openStationDatabase(config: DatabaseConfig, log: Log, options: StationDatabaseOptions = {}): Promise<Database> {
+export async function openStationDatabase(
+  config: DatabaseConfig,
+  log: Log,
+  options: StationDatabaseOptions = {},
+): Promise<Database> {
   const onError = options.readOnly ? undefined : createDamageWatch(config.dataDir, log);
-  if (config.databaseUrl === null) return openDatabase(databasePath(config), { ...options, ...(onError && { onError }) });
+  if (config.databaseUrl === null)
+    return openDatabase(databasePath(config), { ...options, ...(onError && { onError }) });
   // Loaded on demand: most installations never need the driver.
   const { openPostgres } = await import('./platform/db/dialects/postgres/open-postgres.ts');
   return openPostgres(config.databaseUrl, {

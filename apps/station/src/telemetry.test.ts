@@ -1,15 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { once } from 'node:events';
-import { randomUUID } from 'node:crypto';
-import { newWebhook } from '@postkit/sdk/schema';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { stationSessionId } from './features/accounts/station.ts';
+import { newWebhook } from '@postkit/sdk/schema';
 import { temporaryFolder } from './audio/testing/temporary-folder.ts';
-import { startCountingStream } from './testing/counting-stream.ts';
+import { stationSessionId } from './features/accounts/station.ts';
 import { startChildStation } from './testing/child-station.ts';
-import { runStation } from './testing/run-station.ts';
+import { startCountingStream } from './testing/counting-stream.ts';
 import { startHook } from './testing/hook-server.ts';
+import { runStation } from './testing/run-station.ts';
 import { startTraceCollector, type CollectedSpan } from './testing/trace-collector.ts';
 import { wavTone } from './testing/wav-tone.ts';
 
@@ -48,7 +48,9 @@ describe('traces', { timeout: 120_000 }, () => {
     const { collector, station, spanOf } = await startTraced({ OTEL_SERVICE_NAME: 'harbour' });
     const [traceId, parent] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
     const headers = { traceparent: `00-${traceId}-${parent}-01` };
-    expect((await station.call('/station/api/v1/show/really_all.json?search=secret-search', { headers })).status).toBe(200);
+    expect(
+      (await station.call('/station/api/v1/show/really_all.json?search=secret-search', { headers })).status,
+    ).toBe(200);
     expect((await station.call('/station/api/v1/show/404/', { headers })).status).toBe(404);
     const list = await spanOf('shows.list');
     expect(list).toMatchObject({
@@ -86,15 +88,27 @@ describe('traces', { timeout: 120_000 }, () => {
     });
     expect(job.traceId).not.toBe(request.traceId);
     expect(job.links).toEqual([{ traceId: request.traceId, spanId: request.spanId }]);
-    expect(await spanOf('media ingest')).toMatchObject({ traceId: job.traceId, parentSpanId: job.spanId, kind: kinds.internal });
+    expect(await spanOf('media ingest')).toMatchObject({
+      traceId: job.traceId,
+      parentSpanId: job.spanId,
+      kind: kinds.internal,
+    });
   });
 
   it('name the host of another service, and neither its path nor its query', async () => {
     const { collector, station, spanOf } = await startTraced();
     const hook = await startHook();
     onTestFinished(async () => void (await hook.close()));
-    const body = JSON.stringify({ title: 'A hook', url: `${hook.url}?token=secret-of-the-hook`, events: ['episode.published'] });
-    const made = await station.call('/station/api/v1/webhook/', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+    const body = JSON.stringify({
+      title: 'A hook',
+      url: `${hook.url}?token=secret-of-the-hook`,
+      events: ['episode.published'],
+    });
+    const made = await station.call('/station/api/v1/webhook/', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
     expect(made.status).toBe(201);
     const { id } = newWebhook.parse(await made.json()).webhook;
     expect((await station.call(`/station/api/v1/webhook/${id}/test/`, { method: 'POST' })).status).toBe(200);
@@ -122,7 +136,9 @@ describe('traces', { timeout: 120_000 }, () => {
     });
     const body = JSON.stringify({ name: 'A missed tag' });
     const headers = { 'content-type': 'application/json' };
-    expect((await station.call('/station/api/v1/playlistcategory/', { method: 'POST', body, headers })).status).toBe(201);
+    expect(
+      (await station.call('/station/api/v1/playlistcategory/', { method: 'POST', body, headers })).status,
+    ).toBe(201);
     await visit({ 'last-event-id': '0' });
     const resumed = await spanOf('live resume', ({ attributes }) => attributes['postkit.live.reset'] === 0);
     expect(Number(resumed.attributes['postkit.live.replayed'])).toBeGreaterThan(0);
@@ -136,7 +152,9 @@ describe('traces', { timeout: 120_000 }, () => {
     await using stream = await startCountingStream();
     const body = JSON.stringify({ url: `${stream.url}?token=secret-of-the-stream`, active: true });
     const headers = { 'content-type': 'application/json' };
-    expect((await station.call('/station/api/v1/logger/', { method: 'PATCH', body, headers })).status).toBe(200);
+    expect((await station.call('/station/api/v1/logger/', { method: 'PATCH', body, headers })).status).toBe(
+      200,
+    );
     const named = { 'postkit.station': 'station', 'postkit.recording.address': 'main' };
     expect(await spanOf('recording connect')).toMatchObject({
       parentSpanId: '',
@@ -158,7 +176,9 @@ describe('traces', { timeout: 120_000 }, () => {
   });
 
   it('are left out by the sampler of the settings', async () => {
-    const { collector, station, spanOf } = await startTraced({ OTEL_TRACES_SAMPLER: 'parentbased_always_off' });
+    const { collector, station, spanOf } = await startTraced({
+      OTEL_TRACES_SAMPLER: 'parentbased_always_off',
+    });
     expect((await station.call('/station/api/v1/show/really_all.json')).status).toBe(200);
     const headers = { traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01' };
     expect((await station.call('/station/api/v1/playlistcategory/', { headers })).status).toBe(200);
@@ -173,12 +193,17 @@ describe('traces', { timeout: 120_000 }, () => {
     const { port } = down.address() as AddressInfo;
     await new Promise((resolve) => down.close(resolve));
     const { station } = await startTraced({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
-    for (let n = 0; n < 3; n += 1) expect((await station.call('/station/api/v1/show/really_all.json')).status).toBe(200);
+    for (let n = 0; n < 3; n += 1)
+      expect((await station.call('/station/api/v1/show/really_all.json')).status).toBe(200);
   });
 
   it('need a known sampler', async () => {
     using folder = temporaryFolder();
-    const env = { POSTKIT_DATA: folder.path, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_TRACES_SAMPLER: 'sometimes' };
+    const env = {
+      POSTKIT_DATA: folder.path,
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
+      OTEL_TRACES_SAMPLER: 'sometimes',
+    };
     const { code, output } = await runStation(env);
     expect([code, output]).toEqual([1, expect.stringContaining('Wrong setting: OTEL_TRACES_SAMPLER: ')]);
   });

@@ -31,8 +31,12 @@ describe('tryServices', () => {
       { ...mail, POSTKIT_BACKUPS: '/proc/postkit/b', POSTKIT_SMTP_URL: 'smtp://ann:hunter2@127.0.0.1:1' },
       2,
     );
-    expect(folder).toMatch(/^POSTKIT_BACKUPS: the folder \/proc\/postkit\/b cannot be used: .*Name another folder$/);
-    expect(server).toMatch(/^POSTKIT_SMTP_URL: (?!.*hunter2)The mail server 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/);
+    expect(folder).toMatch(
+      /^POSTKIT_BACKUPS: the folder \/proc\/postkit\/b cannot be used: .*Name another folder$/,
+    );
+    expect(server).toMatch(
+      /^POSTKIT_SMTP_URL: (?!.*hunter2)The mail server 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/,
+    );
   });
 
   it('logs nothing for a folder that it can use, in which it leaves nothing, and without settings', async () => {

@@ -9,7 +9,10 @@ const pauseMs = 1000;
  * Tries once, a moment after the start, what the station needs only later: the folder of its backups and its mail server. It works
  * without them, so a fault is logged, and one of the folder is a warning for company admins. Returns the function that ends it.
  */
-export function tryServices({ config, log }: Pick<StationContext, 'config' | 'log'>, backup: Pick<NightlyBackup, 'tryFolder'>): () => void {
+export function tryServices(
+  { config, log }: Pick<StationContext, 'config' | 'log'>,
+  backup: Pick<NightlyBackup, 'tryFolder'>,
+): () => void {
   const stopping = new AbortController();
 
   async function tryThem(): Promise<void> {
@@ -19,7 +22,8 @@ export function tryServices({ config, log }: Pick<StationContext, 'config' | 'lo
   }
 
   function report(error: unknown): void {
-    if (!stopping.signal.aborted) log.warn(`POSTKIT_SMTP_URL: ${error instanceof Error ? error.message : String(error)}`);
+    if (!stopping.signal.aborted)
+      log.warn(`POSTKIT_SMTP_URL: ${error instanceof Error ? error.message : String(error)}`);
   }
 
   const timer = setTimeout(() => void tryThem().catch(report), pauseMs);

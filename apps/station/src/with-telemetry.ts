@@ -1,8 +1,8 @@
 import { readConfig } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
 import { startTelemetry, wantsTelemetry } from './platform/telemetry/start-telemetry.ts';
-import type { RunningRole } from './supervisor/run-role.ts';
 import type { Role } from './supervisor/role-messages.ts';
+import type { RunningRole } from './supervisor/run-role.ts';
 
 /** Starts a role that sends traces, where the variables of OpenTelemetry ask for them. Its end sends the last ones. */
 export async function withTelemetry(role: Role, start: () => Promise<RunningRole>): Promise<RunningRole> {

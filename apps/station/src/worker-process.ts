@@ -1,7 +1,7 @@
 import { createStation } from './app.ts';
 import { explainStart } from './explain-start.ts';
-import { withTelemetry } from './with-telemetry.ts';
 import { runRole } from './supervisor/run-role.ts';
+import { withTelemetry } from './with-telemetry.ts';
 
 await runRole({
   role: 'worker',

@@ -18,7 +18,13 @@ process.env['NODE_ENV'] = 'production';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { outDir: dist = `${root}dist` } = parseArgs({ options: { outDir: { type: 'string' } } }).values;
 
-function settings(entry: string, outDir: string, format: 'es' | 'iife', hooks = 'tiny-react/hooks.ts', name = '[name].js'): InlineConfig {
+function settings(
+  entry: string,
+  outDir: string,
+  format: 'es' | 'iife',
+  hooks = 'tiny-react/hooks.ts',
+  name = '[name].js',
+): InlineConfig {
   return {
     root,
     configFile: false,
@@ -79,7 +85,9 @@ await build(settings('site-elements.ts', dist, 'iife', 'tiny-react/hooks.ts', 's
 await build(settings('extras/extras.ts', parts, 'es', 'extras/borrowed-react.ts'));
 await copyFile(join(parts, 'extras.js'), join(dist, 'extras.js'));
 await build(settings('player-page.tsx', parts, 'es'));
-const [script, styles] = await Promise.all(['player-page.js', 'player.css'].map((name) => readFile(join(parts, name), 'utf8')));
+const [script, styles] = await Promise.all(
+  ['player-page.js', 'player.css'].map((name) => readFile(join(parts, name), 'utf8')),
+);
 await writeFile(`${dist}/player.html`, playerPageHtml(script ?? '', styles ?? ''));
 await rm(parts, { recursive: true });
 await writeVersion(dist);

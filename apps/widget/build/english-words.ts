@@ -7,7 +7,8 @@ export function englishWords(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       // The calls are replaced below, their imports remain.
-      if (id.endsWith('/react-kit/src/words/use-words.ts')) return 'export const useWords = null, useLocale = null;';
+      if (id.endsWith('/react-kit/src/words/use-words.ts'))
+        return 'export const useWords = null, useLocale = null;';
       if (id.endsWith('.messages.ts')) return code.replaceAll(/\bdefineMessages\(\s*'[\w/-]+',/g, '(');
       return id.includes('/react-kit/src/') ? importWords(code) : null;
     },

@@ -5,7 +5,8 @@ function hashOf(text: string): string {
 }
 
 /** Without scripts the page is text of the station, in the colours of the user's system. With scripts the player has its own. */
-const plainSheet = ':root{color-scheme:light dark}body{padding:12px;font:14px/20px system-ui,sans-serif}p{margin:0 0 8px}audio{width:100%}';
+const plainSheet =
+  ':root{color-scheme:light dark}body{padding:12px;font:14px/20px system-ui,sans-serif}p{margin:0 0 8px}audio{width:100%}';
 
 /**
  * The page for frames, a single request. For readers without scripts, the station adds the audio to its body. The policy allows this script, the station's own, and exactly this style sheet,

@@ -26,7 +26,9 @@ export function stylesInScript(): Plugin {
           if (file.type !== 'chunk') continue;
           file.code = file.code.replace(new RegExp(`(["'\`])${mark}\\1`), () => text);
           if (file.code.includes(mark))
-            throw new Error(`${file.fileName} joins the player's styles to another text, so they cannot be inserted.`);
+            throw new Error(
+              `${file.fileName} joins the player's styles to another text, so they cannot be inserted.`,
+            );
         }
       },
     },

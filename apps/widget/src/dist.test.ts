@@ -16,7 +16,11 @@ async function file(name: string) {
 
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'postkit-widget-'));
-  await promisify(execFile)(process.execPath, [fileURLToPath(new URL('../build/build.ts', import.meta.url)), '--outDir', dist]);
+  await promisify(execFile)(process.execPath, [
+    fileURLToPath(new URL('../build/build.ts', import.meta.url)),
+    '--outDir',
+    dist,
+  ]);
 });
 
 afterAll(() => rm(dist, { recursive: true }));
@@ -49,7 +53,9 @@ describe('the built widget', () => {
   it('needs at most 11 kB of script and style for a ready player, and 4 kB for its extras', async () => {
     expect(gzipSync(await file('embed.js'), { level: 9 }).length).toBeLessThanOrEqual(11_000);
     expect(gzipSync(await file('extras.js'), { level: 9 }).length).toBeLessThanOrEqual(4000);
-    const inlined = [...(await file('player.html')).matchAll(/<(style|script)[^>]*>([^]*?)<\/\1>/g)].map((match) => match[2]).join('');
+    const inlined = [...(await file('player.html')).matchAll(/<(style|script)[^>]*>([^]*?)<\/\1>/g)]
+      .map((match) => match[2])
+      .join('');
     expect(gzipSync(inlined, { level: 9 }).length).toBeLessThanOrEqual(11_000);
   });
 

@@ -4,7 +4,8 @@ import { styles } from 'virtual:player-styles';
  * The place of a player. Its track gives the player the width that it asks for where there is room, and less where there is not, also
  * in a float or a table cell, which cannot make a block narrower than its content.
  */
-export const place = 'display:grid;grid-template-columns:minmax(0,1fr);align-items:start;min-width:min(100%,240px);';
+export const place =
+  'display:grid;grid-template-columns:minmax(0,1fr);align-items:start;min-width:min(100%,240px);';
 
 /** One sheet for all players of the page. */
 let shared: CSSStyleSheet | undefined;

@@ -14,7 +14,9 @@ function warnOfPlace(place: string) {
 function scriptsIn(root: ParentNode): HTMLScriptElement[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
     if (element.shadowRoot) return scriptsIn(element.shadowRoot);
-    return element instanceof HTMLScriptElement && /\/widget\/v4[^/]*\/embed\.js$/.test(element.src) ? [element] : [];
+    return element instanceof HTMLScriptElement && /\/widget\/v4[^/]*\/embed\.js$/.test(element.src)
+      ? [element]
+      : [];
   });
 }
 

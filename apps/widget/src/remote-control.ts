@@ -59,7 +59,8 @@ export function remoteControl(audio: HTMLAudioElement): void {
   const listeners = new Map(events.map((name) => [name, new Set<unknown>()]));
 
   function publish(name: string) {
-    const value = name === 'timeupdate' ? { seconds: audio.currentTime, duration: durationOf(audio) } : undefined;
+    const value =
+      name === 'timeupdate' ? { seconds: audio.currentTime, duration: durationOf(audio) } : undefined;
     listeners.get(name)?.forEach((listener) => send(name, value, listener));
   }
 

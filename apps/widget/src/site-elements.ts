@@ -1,4 +1,12 @@
-import { EpisodeList, EpisodePage, NowPlaying, Schedule, ShowList, ShowPage, Tracklist } from '@postkit/react-kit/site';
+import {
+  EpisodeList,
+  EpisodePage,
+  NowPlaying,
+  Schedule,
+  ShowList,
+  ShowPage,
+  Tracklist,
+} from '@postkit/react-kit/site';
 import { createPublicClient, type PublicClient } from '@postkit/sdk/public';
 import { jsx } from './tiny-react/jsx-runtime.ts';
 import { render } from './tiny-react/render.ts';
@@ -15,7 +23,8 @@ const blocks = {
 } as const satisfies Record<string, { draw: unknown; numbers: Readonly<Record<string, string>> }>;
 
 /** The installation that this script is from: `https://…/widget/v4/site.js`. */
-const { src } = (document.currentScript ?? document.querySelector('script[src*="/widget/v4"][src$="/site.js"]')) as HTMLScriptElement;
+const { src } = (document.currentScript ??
+  document.querySelector('script[src*="/widget/v4"][src$="/site.js"]')) as HTMLScriptElement;
 const baseUrl = src.replace(/\/widget\/v4[^/]*\/site\.js.*$/, '');
 
 /** @param onData called when a response has arrived */
@@ -70,7 +79,8 @@ for (const [tag, { draw, numbers }] of Object.entries(blocks)) {
       /** Draws the block for the current attributes. Without a station it stays empty and warns. */
       #show(): void {
         this.#end?.();
-        if (!this.getAttribute('station')) return console.warn(`PostKit: <${tag}> has no station. See the guide "Build a station site".`);
+        if (!this.getAttribute('station'))
+          return console.warn(`PostKit: <${tag}> has no station. See the guide "Build a station site".`);
         const { place, reveal } = placeIn(this);
         const heading = this.getAttribute('heading');
         const given = Object.entries<string>(numbers).flatMap(([attribute, prop]) => {

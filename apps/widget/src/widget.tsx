@@ -1,6 +1,6 @@
+import { useEffect, useMemo, useState } from 'react';
 import { Player, type PlayerExtras } from '@postkit/react-kit/player';
 import type { EmbedError, WidgetConfig } from '@postkit/sdk/schema';
-import { useEffect, useMemo, useState } from 'react';
 import type { EmbedKind } from './embed-kind.ts';
 import type * as Extras from './extras/extras.ts';
 import { fetchPlaylist, type Playlist } from './fetch-playlist.ts';
@@ -19,7 +19,10 @@ export interface WidgetPlace {
 }
 
 /** Renders a player, and loads its extras once its list is here. Returns a function that removes it. */
-export function renderWidget(config: WidgetConfig, { base, kind, root, parent, onAudio, onList }: WidgetPlace): () => void {
+export function renderWidget(
+  config: WidgetConfig,
+  { base, kind, root, parent, onAudio, onList }: WidgetPlace,
+): () => void {
   const { origin } = new URL(base);
   const { station } = config;
   let show: (extras: PlayerExtras) => void = () => {};

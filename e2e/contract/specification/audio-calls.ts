@@ -17,9 +17,19 @@ const upload = (index: 0 | 1, order: readonly string[]): SpecifiedCall => {
   };
   return {
     name: `POST media host /{station}/api/v2/upload/ with ${order.join(', ')}`,
-    request: () => ({ path: 'api/v2/upload/', method: 'POST', form: order.map((name) => [name, values[name] ?? ''] as const) }),
+    request: () => ({
+      path: 'api/v2/upload/',
+      method: 'POST',
+      form: order.map((name) => [name, values[name] ?? ''] as const),
+    }),
     status: 202,
-    body: { uuid: uuids[index], title: `Tone ${index}`, audio_type: 'UPLOAD-Talk', failed: 0, single_use: false },
+    body: {
+      uuid: uuids[index],
+      title: `Tone ${index}`,
+      audio_type: 'UPLOAD-Talk',
+      failed: 0,
+      single_use: false,
+    },
   };
 };
 
@@ -39,7 +49,10 @@ export const audioCalls: readonly SpecifiedCall[] = [
   encoded(1),
   {
     name: 'GET api/v1/event/ with the uploads of the library',
-    request: () => ({ path: 'api/v1/event/', query: { cart__type_name: 'UPLOAD', frame_count__gt: '0', search: 'tone', limit: '50' } }),
+    request: () => ({
+      path: 'api/v1/event/',
+      query: { cart__type_name: 'UPLOAD', frame_count__gt: '0', search: 'tone', limit: '50' },
+    }),
     status: 200,
     fields: 'id duration cart transcript',
     body: { objects: [{ cart: { title: 'Tone 1' } }, { cart: { title: 'Tone 0' } }] },
@@ -54,7 +67,12 @@ export const audioCalls: readonly SpecifiedCall[] = [
     name: 'GET api/v1/event/ with the logged events of a day',
     request: () => ({
       path: 'api/v1/event/',
-      query: { id__gte: '1793487600000', id__lt: '1793574000000', cart__category__name__in: 'News,Talk', limit: '0' },
+      query: {
+        id__gte: '1793487600000',
+        id__lt: '1793574000000',
+        cart__category__name__in: 'News,Talk',
+        limit: '0',
+      },
     }),
     status: 200,
     body: { meta: { limit: 0 }, objects: [] },
@@ -64,7 +82,14 @@ export const audioCalls: readonly SpecifiedCall[] = [
     request: ({ upload0 }) => ({ path: `api/v1/event/${upload0}/` }),
     status: 200,
     fields: 'id duration cart transcript',
-    body: { cart: { title: 'Tone 0', type_name: 'UPLOAD', identifier: expect.any(String), timestamp_created: expect.any(Number) } },
+    body: {
+      cart: {
+        title: 'Tone 0',
+        type_name: 'UPLOAD',
+        identifier: expect.any(String),
+        timestamp_created: expect.any(Number),
+      },
+    },
   },
   {
     name: 'GET event/{id}.m3u8',
@@ -90,7 +115,11 @@ export const audioCalls: readonly SpecifiedCall[] = [
   },
   {
     name: 'POST /{station}/event/merge/',
-    request: ({ upload0, upload1 }) => ({ path: 'event/merge/', method: 'POST', json: { events: [Number(upload0), Number(upload1)] } }),
+    request: ({ upload0, upload1 }) => ({
+      path: 'event/merge/',
+      method: 'POST',
+      json: { events: [Number(upload0), Number(upload1)] },
+    }),
     status: 201,
     body: { location: expect.stringMatching(/\/event\/\d+\/$/) },
     keep: ({ body }, made) => void (made['merged'] = /(\d+)\/$/.exec(textOf(body, 'location'))?.[1] ?? ''),
@@ -114,7 +143,11 @@ export const audioCalls: readonly SpecifiedCall[] = [
   },
   {
     name: 'POST ap_images/api_request.json of an installation without licensed images',
-    request: () => ({ path: 'ap_images/api_request.json', method: 'POST', json: { search: 'Entertainment' } }),
+    request: () => ({
+      path: 'ap_images/api_request.json',
+      method: 'POST',
+      json: { search: 'Entertainment' },
+    }),
     status: 404,
   },
 ];

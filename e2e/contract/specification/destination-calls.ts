@@ -25,7 +25,8 @@ export const destinationCalls: readonly SpecifiedCall[] = [
     status: 200,
     type: /^text\/html/,
     keep: ({ body }) => {
-      if (!String(body).includes('<option value="">Select a page</option>')) throw new Error('The pages are no select.');
+      if (!String(body).includes('<option value="">Select a page</option>'))
+        throw new Error('The pages are no select.');
     },
   },
   {
@@ -48,7 +49,14 @@ export const destinationCalls: readonly SpecifiedCall[] = [
     request: () => ({
       path: 'api/v1/socialmediaconnection/',
       method: 'POST',
-      json: { type: 'megaphone', token: 'token', title: 'Tide', app_id: 'network', app_secret: 'podcast', is_mp3: true },
+      json: {
+        type: 'megaphone',
+        token: 'token',
+        title: 'Tide',
+        app_id: 'network',
+        app_secret: 'podcast',
+        is_mp3: true,
+      },
     }),
     status: 201,
     body: { type: 'megaphone', title: 'Tide', app_id: 'network', is_mp3: true },
@@ -70,7 +78,8 @@ export const destinationCalls: readonly SpecifiedCall[] = [
     status: 200,
     body: { has_token: true },
     keep: ({ body }) => {
-      if ('token' in Object(body) || 'app_secret' in Object(body)) throw new Error('The response has a secret.');
+      if ('token' in Object(body) || 'app_secret' in Object(body))
+        throw new Error('The response has a secret.');
     },
   },
   {
@@ -80,7 +89,11 @@ export const destinationCalls: readonly SpecifiedCall[] = [
   },
   {
     name: 'GET the feed with show_deleted=true',
-    request: ({ feedUrl = '' }) => ({ path: new URL(feedUrl).pathname, query: { show_deleted: 'true' }, as: 'none' }),
+    request: ({ feedUrl = '' }) => ({
+      path: new URL(feedUrl).pathname,
+      query: { show_deleted: 'true' },
+      as: 'none',
+    }),
     status: 200,
     type: /rss\+xml|xml/,
   },

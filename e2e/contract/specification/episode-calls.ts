@@ -71,7 +71,11 @@ export const episodeCalls: readonly SpecifiedCall[] = [
     request: ({ episode }) => ({ path: `api/v1/playlist/${episode}/` }),
     status: 200,
     fields: episodeFields,
-    body: { name: 'Untitled Episode', ad_insert_events: [expect.any(Number), 'END'], show: expect.stringMatching(/\/show\/\d+\/$/) },
+    body: {
+      name: 'Untitled Episode',
+      ad_insert_events: [expect.any(Number), 'END'],
+      show: expect.stringMatching(/\/show\/\d+\/$/),
+    },
     keep: ({ body }, made) => void (made['episodeBody'] = JSON.stringify(body)),
   },
   {
@@ -86,7 +90,11 @@ export const episodeCalls: readonly SpecifiedCall[] = [
   },
   {
     name: 'PATCH api/v1/playlist/{id}/ that renames the draft',
-    request: ({ episode }) => ({ path: `api/v1/playlist/${episode}/`, method: 'PATCH', json: { name: 'Low tide', draft: true } }),
+    request: ({ episode }) => ({
+      path: `api/v1/playlist/${episode}/`,
+      method: 'PATCH',
+      json: { name: 'Low tide', draft: true },
+    }),
     status: 200,
     body: { name: 'Low tide', draft: true },
   },
@@ -147,7 +155,11 @@ export const episodeCalls: readonly SpecifiedCall[] = [
   })),
   {
     name: 'GET /{station}/playlist/widget.json',
-    request: ({ zone = '' }) => ({ path: 'playlist/widget.json', query: { page: '1', zone, limit: '10000' }, as: 'none' }),
+    request: ({ zone = '' }) => ({
+      path: 'playlist/widget.json',
+      query: { page: '1', zone, limit: '10000' },
+      as: 'none',
+    }),
     status: 200,
     body: { playlists: [{ name: 'Low tide', square_image: expect.stringMatching(/\/images\//) }] },
   },
@@ -163,7 +175,11 @@ export const episodeCalls: readonly SpecifiedCall[] = [
   },
   {
     name: 'POST api/v1/socialmediaconnection/ with the basic video',
-    request: () => ({ path: 'api/v1/socialmediaconnection/', method: 'POST', json: { type: 'v_download', title: 'Video' } }),
+    request: () => ({
+      path: 'api/v1/socialmediaconnection/',
+      method: 'POST',
+      json: { type: 'v_download', title: 'Video' },
+    }),
     status: 201,
     keep: (response, made) => void (made['video'] = idAtLocation(response)),
   },
@@ -202,7 +218,9 @@ export const episodeCalls: readonly SpecifiedCall[] = [
     name: 'GET api/v1/playlist/connections/{id}.json',
     request: ({ episode }) => ({ path: `api/v1/playlist/connections/${episode}.json` }),
     status: 200,
-    body: { social_media_connections: expect.arrayContaining([expect.objectContaining({ type: 'webwidget' })]) },
+    body: {
+      social_media_connections: expect.arrayContaining([expect.objectContaining({ type: 'webwidget' })]),
+    },
   },
   {
     name: 'DELETE /{station}/api/v1/playlist/{playlist_id}/ of a published episode',
@@ -228,7 +246,8 @@ export const episodeCalls: readonly SpecifiedCall[] = [
     }),
     status: 200,
     keep: ({ body }) => {
-      if (JSON.stringify(field(body, 'social_media_connections')) !== '[]') throw new Error('The episode is still published somewhere.');
+      if (JSON.stringify(field(body, 'social_media_connections')) !== '[]')
+        throw new Error('The episode is still published somewhere.');
     },
   },
   {
@@ -236,16 +255,28 @@ export const episodeCalls: readonly SpecifiedCall[] = [
     request: ({ episode }) => ({ path: `api/v1/playlist/${episode}/`, method: 'DELETE' }),
     status: 204,
   },
-  { name: 'GET api/v1/playlist/{id}/ after it', request: ({ episode }) => ({ path: `api/v1/playlist/${episode}/` }), status: 404 },
+  {
+    name: 'GET api/v1/playlist/{id}/ after it',
+    request: ({ episode }) => ({ path: `api/v1/playlist/${episode}/` }),
+    status: 404,
+  },
   {
     name: 'PATCH api/v1/cart/{id}/',
-    request: ({ cart1 }) => ({ path: `api/v1/cart/${cart1}/`, method: 'PATCH', json: { type_name: 'SINGLE_USE' } }),
+    request: ({ cart1 }) => ({
+      path: `api/v1/cart/${cart1}/`,
+      method: 'PATCH',
+      json: { type_name: 'SINGLE_USE' },
+    }),
     status: 200,
     body: { type_name: 'SINGLE_USE' },
   },
   {
     name: 'POST api/v1/event/bulk_delete.json',
-    request: ({ upload0 }) => ({ path: 'api/v1/event/bulk_delete.json', method: 'POST', json: { events: [Number(upload0)] } }),
+    request: ({ upload0 }) => ({
+      path: 'api/v1/event/bulk_delete.json',
+      method: 'POST',
+      json: { events: [Number(upload0)] },
+    }),
     status: 200,
     body: { deleted: [expect.any(Number)] },
   },
@@ -255,5 +286,10 @@ export const episodeCalls: readonly SpecifiedCall[] = [
     status: 200,
     body: { objects: [] },
   },
-  { name: 'GET api/v1/show/{id}/ after it', request: ({ show }) => ({ path: `api/v1/show/${show}/` }), status: 200, fields: showFields },
+  {
+    name: 'GET api/v1/show/{id}/ after it',
+    request: ({ show }) => ({ path: `api/v1/show/${show}/` }),
+    status: 200,
+    fields: showFields,
+  },
 ];

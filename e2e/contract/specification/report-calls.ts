@@ -61,14 +61,25 @@ export const reportCalls: readonly SpecifiedCall[] = [
     name: 'GET api/v1/get_analytics_podcast_shows.json with every parameter of a sorted page',
     request: ({ station = '' }) => ({
       path: 'api/v1/get_analytics_podcast_shows.json',
-      query: { ...days, station_names: station, dimension: 'episode', sort: 'downloads', order: 'asc', page: '1' },
+      query: {
+        ...days,
+        station_names: station,
+        dimension: 'episode',
+        sort: 'downloads',
+        order: 'asc',
+        page: '1',
+      },
     }),
     status: 200,
     body: { data: [] },
   },
   {
     name: 'POST api/v1/get_all_episode_names.json',
-    request: ({ station }) => ({ path: 'api/v1/get_all_episode_names.json', method: 'POST', json: [{ station, min: 1, max: 9_999_999 }] }),
+    request: ({ station }) => ({
+      path: 'api/v1/get_all_episode_names.json',
+      method: 'POST',
+      json: [{ station, min: 1, max: 9_999_999 }],
+    }),
     status: 200,
     keep: ({ body }) => {
       const [first] = Object.values(Object(body));
@@ -85,7 +96,11 @@ export const reportCalls: readonly SpecifiedCall[] = [
     },
   },
   ...reports.flatMap((report) => csvCalls(report, {}, headers[report])),
-  ...csvCalls('shows', { dimension: 'episode' }, 'Episode,Episode ID,Show,Publish Date,Downloads,% Total,Unique Reach,Listen Through Rate'),
+  ...csvCalls(
+    'shows',
+    { dimension: 'episode' },
+    'Episode,Episode ID,Show,Publish Date,Downloads,% Total,Unique Reach,Listen Through Rate',
+  ),
   ...csvCalls('total', { dimension: 'date' }, 'Date,Downloads,% Total,Unique Reach,Listen Through Rate'),
   {
     name: 'GET {events host}/sessions/{stationSessionId}',

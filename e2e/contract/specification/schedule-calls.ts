@@ -94,13 +94,21 @@ export const scheduleCalls: readonly SpecifiedCall[] = [
   },
   {
     name: 'POST api/v1/update_auto_capture_holidays/{id}.json with active 0',
-    request: ({ holiday }) => ({ path: `api/v1/update_auto_capture_holidays/${holiday}.json`, method: 'POST', json: { active: 0 } }),
+    request: ({ holiday }) => ({
+      path: `api/v1/update_auto_capture_holidays/${holiday}.json`,
+      method: 'POST',
+      json: { active: 0 },
+    }),
     status: 200,
     body: { active: 0 },
   },
   {
     name: 'POST api/v1/update_auto_capture/{id}.json with active 0',
-    request: ({ schedule: id }) => ({ path: `api/v1/update_auto_capture/${id}.json`, method: 'POST', json: { active: 0 } }),
+    request: ({ schedule: id }) => ({
+      path: `api/v1/update_auto_capture/${id}.json`,
+      method: 'POST',
+      json: { active: 0 },
+    }),
     status: 200,
     body: { active: 0 },
   },
@@ -143,7 +151,12 @@ export const scheduleCalls: readonly SpecifiedCall[] = [
       json: {
         key: made[`group${name}`],
         name,
-        categories: [{ name: 'Sea & air', resource_uri: `/${made['station']}/api/v1/category/${encodeURIComponent('Sea & air')}/` }],
+        categories: [
+          {
+            name: 'Sea & air',
+            resource_uri: `/${made['station']}/api/v1/category/${encodeURIComponent('Sea & air')}/`,
+          },
+        ],
       },
     }),
     status: 200,
@@ -154,7 +167,10 @@ export const scheduleCalls: readonly SpecifiedCall[] = [
     request: () => ({ path: 'api/v1/group/', query: { limit: '0' } }),
     status: 200,
     fields: groupFields,
-    body: { ...list, objects: expect.arrayContaining([expect.objectContaining({ name: 'One', categories: [] })]) },
+    body: {
+      ...list,
+      objects: expect.arrayContaining([expect.objectContaining({ name: 'One', categories: [] })]),
+    },
   },
   {
     name: 'DELETE api/v1/group/{key}',

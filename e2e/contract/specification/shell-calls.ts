@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { admin } from '../../support/station-process.ts';
 import { solidPng } from '../../support/solid-png.ts';
+import { admin } from '../../support/station-process.ts';
 import { idAtLocation, type Made, type SpecifiedCall, textOf } from './specified-call.ts';
 
 const loginEntry =
@@ -11,7 +11,9 @@ export const showFields =
   'id title description square_image rectangle_image last_playlist_date placeholder resource_uri counters social_media_connections prefix_list smcs';
 const connectionFields = 'id type title name default_on_post iheart_show_id iHeartMedia app_id shows';
 
-export const list = { meta: { limit: expect.any(Number), offset: 0, total_count: expect.any(Number), next: null, previous: null } };
+export const list = {
+  meta: { limit: expect.any(Number), offset: 0, total_count: expect.any(Number), next: null, previous: null },
+};
 
 const image = (side: number) => new File([solidPng(side, side)], 'cover.png', { type: 'image/png' });
 
@@ -41,17 +43,27 @@ const draftShow = (made: Made, title: string) => ({
 export const shellCalls: readonly SpecifiedCall[] = [
   {
     name: 'GET /stations/api/v1/get_stations.json with a wrong password',
-    request: () => ({ path: '/stations/api/v1/get_stations.json', as: { basic: [admin.email, 'not the password'] } }),
+    request: () => ({
+      path: '/stations/api/v1/get_stations.json',
+      as: { basic: [admin.email, 'not the password'] },
+    }),
     status: 401,
     body: { error_message: 'Invalid email or password.' },
   },
   {
     name: 'GET /stations/api/v1/get_stations.json',
-    request: () => ({ path: '/stations/api/v1/get_stations.json', as: { basic: [admin.email, admin.password] } }),
+    request: () => ({
+      path: '/stations/api/v1/get_stations.json',
+      as: { basic: [admin.email, admin.password] },
+    }),
     status: 200,
     body: {
       host: expect.stringMatching(/^http/),
-      stations: [Object.fromEntries(loginEntry.split(' ').map((name) => [name, expect.toSatisfy((value) => value !== undefined)]))],
+      stations: [
+        Object.fromEntries(
+          loginEntry.split(' ').map((name) => [name, expect.toSatisfy((value) => value !== undefined)]),
+        ),
+      ],
     },
     keep: ({ body }, made) => {
       made['username'] = textOf(body, 'username');
@@ -70,10 +82,18 @@ export const shellCalls: readonly SpecifiedCall[] = [
   },
   {
     name: 'GET /{station}/api/v1/post_login.html',
-    request: ({ username = '', key = '' }) => ({ path: 'api/v1/post_login.html', query: { username, api_key: key } }),
+    request: ({ username = '', key = '' }) => ({
+      path: 'api/v1/post_login.html',
+      query: { username, api_key: key },
+    }),
     status: 204,
   },
-  { name: 'GET /{station}/api/v1/logged_in', request: () => ({ path: 'api/v1/logged_in' }), status: 200, body: { logged_in: true } },
+  {
+    name: 'GET /{station}/api/v1/logged_in',
+    request: () => ({ path: 'api/v1/logged_in' }),
+    status: 200,
+    body: { logged_in: true },
+  },
   {
     name: 'GET /{station}/api/v1/logged_in with the literal Custom and no session',
     request: () => ({ path: 'api/v1/logged_in', as: 'custom' }),
@@ -85,7 +105,10 @@ export const shellCalls: readonly SpecifiedCall[] = [
     request: () => ({ path: 'api/v1/settings/' }),
     status: 200,
     fields: settingsFields,
-    body: { features: expect.stringMatching(/^\{/), station_list: [{ admin: true, showEditor: expect.any(Boolean), podcastOnly: false }] },
+    body: {
+      features: expect.stringMatching(/^\{/),
+      station_list: [{ admin: true, showEditor: expect.any(Boolean), podcastOnly: false }],
+    },
     keep: ({ body, headers }, made) => {
       for (const name of ['X-App-Version', 'X-Color', 'X-ChartTag', 'X-ImageTag']) {
         if (headers.get(name) === null) throw new Error(`The response has no ${name}.`);
@@ -96,13 +119,21 @@ export const shellCalls: readonly SpecifiedCall[] = [
   },
   {
     name: 'GET api/v1/settings/ with the key in its query, which is for addresses that a browser opens by itself',
-    request: ({ username = '', key = '' }) => ({ path: 'api/v1/settings/', query: { username, api_key: key }, as: 'none' }),
+    request: ({ username = '', key = '' }) => ({
+      path: 'api/v1/settings/',
+      query: { username, api_key: key },
+      as: 'none',
+    }),
     status: 401,
     body: { error_message: expect.stringMatching(/does not take username and api_key/) },
   },
   {
     name: 'POST api/v1/playlist/upload/image.html',
-    request: () => ({ path: 'api/v1/playlist/upload/image.html', method: 'POST', form: [['image', image(1500)]] }),
+    request: () => ({
+      path: 'api/v1/playlist/upload/image.html',
+      method: 'POST',
+      form: [['image', image(1500)]],
+    }),
     status: 200,
     body: { location: expect.stringMatching(/\/images\//) },
     keep: ({ body }, made) => void (made['image'] = textOf(body, 'location')),
@@ -142,7 +173,10 @@ export const shellCalls: readonly SpecifiedCall[] = [
     name: 'GET api/v1/playlistcategory/?limit=0',
     request: () => ({ path: 'api/v1/playlistcategory/', query: { limit: '0' } }),
     status: 200,
-    body: { ...list, objects: [{ id: expect.any(Number), name: 'Low tides', resource_uri: expect.any(String) }] },
+    body: {
+      ...list,
+      objects: [{ id: expect.any(Number), name: 'Low tides', resource_uri: expect.any(String) }],
+    },
   },
   {
     name: 'POST api/v1/socialmediaconnection/ with a feed',
@@ -196,20 +230,29 @@ export const shellCalls: readonly SpecifiedCall[] = [
     name: 'GET api/v1/socialmediaconnection/',
     request: () => ({ path: 'api/v1/socialmediaconnection/' }),
     status: 200,
-    body: { objects: expect.arrayContaining([expect.objectContaining({ type: 'rss', title: 'The Morning Tide' })]) },
+    body: {
+      objects: expect.arrayContaining([expect.objectContaining({ type: 'rss', title: 'The Morning Tide' })]),
+    },
   },
-  ...(['twitter', 'spreaker', 'v_youtube', 'facebook', 'megaphone', 'omny', 'webwidget'] as const).map((type): SpecifiedCall => ({
-    name: `POST api/v1/socialmediaconnection/ with a ${type} destination that has neither authorization nor title`,
-    request: () => ({ path: 'api/v1/socialmediaconnection/', method: 'POST', json: { type, title: '' } }),
-    status: 400,
-    body: { errors: expect.any(Object) },
-  })),
+  ...(['twitter', 'spreaker', 'v_youtube', 'facebook', 'megaphone', 'omny', 'webwidget'] as const).map(
+    (type): SpecifiedCall => ({
+      name: `POST api/v1/socialmediaconnection/ with a ${type} destination that has neither authorization nor title`,
+      request: () => ({ path: 'api/v1/socialmediaconnection/', method: 'POST', json: { type, title: '' } }),
+      status: 400,
+      body: { errors: expect.any(Object) },
+    }),
+  ),
   {
     name: 'POST api/v1/show/ with the draft show',
     request: (made) => ({ path: 'api/v1/show/', method: 'POST', json: draftShow(made, 'The Morning Tide') }),
     status: 201,
     fields: showFields,
-    body: { title: 'The Morning Tide', prefix_list: '[]', counters: { published: 0 }, show_format: 'episodic' },
+    body: {
+      title: 'The Morning Tide',
+      prefix_list: '[]',
+      counters: { published: 0 },
+      show_format: 'episodic',
+    },
     keep: (response, made) => {
       made['show'] = idAtLocation(response);
       made['showUri'] = textOf(response.body, 'resource_uri');
@@ -217,7 +260,11 @@ export const shellCalls: readonly SpecifiedCall[] = [
   },
   {
     name: 'PATCH api/v1/show/{id}/ with the draft show',
-    request: (made) => ({ path: `api/v1/show/${made['show']}/`, method: 'PATCH', json: draftShow(made, 'The Tide') }),
+    request: (made) => ({
+      path: `api/v1/show/${made['show']}/`,
+      method: 'PATCH',
+      json: draftShow(made, 'The Tide'),
+    }),
     status: 200,
     fields: showFields,
     body: { title: 'The Tide', schedule: 'Weekdays at six' },

@@ -4,7 +4,10 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Platforms, startPlatforms } from '../../../apps/station/src/testing/platforms/start-platforms.ts';
+import {
+  type Platforms,
+  startPlatforms,
+} from '../../../apps/station/src/testing/platforms/start-platforms.ts';
 import { startStationProcess, type StationProcess } from '../../support/station-process.ts';
 import { wav } from '../../support/wav.ts';
 import { audioCalls } from './audio-calls.ts';
@@ -13,7 +16,13 @@ import { episodeCalls } from './episode-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { scheduleCalls } from './schedule-calls.ts';
 import { shellCalls } from './shell-calls.ts';
-import { liveId, type Made, type SpecifiedCall, type SpecifiedRequest, type SpecifiedResponse } from './specified-call.ts';
+import {
+  liveId,
+  type Made,
+  type SpecifiedCall,
+  type SpecifiedRequest,
+  type SpecifiedResponse,
+} from './specified-call.ts';
 import { lastCalls, userCalls } from './user-calls.ts';
 
 /** A fresh station as its first start leaves it, with one admin. Everything else is made by the calls. */
@@ -65,10 +74,19 @@ async function openPodcast(): Promise<string> {
 function authorizationOf(as: SpecifiedRequest['as'] = 'key'): string | null {
   if (as === 'none') return null;
   if (as === 'custom') return 'Custom';
-  return as === 'key' ? `ApiKey ${made['username']}:${made['key']}` : `Basic ${Buffer.from(as.basic.join(':')).toString('base64')}`;
+  return as === 'key'
+    ? `ApiKey ${made['username']}:${made['key']}`
+    : `Basic ${Buffer.from(as.basic.join(':')).toString('base64')}`;
 }
 
-async function send({ path, method = 'GET', query, json, form, as }: SpecifiedRequest): Promise<SpecifiedResponse> {
+async function send({
+  path,
+  method = 'GET',
+  query,
+  json,
+  form,
+  as,
+}: SpecifiedRequest): Promise<SpecifiedResponse> {
   const url = new URL(/^https?:|^\//.test(path) ? path : `/${made['station']}/${path}`, station.url);
   for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
   const headers = new Headers({ 'x-session-id': liveId(made['stationTitle'] ?? '') });
@@ -113,22 +131,29 @@ describe.each([
   ['analytics and the live channel', reportCalls],
   ['the end of a session', lastCalls],
 ] as const)('the specified calls of %s', (_, calls) => {
-  it.each(calls.map((call) => [call.name, call.status, call] as const))('%s → %i', async (_name, _status, call) => {
-    // Later calls need the results of earlier ones, so that the first failure is the one to read.
-    if (hasFailed) throw new Error('An earlier call failed.');
-    hasFailed = true;
-    const replay = async () => {
-      const { headers, ...response } = await send(call.request(made));
-      const received = { ...response, type: headers.get('content-type') ?? '', lacking: lackingFields(call, response.body) };
-      expect(received).toMatchObject({
-        status: call.status,
-        type: expect.stringMatching(call.type ?? /^/),
-        lacking: [],
-        ...(call.body === undefined ? {} : { body: call.body }),
-      });
-      call.keep?.({ headers, ...response }, made);
-    };
-    await (call.repeats ? vi.waitFor(replay, { timeout: 45_000, interval: 250 }) : replay());
-    hasFailed = false;
-  });
+  it.each(calls.map((call) => [call.name, call.status, call] as const))(
+    '%s → %i',
+    async (_name, _status, call) => {
+      // Later calls need the results of earlier ones, so that the first failure is the one to read.
+      if (hasFailed) throw new Error('An earlier call failed.');
+      hasFailed = true;
+      const replay = async () => {
+        const { headers, ...response } = await send(call.request(made));
+        const received = {
+          ...response,
+          type: headers.get('content-type') ?? '',
+          lacking: lackingFields(call, response.body),
+        };
+        expect(received).toMatchObject({
+          status: call.status,
+          type: expect.stringMatching(call.type ?? /^/),
+          lacking: [],
+          ...(call.body === undefined ? {} : { body: call.body }),
+        });
+        call.keep?.({ headers, ...response }, made);
+      };
+      await (call.repeats ? vi.waitFor(replay, { timeout: 45_000, interval: 250 }) : replay());
+      hasFailed = false;
+    },
+  );
 });

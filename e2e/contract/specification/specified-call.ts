@@ -42,13 +42,17 @@ export interface SpecifiedCall {
 
 /** A field of a JSON body. */
 export function field(body: unknown, ...names: readonly (string | number)[]): unknown {
-  return names.reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined), body);
+  return names.reduce<unknown>(
+    (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
+    body,
+  );
 }
 
 /** A field of a JSON body as text. */
 export function textOf(body: unknown, ...names: readonly (string | number)[]): string {
   const value = field(body, ...names);
-  if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`The response has no ${names.join('.')}.`);
+  if (typeof value !== 'string' && typeof value !== 'number')
+    throw new Error(`The response has no ${names.join('.')}.`);
   return String(value);
 }
 
@@ -61,5 +65,10 @@ export function idAtLocation({ headers }: SpecifiedResponse): string {
 
 /** The first 30 characters of the base64 SHA-256 of the station's name, with `/` as `_`, and `+` and `=` as `-`. */
 export function liveId(stationName: string): string {
-  return createHash('sha256').update(stationName).digest('base64').slice(0, 30).replaceAll('/', '_').replaceAll(/[+=]/g, '-');
+  return createHash('sha256')
+    .update(stationName)
+    .digest('base64')
+    .slice(0, 30)
+    .replaceAll('/', '_')
+    .replaceAll(/[+=]/g, '-');
 }

@@ -25,7 +25,11 @@ const signInOf = (password: string) => (): ReturnType<SpecifiedCall['request']> 
 export const userCalls: readonly SpecifiedCall[] = [
   {
     name: 'POST api/v1/create_new_user/ without a username',
-    request: (made) => ({ path: 'api/v1/create_new_user/', method: 'POST', json: user(made, { password: firstPassword }) }),
+    request: (made) => ({
+      path: 'api/v1/create_new_user/',
+      method: 'POST',
+      json: user(made, { password: firstPassword }),
+    }),
     status: 201,
     body: { username: 'nora', disabled: 0 },
   },
@@ -45,7 +49,11 @@ export const userCalls: readonly SpecifiedCall[] = [
     status: 200,
     body: { first_name: 'Nora Maria', admin_stations: [expect.any(Object)] },
   },
-  { name: 'GET /stations/api/v1/get_stations.json with the unchanged password', request: signInOf(firstPassword), status: 200 },
+  {
+    name: 'GET /stations/api/v1/get_stations.json with the unchanged password',
+    request: signInOf(firstPassword),
+    status: 200,
+  },
   {
     name: 'POST api/v1/save_user/ by username, with a new password',
     request: (made) => ({
@@ -56,7 +64,11 @@ export const userCalls: readonly SpecifiedCall[] = [
     status: 200,
     body: { admin_stations: [], user_stations: [expect.any(Object)] },
   },
-  { name: 'GET /stations/api/v1/get_stations.json with the former password', request: signInOf(firstPassword), status: 401 },
+  {
+    name: 'GET /stations/api/v1/get_stations.json with the former password',
+    request: signInOf(firstPassword),
+    status: 401,
+  },
   {
     name: 'POST api/v1/save_user/ by username, disabled, without stations and with a random password',
     request: (made) => ({
@@ -67,7 +79,11 @@ export const userCalls: readonly SpecifiedCall[] = [
     status: 200,
     body: { disabled: 1 },
   },
-  { name: 'GET /stations/api/v1/get_stations.json of a disabled user', request: signInOf('yD7-vfe2-QmX9-tzL4'), status: 403 },
+  {
+    name: 'GET /stations/api/v1/get_stations.json of a disabled user',
+    request: signInOf('yD7-vfe2-QmX9-tzL4'),
+    status: 403,
+  },
   {
     name: 'GET api/v1/get_employees.json',
     request: () => ({ path: 'api/v1/get_employees.json' }),
@@ -78,6 +94,10 @@ export const userCalls: readonly SpecifiedCall[] = [
 
 /** The calls after which the key no longer works. */
 export const lastCalls: readonly SpecifiedCall[] = [
-  { name: 'GET /stations/api/v1/logout/', request: () => ({ path: '/stations/api/v1/logout/' }), status: 204 },
+  {
+    name: 'GET /stations/api/v1/logout/',
+    request: () => ({ path: '/stations/api/v1/logout/' }),
+    status: 204,
+  },
   { name: 'GET api/v1/settings/ after it', request: () => ({ path: 'api/v1/settings/' }), status: 401 },
 ];

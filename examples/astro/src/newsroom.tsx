@@ -1,9 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import { type Host, PostKitProvider } from '@postkit/react-kit';
 import { ShowDetailsScreen } from '@postkit/react-kit/screens/show-details';
 import { ShowsScreen } from '@postkit/react-kit/screens/shows';
 import { SignInGate } from '@postkit/react-kit/sign-in-gate';
 import { createClient } from '@postkit/sdk';
-import { useSyncExternalStore } from 'react';
 
 const client = createClient({
   baseUrl: import.meta.env.PUBLIC_POSTKIT_URL ?? 'http://localhost:4000',

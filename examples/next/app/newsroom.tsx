@@ -1,13 +1,13 @@
 'use client';
 
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useMemo } from 'react';
 import { type Host, PostKitProvider } from '@postkit/react-kit';
 import { ShowDetailsScreen } from '@postkit/react-kit/screens/show-details';
 import { ShowsScreen } from '@postkit/react-kit/screens/shows';
 import { SignInGate } from '@postkit/react-kit/sign-in-gate';
 import { createClient } from '@postkit/sdk';
-import Link from 'next/link';
-import { useRouter } from 'next/navigation';
-import { useMemo } from 'react';
 
 // Also runs on the server, so it needs a baseUrl; the tokens are in the browser only.
 const client = createClient({

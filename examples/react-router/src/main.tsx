@@ -1,8 +1,8 @@
 import '@postkit/react-kit/styles.css';
-import { ShowsScreen } from '@postkit/react-kit/screens/shows';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, redirect } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { ShowsScreen } from '@postkit/react-kit/screens/shows';
 import { Newsroom } from './newsroom.tsx';
 import { ShowPage } from './show-page.tsx';
 

@@ -1,8 +1,8 @@
+import { useMemo } from 'react';
+import { Link, Outlet, useNavigate } from 'react-router';
 import { type Host, PostKitProvider } from '@postkit/react-kit';
 import { SignInGate } from '@postkit/react-kit/sign-in-gate';
 import { createClient } from '@postkit/sdk';
-import { useMemo } from 'react';
-import { Link, Outlet, useNavigate } from 'react-router';
 
 const client = createClient({
   baseUrl: import.meta.env.VITE_POSTKIT_URL ?? 'http://localhost:4000',

@@ -1,5 +1,5 @@
-import { ShowDetailsScreen } from '@postkit/react-kit/screens/show-details';
 import { useParams } from 'react-router';
+import { ShowDetailsScreen } from '@postkit/react-kit/screens/show-details';
 
 export function ShowPage() {
   const { showId } = useParams();

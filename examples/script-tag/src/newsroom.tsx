@@ -1,11 +1,11 @@
-import { PostKitProvider } from '@postkit/react-kit';
-import { ShowDetailsScreen } from '@postkit/react-kit/screens/show-details';
-import { ShowsScreen } from '@postkit/react-kit/screens/shows';
-import { SignInGate } from '@postkit/react-kit/sign-in-gate';
-import '@postkit/react-kit/styles.css';
-import { createClient } from '@postkit/sdk';
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { PostKitProvider } from '@postkit/react-kit';
+import { ShowDetailsScreen } from '@postkit/react-kit/screens/show-details';
+import '@postkit/react-kit/styles.css';
+import { ShowsScreen } from '@postkit/react-kit/screens/shows';
+import { SignInGate } from '@postkit/react-kit/sign-in-gate';
+import { createClient } from '@postkit/sdk';
 
 interface NewsroomProps {
   /** Address of the station. */

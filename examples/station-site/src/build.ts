@@ -25,7 +25,9 @@ async function read(client: PublicClient): Promise<SiteContent> {
     client.nowPlaying(),
     client.tracklist({ limit: 10 }),
   ]);
-  const byShow = await Promise.all(shows.map(async ({ id }) => [id, await client.episodes({ show: id, limit: perShow })] as const));
+  const byShow = await Promise.all(
+    shows.map(async ({ id }) => [id, await client.episodes({ show: id, limit: perShow })] as const),
+  );
   return { station, shows, latest, schedule, nowPlaying, tracklist, byShow: new Map(byShow) };
 }
 
@@ -38,7 +40,10 @@ await rm(out, { recursive: true, force: true });
 for (const page of pages) {
   const folder = join(out, page.path);
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'index.html'), documentOf(page, { station: content.station, styles, baseUrl }));
+  await writeFile(
+    join(folder, 'index.html'),
+    documentOf(page, { station: content.station, styles, baseUrl }),
+  );
 }
 await writeFile(join(out, 'robots.txt'), 'User-agent: *\nAllow: /\n');
 console.log(`${pages.length} pages of ${content.station.title} are in ${out}.`);

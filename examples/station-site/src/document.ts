@@ -1,6 +1,6 @@
-import type { PublicStation } from '@postkit/sdk/public';
 import { createElement as h } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { PublicStation } from '@postkit/sdk/public';
 import type { Page } from './pages.ts';
 
 export interface DocumentSettings {
@@ -12,7 +12,10 @@ export interface DocumentSettings {
 }
 
 /** A whole HTML document of a page. */
-export function documentOf({ path, title, description, body }: Page, { station, styles, baseUrl }: DocumentSettings): string {
+export function documentOf(
+  { path, title, description, body }: Page,
+  { station, styles, baseUrl }: DocumentSettings,
+): string {
   const isHome = path === '';
   const accent = station.accent ? `:root { --brand: ${station.accent}; }` : '';
   const page = h(
@@ -37,7 +40,12 @@ export function documentOf({ path, title, description, body }: Page, { station, 
         'header',
         null,
         h('a', { className: 'mark', href: '/' }, station.title),
-        h('nav', { 'aria-label': 'Site' }, h('a', { href: '/' }, 'Listen'), h('a', { href: '/schedule/' }, 'Schedule')),
+        h(
+          'nav',
+          { 'aria-label': 'Site' },
+          h('a', { href: '/' }, 'Listen'),
+          h('a', { href: '/schedule/' }, 'Schedule'),
+        ),
       ),
       h('main', null, isHome && h('h1', null, station.title), body),
       h('footer', null, h('a', { href: station.url }, `All episodes of ${station.title}`)),

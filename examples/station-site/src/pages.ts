@@ -1,4 +1,13 @@
-import { EpisodeList, EpisodePage, NowPlaying, Schedule, ShowList, ShowPage, Tracklist } from '@postkit/react-kit/site';
+import { createElement as h, type ReactNode } from 'react';
+import {
+  EpisodeList,
+  EpisodePage,
+  NowPlaying,
+  Schedule,
+  ShowList,
+  ShowPage,
+  Tracklist,
+} from '@postkit/react-kit/site';
 import type {
   PublicEpisode,
   PublicEpisodes,
@@ -8,7 +17,6 @@ import type {
   PublicStation,
   PublicTracklist,
 } from '@postkit/sdk/public';
-import { createElement as h, type ReactNode } from 'react';
 
 /** All data of the site at the time of the build. */
 export interface SiteContent {
@@ -37,14 +45,26 @@ const hrefOfEpisode = ({ id }: Pick<PublicEpisode, 'id'>) => `/episodes/${id}/`;
 export function pagesOf(content: SiteContent): Page[] {
   const { station, shows, byShow } = content;
   const { timezone } = station;
-  const episodes = new Map([...byShow.values()].flatMap((page) => page.episodes).map((episode) => [episode.id, episode]));
+  const episodes = new Map(
+    [...byShow.values()].flatMap((page) => page.episodes).map((episode) => [episode.id, episode]),
+  );
   return [
-    { path: '', title: station.title, description: `${station.title}: shows, episodes and the schedule.`, body: home(content) },
+    {
+      path: '',
+      title: station.title,
+      description: `${station.title}: shows, episodes and the schedule.`,
+      body: home(content),
+    },
     {
       path: 'schedule/',
       title: `Schedule of ${station.title}`,
       description: `When the shows of ${station.title} are on.`,
-      body: h('div', { className: 'narrow' }, h('h1', null, 'Schedule'), h(Schedule, { data: content.schedule, heading: false })),
+      body: h(
+        'div',
+        { className: 'narrow' },
+        h('h1', null, 'Schedule'),
+        h(Schedule, { data: content.schedule, heading: false }),
+      ),
     },
     ...shows.map((show) => ({
       path: `shows/${show.id}/`,
@@ -75,13 +95,25 @@ function home({ station, shows, latest, nowPlaying, tracklist }: SiteContent): R
     h(
       'div',
       { className: 'live' },
-      h('postkit-now-playing', { station: slug, heading: 'Now playing' }, h(NowPlaying, { data: nowPlaying })),
+      h(
+        'postkit-now-playing',
+        { station: slug, heading: 'Now playing' },
+        h(NowPlaying, { data: nowPlaying }),
+      ),
     ),
-    h('div', { className: 'episodes' }, h(EpisodeList, { data: latest, heading: 'Latest episodes', hrefOf: hrefOfEpisode, timezone })),
+    h(
+      'div',
+      { className: 'episodes' },
+      h(EpisodeList, { data: latest, heading: 'Latest episodes', hrefOf: hrefOfEpisode, timezone }),
+    ),
     h(
       'div',
       { className: 'tracks' },
-      h('postkit-tracklist', { station: slug, limit: 10, heading: 'Tracklist' }, h(Tracklist, { data: tracklist })),
+      h(
+        'postkit-tracklist',
+        { station: slug, limit: 10, heading: 'Tracklist' },
+        h(Tracklist, { data: tracklist }),
+      ),
     ),
     h('div', { className: 'shows' }, h(ShowList, { data: shows, hrefOf: hrefOfShow })),
   );

@@ -21,7 +21,8 @@ function milliseconds(name: Name): number {
   return performance.now() - started;
 }
 
-const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
+const median = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 const rounded = (value: number) => Number(value.toPrecision(3));
 
 const built = spawnSync(process.execPath, ['--run', 'build'], { cwd: folder, stdio: 'ignore' });
@@ -38,7 +39,14 @@ for (let round = 0; round < warmUp + rounds; round += 1) {
 function result(name: Name, budget: string) {
   const ratio = median(times[name].map((time, round) => time / (times.node[round] ?? Number.NaN)));
   const [ours, peer] = [median(times[name]), median(times.node)].map(rounded);
-  return { name: `command line: postkit --${name} next to an empty Node process`, ours, unit: 'ms', budget, peer, ratio: rounded(ratio) };
+  return {
+    name: `command line: postkit --${name} next to an empty Node process`,
+    ours,
+    unit: 'ms',
+    budget,
+    peer,
+    ratio: rounded(ratio),
+  };
 }
 
 console.log(JSON.stringify([result('version', '<= 1.2'), result('help', '<= 1.35')]));

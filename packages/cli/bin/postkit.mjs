@@ -6,7 +6,11 @@ const parts = running.split('.').map(Number);
 
 if (parts[0] < needed[0] || (parts[0] === needed[0] && parts[1] < needed[1])) {
   process.stderr.write(
-    'postkit needs Node ' + needed.join('.') + ' or newer. This is Node ' + running + '. Install a newer one from https://nodejs.org.\n',
+    'postkit needs Node ' +
+      needed.join('.') +
+      ' or newer. This is Node ' +
+      running +
+      '. Install a newer one from https://nodejs.org.\n',
   );
   process.exitCode = 1;
 } else {

@@ -12,17 +12,24 @@ function run(command: string): Promise<{ code: number; out: string; err: string 
   });
 }
 
-it.each(['18.20.4', '19.9.0', '20.0.0', '20.2.0'])('reports Node %s, which is too old, before it loads anything', async (version) => {
-  const old = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'${version}'})`;
-  const { code, out, err } = await run(`"${process.execPath}" --import "${old}" bin/postkit.mjs --version`);
-  expect({ code, out }).toEqual({ code: 1, out: '' });
-  const needed = manifest.engines.node.replace('>=', '');
-  expect(err).toBe(`postkit needs Node ${needed} or newer. This is Node ${version}. Install a newer one from https://nodejs.org.\n`);
-});
+it.each(['18.20.4', '19.9.0', '20.0.0', '20.2.0'])(
+  'reports Node %s, which is too old, before it loads anything',
+  async (version) => {
+    const old = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'${version}'})`;
+    const { code, out, err } = await run(`"${process.execPath}" --import "${old}" bin/postkit.mjs --version`);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    const needed = manifest.engines.node.replace('>=', '');
+    expect(err).toBe(
+      `postkit needs Node ${needed} or newer. This is Node ${version}. Install a newer one from https://nodejs.org.\n`,
+    );
+  },
+);
 
 it.each(['20.3.0', '20.19.4', '22.0.0', '24.1.0'])('does not report Node %s', async (version) => {
   const other = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'${version}'})`;
-  expect((await run(`"${process.execPath}" --import "${other}" bin/postkit.mjs --version`)).err).not.toContain('needs Node');
+  expect(
+    (await run(`"${process.execPath}" --import "${other}" bin/postkit.mjs --version`)).err,
+  ).not.toContain('needs Node');
 });
 
 it('ends without an error when the reader of its output ends first', async () => {

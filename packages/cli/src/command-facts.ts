@@ -26,7 +26,9 @@ export interface CommandFacts {
 }
 
 /** Loads the definitions of all commands. */
-export async function readCommandFacts(entries: readonly (CommandEntry | CommandGroup)[]): Promise<CommandFacts[]> {
+export async function readCommandFacts(
+  entries: readonly (CommandEntry | CommandGroup)[],
+): Promise<CommandFacts[]> {
   const found: Promise<CommandFacts>[] = [];
   for (const entry of entries) {
     if (!('commands' in entry)) found.push(factsOf([entry.name], entry));
@@ -35,7 +37,10 @@ export async function readCommandFacts(entries: readonly (CommandEntry | Command
   return Promise.all(found);
 }
 
-async function factsOf(words: readonly string[], { name, summary, load }: CommandEntry): Promise<CommandFacts> {
+async function factsOf(
+  words: readonly string[],
+  { name, summary, load }: CommandEntry,
+): Promise<CommandFacts> {
   const command = new Command(name);
   addDefinition(command, await load());
   const [argument] = command.registeredArguments;

@@ -10,7 +10,14 @@ function list(heading: string, rows: readonly (readonly [term: string, text: str
 export function rootHelp(): string {
   return [
     'Usage: postkit <command> [options]\n\nPostKit on the command line\n',
-    list('Commands', [...commands.map(({ name, summary }) => [name, summary] as const), ['help', 'help for a command']]),
-    list('Options', [...globalOptions, ['--version', 'print the version'], ['--help', 'print help, also for a command']]),
+    list('Commands', [
+      ...commands.map(({ name, summary }) => [name, summary] as const),
+      ['help', 'help for a command'],
+    ]),
+    list('Options', [
+      ...globalOptions,
+      ['--version', 'print the version'],
+      ['--help', 'print help, also for a command'],
+    ]),
   ].join('\n');
 }

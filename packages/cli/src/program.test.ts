@@ -5,7 +5,9 @@ import { makeSettings } from './testing/make-settings.ts';
 import { runPostkit } from './testing/run-postkit.ts';
 
 const words = (line: string) => line.split(' ').filter(Boolean);
-const paths = commands.flatMap((entry) => ('commands' in entry ? entry.commands.map(({ name }) => [entry.name, name]) : [[entry.name]]));
+const paths = commands.flatMap((entry) =>
+  'commands' in entry ? entry.commands.map(({ name }) => [entry.name, name]) : [[entry.name]],
+);
 
 describe('runProgram', () => {
   it.each([
@@ -66,7 +68,9 @@ describe('runProgram', () => {
   it('reports wrong usage as JSON with --json', async () => {
     const { code, out, err } = await runPostkit(['episodes', 'show', 'seven', '--json']);
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(JSON.parse(err)).toEqual({ error: { code: 'usage', message: expect.stringContaining('This must be a whole number.') } });
+    expect(JSON.parse(err)).toEqual({
+      error: { code: 'usage', message: expect.stringContaining('This must be a whole number.') },
+    });
   });
 
   it.each(paths.map((path) => [path.join(' ')]))('prints help for %s', async (line) => {
@@ -77,17 +81,26 @@ describe('runProgram', () => {
 
   it('prints the global options in the help of a command', async () => {
     const { out } = await runPostkit(['episodes', 'list', '--help']);
-    for (const flag of ['--json', '--jq <filter>', '--station <slug>', '--version']) expect(out).toContain(flag);
+    for (const flag of ['--json', '--jq <filter>', '--station <slug>', '--version'])
+      expect(out).toContain(flag);
   });
 
-  it.each([['paint'], ['episodes paint'], ['uploads paint']])('refuses an unknown command: %s', async (line) => {
-    expect(await runPostkit(words(line))).toMatchObject({ code: 2, out: '', err: expect.stringContaining('paint') });
-  });
+  it.each([['paint'], ['episodes paint'], ['uploads paint']])(
+    'refuses an unknown command: %s',
+    async (line) => {
+      expect(await runPostkit(words(line))).toMatchObject({
+        code: 2,
+        out: '',
+        err: expect.stringContaining('paint'),
+      });
+    },
+  );
 
   it('prints help and version on standard output', async () => {
     const help = await runPostkit(['--help']);
     expect(help).toMatchObject({ code: 0, err: '' });
-    for (const { name, summary } of commands) expect(help.out).toMatch(new RegExp(`^  ${name} +${summary}$`, 'm'));
+    for (const { name, summary } of commands)
+      expect(help.out).toMatch(new RegExp(`^  ${name} +${summary}$`, 'm'));
     expect(await runPostkit(['--version'])).toMatchObject({ code: 0, out: '1.2.3\n', err: '' });
   });
 
@@ -103,14 +116,26 @@ describe('runProgram', () => {
     });
     const env = { POSTKIT_STATION: 'elsewhere' };
     for (const line of ['--json --station kqed episodes show 7', 'episodes show 7 --station kqed --json']) {
-      expect(await runPostkit(words(line), { url: station.url, env })).toMatchObject({ code: 0, out: '{"playlist_id":7}\n', err: '' });
+      expect(await runPostkit(words(line), { url: station.url, env })).toMatchObject({
+        code: 0,
+        out: '{"playlist_id":7}\n',
+        err: '',
+      });
     }
   });
 });
 
 describe('options', () => {
   const update = 'PATCH /wxyz/api/v1/logger/';
-  const source = { url: '', state: 'off', since: null, error: '', title: '', level: null, has_credentials: false };
+  const source = {
+    url: '',
+    state: 'off',
+    since: null,
+    error: '',
+    title: '',
+    level: null,
+    has_credentials: false,
+  };
 
   it.each([
     [['--stream', 'http://radio/live'], { url: 'http://radio/live', active: true }],
@@ -124,24 +149,43 @@ describe('options', () => {
     [['--title-encoding', ''], { title_encoding: null }],
     [['--fallback-title-encoding', 'big5', '--on'], { fallback_title_encoding: 'big5', active: true }],
   ])('of logger set become one change: %j', async (flags, body) => {
-    await using station = await fakeStation({ [update]: () => source, 'GET /wxyz/api/v1/settings/': makeSettings });
+    await using station = await fakeStation({
+      [update]: () => source,
+      'GET /wxyz/api/v1/settings/': makeSettings,
+    });
     expect((await runPostkit(['logger', 'set', ...flags], { url: station.url })).code).toBe(0);
     expect(JSON.parse(station.calls[0]?.body ?? '')).toEqual(body);
   });
 
   it('of logger set are needed', async () => {
     await using station = await fakeStation({});
-    expect(await runPostkit(['logger', 'set'], { url: station.url })).toMatchObject({ code: 2, err: expect.stringContaining('--stream') });
+    expect(await runPostkit(['logger', 'set'], { url: station.url })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--stream'),
+    });
     expect(station.calls).toEqual([]);
   });
 
   it('of episodes list become the query', async () => {
     const path = '/wxyz/api/v1/playlist/get_playlists.json';
-    await using station = await fakeStation({ [`GET ${path}`]: () => ({ playlists: [], total_count: 0, page: 1, limit: 5 }) });
-    await runPostkit(words('episodes list --status draft --show 4 --search ferry --limit 5'), { url: station.url });
-    expect(Object.fromEntries(station.calls[0]?.query ?? [])).toMatchObject({ type: 'draft', show_id: '4', search: 'ferry', limit: '5' });
+    await using station = await fakeStation({
+      [`GET ${path}`]: () => ({ playlists: [], total_count: 0, page: 1, limit: 5 }),
+    });
+    await runPostkit(words('episodes list --status draft --show 4 --search ferry --limit 5'), {
+      url: station.url,
+    });
+    expect(Object.fromEntries(station.calls[0]?.query ?? [])).toMatchObject({
+      type: 'draft',
+      show_id: '4',
+      search: 'ferry',
+      limit: '5',
+    });
     await runPostkit(words('episodes list'), { url: station.url });
-    expect(Object.fromEntries(station.calls[1]?.query ?? [])).toMatchObject({ type: 'published', limit: '100', page: '1' });
+    expect(Object.fromEntries(station.calls[1]?.query ?? [])).toMatchObject({
+      type: 'published',
+      limit: '100',
+      page: '1',
+    });
   });
 
   it('of import collect several feeds, and --no-wait leaves at once', async () => {
@@ -158,7 +202,10 @@ describe('options', () => {
         warnings: [],
       }),
     });
-    const result = await runPostkit(words('import http://host/feed.xml --show 7 --feed 12 --feed 13 --no-wait'), { url: station.url });
+    const result = await runPostkit(
+      words('import http://host/feed.xml --show 7 --feed 12 --feed 13 --no-wait'),
+      { url: station.url },
+    );
     expect(result).toMatchObject({ code: 0, out: '', err: 'Import 3: Tides, 2 items\n' });
     expect(JSON.parse(station.calls[1]?.body ?? '')).toMatchObject({
       url: 'http://host/feed.xml',
@@ -177,8 +224,14 @@ describe('ids from standard input', () => {
   });
 
   it('are checked like arguments', async () => {
-    const wrong = await runPostkit(['episodes', 'download', '-'], { url: 'http://127.0.0.1:9', input: '12\ntwelve' });
-    expect(wrong).toMatchObject({ code: 2, err: 'Standard input has "twelve". This must be a whole number.\n' });
+    const wrong = await runPostkit(['episodes', 'download', '-'], {
+      url: 'http://127.0.0.1:9',
+      input: '12\ntwelve',
+    });
+    expect(wrong).toMatchObject({
+      code: 2,
+      err: 'Standard input has "twelve". This must be a whole number.\n',
+    });
     const none = await runPostkit(['episodes', 'download', '-'], { url: 'http://127.0.0.1:9', input: '' });
     expect(none).toMatchObject({ code: 2, err: 'Standard input has no ids.\n' });
   });

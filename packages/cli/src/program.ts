@@ -8,18 +8,29 @@ import { globalOptions, type GlobalOptions } from './core/global-options.ts';
 import { rootHelp } from './help.ts';
 
 /** Runs the command line and resolves to its exit code. */
-export async function runProgram(version: string, args: readonly string[], context: CommandContext): Promise<number> {
+export async function runProgram(
+  version: string,
+  args: readonly string[],
+  context: CommandContext,
+): Promise<number> {
   let exitCode: number = exitCodes.ok;
   const program = baseProgram(version, args, context);
 
   async function run(definition: CommandDefinition, command: Command, given: unknown): Promise<void> {
-    const [{ runCommand }, { readArguments }] = await Promise.all([import('./core/run-command.ts'), import('./core/read-arguments.ts')]);
+    const [{ runCommand }, { readArguments }] = await Promise.all([
+      import('./core/run-command.ts'),
+      import('./core/read-arguments.ts'),
+    ]);
     // The parser is built from the same schemas, so each value has passed its own.
     const options = command.optsWithGlobals<GlobalOptions & Record<string, unknown>>();
     exitCode = await runCommand(
       async (commandContext) => {
         const argument = await readArguments(definition.argument, given, context.terminal);
-        await definition.run(commandContext, { ...options, json: options.json ?? options.jq !== undefined }, argument);
+        await definition.run(
+          commandContext,
+          { ...options, json: options.json ?? options.jq !== undefined },
+          argument,
+        );
       },
       context,
       options,
@@ -30,7 +41,10 @@ export async function runProgram(version: string, args: readonly string[], conte
   for (const entry of commands) {
     if (!('commands' in entry)) addEntry(program, entry, run);
     else {
-      const group = program.command(entry.name).description(entry.summary).helpCommand('help [command]', 'print help for a command');
+      const group = program
+        .command(entry.name)
+        .description(entry.summary)
+        .helpCommand('help [command]', 'print help for a command');
       group.showHelpAfterError(hintFor(`postkit ${entry.name}`));
       for (const command of entry.commands) addEntry(group, command, run);
     }
@@ -83,8 +97,13 @@ type Run = (definition: CommandDefinition, command: Command, argument: unknown) 
 
 /** Adds a command whose code loads once the parser has found its name. */
 function addEntry(parent: Command, { name, summary, isDefault = false, load }: CommandEntry, run: Run): void {
-  const command = parent.command(name, { isDefault }).description(summary).configureHelp({ showGlobalOptions: true });
-  command.showHelpAfterError(hintFor(parent.name() === 'postkit' ? `postkit ${name}` : `postkit ${parent.name()} ${name}`));
+  const command = parent
+    .command(name, { isDefault })
+    .description(summary)
+    .configureHelp({ showGlobalOptions: true });
+  command.showHelpAfterError(
+    hintFor(parent.name() === 'postkit' ? `postkit ${name}` : `postkit ${parent.name()} ${name}`),
+  );
   parent.hook('preSubcommand', async (_parent, found) => {
     if (found !== command) return;
     const [definition, { addDefinition }] = await Promise.all([load(), import('./core/add-command.ts')]);

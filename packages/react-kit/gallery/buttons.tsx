@@ -6,8 +6,8 @@ import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { Button } from '../src/ui/button/button.tsx';
 import { ButtonLink } from '../src/ui/button-link/button-link.tsx';
+import { Button } from '../src/ui/button/button.tsx';
 import { CopyButton } from '../src/ui/copy-button/copy-button.tsx';
 import { IconButton } from '../src/ui/icon-button/icon-button.tsx';
 import { Kbd } from '../src/ui/kbd/kbd.tsx';
@@ -46,7 +46,11 @@ export function Buttons() {
           <ButtonLink href="#download" icon={<Download aria-hidden="true" />}>
             Download
           </ButtonLink>
-          <CopyButton text="https://" label="Copy Embed Code" copy={(text) => navigator.clipboard.writeText(text)} />
+          <CopyButton
+            text="https://"
+            label="Copy Embed Code"
+            copy={(text) => navigator.clipboard.writeText(text)}
+          />
           <Link href="#forgot">Forgot your password?</Link>
           <Kbd keys={['Shift', 'D']} />
         </div>
@@ -58,7 +62,13 @@ export function Buttons() {
           <ToggleButton isSelected={isBold} onChange={setBold} isIconOnly aria-label="Bold" variant="quiet">
             <Bold aria-hidden="true" />
           </ToggleButton>
-          <ToggleButton isSelected={!isBold} onChange={(on) => setBold(!on)} isIconOnly aria-label="Italic" variant="quiet">
+          <ToggleButton
+            isSelected={!isBold}
+            onChange={(on) => setBold(!on)}
+            isIconOnly
+            aria-label="Italic"
+            variant="quiet"
+          >
             <Italic aria-hidden="true" />
           </ToggleButton>
           <ToolbarSeparator />
@@ -73,10 +83,20 @@ export function Buttons() {
                 label: 'Episode',
                 items: [
                   { id: 'edit', label: 'Edit audio', icon: <Pencil aria-hidden="true" />, shortcut: 'E' },
-                  { id: 'download', label: 'Download', icon: <Download aria-hidden="true" />, isDisabled: true },
+                  {
+                    id: 'download',
+                    label: 'Download',
+                    icon: <Download aria-hidden="true" />,
+                    isDisabled: true,
+                  },
                 ],
               },
-              { id: 'danger', items: [{ id: 'delete', label: 'Delete', icon: <Trash aria-hidden="true" />, isDanger: true }] },
+              {
+                id: 'danger',
+                items: [
+                  { id: 'delete', label: 'Delete', icon: <Trash aria-hidden="true" />, isDanger: true },
+                ],
+              },
             ]}
           />
         </Toolbar>

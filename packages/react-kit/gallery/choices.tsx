@@ -12,7 +12,17 @@ import { Slider } from '../src/ui/slider/slider.tsx';
 import { Switch } from '../src/ui/switch/switch.tsx';
 import { Section } from './section.tsx';
 
-const categories = ['Arts', 'Business', 'Comedy', 'Education', 'Fiction', 'Music', 'News', 'Science', 'Sports'].map((label) => ({
+const categories = [
+  'Arts',
+  'Business',
+  'Comedy',
+  'Education',
+  'Fiction',
+  'Music',
+  'News',
+  'Science',
+  'Sports',
+].map((label) => ({
   id: label.toLowerCase(),
   label,
 }));
@@ -31,18 +41,40 @@ export function Choices() {
     <Section title="Choices">
       <div className="gallery-columns">
         <Select label="Main category" isRequired options={categories} value={one} onChange={setOne} />
-        <Select label="Second category" options={categories} value={null} onChange={setOne} errorMessage="You must select this category" />
-        <ComboBox label="Show" options={categories} value={found} onChange={setFound} placeholder="Find a show" />
+        <Select
+          label="Second category"
+          options={categories}
+          value={null}
+          onChange={setOne}
+          errorMessage="You must select this category"
+        />
+        <ComboBox
+          label="Show"
+          options={categories}
+          value={found}
+          onChange={setFound}
+          placeholder="Find a show"
+        />
         <MultiSelect label="Categories" options={categories} value={many} onChange={setMany} />
         <div>
           <Checkbox label="Hide Disabled" isSelected={isOn} onChange={setOn} />
           <Checkbox label="Some of them" isSelected={false} isIndeterminate onChange={() => undefined} />
-          <Checkbox label="Explicit" description="Marks the feed for adults." isSelected={!isOn} onChange={(on) => setOn(!on)} />
+          <Checkbox
+            label="Explicit"
+            description="Marks the feed for adults."
+            isSelected={!isOn}
+            onChange={(on) => setOn(!on)}
+          />
           <Checkbox label="Not yours to change" isDisabled isSelected onChange={() => undefined} />
         </div>
         <div>
           <Switch label="Autoplay" isSelected={isOn} onChange={setOn} />
-          <Switch label="Vertical" description="For narrow columns." isSelected={!isOn} onChange={(on) => setOn(!on)} />
+          <Switch
+            label="Vertical"
+            description="For narrow columns."
+            isSelected={!isOn}
+            onChange={(on) => setOn(!on)}
+          />
           <Switch label="Locked" isDisabled isSelected={false} onChange={() => undefined} />
         </div>
         <RadioGroup

@@ -10,9 +10,14 @@ const today = new CalendarDate(2026, 3, 18);
 
 export function Dates() {
   const [day, setDay] = useState<CalendarDate | null>(today);
-  const [range, setRange] = useState<PickedRange<CalendarDate> | null>({ start: today.subtract({ days: 6 }), end: today });
+  const [range, setRange] = useState<PickedRange<CalendarDate> | null>({
+    start: today.subtract({ days: 6 }),
+    end: today,
+  });
   const [birth, setBirth] = useState<CalendarDate | null>(null);
-  const [at, setAt] = useState<ZonedDateTime | null>(parseZonedDateTime('2026-03-20T06:30[America/New_York]'));
+  const [at, setAt] = useState<ZonedDateTime | null>(
+    parseZonedDateTime('2026-03-20T06:30[America/New_York]'),
+  );
   const [time, setTime] = useState<Time | null>(new Time(18, 5));
   return (
     <Section title="Dates">

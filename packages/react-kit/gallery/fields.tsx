@@ -28,9 +28,27 @@ export function Fields() {
           errorMessage="Enter a whole email address."
         />
         <PasswordField label="Password" value={password} onChange={setPassword} autoComplete="off" />
-        <SearchField label="Search shows" placeholder="Search shows" isLabelHidden={false} value={search} onChange={setSearch} />
-        <NumberField label="Gallery episodes" description="How many the widget lists." minValue={1} value={limit} onChange={setLimit} />
-        <TextField label="Feed address" isReadOnly isCode value="https://post.example/wxyz/rss/12.xml" onChange={() => undefined} />
+        <SearchField
+          label="Search shows"
+          placeholder="Search shows"
+          isLabelHidden={false}
+          value={search}
+          onChange={setSearch}
+        />
+        <NumberField
+          label="Gallery episodes"
+          description="How many the widget lists."
+          minValue={1}
+          value={limit}
+          onChange={setLimit}
+        />
+        <TextField
+          label="Feed address"
+          isReadOnly
+          isCode
+          value="https://post.example/wxyz/rss/12.xml"
+          onChange={() => undefined}
+        />
         <TextField label="Disabled" isDisabled value="Not now" onChange={() => undefined} />
         <TagInput
           label="Tags"

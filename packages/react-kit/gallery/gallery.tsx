@@ -33,7 +33,13 @@ const sections = [
     items: [
       { id: 'setup', label: 'Setup', icon: <Settings aria-hidden="true" />, href: '#setup' },
       { id: 'analytics', label: 'Analytics', icon: <ChartColumn aria-hidden="true" />, href: '#analytics' },
-      { id: 'import', label: 'RSS Import', icon: <Rss aria-hidden="true" />, href: '#import', isLocked: true },
+      {
+        id: 'import',
+        label: 'RSS Import',
+        icon: <Rss aria-hidden="true" />,
+        href: '#import',
+        isLocked: true,
+      },
     ],
   },
 ];

@@ -3,8 +3,8 @@ import { Badge, type LabelColor } from '../src/ui/badge/badge.tsx';
 import { Menu } from '../src/ui/menu/menu.tsx';
 import { Pagination } from '../src/ui/pagination/pagination.tsx';
 import { StatusDot } from '../src/ui/status-dot/status-dot.tsx';
-import { Table, type Column } from '../src/ui/table/table.tsx';
 import type { Sort } from '../src/ui/table/sort-header.tsx';
+import { Table, type Column } from '../src/ui/table/table.tsx';
 import { Tabs } from '../src/ui/tabs/tabs.tsx';
 import { VirtualList } from '../src/ui/virtual-list/virtual-list.tsx';
 import { Section } from './section.tsx';
@@ -20,9 +20,33 @@ type Row = {
 };
 
 const rows: Row[] = [
-  { id: '1', name: 'Council votes on the harbour', length: '0:42:18', status: 'Published', tag: 'News', color: 'a', downloads: 12480 },
-  { id: '2', name: 'Twenty years of Night Train', length: '1:04:02', status: 'Scheduled', tag: 'Music', color: 'd', downloads: 0 },
-  { id: '3', name: 'The weather desk, live', length: '0:08:51', status: 'Draft', tag: 'Talk', color: 'k', downloads: 311 },
+  {
+    id: '1',
+    name: 'Council votes on the harbour',
+    length: '0:42:18',
+    status: 'Published',
+    tag: 'News',
+    color: 'a',
+    downloads: 12480,
+  },
+  {
+    id: '2',
+    name: 'Twenty years of Night Train',
+    length: '1:04:02',
+    status: 'Scheduled',
+    tag: 'Music',
+    color: 'd',
+    downloads: 0,
+  },
+  {
+    id: '3',
+    name: 'The weather desk, live',
+    length: '0:08:51',
+    status: 'Draft',
+    tag: 'Talk',
+    color: 'k',
+    downloads: 311,
+  },
 ];
 const tones = { Published: 'success', Draft: 'neutral', Scheduled: 'info' } as const;
 const colors: LabelColor[] = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'gray'];
@@ -35,9 +59,19 @@ const events = Array.from({ length: 2000 }, (_, index) => ({
 const columns: Column<Row>[] = [
   { id: 'name', header: 'Name', isRowHeader: true, isSortable: true, cell: (row) => row.name },
   { id: 'length', header: 'Duration', cell: (row) => <span className="pk-time">{row.length}</span> },
-  { id: 'status', header: 'Status', cell: (row) => <StatusDot tone={tones[row.status]}>{row.status}</StatusDot> },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (row) => <StatusDot tone={tones[row.status]}>{row.status}</StatusDot>,
+  },
   { id: 'tag', header: 'Tags', cell: (row) => <Badge color={row.color}>{row.tag}</Badge> },
-  { id: 'downloads', header: 'Downloads', align: 'end', isSortable: true, cell: (row) => row.downloads.toLocaleString('en') },
+  {
+    id: 'downloads',
+    header: 'Downloads',
+    align: 'end',
+    isSortable: true,
+    cell: (row) => row.downloads.toLocaleString('en'),
+  },
   {
     id: 'actions',
     header: 'Actions',
@@ -45,7 +79,12 @@ const columns: Column<Row>[] = [
     align: 'end',
     width: '48px',
     cell: (row) => (
-      <Menu label={`Actions for ${row.name}`} isIconOnly variant="quiet" groups={[{ id: 'all', items: [{ id: 'edit', label: 'Edit' }] }]} />
+      <Menu
+        label={`Actions for ${row.name}`}
+        isIconOnly
+        variant="quiet"
+        groups={[{ id: 'all', items: [{ id: 'edit', label: 'Edit' }] }]}
+      />
     ),
   },
 ];
@@ -67,7 +106,13 @@ export function Lists() {
             {
               id: 'full',
               label: 'Rows',
-              content: <Table {...table} rows={rows} selection={{ keys, onChange: setKeys, rowLabel: (row) => row.name }} />,
+              content: (
+                <Table
+                  {...table}
+                  rows={rows}
+                  selection={{ keys, onChange: setKeys, rowLabel: (row) => row.name }}
+                />
+              ),
             },
             { id: 'busy', label: 'Loading', content: <Table {...table} rows={[]} isLoading /> },
             { id: 'none', label: 'Empty', content: <Table {...table} rows={[]} /> },

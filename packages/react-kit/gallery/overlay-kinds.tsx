@@ -25,7 +25,12 @@ export function OverlayKinds() {
       <p>Elsewhere</p>
       <Button onPress={() => setOpen('dialog')}>Dialog</Button>
       <Button onPress={() => setOpen('drawer')}>Drawer</Button>
-      <Menu label="Menu" groups={[{ id: 'all', items: [{ id: 'rename', label: 'Rename', onAction: () => setName('renamed') }] }]} />
+      <Menu
+        label="Menu"
+        groups={[
+          { id: 'all', items: [{ id: 'rename', label: 'Rename', onAction: () => setName('renamed') }] },
+        ]}
+      />
       <Popover trigger={{ label: 'Popover' }}>
         <TextField label="Contains" value={name} onChange={setName} />
       </Popover>
@@ -33,7 +38,12 @@ export function OverlayKinds() {
         <span>Hover here</span>
       </Tooltip>
       <Select label="Select" options={options} value={choice} onChange={setChoice} />
-      <ComboBox label="Combo box" options={options} value={choice} onChange={(next) => next && setChoice(next)} />
+      <ComboBox
+        label="Combo box"
+        options={options}
+        value={choice}
+        onChange={(next) => next && setChoice(next)}
+      />
       <DatePicker label="Day" value={date} onChange={(next) => next && setDate(next)} />
       <Dialog isOpen={open === 'dialog'} title="A dialog" onClose={close}>
         <TextField label="First" value={name} onChange={setName} />

@@ -15,7 +15,12 @@ type Open = 'dialog' | 'confirm' | 'processing' | 'end' | 'bottom' | null;
 
 const samples: BarMessage[] = [
   { id: '1', name: 'Show saved', details: 'The Morning Hour', type: 'success' },
-  { id: '2', name: 'Upload', details: '"Interview" failed to upload: stopped receiving updates from server.', type: 'error' },
+  {
+    id: '2',
+    name: 'Upload',
+    details: '"Interview" failed to upload: stopped receiving updates from server.',
+    type: 'error',
+  },
 ];
 
 export function Overlays() {
@@ -43,7 +48,10 @@ export function Overlays() {
           </span>
         </Tooltip>
       </div>
-      <MessageBar messages={messages} onClose={(id) => setMessages(messages.filter((message) => message.id !== id))} />
+      <MessageBar
+        messages={messages}
+        onClose={(id) => setMessages(messages.filter((message) => message.id !== id))}
+      />
       <Dialog
         isOpen={open === 'dialog'}
         title="New User"
@@ -59,7 +67,13 @@ export function Overlays() {
       >
         <div className="pk-stack">
           <TextField label="First name" isRequired value={name} onChange={setName} />
-          <TextField label="Email" isRequired value="" onChange={() => undefined} errorMessage="Email is required." />
+          <TextField
+            label="Email"
+            isRequired
+            value=""
+            onChange={() => undefined}
+            errorMessage="Email is required."
+          />
         </div>
       </Dialog>
       <ConfirmDialog
@@ -72,7 +86,11 @@ export function Overlays() {
       >
         It leaves every feed and player. This cannot be undone.
       </ConfirmDialog>
-      <Dialog isOpen={open === 'processing'} title="Processing" footer={<Button onPress={close}>Stop</Button>}>
+      <Dialog
+        isOpen={open === 'processing'}
+        title="Processing"
+        footer={<Button onPress={close}>Stop</Button>}
+      >
         <Spinner label="Waiting for edits to finish" isLabelShown />
       </Dialog>
       <Drawer

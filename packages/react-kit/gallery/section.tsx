@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import { Card } from '../src/ui/card/card.tsx';
 import { Heading } from '../src/ui/heading/heading.tsx';
 
-export function Section({ title, children, isFlush }: { title: string; children: ReactNode; isFlush?: boolean }) {
+export function Section({
+  title,
+  children,
+  isFlush,
+}: {
+  title: string;
+  children: ReactNode;
+  isFlush?: boolean;
+}) {
   return (
     <section className="gallery-section" id={title.toLowerCase().replaceAll(' ', '-')}>
       <Card

@@ -48,11 +48,24 @@ export function States() {
           <Skeleton width="60%" />
           <Skeleton />
         </div>
-        <FileDrop label="Cover art" accept="image/*" description="1400 to 3000 pixels, square" onFiles={() => undefined} />
-        <EmptyState title="No episodes yet" icon={<Radio aria-hidden="true" />} action={<Button variant="primary">New episode</Button>}>
+        <FileDrop
+          label="Cover art"
+          accept="image/*"
+          description="1400 to 3000 pixels, square"
+          onFiles={() => undefined}
+        />
+        <EmptyState
+          title="No episodes yet"
+          icon={<Radio aria-hidden="true" />}
+          action={<Button variant="primary">New episode</Button>}
+        >
           What you make from the day's audio is listed here.
         </EmptyState>
-        <ErrorState message="Unable to retrieve episodes." details="The server did not answer in time." onRetry={() => undefined} />
+        <ErrorState
+          message="Unable to retrieve episodes."
+          details="The server did not answer in time."
+          onRetry={() => undefined}
+        />
       </div>
     </Section>
   );

@@ -31,8 +31,11 @@ const rows = [
 ];
 for (const { entry, size, limit, largest } of rows) {
   const kilobytes = size / 1000;
-  console.log(`${kilobytes > limit ? 'over' : 'ok  '} ${entry.padEnd(28)} ${kilobytes.toFixed(1).padStart(6)} of ${limit} kB`);
+  console.log(
+    `${kilobytes > limit ? 'over' : 'ok  '} ${entry.padEnd(28)} ${kilobytes.toFixed(1).padStart(6)} of ${limit} kB`,
+  );
   if (kilobytes <= limit) continue;
   process.exitCode = 1;
-  for (const { id, length } of largest) console.log(`       ${String(length).padStart(7)} ${id.replace(/.*node_modules\//, '')}`);
+  for (const { id, length } of largest)
+    console.log(`       ${String(length).padStart(7)} ${id.replace(/.*node_modules\//, '')}`);
 }

@@ -8,7 +8,8 @@ import { build } from 'vite';
 const kit = resolve(import.meta.dirname, '..');
 /** Packages that every host of the kit has; they count for no entry. */
 const PEERS = ['@tanstack/react-query', 'react', 'react-dom', 'zod'];
-const isOfTheHost = (/** @type {string} */ id) => PEERS.some((name) => id === name || id.startsWith(`${name}/`));
+const isOfTheHost = (/** @type {string} */ id) =>
+  PEERS.some((name) => id === name || id.startsWith(`${name}/`));
 
 const PAGE = 'virtual:page';
 
@@ -27,14 +28,18 @@ const { exports } = JSON.parse(readFileSync(resolve(kit, 'package.json'), 'utf8'
 const builtFileOf = (entry) => resolve(kit, exports[`./${entry}`].default);
 
 /** The entries of package.json that are code, such as `screens/shows`. */
-const entries = Object.keys(exports).flatMap((entry) => (entry === '.' || entry.endsWith('.css') ? [] : [entry.slice(2)]));
+const entries = Object.keys(exports).flatMap((entry) =>
+  entry === '.' || entry.endsWith('.css') ? [] : [entry.slice(2)],
+);
 
 /** Module of a page that uses one hook. */
 const HOOK = 'virtual:hook';
 
 /** Builds a page that mounts the provider and loads modules on demand. @param {readonly string[]} modules @param {string} [hook] */
 async function buildPage(modules, hook) {
-  const loaders = modules.map((module) => `${JSON.stringify(module)}: () => import(${JSON.stringify(module)})`);
+  const loaders = modules.map(
+    (module) => `${JSON.stringify(module)}: () => import(${JSON.stringify(module)})`,
+  );
   const sources = new Map([
     [resolve(kit, 'page.mjs'), `${base}\nglobalThis.entries = { ${loaders.join(', ')} };`],
     [resolve(kit, 'hook.mjs'), `import { ${hook} } from '@postkit/react-kit/hooks'; export { ${hook} };`],
@@ -46,7 +51,8 @@ async function buildPage(modules, hook) {
     plugins: [
       {
         name: 'page',
-        resolveId: (id) => (id === PAGE || id === HOOK ? resolve(kit, id.replace('virtual:', '') + '.mjs') : undefined),
+        resolveId: (id) =>
+          id === PAGE || id === HOOK ? resolve(kit, id.replace('virtual:', '') + '.mjs') : undefined,
         load: (id) => sources.get(id),
       },
     ],
@@ -58,7 +64,8 @@ async function buildPage(modules, hook) {
       rolldownOptions: { input: { page: PAGE }, external: isOfTheHost },
     },
   });
-  if (Array.isArray(result) || !('output' in result)) throw new Error('The build of the page returned no files.');
+  if (Array.isArray(result) || !('output' in result))
+    throw new Error('The build of the page returned no files.');
   return result.output.filter((file) => file.type === 'chunk');
 }
 
@@ -80,7 +87,8 @@ function loadedWith(chunks, fileName, found = new Set()) {
 function sizesOf(built) {
   const chunks = new Map(built.map((chunk) => [chunk.fileName, chunk]));
   const sizes = new Map(built.map(({ fileName, code }) => [fileName, gzipSync(code).length]));
-  const sizeOf = (/** @type {string[]} */ names) => names.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
+  const sizeOf = (/** @type {string[]} */ names) =>
+    names.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
   const page = built.find((chunk) => chunk.isEntry);
   if (!page) throw new Error('The page has no chunk.');
   const shared = loadedWith(chunks, page.fileName);
@@ -89,9 +97,17 @@ function sizesOf(built) {
     if (!chunk) throw new Error(`The page has no chunk for ${file}.`);
     return chunk;
   };
-  const measureChunk = (/** @type {string} */ entry, /** @type {Rolldown.OutputChunk} */ chunk, /** @type {Set<string>} */ before) => {
+  const measureChunk = (
+    /** @type {string} */ entry,
+    /** @type {Rolldown.OutputChunk} */ chunk,
+    /** @type {Set<string>} */ before,
+  ) => {
     const own = [...loadedWith(chunks, chunk.fileName)].filter((name) => !before.has(name));
-    return { entry, size: sizeOf(own), largest: largestModules(own.flatMap((name) => chunks.get(name) ?? [])) };
+    return {
+      entry,
+      size: sizeOf(own),
+      largest: largestModules(own.flatMap((name) => chunks.get(name) ?? [])),
+    };
   };
   return {
     provider: sizeOf([...shared]),
@@ -119,18 +135,25 @@ export async function measureEntries() {
   const isPart = (/** @type {string} */ entry) => entry.startsWith('parts/');
   const screens = await measurePage(entries.filter((entry) => !isPart(entry)));
   const parts = await measurePage(entries.filter(isPart));
-  return { provider: Math.max(screens.provider, parts.provider), entries: [...screens.entries, ...parts.entries] };
+  return {
+    provider: Math.max(screens.provider, parts.provider),
+    entries: [...screens.entries, ...parts.entries],
+  };
 }
 
 /** @param {readonly string[]} loaded */
 async function measurePage(loaded) {
-  const { provider, measure } = sizesOf(await buildPage(loaded.map((entry) => `@postkit/react-kit/${entry}`)));
+  const { provider, measure } = sizesOf(
+    await buildPage(loaded.map((entry) => `@postkit/react-kit/${entry}`)),
+  );
   return { provider, entries: loaded.map((entry) => measure(entry, builtFileOf(entry))) };
 }
 
 /** Measures the words of each area, beyond those of their language. @param {readonly string[]} languages */
 export async function measureWords(languages) {
-  const { measureOnDemand } = sizesOf(await buildPage(languages.map((language) => `@postkit/react-kit/${language}`)));
+  const { measureOnDemand } = sizesOf(
+    await buildPage(languages.map((language) => `@postkit/react-kit/${language}`)),
+  );
   return languages.flatMap((language) => measureOnDemand(language, builtFileOf(language)));
 }
 
@@ -143,7 +166,9 @@ export async function measureHook(hook) {
 /** The largest modules of chunks, with their characters before compression. @param {Rolldown.OutputChunk[]} chunks */
 function largestModules(chunks) {
   return chunks
-    .flatMap(({ modules }) => Object.entries(modules).map(([id, { renderedLength }]) => ({ id, length: renderedLength })))
+    .flatMap(({ modules }) =>
+      Object.entries(modules).map(([id, { renderedLength }]) => ({ id, length: renderedLength })),
+    )
     .toSorted((a, b) => b.length - a.length)
     .slice(0, 8);
 }

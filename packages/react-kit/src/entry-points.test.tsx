@@ -9,7 +9,8 @@ const { exports } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../pac
 /** Loads the source of an entry point of package.json. */
 async function load(entry: string): Promise<Record<string, unknown>> {
   const target = exports[entry];
-  if (target === undefined || typeof target === 'string') throw new Error(`There is no entry point ${entry}.`);
+  if (target === undefined || typeof target === 'string')
+    throw new Error(`There is no entry point ${entry}.`);
   return import(resolve(import.meta.dirname, '..', target['postkit-source']));
 }
 

@@ -16,7 +16,12 @@ const { data } = await stripe.customers.list({ limit: 3 });
 for (const { name, email } of data) console.log(name, email);
 `,
 };
-const figures = { instantiations: 'Instantiations', memory: 'Memory used', check: 'Check time', total: 'Total time' } as const;
+const figures = {
+  instantiations: 'Instantiations',
+  memory: 'Memory used',
+  check: 'Check time',
+  total: 'Total time',
+} as const;
 const rounds = 5;
 
 type Program = keyof typeof programs;
@@ -25,7 +30,8 @@ type Figures = Record<keyof typeof figures, number>;
 // Inside the member, so that both packages resolve; the declarations are those of the build.
 const folder = fileURLToPath(new URL('../.cache/compiler-cost/', import.meta.url));
 const compiler = fileURLToPath(new URL('../../../node_modules/typescript/lib/tsc.js', import.meta.url));
-if (!existsSync(fileURLToPath(new URL('../dist/index.d.ts', import.meta.url)))) throw new Error('Build the SDK first: npm run build');
+if (!existsSync(fileURLToPath(new URL('../dist/index.d.ts', import.meta.url))))
+  throw new Error('Build the SDK first: npm run build');
 
 mkdirSync(folder, { recursive: true });
 try {
@@ -57,10 +63,15 @@ function compile(name: Program): Figures {
     'node',
     '--noEmit',
   ];
-  const report = execFileSync(process.execPath, [compiler, ...options, '--extendedDiagnostics', `${folder}${name}.mts`], {
-    encoding: 'utf8',
-  });
-  const figure = (label: string) => Number(new RegExp(`^${label}:\\s+([\\d.]+)`, 'm').exec(report)?.[1] ?? Number.NaN);
+  const report = execFileSync(
+    process.execPath,
+    [compiler, ...options, '--extendedDiagnostics', `${folder}${name}.mts`],
+    {
+      encoding: 'utf8',
+    },
+  );
+  const figure = (label: string) =>
+    Number(new RegExp(`^${label}:\\s+([\\d.]+)`, 'm').exec(report)?.[1] ?? Number.NaN);
   return {
     instantiations: figure(figures.instantiations),
     memory: figure(figures.memory) / 1000,

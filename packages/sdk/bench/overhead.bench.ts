@@ -19,9 +19,15 @@ else await measure();
 function serve(): void {
   const answer = JSON.stringify({
     meta: { limit: 20, offset: 0, total_count: 3, next: null, previous: null },
-    objects: [1, 2, 3].map((id) => ({ id, name: `tag ${id}`, resource_uri: `/wxyz/api/v1/playlistcategory/${id}/` })),
+    objects: [1, 2, 3].map((id) => ({
+      id,
+      name: `tag ${id}`,
+      resource_uri: `/wxyz/api/v1/playlistcategory/${id}/`,
+    })),
   });
-  const server = createServer((_request, response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end(answer));
+  const server = createServer((_request, response) =>
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(answer),
+  );
   server.listen(0, '127.0.0.1', () => process.send?.(server.address()));
 }
 
@@ -37,8 +43,16 @@ async function measure(): Promise<void> {
 
 async function compare(baseUrl: string): Promise<void> {
   const url = `${baseUrl}/wxyz/api/v1/playlistcategory/?limit=20`;
-  const headers = { Authorization: 'ApiKey ana:key', 'X-Session-Id': 'x'.repeat(30), Accept: 'application/json' };
-  const transport = createTransport({ baseUrl, station: 'wxyz', credentials: { username: 'ana', apiKey: 'key' } });
+  const headers = {
+    Authorization: 'ApiKey ana:key',
+    'X-Session-Id': 'x'.repeat(30),
+    Accept: 'application/json',
+  };
+  const transport = createTransport({
+    baseUrl,
+    station: 'wxyz',
+    credentials: { username: 'ana', apiKey: 'key' },
+  });
   const calls = {
     fetch: async () => (await fetch(url, { headers })).json(),
     ky: async () => ky.get(url, { headers, retry: 2, timeout: 60_000 }).json(),
@@ -51,7 +65,8 @@ async function compare(baseUrl: string): Promise<void> {
       if (round >= warmUp) times[name].push(time);
     }
   }
-  const overBare = (name: keyof typeof calls) => median(times[name].map((time, round) => time / (times.fetch[round] ?? Number.NaN)));
+  const overBare = (name: keyof typeof calls) =>
+    median(times[name].map((time, round) => time / (times.fetch[round] ?? Number.NaN)));
   console.log(`ky: ${median(times.ky).toFixed(0)} µs, ${overBare('ky').toFixed(2)} × bare fetch`);
   console.log(
     JSON.stringify({

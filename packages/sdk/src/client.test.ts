@@ -12,7 +12,9 @@ describe('createClient', () => {
   it('trusts the responses of the station, and validates them with a contract', async () => {
     const options = settingsOf({ objects: [{ id: 'one' }] });
     expect(await createClient(options).tags.list()).toEqual({ objects: [{ id: 'one' }] });
-    await expect(createClient({ ...options, validate: schema }).tags.list()).rejects.toMatchObject({ name: 'ResponseError' });
+    await expect(createClient({ ...options, validate: schema }).tags.list()).rejects.toMatchObject({
+      name: 'ResponseError',
+    });
   });
 
   it('decodes JSON text, with and without a contract', async () => {

@@ -7,19 +7,16 @@ import type { LiveSchemas } from './live/live-schemas.ts';
 import type { LiveState } from './live/live-state.ts';
 import { AnalyticsResource } from './resources/analytics.ts';
 import { ApiKeysResource } from './resources/api-keys.ts';
-import { AuditResource } from './resources/audit.ts';
 import { AudioEventsResource } from './resources/audio-events.ts';
+import { AudioVersionsResource } from './resources/audio-versions.ts';
+import { AuditResource } from './resources/audit.ts';
 import { BulkDownloadsResource } from './resources/bulk-downloads.ts';
-import { ShareClipsResource } from './resources/share-clips.ts';
-import { EmbedsResource } from './resources/embeds.ts';
-import { SlotLinksResource } from './resources/slot-links.ts';
 import { CampaignsResource } from './resources/campaigns.ts';
-import { SchedulesResource } from './resources/schedules.ts';
 import { CategoriesResource } from './resources/categories.ts';
 import { ConnectionsResource } from './resources/connections.ts';
-import { DraftsResource } from './resources/drafts.ts';
-import { AudioVersionsResource } from './resources/audio-versions.ts';
 import { DeliveriesResource } from './resources/deliveries.ts';
+import { DraftsResource } from './resources/drafts.ts';
+import { EmbedsResource } from './resources/embeds.ts';
 import { EpisodesResource } from './resources/episodes.ts';
 import { FeedsResource } from './resources/feeds.ts';
 import { ImagesResource } from './resources/images.ts';
@@ -27,23 +24,26 @@ import { ImportsResource } from './resources/imports.ts';
 import { LicencesResource } from './resources/licences.ts';
 import { LoggerResource } from './resources/logger.ts';
 import { PublicSiteResource } from './resources/public-site.ts';
+import { SchedulesResource } from './resources/schedules.ts';
 import { SecondFactorsResource } from './resources/second-factors.ts';
 import { SessionsResource } from './resources/sessions.ts';
 import { SettingsResource } from './resources/settings.ts';
+import { ShareClipsResource } from './resources/share-clips.ts';
 import { ShowsResource } from './resources/shows.ts';
+import { SlotLinksResource } from './resources/slot-links.ts';
 import { StationExportsResource } from './resources/station-exports.ts';
-import { StationsResource } from './resources/stations.ts';
 import { StationImportsResource } from './resources/station-imports.ts';
+import { StationsResource } from './resources/stations.ts';
 import { TagsResource } from './resources/tags.ts';
-import { TranscriptsResource } from './resources/transcripts.ts';
 import { TodayResource } from './resources/today.ts';
+import { TranscriptsResource } from './resources/transcripts.ts';
 import { UploadsResource } from './resources/uploads.ts';
 import { UsersResource } from './resources/users.ts';
 import { WebhooksResource } from './resources/webhooks.ts';
 import { WidgetsResource } from './resources/widgets.ts';
 import { liveEventNames } from './schema/live/live-event-names.ts';
-import type { LiveEvents } from './schema/live/wire-types.ts';
 import { liveOperations } from './schema/live/wire-operations.ts';
+import type { LiveEvents } from './schema/live/wire-types.ts';
 
 export interface ClientOptions extends TransportOptions {
   readonly validate?: (Contract & { readonly liveEvents?: LiveSchemas<LiveEvents> }) | undefined;
@@ -116,7 +116,12 @@ export function createClient(options: ClientOptions = {}): PostKitClient {
     const { tokens } = transport;
     // The channel connects again with the new token.
     if (tokens?.tokens && (await tokens.renew(tokens.tokens.access_token).catch(() => true))) return;
-    const answer = { operation: liveOperations.stream.id, status: 401, statusText: 'Unauthorized', body: undefined };
+    const answer = {
+      operation: liveOperations.stream.id,
+      status: 401,
+      statusText: 'Unauthorized',
+      body: undefined,
+    };
     options.onUnauthorized?.(new HttpError(answer));
   }
 

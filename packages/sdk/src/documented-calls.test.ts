@@ -43,7 +43,11 @@ const calls: Record<string, (client: PostKitClient) => unknown> = {
   'POST /wxyz/api/v1/show/': ({ shows }) => shows.create({ title: 'Morning' }),
   'PATCH /wxyz/api/v1/show/7/': ({ shows }) => shows.update(7, { title: 'Morning' }),
   'POST /wxyz/api/v1/show/crop_image.json': ({ images }) =>
-    images.crop({ image: '/wxyz/images/a.png', croppings: { left: 0, top: 0, right: 9, bottom: 9 }, square: true }),
+    images.crop({
+      image: '/wxyz/images/a.png',
+      croppings: { left: 0, top: 0, right: 9, bottom: 9 },
+      square: true,
+    }),
   'POST /wxyz/api/v1/playlist/upload/image.html': ({ images }) => images.upload(file),
   'POST /wxyz/ap_images/api_request.json': ({ images }) => images.licensed('Entertainment'),
 
@@ -73,8 +77,10 @@ const calls: Record<string, (client: PostKitClient) => unknown> = {
       stations: [],
     }),
 
-  'GET /wxyz/api/v1/playlist/get_playlists.json': ({ episodes }) => episodes.list({ show_id: 7, type: 'published' }),
-  'POST /wxyz/api/v1/playlist/': ({ episodes }) => episodes.create({ name: 'Monday', show: '/wxyz/api/v1/show/7/' }),
+  'GET /wxyz/api/v1/playlist/get_playlists.json': ({ episodes }) =>
+    episodes.list({ show_id: 7, type: 'published' }),
+  'POST /wxyz/api/v1/playlist/': ({ episodes }) =>
+    episodes.create({ name: 'Monday', show: '/wxyz/api/v1/show/7/' }),
   'GET /wxyz/api/v1/playlist/7/': ({ episodes }) => episodes.get(7),
   'PATCH /wxyz/api/v1/playlist/7/': ({ episodes }) => episodes.update(7, { name: 'Monday', version: 1 }),
   'DELETE /wxyz/api/v1/playlist/7/': ({ episodes }) => episodes.delete(7),
@@ -83,7 +89,8 @@ const calls: Record<string, (client: PostKitClient) => unknown> = {
   'POST /wxyz/api/v1/playlist/unpost/7.json': ({ episodes }) => episodes.unpost(7, [3]),
   'GET /wxyz/playlist/dl/7.mp3': ({ episodes }) => episodes.download(7),
   'GET /wxyz/playlist/dl/7.aac': ({ episodes }) => episodes.download(7, 'aac'),
-  'POST /wxyz/api/v1/playlistcache/': ({ episodes }) => episodes.cache({ name: 'Monday', events: [], format: 'mp3' }),
+  'POST /wxyz/api/v1/playlistcache/': ({ episodes }) =>
+    episodes.cache({ name: 'Monday', events: [], format: 'mp3' }),
   'GET /wxyz/api/v1/advanced_video_edit_url': ({ episodes }) => episodes.advancedVideo(7),
 
   'GET /wxyz/api/v1/event/': ({ audioEvents }) => audioEvents.list({ cart__type_name: 'UPLOAD' }),
@@ -95,13 +102,15 @@ const calls: Record<string, (client: PostKitClient) => unknown> = {
   'PATCH /wxyz/api/v1/cart/7/': ({ audioEvents }) => audioEvents.updateCart(7, { type_name: 'SINGLE_USE' }),
   'GET /encodeprogress/wxyz-7': ({ uploads }) => uploads.eventProgress('wxyz', 7),
   [`GET /encodeprogress/${uuid}`]: ({ uploads }) => uploads.progress(uuid),
-  'POST /wxyz/api/v2/upload/': ({ uploads }) => uploads.create({ uuid, title: 'Jingle', audio_type: 'UPLOAD-Talk', file }),
+  'POST /wxyz/api/v2/upload/': ({ uploads }) =>
+    uploads.create({ uuid, title: 'Jingle', audio_type: 'UPLOAD-Talk', file }),
 
   'GET /wxyz/api/v1/get_auto_capture_schedule/': ({ schedules }) => schedules.list(),
   'POST /wxyz/api/v1/add_auto_capture/': ({ schedules }) => schedules.create(slot),
   'POST /wxyz/api/v1/update_auto_capture/7.json': ({ schedules }) => schedules.update(7, slot),
   'POST /wxyz/api/v1/add_auto_capture_holidays/': ({ schedules }) => schedules.createHoliday(holiday),
-  'POST /wxyz/api/v1/update_auto_capture_holidays/7.json': ({ schedules }) => schedules.updateHoliday(7, holiday),
+  'POST /wxyz/api/v1/update_auto_capture_holidays/7.json': ({ schedules }) =>
+    schedules.updateHoliday(7, holiday),
 
   'GET /wxyz/api/v1/group/': ({ categories }) => categories.list(),
   'POST /wxyz/api/v1/group/': ({ categories }) => categories.create({ name: 'Music', categories: [] }),
@@ -113,9 +122,11 @@ const calls: Record<string, (client: PostKitClient) => unknown> = {
   'DELETE /wxyz/api/v1/playlistcategory/7/': ({ tags }) => tags.delete(7),
 
   'GET /wxyz/api/v1/socialmediaconnection/': ({ connections }) => connections.list(),
-  'POST /wxyz/api/v1/socialmediaconnection/': ({ connections }) => connections.create({ type: 'rss', title: 'Feed' }),
+  'POST /wxyz/api/v1/socialmediaconnection/': ({ connections }) =>
+    connections.create({ type: 'rss', title: 'Feed' }),
   'GET /wxyz/api/v1/socialmediaconnection/7/': ({ connections }) => connections.get(7),
-  'PATCH /wxyz/api/v1/socialmediaconnection/7/': ({ connections }) => connections.update(7, { title: 'Feed' }),
+  'PATCH /wxyz/api/v1/socialmediaconnection/7/': ({ connections }) =>
+    connections.update(7, { title: 'Feed' }),
   'DELETE /wxyz/api/v1/socialmediaconnection/7/': ({ connections }) => connections.delete(7),
   'GET /get_facebook_pages/': ({ connections }) => connections.facebookPages('wxyz'),
   [`GET /wxyz/get_spreaker_shows/${uuid}/`]: ({ connections }) => connections.spreakerShows(uuid),
@@ -128,12 +139,15 @@ const calls: Record<string, (client: PostKitClient) => unknown> = {
   'GET /wxyz/api/v1/get_analytics_podcast_total.json': ({ analytics }) => analytics.total(days),
   'GET /wxyz/api/v1/get_analytics_podcast_countries.json': ({ analytics }) => analytics.countries(days),
   'GET /wxyz/api/v1/get_analytics_podcast_platforms.json': ({ analytics }) => analytics.platforms(days),
-  'POST /wxyz/api/v1/get_all_episode_names.json': ({ analytics }) => analytics.episodeNames([{ station: 'wxyz', min: 1, max: 9 }]),
+  'POST /wxyz/api/v1/get_all_episode_names.json': ({ analytics }) =>
+    analytics.episodeNames([{ station: 'wxyz', min: 1, max: 9 }]),
   'GET /wxyz/api/v1/get_all_show_names.json': ({ analytics }) => analytics.showNames(),
   'GET /wxyz/api/v1/csv/get_analytics_podcast_shows.json': ({ analytics }) => analytics.showsCsv(days),
   'GET /wxyz/api/v1/csv/get_analytics_podcast_total.json': ({ analytics }) => analytics.totalCsv(days),
-  'GET /wxyz/api/v1/csv/get_analytics_podcast_countries.json': ({ analytics }) => analytics.countriesCsv(days),
-  'GET /wxyz/api/v1/csv/get_analytics_podcast_platforms.json': ({ analytics }) => analytics.platformsCsv(days),
+  'GET /wxyz/api/v1/csv/get_analytics_podcast_countries.json': ({ analytics }) =>
+    analytics.countriesCsv(days),
+  'GET /wxyz/api/v1/csv/get_analytics_podcast_platforms.json': ({ analytics }) =>
+    analytics.platformsCsv(days),
   [`GET /wxyz/api/v1/${uuid}/download_csv.csv`]: ({ analytics }) => analytics.downloadCsv(uuid),
 };
 
@@ -146,7 +160,8 @@ const addresses: Record<string, (client: PostKitClient) => string> = {
   '/wxyz/request_facebook_code/': ({ connections }) => connections.authorizationAddress('facebook', uuid),
   '/wxyz/request_twitter_code/': ({ connections }) => connections.authorizationAddress('twitter', uuid),
   '/wxyz/request_spreaker_code/': ({ connections }) => connections.authorizationAddress('spreaker', uuid),
-  '/wxyz/api/v1/request_youtube_code': ({ connections }) => connections.authorizationAddress('v_youtube', uuid),
+  '/wxyz/api/v1/request_youtube_code': ({ connections }) =>
+    connections.authorizationAddress('v_youtube', uuid),
 };
 
 function makeClient(sent: string[]): PostKitClient {
@@ -170,7 +185,9 @@ async function sentBy(call: ((client: PostKitClient) => unknown) | undefined): P
 }
 
 describe('createClient', () => {
-  it.each(Object.entries(calls))('KIT-018 sends %s', async (name, call) => expect(await sentBy(call)).toEqual([name]));
+  it.each(Object.entries(calls))('KIT-018 sends %s', async (name, call) =>
+    expect(await sentBy(call)).toEqual([name]),
+  );
 
   // The station serves the paths of the same table, so a test between the two does not notice another path.
   it.each([

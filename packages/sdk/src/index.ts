@@ -15,7 +15,13 @@ export type { HookState, Hooks } from './core/hooks.ts';
 export { overOffsets, overPages } from './core/paging.ts';
 export { serverMessage } from './core/server-message.ts';
 export { sessionId } from './core/session-id.ts';
-export { createTransport, type Exchange, type Transport, type TransportContext, type TransportOptions } from './core/transport.ts';
+export {
+  createTransport,
+  type Exchange,
+  type Transport,
+  type TransportContext,
+  type TransportOptions,
+} from './core/transport.ts';
 export type { LiveChannel } from './live/live-channel.ts';
 export type { LiveState } from './live/live-state.ts';
 export type { AudioEventQuery } from './resources/audio-events.ts';
@@ -57,7 +63,12 @@ export type {
   RetentionQuery,
   Retention,
 } from './schema/analytics/wire-types.ts';
-export type { ApiKey, ApiKeyInput, CreatedApiKey, ApiKeysListResponse } from './schema/api-keys/wire-types.ts';
+export type {
+  ApiKey,
+  ApiKeyInput,
+  CreatedApiKey,
+  ApiKeysListResponse,
+} from './schema/api-keys/wire-types.ts';
 export type {
   AudioEventListQuery,
   CloneQuery,
@@ -90,8 +101,18 @@ export type {
   AudioVersionParams,
   AudioVersionsListResponse,
 } from './schema/audio-versions/wire-types.ts';
-export type { AuditChange, AuditEntry, AuditFilter, AuditQuery, AuditPage } from './schema/audit/wire-types.ts';
-export type { BulkDownloadInput, BulkDownload, BulkDownloadsListResponse } from './schema/bulk-downloads/wire-types.ts';
+export type {
+  AuditChange,
+  AuditEntry,
+  AuditFilter,
+  AuditQuery,
+  AuditPage,
+} from './schema/audit/wire-types.ts';
+export type {
+  BulkDownloadInput,
+  BulkDownload,
+  BulkDownloadsListResponse,
+} from './schema/bulk-downloads/wire-types.ts';
 export type {
   Campaign,
   CampaignInput,
@@ -113,7 +134,13 @@ export type {
   CategoryGroupUpdate,
   CategoriesListResponse,
 } from './schema/categories/wire-types.ts';
-export type { ListenerQuery, StationParams, StationIdParams, ResourceListQuery, Croppings } from './schema/common/wire-types.ts';
+export type {
+  ListenerQuery,
+  StationParams,
+  StationIdParams,
+  ResourceListQuery,
+  Croppings,
+} from './schema/common/wire-types.ts';
 export type {
   AuthorizedType,
   SpreakerShow,
@@ -153,7 +180,13 @@ export type {
   FromDraft,
   DraftsSaveResponse,
 } from './schema/drafts/wire-types.ts';
-export type { EmbedKind, EmbedReport, Embed, EmbedHealth, EmbedHealthUpdate } from './schema/embeds/wire-types.ts';
+export type {
+  EmbedKind,
+  EmbedReport,
+  Embed,
+  EmbedHealth,
+  EmbedHealthUpdate,
+} from './schema/embeds/wire-types.ts';
 export type {
   EpisodeCheckInput,
   EpisodeFinding,
@@ -245,7 +278,13 @@ export type {
   ConsentForm,
   ImportsListResponse,
 } from './schema/imports/wire-types.ts';
-export type { LicenceHolder, StationLicences, LicensedUser, CompanyLicences, LicenceInput } from './schema/licences/wire-types.ts';
+export type {
+  LicenceHolder,
+  StationLicences,
+  LicensedUser,
+  CompanyLicences,
+  LicenceInput,
+} from './schema/licences/wire-types.ts';
 export type { LiveEvents, LiveStreamQuery } from './schema/live/wire-types.ts';
 export type {
   LogAlerts,
@@ -393,7 +432,13 @@ export type {
   StationsListResponse,
   StationsDeleteQuery,
 } from './schema/stations/wire-types.ts';
-export type { Tag, TagInput, TagUsage, TagsListResponse, TagsUsageResponse } from './schema/tags/wire-types.ts';
+export type {
+  Tag,
+  TagInput,
+  TagUsage,
+  TagsListResponse,
+  TagsUsageResponse,
+} from './schema/tags/wire-types.ts';
 export type {
   TodayLog,
   TodayEpisode,
@@ -421,7 +466,12 @@ export type {
   TranscriptSearch,
   TranscriptSearchQuery,
 } from './schema/transcripts/wire-types.ts';
-export type { UploadFileParams, AudioUpload, EncodeProgress, UnfinishedUpload } from './schema/uploads/wire-types.ts';
+export type {
+  UploadFileParams,
+  AudioUpload,
+  EncodeProgress,
+  UnfinishedUpload,
+} from './schema/uploads/wire-types.ts';
 export type {
   InvitationInput,
   NewInvitation,
@@ -445,4 +495,10 @@ export type {
   WebhooksMessagesQuery,
   WebhooksMessagesResponse,
 } from './schema/webhooks/wire-types.ts';
-export type { WidgetColors, WidgetLook, WidgetQuery, WidgetEpisode, WidgetResponse } from './schema/widgets/wire-types.ts';
+export type {
+  WidgetColors,
+  WidgetLook,
+  WidgetQuery,
+  WidgetEpisode,
+  WidgetResponse,
+} from './schema/widgets/wire-types.ts';

@@ -15,15 +15,29 @@ const holiday = { show_id: 7, first_day: '2026-12-24', last_day: '2026-12-26' };
 
 /** Calls with the query and the body that they send; the addresses are tested in documented-calls.test.ts. */
 const calls: [name: string, call: (client: PostKitClient) => unknown, query: string, body?: unknown][] = [
-  ['episodes.list', ({ episodes }) => episodes.list({ show_id: 7, type: 'published' }), '?show_id=7&type=published'],
+  [
+    'episodes.list',
+    ({ episodes }) => episodes.list({ show_id: 7, type: 'published' }),
+    '?show_id=7&type=published',
+  ],
   [
     'episodes.create',
     ({ episodes }) => episodes.create({ name: 'Monday', show: '/wxyz/api/v1/show/7/' }),
     '',
     { name: 'Monday', show: '/wxyz/api/v1/show/7/' },
   ],
-  ['episodes.update', ({ episodes }) => episodes.update(7, { name: 'Monday', version: 1 }), '', { name: 'Monday', version: 1 }],
-  ['episodes.setUnpublished', ({ episodes }) => episodes.setUnpublished([7], true), '', [{ playlist_id: 7, unpublished: true }]],
+  [
+    'episodes.update',
+    ({ episodes }) => episodes.update(7, { name: 'Monday', version: 1 }),
+    '',
+    { name: 'Monday', version: 1 },
+  ],
+  [
+    'episodes.setUnpublished',
+    ({ episodes }) => episodes.setUnpublished([7], true),
+    '',
+    [{ playlist_id: 7, unpublished: true }],
+  ],
   ['episodes.unpost', ({ episodes }) => episodes.unpost(7, [3]), '', { social_media_connections: [3] }],
   ['episodes.advancedVideo', ({ episodes }) => episodes.advancedVideo(7), '?playlist_id=7'],
   [
@@ -44,10 +58,20 @@ const calls: [name: string, call: (client: PostKitClient) => unknown, query: str
   ['audioEvents.edit that plays', ({ audioEvents }) => audioEvents.edit(7, true), '?auto_play=true'],
   ['audioEvents.merge', ({ audioEvents }) => audioEvents.merge([7, 8]), '', { events: [7, 8] }],
   ['audioEvents.bulkDelete', ({ audioEvents }) => audioEvents.bulkDelete([7]), '', { events: [7] }],
-  ['audioEvents.updateCart', ({ audioEvents }) => audioEvents.updateCart(7, { title: 'News' }), '', { title: 'News' }],
+  [
+    'audioEvents.updateCart',
+    ({ audioEvents }) => audioEvents.updateCart(7, { title: 'News' }),
+    '',
+    { title: 'News' },
+  ],
 
   ['schedules.create', ({ schedules }) => schedules.create(slot), '', slot],
-  ['schedules.update', ({ schedules }) => schedules.update(7, { title: 'Late' }), '', { capture_id: 7, title: 'Late' }],
+  [
+    'schedules.update',
+    ({ schedules }) => schedules.update(7, { title: 'Late' }),
+    '',
+    { capture_id: 7, title: 'Late' },
+  ],
   ['schedules.delete', ({ schedules }) => schedules.delete(7), '', { capture_id: 7, active: 0 }],
   ['schedules.runs', ({ schedules }) => schedules.runs({ schedule_id: 7 }), '?schedule_id=7'],
   ['schedules.holidays', ({ schedules }) => schedules.holidays(), ''],
@@ -56,13 +80,23 @@ const calls: [name: string, call: (client: PostKitClient) => unknown, query: str
 
   ['shows.create', ({ shows }) => shows.create({ title: 'Morning' }), '', { title: 'Morning' }],
   ['categories.list', ({ categories }) => categories.list(), '?limit=0'],
-  ['categories.create', ({ categories }) => categories.create({ name: 'Music', categories: [] }), '', { name: 'Music', categories: [] }],
+  [
+    'categories.create',
+    ({ categories }) => categories.create({ name: 'Music', categories: [] }),
+    '',
+    { name: 'Music', categories: [] },
+  ],
   ['tags.list', ({ tags }) => tags.list(), '?limit=0'],
   ['tags.create', ({ tags }) => tags.create('News'), '', { name: 'News' }],
   ['tags.rename', ({ tags }) => tags.rename(7, 'News'), '', { name: 'News' }],
   ['tags.usage', ({ tags }) => tags.usage(), ''],
   ['connections.list', ({ connections }) => connections.list(), '?limit=0'],
-  ['connections.create', ({ connections }) => connections.create({ type: 'rss', title: 'Feed' }), '', { type: 'rss', title: 'Feed' }],
+  [
+    'connections.create',
+    ({ connections }) => connections.create({ type: 'rss', title: 'Feed' }),
+    '',
+    { type: 'rss', title: 'Feed' },
+  ],
   ['connections.facebookPages', ({ connections }) => connections.facebookPages('wxyz'), '?station=wxyz'],
   ['images.licensed', ({ images }) => images.licensed('harbour'), '', { search: 'harbour' }],
 
@@ -102,6 +136,8 @@ describe('createClient', () => {
 
   it('sends the guid of a window that authorizes an account', () => {
     const { connections } = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz' });
-    expect(new URL(connections.authorizationAddress('facebook', 'a-guid')).searchParams.get('guid')).toBe('a-guid');
+    expect(new URL(connections.authorizationAddress('facebook', 'a-guid')).searchParams.get('guid')).toBe(
+      'a-guid',
+    );
   });
 });

@@ -23,8 +23,18 @@ export function writeConsumer(root, folder, { version, settings }) {
     .join('\n');
   writeFileSync(join(folder, 'shows.tsx'), example);
   writeFileSync(join(folder, '.npmrc'), settings);
-  const dependencies = Object.fromEntries(['sdk', 'react-kit', 'cli'].map((name) => [`@postkit/${name}`, version]));
-  const tools = ['react', 'react-dom', '@types/react', '@types/react-dom', '@types/node', 'typescript', 'vite'];
+  const dependencies = Object.fromEntries(
+    ['sdk', 'react-kit', 'cli'].map((name) => [`@postkit/${name}`, version]),
+  );
+  const tools = [
+    'react',
+    'react-dom',
+    '@types/react',
+    '@types/react-dom',
+    '@types/node',
+    'typescript',
+    'vite',
+  ];
   const manifest = {
     private: true,
     type: 'module',
@@ -50,6 +60,7 @@ function versionsOf(root) {
 export function install(manager, { root, folder, env, bun }) {
   const options = { cwd: folder, env };
   if (manager === 'bun') return runQuietly(bun, ['install'], options);
-  if (manager === 'pnpm') return runPnpm(root, ['install', '--no-frozen-lockfile', '--config.engineStrict=true'], options);
+  if (manager === 'pnpm')
+    return runPnpm(root, ['install', '--no-frozen-lockfile', '--config.engineStrict=true'], options);
   return runQuietly('npm', ['install', '--no-audit', '--no-fund', '--engine-strict'], options);
 }

@@ -7,7 +7,9 @@ export function freePort(): Promise<number> {
     server.listen(0, () => {
       const address = server.address();
       server.close(() =>
-        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('There is no free port.')),
+        address !== null && typeof address === 'object'
+          ? resolve(address.port)
+          : reject(new Error('There is no free port.')),
       );
     });
   });

@@ -22,7 +22,10 @@ export async function startRegistry(verdaccio, folder) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'config.yaml'), CONFIG);
   const address = `127.0.0.1:${await freePort()}`;
-  const child = spawn(process.execPath, [verdaccio, '--config', 'config.yaml', '--listen', address], { cwd: folder, stdio: 'pipe' });
+  const child = spawn(process.execPath, [verdaccio, '--config', 'config.yaml', '--listen', address], {
+    cwd: folder,
+    stdio: 'pipe',
+  });
   await /** @type {Promise<void>} */ (
     new Promise((resolve, reject) => {
       let printed = '';
@@ -34,5 +37,9 @@ export async function startRegistry(verdaccio, folder) {
     })
   );
   const url = `http://${address}/`;
-  return { url, settings: `@postkit:registry=${url}\n//${address}/:_authToken=rehearsal\n`, stop: () => void child.kill() };
+  return {
+    url,
+    settings: `@postkit:registry=${url}\n//${address}/:_authToken=rehearsal\n`,
+    stop: () => void child.kill(),
+  };
 }

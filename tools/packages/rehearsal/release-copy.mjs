@@ -25,10 +25,15 @@ export async function releaseCopy(root, { folder, registry }) {
     GIT_COMMITTER_NAME: 'Rehearsal',
     GIT_COMMITTER_EMAIL: 'rehearsal@source.invalid',
   };
-  const release = () => runQuietly(process.execPath, ['tools/release.mjs', '--checked', '--registry', registry.url], { cwd: folder, env });
+  const release = () =>
+    runQuietly(process.execPath, ['tools/release.mjs', '--checked', '--registry', registry.url], {
+      cwd: folder,
+      env,
+    });
   await release();
   const tag = (await runQuietly('git', ['describe', '--exact-match'], { cwd: folder })).trim();
   const refusal = await release().then(String, String);
-  if (!refusal.includes(`${tag} is released`)) throw new Error(`A second release was not refused: ${refusal}`);
+  if (!refusal.includes(`${tag} is released`))
+    throw new Error(`A second release was not refused: ${refusal}`);
   return tag.slice(1);
 }

@@ -52,6 +52,8 @@ export async function ensureTools(root) {
  * @returns {NodeJS.ProcessEnv}
  */
 export function environmentOf(node) {
-  const own = Object.entries(process.env).filter(([name]) => !/^(NODE_OPTIONS|NODE_COMPILE_CACHE|POSTKIT_.*)$/.test(name));
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^(NODE_OPTIONS|NODE_COMPILE_CACHE|POSTKIT_.*)$/.test(name),
+  );
   return { ...Object.fromEntries(own), PATH: `${dirname(node)}:${process.env['PATH']}` };
 }

@@ -14,12 +14,18 @@ import { runQuietly } from '../run-quietly.mjs';
 export async function tryRuntime(folder, { node, env, version, station }) {
   const { url, email, password } = station;
   await runQuietly(node, ['import-all.mjs'], { cwd: folder, env });
-  const titles = JSON.parse(await runQuietly(node, ['use-sdk.mjs', url, email, password], { cwd: folder, env }));
+  const titles = JSON.parse(
+    await runQuietly(node, ['use-sdk.mjs', url, email, password], { cwd: folder, env }),
+  );
   const own = { ...env, HOME: folder, XDG_CONFIG_HOME: folder };
   /** @param {string[]} args @param {string} [input] */
-  const postkit = (args, input = '') => runQuietly(join(folder, 'node_modules/.bin/postkit'), args, { cwd: folder, env: own, input });
+  const postkit = (args, input = '') =>
+    runQuietly(join(folder, 'node_modules/.bin/postkit'), args, { cwd: folder, env: own, input });
   expectEqual('postkit --version', (await postkit(['--version'])).trim(), version);
-  await postkit(['login', '--url', url, '--username', email, '--station', 'harbour-fm', '--password-stdin'], `${password}\n`);
+  await postkit(
+    ['login', '--url', url, '--username', email, '--station', 'harbour-fm', '--password-stdin'],
+    `${password}\n`,
+  );
   const listed = await postkit(['shows', 'list', '--jq', '[.[].title]']);
   expectEqual('postkit shows list', JSON.stringify(JSON.parse(listed)), JSON.stringify(titles));
   if (titles.length === 0) throw new Error('The station has no shows to list.');
@@ -34,7 +40,8 @@ export async function tryRuntime(folder, { node, env, version, station }) {
 export async function tryBuild(folder, { node, env }) {
   /** @param {string[]} args */
   const run = (...args) => runQuietly(node, args, { cwd: folder, env });
-  for (const resolution of ['nodenext', 'bundler']) await run('node_modules/typescript/bin/tsc', '-p', `tsconfig.${resolution}.json`);
+  for (const resolution of ['nodenext', 'bundler'])
+    await run('node_modules/typescript/bin/tsc', '-p', `tsconfig.${resolution}.json`);
   await run('node_modules/vite/bin/vite.js', 'build', '--outDir', 'out/page');
   await run('node_modules/vite/bin/vite.js', 'build', '--ssr', 'server.tsx', '--outDir', 'out/server');
   const html = await run('out/server/server.js');
@@ -48,13 +55,18 @@ export async function tryBuild(folder, { node, env }) {
  * @returns {Promise<void>}
  */
 export async function tryOldNode(folder, { tools, env }) {
-  const expected = /^postkit needs Node 20\.3 or newer\. This is Node 18\.\d+\.\d+\. Install a newer one from https:\/\/nodejs\.org\.$/m;
+  const expected =
+    /^postkit needs Node 20\.3 or newer\. This is Node 18\.\d+\.\d+\. Install a newer one from https:\/\/nodejs\.org\.$/m;
   for (const [command, ...args] of [
     [tools.nodes[18], 'node_modules/@postkit/cli/bin/postkit.mjs'],
     ['npx', '--no-install', 'postkit'],
   ]) {
-    const failure = await runQuietly(command ?? '', [...args, '--version'], { cwd: folder, env }).then(String, String);
-    if (!expected.test(failure) || /^ +at /m.test(failure)) throw new Error(`Under Node 18, ${command} printed: ${failure}`);
+    const failure = await runQuietly(command ?? '', [...args, '--version'], { cwd: folder, env }).then(
+      String,
+      String,
+    );
+    if (!expected.test(failure) || /^ +at /m.test(failure))
+      throw new Error(`Under Node 18, ${command} printed: ${failure}`);
   }
 }
 

@@ -37,7 +37,10 @@ const DEFAULT_STATION = 'http://localhost:4000';
  * @returns {Promise<NodeJS.ProcessEnv>} the environment to start it in
  */
 export async function buildSample(release, name, { folder, settings, station, env }) {
-  cpSync(join(release, 'examples', name), folder, { recursive: true, filter: (file) => !file.endsWith('node_modules') });
+  cpSync(join(release, 'examples', name), folder, {
+    recursive: true,
+    filter: (file) => !file.endsWith('node_modules'),
+  });
   writeFileSync(join(folder, '.npmrc'), settings);
   const variable = VARIABLES[name];
   const page = join(folder, 'public/index.html');
@@ -70,8 +73,13 @@ export async function startSample(folder, { name, port, env }) {
     // The whole group: npm passes no signal on to the server that it started.
     process.kill(-child.pid);
   }
-  for (const end = performance.now() + 60_000; performance.now() < end; await new Promise((resolve) => setTimeout(resolve, 200))) {
-    if (child.exitCode !== null) throw new Error(`npm start in ${folder} ended with ${child.exitCode}:\n${printed}`);
+  for (
+    const end = performance.now() + 60_000;
+    performance.now() < end;
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  ) {
+    if (child.exitCode !== null)
+      throw new Error(`npm start in ${folder} ended with ${child.exitCode}:\n${printed}`);
     const response = await fetch(url).catch(() => null);
     if (!response?.ok) continue;
     if (!RENDERED.has(name) || (await response.text()).includes('class="pk')) return { url, stop };

@@ -15,19 +15,28 @@ describe('catalog', () => {
 
   it('finds a package of two members that is not in the catalog', () => {
     expect(
-      findingsOf(catalog, { ...using('packages/sdk', { dayjs: '^1.0.0' }), ...using('e2e', { dayjs: '^1.0.0' }, 'devDependencies') }),
+      findingsOf(catalog, {
+        ...using('packages/sdk', { dayjs: '^1.0.0' }),
+        ...using('e2e', { dayjs: '^1.0.0' }, 'devDependencies'),
+      }),
     ).toHaveLength(2);
   });
 
   it('accepts a version of a named catalog', () => {
     expect(
-      findingsOf(catalog, { ...using('packages/sdk', { zod: 'catalog:oldest' }), ...using('e2e', { zod: 'catalog:' }, 'devDependencies') }),
+      findingsOf(catalog, {
+        ...using('packages/sdk', { zod: 'catalog:oldest' }),
+        ...using('e2e', { zod: 'catalog:' }, 'devDependencies'),
+      }),
     ).toEqual([]);
   });
 
   it('ignores peer ranges and packages of one member', () => {
     expect(
-      findingsOf(catalog, { ...using('packages/sdk', { dayjs: '^1.0.0' }), ...using('e2e', { zod: '^4.0.0' }, 'peerDependencies') }),
+      findingsOf(catalog, {
+        ...using('packages/sdk', { dayjs: '^1.0.0' }),
+        ...using('e2e', { zod: '^4.0.0' }, 'peerDependencies'),
+      }),
     ).toEqual([]);
   });
 

@@ -9,7 +9,9 @@ const LINE = /^'([^']+)': (?:patch|minor|major)$/;
  * @type {Rule}
  */
 export function changesets({ files, members }) {
-  const published = new Set(members.filter(({ manifest }) => !manifest.private).map(({ manifest }) => manifest.name));
+  const published = new Set(
+    members.filter(({ manifest }) => !manifest.private).map(({ manifest }) => manifest.name),
+  );
   return [...files]
     .filter(([file]) => CHANGESET.test(file))
     .flatMap(([file, note]) => faultsOf(note, published).map((message) => ({ file, message })));
@@ -26,7 +28,9 @@ function faultsOf(note, published) {
   const names = lines.flatMap((line) => LINE.exec(line)?.[1] ?? []);
   return [
     ...(lines.length === 0 ? ['names no package between two lines of ---'] : []),
-    ...lines.filter((line) => !LINE.test(line)).map((line) => `has no package with patch, minor or major in: ${line}`),
+    ...lines
+      .filter((line) => !LINE.test(line))
+      .map((line) => `has no package with patch, minor or major in: ${line}`),
     ...names.filter((name) => !published.has(name)).map((name) => `names ${name}, which is not published`),
     ...(text.trim() === '' ? ['has no text for the changelog'] : []),
   ];

@@ -12,20 +12,32 @@ function messagesAbout(note: string): string[] {
 
 describe('changesets', () => {
   it('accepts bumps of published packages, and reads no README', () => {
-    expect(messagesAbout(`---\n'@postkit/sdk': minor\n'@postkit/cli': patch\n---\n\nAdd a player\n`)).toEqual([]);
+    expect(messagesAbout(`---\n'@postkit/sdk': minor\n'@postkit/cli': patch\n---\n\nAdd a player\n`)).toEqual(
+      [],
+    );
     expect(findingsOf(changesets, { '.changeset/README.md': '# Changesets\n' })).toEqual([]);
   });
 
   it('finds a package that is not published, also beside one that is', () => {
-    expect(messagesAbout(`---\n'@postkit/sdk': minor\n'@postkit/station': patch\n---\n\nAdd a player\n`)).toEqual([
-      'names @postkit/station, which is not published',
+    expect(
+      messagesAbout(`---\n'@postkit/sdk': minor\n'@postkit/station': patch\n---\n\nAdd a player\n`),
+    ).toEqual(['names @postkit/station, which is not published']);
+    expect(messagesAbout(`---\n'@postkit/sdx': minor\n---\n\nAdd a player\n`)).toEqual([
+      'names @postkit/sdx, which is not published',
     ]);
-    expect(messagesAbout(`---\n'@postkit/sdx': minor\n---\n\nAdd a player\n`)).toEqual(['names @postkit/sdx, which is not published']);
   });
 
   it.each([
-    ['no front matter', 'Add a player\n', ['names no package between two lines of ---', 'has no text for the changelog']],
-    ['no package', '---\n---\n\nAdd a player\n', ['names no package between two lines of ---', 'has no text for the changelog']],
+    [
+      'no front matter',
+      'Add a player\n',
+      ['names no package between two lines of ---', 'has no text for the changelog'],
+    ],
+    [
+      'no package',
+      '---\n---\n\nAdd a player\n',
+      ['names no package between two lines of ---', 'has no text for the changelog'],
+    ],
     [
       'an unknown bump',
       `---\n'@postkit/sdk': small\n---\n\nAdd a player\n`,

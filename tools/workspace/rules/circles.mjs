@@ -4,7 +4,11 @@ import { isCode, isTest } from '../workspace.mjs';
 /** @import { Rule } from '../workspace.mjs' */
 
 /** Folders of subjects, such as the nouns of the kit and the features of the station. */
-const FOLDERS = ['packages/react-kit/src/data/', 'packages/react-kit/src/parts/', 'apps/station/src/features/'];
+const FOLDERS = [
+  'packages/react-kit/src/data/',
+  'packages/react-kit/src/parts/',
+  'apps/station/src/features/',
+];
 
 /**
  * The subjects of a folder form no circle by what they import, types included, so that each is understood with those below it alone.
@@ -16,7 +20,10 @@ export function circles({ files }) {
     return [...edges].flatMap(([subject, others]) =>
       [...others]
         .filter(([other]) => reached(other, edges).has(subject))
-        .map(([other, file]) => ({ file, message: `imports "${other}", which imports "${subject}" again: they form a circle` })),
+        .map(([other, file]) => ({
+          file,
+          message: `imports "${other}", which imports "${subject}" again: they form a circle`,
+        })),
     );
   });
 }

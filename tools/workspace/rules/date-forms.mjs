@@ -17,13 +17,32 @@ const OWN_FORMAT =
 /** A string of dayjs's letters with a month and a day. */
 const PATTERN = /'((?=[^']*M)(?=[^']*D)[MDYHhmsad.,:/_T -]+)'/g;
 
-const DAYS = ['MMM D', 'MMM D, YYYY', 'ddd, MMM D', 'ddd, MMM D, YYYY', 'dddd, MMMM D', 'dddd, MMMM D, YYYY', 'M/D/YYYY'];
+const DAYS = [
+  'MMM D',
+  'MMM D, YYYY',
+  'ddd, MMM D',
+  'ddd, MMM D, YYYY',
+  'dddd, MMMM D',
+  'dddd, MMMM D, YYYY',
+  'M/D/YYYY',
+];
 const FORMS = new Set(
-  DAYS.flatMap((day) => [day, ...['HH:mm', 'HH:mm:ss'].map((time) => `${day}${day.includes('/') ? '' : ','} ${time}`)]),
+  DAYS.flatMap((day) => [
+    day,
+    ...['HH:mm', 'HH:mm:ss'].map((time) => `${day}${day.includes('/') ? '' : ','} ${time}`),
+  ]),
 );
 
 /** Forms that the specification names, and those of machines and the days of the editor. */
-const EXCEPTIONS = new Set(['MM/DD/YYYY', 'MM-DD-YYYY', 'MMM D, h:mma', 'YYYY-MM-DD', 'YYYY-MM-DD_HH-mm-ss', 'dddd D MMMM', 'ddd D MMM']);
+const EXCEPTIONS = new Set([
+  'MM/DD/YYYY',
+  'MM-DD-YYYY',
+  'MMM D, h:mma',
+  'YYYY-MM-DD',
+  'YYYY-MM-DD_HH-mm-ss',
+  'dddd D MMMM',
+  'ddd D MMM',
+]);
 
 /**
  * Dates and times look the same on all screens: the formatters of `screen/time` write them, in the forms of this rule.
@@ -46,7 +65,9 @@ export function dateForms({ files }) {
 
 /** @param {string} file */
 function isScreen(file) {
-  return SCREENS.some((folder) => file.startsWith(folder)) && !FORMATTERS.some((path) => file.startsWith(path));
+  return (
+    SCREENS.some((folder) => file.startsWith(folder)) && !FORMATTERS.some((path) => file.startsWith(path))
+  );
 }
 
 /**
@@ -54,5 +75,7 @@ function isScreen(file) {
  * @returns {string[]}
  */
 function unknownForms(text) {
-  return [...text.matchAll(PATTERN)].map(([, form = '']) => form).filter((form) => !FORMS.has(form) && !EXCEPTIONS.has(form));
+  return [...text.matchAll(PATTERN)]
+    .map(([, form = '']) => form)
+    .filter((form) => !FORMS.has(form) && !EXCEPTIONS.has(form));
 }

@@ -3,7 +3,8 @@ import { findingsOf } from '../testing/small-workspace.ts';
 import { dateForms } from './date-forms.mjs';
 
 const kit = 'packages/react-kit/src';
-const count = (text: string, file = `${kit}/screens/shows/show.tsx`) => findingsOf(dateForms, { [file]: text }).length;
+const count = (text: string, file = `${kit}/screens/shows/show.tsx`) =>
+  findingsOf(dateForms, { [file]: text }).length;
 
 describe('dateForms', () => {
   it.each([
@@ -17,13 +18,19 @@ describe('dateForms', () => {
     expect(count(code)).toBe(1);
   });
 
-  it.each(['MMM D YYYY, HH:mm', 'DD MMM HH:mm:ss', 'D.M.YYYY', 'MMM D, YYYY HH:mm'])('finds the unknown form %s', (form) => {
-    expect(count(`formatLocally(at, zone, '${form}', locale)`)).toBe(1);
-  });
+  it.each(['MMM D YYYY, HH:mm', 'DD MMM HH:mm:ss', 'D.M.YYYY', 'MMM D, YYYY HH:mm'])(
+    'finds the unknown form %s',
+    (form) => {
+      expect(count(`formatLocally(at, zone, '${form}', locale)`)).toBe(1);
+    },
+  );
 
-  it.each(['MMM D', 'ddd, MMM D, YYYY, HH:mm', 'M/D/YYYY HH:mm:ss', 'MM/DD/YYYY', 'YYYY-MM-DD'])('accepts the form %s', (form) => {
-    expect(count(`formatLocally(at, zone, '${form}', locale)`)).toBe(0);
-  });
+  it.each(['MMM D', 'ddd, MMM D, YYYY, HH:mm', 'M/D/YYYY HH:mm:ss', 'MM/DD/YYYY', 'YYYY-MM-DD'])(
+    'accepts the form %s',
+    (form) => {
+      expect(count(`formatLocally(at, zone, '${form}', locale)`)).toBe(0);
+    },
+  );
 
   it('accepts numbers, and the name of the time zone of the browser', () => {
     expect(count('count.toLocaleString(locale); Intl.DateTimeFormat().resolvedOptions().timeZone')).toBe(0);

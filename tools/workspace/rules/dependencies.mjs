@@ -14,12 +14,17 @@ export function dependencies(workspace) {
     const names = new Set(declared.map(([name]) => name));
     const used = usedIn(workspace, dir);
     return [
-      ...declared.filter(([, version]) => version !== 'workspace:*').map(([name]) => ({ file, message: `${name} must be "workspace:*"` })),
+      ...declared
+        .filter(([, version]) => version !== 'workspace:*')
+        .map(([name]) => ({ file, message: `${name} must be "workspace:*"` })),
       ...[...used.imported]
         .filter(([name]) => !names.has(name) && name !== manifest.name)
         .map(([name, by]) => ({ file: by, message: `imports ${name}, which ${file} does not name` })),
       ...[...names]
-        .filter((name) => !used.text.includes(name) && !binsOf(workspace, name).some((bin) => used.text.includes(bin)))
+        .filter(
+          (name) =>
+            !used.text.includes(name) && !binsOf(workspace, name).some((bin) => used.text.includes(bin)),
+        )
         .map((name) => ({ file, message: `names ${name}, which nothing uses` })),
     ];
   });
@@ -30,7 +35,12 @@ export function dependencies(workspace) {
  * @returns {Record<string, string>}
  */
 function declaredBy(manifest) {
-  return { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies, ...manifest.peerDependencies };
+  return {
+    ...manifest.dependencies,
+    ...manifest.devDependencies,
+    ...manifest.optionalDependencies,
+    ...manifest.peerDependencies,
+  };
 }
 
 /**
@@ -40,7 +50,9 @@ function declaredBy(manifest) {
  */
 function binsOf({ members }, name) {
   const member = members.find(({ manifest }) => manifest.name === name);
-  return member ? [`${member.dir}/`, ...Object.keys(member.manifest.bin ?? {}).map((bin) => `.bin/${bin}`)] : [];
+  return member
+    ? [`${member.dir}/`, ...Object.keys(member.manifest.bin ?? {}).map((bin) => `.bin/${bin}`)]
+    : [];
 }
 
 /** Programs of the rehearsal, which are copied to a project outside the workspace. */
@@ -52,11 +64,15 @@ const CONSUMER = 'tools/packages/rehearsal/consumer/';
  */
 function usedIn({ files }, dir) {
   const own = [...files].filter(
-    ([file]) => file.startsWith(`${dir}/`) && !file.startsWith(CONSUMER) && (isCode(file) || /\.(css|html)$/.test(file)),
+    ([file]) =>
+      file.startsWith(`${dir}/`) &&
+      !file.startsWith(CONSUMER) &&
+      (isCode(file) || /\.(css|html)$/.test(file)),
   );
   /** @type {Map<string, string>} */
   const imported = new Map();
   for (const [file, text] of own.filter(([name]) => isCode(name)))
-    for (const name of importsOf(text).map(packageOf)) if (name.startsWith('@postkit/')) imported.set(name, file);
+    for (const name of importsOf(text).map(packageOf))
+      if (name.startsWith('@postkit/')) imported.set(name, file);
   return { imported, text: own.map(([, text]) => text).join('\n') };
 }

@@ -13,7 +13,9 @@ export function entryPoints({ files }) {
     .flatMap(([file, text]) => {
       const code = stripComments(text);
       const star = /(^|[\n;])\s*export\s+(type\s+)?\*/.test(code);
-      const rest = code.replace(/\bexport\s+(type\s+)?(\{[^}]*\}|\*[^'"]*)\s*from\s*['"][^'"]+['"];?/g, '').trim();
+      const rest = code
+        .replace(/\bexport\s+(type\s+)?(\{[^}]*\}|\*[^'"]*)\s*from\s*['"][^'"]+['"];?/g, '')
+        .trim();
       return [
         ...(star ? [{ file, message: 'has `export *`: name each export' }] : []),
         ...(/\/src\/(.*\/)?index\.tsx?$/.test(file) && rest !== ''

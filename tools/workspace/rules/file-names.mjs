@@ -4,8 +4,14 @@ import { isCode } from '../workspace.mjs';
 
 const EVERYWHERE = ['test', 'test-d', 'spec', 'bench', 'config', 'module', 'd'];
 const ROLES = [
-  { from: 'packages/react-kit/src/', roles: ['view', 'controller', 'model', 'store', 'messages', 'queries', 'mutations', 'live'] },
-  { from: 'apps/station/src/', roles: ['feature', 'routes', 'service', 'repository', 'policy', 'presenter', 'jobs', 'live'] },
+  {
+    from: 'packages/react-kit/src/',
+    roles: ['view', 'controller', 'model', 'store', 'messages', 'queries', 'mutations', 'live'],
+  },
+  {
+    from: 'apps/station/src/',
+    roles: ['feature', 'routes', 'service', 'repository', 'policy', 'presenter', 'jobs', 'live'],
+  },
 ];
 const BUCKETS = new Set(['util', 'utils', 'type', 'types', 'helper', 'helpers', 'constant', 'constants']);
 /** VitePress reads its configuration from a folder with a dot. */
@@ -28,7 +34,11 @@ function complaints(file) {
   const allowed = [...EVERYWHERE, ...(ROLES.find(({ from }) => file.startsWith(from))?.roles ?? [])];
   return [
     ...[...folders, name].filter((part) => !KEBAB.test(part)).map((part) => `"${part}" is not kebab-case`),
-    ...[...folders, name].filter((part) => BUCKETS.has(part)).map((part) => `"${part}" is a bucket: name what is in it`),
-    ...suffixes.filter((suffix) => !allowed.includes(suffix)).map((suffix) => `".${suffix}" is not one of the roles here`),
+    ...[...folders, name]
+      .filter((part) => BUCKETS.has(part))
+      .map((part) => `"${part}" is a bucket: name what is in it`),
+    ...suffixes
+      .filter((suffix) => !allowed.includes(suffix))
+      .map((suffix) => `".${suffix}" is not one of the roles here`),
   ];
 }

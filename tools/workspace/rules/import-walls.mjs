@@ -32,16 +32,26 @@ const FOLDERS = [
   ...layers(kit, ['words', 'ui', 'host', 'data', 'parts', 'screens', 'shell']),
   // Single parts for the screens of other teams stand beside the screens.
   { from: `${kit}/standalone`, never: ['screens', 'shell'].map((name) => `${kit}/${name}`) },
-  { from: `${kit}/hooks`, never: ['parts', 'screens', 'standalone', 'shell'].map((name) => `${kit}/${name}`) },
+  {
+    from: `${kit}/hooks`,
+    never: ['parts', 'screens', 'standalone', 'shell'].map((name) => `${kit}/${name}`),
+  },
   // The blocks of station sites are small, and need nothing of the workspace.
   {
     from: `${kit}/site`,
-    never: ['ui', 'host', 'data', 'parts', 'screens', 'standalone', 'shell', 'styles'].map((name) => `${kit}/${name}`),
+    never: ['ui', 'host', 'data', 'parts', 'screens', 'standalone', 'shell', 'styles'].map(
+      (name) => `${kit}/${name}`,
+    ),
   },
   { from: 'packages/cli/src/core', never: ['packages/cli/src/commands'] },
   {
     from: `${station}/platform`,
-    never: [...stationTop, ...['context.ts', 'features', 'demo', 'audio', 'rss', 'live', 'supervisor'].map((name) => `${station}/${name}`)],
+    never: [
+      ...stationTop,
+      ...['context.ts', 'features', 'demo', 'audio', 'rss', 'live', 'supervisor'].map(
+        (name) => `${station}/${name}`,
+      ),
+    ],
   },
   ...['audio', 'rss', 'live', 'supervisor'].map((name) => ({
     from: `${station}/${name}`,
@@ -80,7 +90,10 @@ export function importWalls({ files }) {
     .filter(([file]) => isCode(file) && !isTest(file) && /^(packages|apps)\/[^/]+\/src\//.test(file))
     .flatMap(([file, text]) =>
       importsOf(text).flatMap((specifier) =>
-        breach(file, specifier, text.includes(`import('${specifier}')`)).map((message) => ({ file, message })),
+        breach(file, specifier, text.includes(`import('${specifier}')`)).map((message) => ({
+          file,
+          message,
+        })),
       ),
     );
 }
@@ -95,7 +108,8 @@ function breach(file, specifier, isOnDemand) {
   const target = resolveImport(file, specifier);
   if (target === undefined) return barePackage(file, specifier);
   const member = file.split('/').slice(0, 2).join('/');
-  if (!target.startsWith(`${member}/`)) return [`imports ${target}: another member is reached by its package name`];
+  if (!target.startsWith(`${member}/`))
+    return [`imports ${target}: another member is reached by its package name`];
   if (isTest(target)) return [`imports ${target}: only tests may`];
   const wall = FOLDERS.find(({ from }) => file === from || file.startsWith(`${from}/`));
   const reached = wall?.never.find((never) => target === never || target.startsWith(`${never}/`));
@@ -104,9 +118,12 @@ function breach(file, specifier, isOnDemand) {
     ...outsideSchema(file, target),
     ...otherScreen(file, target),
     // Code on demand is loaded by its file, so that no door loads the neighbours with it.
-    ...[`${kit}/data`, ...(isOnDemand ? [] : [`${kit}/parts`]), `${kit}/screens`, `${station}/features`].flatMap((folder) =>
-      pastTheDoor(file, target, folder),
-    ),
+    ...[
+      `${kit}/data`,
+      ...(isOnDemand ? [] : [`${kit}/parts`]),
+      `${kit}/screens`,
+      `${station}/features`,
+    ].flatMap((folder) => pastTheDoor(file, target, folder)),
   ];
 }
 
@@ -115,9 +132,12 @@ function breach(file, specifier, isOnDemand) {
  * @param {string} specifier
  */
 function barePackage(file, specifier) {
-  if (file.startsWith(`${sdk}/schema/`) && specifier !== 'zod') return [`imports ${specifier}: the schema takes zod alone`];
-  if (file.startsWith(`${kit}/`) && ROUTERS.test(specifier)) return [`imports ${specifier}: the kit has no router, ask the host`];
-  if (file.endsWith('.view.tsx') && specifier === '@tanstack/react-query') return [`imports ${specifier}: a view shows what it is given`];
+  if (file.startsWith(`${sdk}/schema/`) && specifier !== 'zod')
+    return [`imports ${specifier}: the schema takes zod alone`];
+  if (file.startsWith(`${kit}/`) && ROUTERS.test(specifier))
+    return [`imports ${specifier}: the kit has no router, ask the host`];
+  if (file.endsWith('.view.tsx') && specifier === '@tanstack/react-query')
+    return [`imports ${specifier}: a view shows what it is given`];
   const wall = PACKAGES.find(({ from }) => file.startsWith(`${from}/`));
   return specifier.startsWith('@postkit/') && wall && !wall.only.test(specifier)
     ? [`imports ${specifier}, which ${wall.from} may not take`]
@@ -130,7 +150,9 @@ function barePackage(file, specifier) {
  */
 function outsideSchema(file, target) {
   const schema = `${sdk}/schema/`;
-  return file.startsWith(schema) && !target.startsWith(schema) ? [`imports ${target}: the schema sees only itself`] : [];
+  return file.startsWith(schema) && !target.startsWith(schema)
+    ? [`imports ${target}: the schema sees only itself`]
+    : [];
 }
 
 /**

@@ -12,14 +12,18 @@ describe('lists', () => {
 
   it('finds a member whose tests no project runs', () => {
     const test = { 'packages/sdk/src/a.test.ts': '' };
-    expect(findingsOf(lists, test)).toEqual([{ file: 'vitest.config.ts', message: 'does not name packages/sdk' }]);
+    expect(findingsOf(lists, test)).toEqual([
+      { file: 'vitest.config.ts', message: 'does not name packages/sdk' },
+    ]);
     expect(findingsOf(lists, { ...test, 'vitest.config.ts': "'packages/sdk'" })).toEqual([]);
   });
 
   it('finds a member whose build script the build omits', () => {
-    expect(findingsOf(lists, { 'packages/sdk/package.json': manifest('packages/sdk', { scripts: { build: 'vite build' } }) })).toEqual([
-      { file: 'tools/build.mjs', message: 'does not name packages/sdk' },
-    ]);
+    expect(
+      findingsOf(lists, {
+        'packages/sdk/package.json': manifest('packages/sdk', { scripts: { build: 'vite build' } }),
+      }),
+    ).toEqual([{ file: 'tools/build.mjs', message: 'does not name packages/sdk' }]);
   });
 
   it('finds a tsconfig with its own settings', () => {

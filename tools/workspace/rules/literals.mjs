@@ -14,7 +14,10 @@ const OUTSIDE = ['..', 'shared'].join('/');
 export function literals({ files }) {
   const paths = [...files]
     .filter(([file, text]) => isSource(file) && PATH.test(stripComments(text)))
-    .map(([file]) => ({ file, message: 'spells the path of an operation: take it from the operation table' }));
+    .map(([file]) => ({
+      file,
+      message: 'spells the path of an operation: take it from the operation table',
+    }));
   const outside = [...files]
     .filter(([file, text]) => !isTest(file) && text.includes(OUTSIDE))
     .map(([file]) => ({ file, message: `speaks of ${OUTSIDE}` }));
@@ -23,5 +26,10 @@ export function literals({ files }) {
 
 /** @param {string} file */
 function isSource(file) {
-  return isCode(file) && !isTest(file) && /^(packages|apps)\//.test(file) && !file.startsWith('packages/sdk/src/schema/');
+  return (
+    isCode(file) &&
+    !isTest(file) &&
+    /^(packages|apps)\//.test(file) &&
+    !file.startsWith('packages/sdk/src/schema/')
+  );
 }

@@ -8,9 +8,12 @@ const outside = ['..', 'shared', 'data'].join('/');
 const count = (file: string, text: string) => findingsOf(literals, { [file]: text }).length;
 
 describe('literals', () => {
-  it.each([`'${path}shows/'`, `"${path}shows/"`, `\`/\${station}${path}shows/\``])('finds an operation path in %s', (text) => {
-    expect(count('apps/console/src/a.ts', `fetch(${text});`)).toBe(1);
-  });
+  it.each([`'${path}shows/'`, `"${path}shows/"`, `\`/\${station}${path}shows/\``])(
+    'finds an operation path in %s',
+    (text) => {
+      expect(count('apps/console/src/a.ts', `fetch(${text});`)).toBe(1);
+    },
+  );
 
   it('accepts it in the schema, tests and comments', () => {
     const text = `fetch('${path}shows/');`;

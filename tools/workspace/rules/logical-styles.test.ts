@@ -3,7 +3,8 @@ import { findingsOf } from '../testing/small-workspace.ts';
 import { logicalStyles } from './logical-styles.mjs';
 
 const kit = 'packages/react-kit/src';
-const count = (text: string, file = `${kit}/ui/card/card.css`) => findingsOf(logicalStyles, { [file]: text }).length;
+const count = (text: string, file = `${kit}/ui/card/card.css`) =>
+  findingsOf(logicalStyles, { [file]: text }).length;
 
 describe('logicalStyles', () => {
   it.each([
@@ -20,12 +21,15 @@ describe('logicalStyles', () => {
     expect(count(`.pk .pk-card {\n  ${style}\n}`)).toBe(1);
   });
 
-  it.each(['margin-inline-start: auto;', 'inset-inline-end: 0;', 'text-align: end;', '--pk-left: 1px;', '/* left: 0; */'])(
-    'accepts %s',
-    (style) => {
-      expect(count(`.pk .pk-card {\n  ${style}\n}`)).toBe(0);
-    },
-  );
+  it.each([
+    'margin-inline-start: auto;',
+    'inset-inline-end: 0;',
+    'text-align: end;',
+    '--pk-left: 1px;',
+    '/* left: 0; */',
+  ])('accepts %s', (style) => {
+    expect(count(`.pk .pk-card {\n  ${style}\n}`)).toBe(0);
+  });
 
   it('finds physical sides in the styles of elements', () => {
     expect(count('const style = { marginLeft: 4, textAlign: "center" };', `${kit}/ui/card/card.tsx`)).toBe(1);

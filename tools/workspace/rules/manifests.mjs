@@ -13,10 +13,14 @@ export function manifests({ files, members }) {
       ['license', manifest.license === 'MIT', 'MIT'],
       ['type', manifest.type === 'module', 'module'],
     ];
-    const missing = fields.filter(([, good]) => !good).map(([name, , value]) => ({ file, message: `"${name}" must be "${value}"` }));
+    const missing = fields
+      .filter(([, good]) => !good)
+      .map(([name, , value]) => ({ file, message: `"${name}" must be "${value}"` }));
     const entries = [...exportTargets(manifest.exports ?? {}), ...Object.values(manifest.bin ?? {})];
     const lost = entries
-      .filter((target) => !target.startsWith('./dist/') && !files.has(`${dir}/${target.replace(/^\.\//, '')}`))
+      .filter(
+        (target) => !target.startsWith('./dist/') && !files.has(`${dir}/${target.replace(/^\.\//, '')}`),
+      )
       .map((target) => ({ file, message: `leads to ${target}, which does not exist` }));
     return [...missing, ...lost, ...sourceless(file, manifest)];
   });
@@ -24,7 +28,9 @@ export function manifests({ files, members }) {
 
 /** @param {NonNullable<import('../workspace.mjs').Manifest['exports']>} entries */
 function exportTargets(entries) {
-  return Object.values(entries).flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)));
+  return Object.values(entries).flatMap((target) =>
+    typeof target === 'string' ? [target] : Object.values(target),
+  );
 }
 
 /**

@@ -6,25 +6,40 @@ const folder = 'apps/station/src/migrations';
 const list = `${folder}/station-migrations.ts`;
 
 /** The findings for a folder of migrations and its list. By default each migration is listed under the name of its file. */
-function found(names: readonly string[], listed: readonly (readonly [key: string, file: string])[] = names.map((name) => [name, name])) {
+function found(
+  names: readonly string[],
+  listed: readonly (readonly [key: string, file: string])[] = names.map((name) => [name, name]),
+) {
   const imports = listed.map(([, file], index) => `import * as m${index} from './${file}.ts';\n`).join('');
   const entries = listed.map(([key], index) => `  '${key}': m${index},\n`).join('');
   const text = `${imports}\nexport const stationMigrations: Migrations = {\n${entries}};\n`;
-  return findingsOf(migrations, { ...Object.fromEntries(names.map((name) => [`${folder}/${name}.ts`, ''])), [list]: text });
+  return findingsOf(migrations, {
+    ...Object.fromEntries(names.map((name) => [`${folder}/${name}.ts`, ''])),
+    [list]: text,
+  });
 }
 
 describe('migrations', () => {
   it('accepts ascending numbers with gaps, and tests beside them', () => {
     expect(found(['0001-jobs', '0019-demo'])).toEqual([]);
-    expect(findingsOf(migrations, { [`${folder}/0001-jobs.test.ts`]: '', 'apps/station/src/features/shows/0001.ts': '' })).toEqual([]);
+    expect(
+      findingsOf(migrations, {
+        [`${folder}/0001-jobs.test.ts`]: '',
+        'apps/station/src/features/shows/0001.ts': '',
+      }),
+    ).toEqual([]);
   });
 
   it('finds a repeated number', () => {
-    expect(found(['0001-jobs', '0001-shows'])).toEqual([{ file: `${folder}/0001-shows.ts`, message: 'has the number of 0001-jobs.ts' }]);
+    expect(found(['0001-jobs', '0001-shows'])).toEqual([
+      { file: `${folder}/0001-shows.ts`, message: 'has the number of 0001-jobs.ts' },
+    ]);
   });
 
   it('finds a file without a number', () => {
-    expect(found(['shows'])).toEqual([{ file: `${folder}/shows.ts`, message: 'is not named like 0058-words.ts' }]);
+    expect(found(['shows'])).toEqual([
+      { file: `${folder}/shows.ts`, message: 'is not named like 0058-words.ts' },
+    ]);
   });
 
   it.each([

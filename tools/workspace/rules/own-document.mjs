@@ -7,7 +7,10 @@ const KIT = 'packages/react-kit/src/';
 
 /** @type {readonly (readonly [RegExp, string])[]} */
 const FORBIDDEN = [
-  [/\binstanceof (?:(?:HTML|SVG)\w*Element|Element|Node|Document|ShadowRoot|Window)\b/g, 'use isElement, isHtml or hasTag of ui/root'],
+  [
+    /\binstanceof (?:(?:HTML|SVG)\w*Element|Element|Node|Document|ShadowRoot|Window)\b/g,
+    'use isElement, isHtml or hasTag of ui/root',
+  ],
   [
     /\b(?:document|window|globalThis)\.addEventListener\(\s*'(?:key|pointer|mouse|touch|focus|click|input)\w*'/g,
     'use usePageKeys, or listen on the ownerDocument of an element',
@@ -28,7 +31,10 @@ export function ownDocument({ files }) {
     .flatMap(([file, text]) => {
       const code = stripComments(text);
       return FORBIDDEN.flatMap(([found, remedy]) =>
-        (code.match(found) ?? []).map((words) => ({ file, message: `"${words}" does not work in a shadow root or frame: ${remedy}` })),
+        (code.match(found) ?? []).map((words) => ({
+          file,
+          message: `"${words}" does not work in a shadow root or frame: ${remedy}`,
+        })),
       );
     });
 }

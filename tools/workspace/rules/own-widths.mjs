@@ -22,7 +22,9 @@ export function ownWidths({ files }) {
     .filter(([file]) => file.startsWith(KIT) && file.endsWith('.css'))
     .flatMap(([file, text]) => {
       const isReset = file === RESET && !BASE.test(text);
-      const messages = isReset ? ['".pk *" sets no contain-intrinsic-inline-size'] : problemsOf(text.replaceAll(/\/\*[\s\S]*?\*\//g, ''));
+      const messages = isReset
+        ? ['".pk *" sets no contain-intrinsic-inline-size']
+        : problemsOf(text.replaceAll(/\/\*[\s\S]*?\*\//g, ''));
       return messages.map((message) => ({ file, message }));
     });
 }
@@ -32,8 +34,15 @@ export function ownWidths({ files }) {
  * @returns {string[]}
  */
 function problemsOf(sheet) {
-  const rules = [...sheet.matchAll(RULES)].map(([, selector = '', declarations = '']) => ({ selector: selector.trim(), declarations }));
-  const narrow = new Set(rules.filter(({ declarations }) => NARROWS.test(declarations)).flatMap(({ selector }) => classesOf(selector)));
+  const rules = [...sheet.matchAll(RULES)].map(([, selector = '', declarations = '']) => ({
+    selector: selector.trim(),
+    declarations,
+  }));
+  const narrow = new Set(
+    rules
+      .filter(({ declarations }) => NARROWS.test(declarations))
+      .flatMap(({ selector }) => classesOf(selector)),
+  );
   return rules
     .filter(({ declarations }) => CONTAINED.test(declarations))
     .flatMap(({ selector, declarations }) => [

@@ -3,7 +3,8 @@ import { findingsOf } from '../testing/small-workspace.ts';
 import { ownWidths } from './own-widths.mjs';
 
 const kit = 'packages/react-kit/src';
-const messages = (text: string, file = `${kit}/ui/card/card.css`) => findingsOf(ownWidths, { [file]: text }).map(({ message }) => message);
+const messages = (text: string, file = `${kit}/ui/card/card.css`) =>
+  findingsOf(ownWidths, { [file]: text }).map(({ message }) => message);
 
 describe('ownWidths', () => {
   it.each([
@@ -14,7 +15,9 @@ describe('ownWidths', () => {
     'contain: layout size;',
     'contain: strict;',
   ])('finds %s without a smaller width', (declaration) => {
-    expect(messages(`.pk .pk-card {\n  ${declaration}\n}`)).toEqual([expect.stringMatching(/cannot be narrower/)]);
+    expect(messages(`.pk .pk-card {\n  ${declaration}\n}`)).toEqual([
+      expect.stringMatching(/cannot be narrower/),
+    ]);
     expect(messages(`.pk .pk-card {\n  min-width: 0;\n  ${declaration}\n}`)).toEqual([]);
     expect(messages(`.pk .pk-card {\n  min-inline-size: min(100%, 240px);\n  ${declaration}\n}`)).toEqual([]);
   });
@@ -40,8 +43,12 @@ describe('ownWidths', () => {
 
   it('wants a width of its own where the reset does not apply', () => {
     const player = 'min-width: 0; container-type: inline-size;';
-    expect(messages(`.pk-player.pk-player { ${player} }`)).toEqual([expect.stringMatching(/no width of its own/)]);
-    expect(messages(`.pk .pk-card, .pk-player { ${player} }`)).toEqual([expect.stringMatching(/no width of its own/)]);
+    expect(messages(`.pk-player.pk-player { ${player} }`)).toEqual([
+      expect.stringMatching(/no width of its own/),
+    ]);
+    expect(messages(`.pk .pk-card, .pk-player { ${player} }`)).toEqual([
+      expect.stringMatching(/no width of its own/),
+    ]);
     expect(messages(`.pk-player.pk-player { ${player} contain-intrinsic-inline-size: 700px; }`)).toEqual([]);
   });
 

@@ -16,7 +16,8 @@ const WORD = /\p{L}{2}/u;
 /** Two words after a capital: `Episode saved`. A date pattern has no word of three small letters. */
 const SENTENCE = /^(?:A|\p{Lu}[\p{L}’]+) (?:.*\s)?\p{Ll}{2,}/u;
 /** Patterns of dates, and the names and units that are the same in every language. */
-const NO_WORD = /^[\sdDMYHhmsaA:,./-]+$|^\W*(?:dB|LUFS|Facebook|Megaphone|Omny|RSS|Spreaker|Twitter|Webhook|YouTube)\W*$/;
+const NO_WORD =
+  /^[\sdDMYHhmsaA:,./-]+$|^\W*(?:dB|LUFS|Facebook|Megaphone|Omny|RSS|Spreaker|Twitter|Webhook|YouTube)\W*$/;
 
 /**
  * The kit takes the words of its screens from message modules, so that a catalogue can replace them.
@@ -26,13 +27,22 @@ export function screenWords({ files }) {
   return [...files]
     .filter(([file]) => isScreen(file))
     .flatMap(([file, text]) =>
-      literalWords(file, text).map((words) => ({ file, message: `shows "${words}": take it from a message module (useWords)` })),
+      literalWords(file, text).map((words) => ({
+        file,
+        message: `shows "${words}": take it from a message module (useWords)`,
+      })),
     );
 }
 
 /** @param {string} file */
 function isScreen(file) {
-  return file.startsWith(KIT) && isCode(file) && !isTest(file) && !file.endsWith('.messages.ts') && !file.startsWith(`${KIT}messages/`);
+  return (
+    file.startsWith(KIT) &&
+    isCode(file) &&
+    !isTest(file) &&
+    !file.endsWith('.messages.ts') &&
+    !file.startsWith(`${KIT}messages/`)
+  );
 }
 
 /**
@@ -41,7 +51,13 @@ function isScreen(file) {
  * @returns {string[]}
  */
 function literalWords(file, text) {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const source = ts.createSourceFile(
+    file,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   /** @type {string[]} */
   const found = [];
   /** @param {ts.Node} node */
@@ -74,7 +90,8 @@ function isVisible(node, words) {
   if (!WORD.test(words) || NO_WORD.test(words)) return false;
   if (ts.isJsxText(node)) return true;
   const place = placeOf(node);
-  if (ts.isJsxExpression(place)) return ts.isJsxElement(place.parent) || ts.isJsxFragment(place.parent) || isSpoken(place.parent);
+  if (ts.isJsxExpression(place))
+    return ts.isJsxElement(place.parent) || ts.isJsxFragment(place.parent) || isSpoken(place.parent);
   if (ts.isJsxAttribute(place)) return isSpoken(place);
   if (ts.isPropertyAssignment(place) && SPOKEN.test(place.name.getText())) return /^\p{Lu}/u.test(words);
   return SENTENCE.test(words) && !isInternal(place);
@@ -91,9 +108,11 @@ function placeOf(node) {
     ts.isParenthesizedExpression(parent) ||
     (ts.isConditionalExpression(parent) && parent.condition !== node) ||
     (ts.isBinaryExpression(parent) &&
-      [ts.SyntaxKind.BarBarToken, ts.SyntaxKind.QuestionQuestionToken, ts.SyntaxKind.AmpersandAmpersandToken].includes(
-        parent.operatorToken.kind,
-      ));
+      [
+        ts.SyntaxKind.BarBarToken,
+        ts.SyntaxKind.QuestionQuestionToken,
+        ts.SyntaxKind.AmpersandAmpersandToken,
+      ].includes(parent.operatorToken.kind));
   return passes ? placeOf(parent) : parent;
 }
 

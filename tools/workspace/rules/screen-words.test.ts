@@ -3,7 +3,8 @@ import { findingsOf } from '../testing/small-workspace.ts';
 import { screenWords } from './screen-words.mjs';
 
 const screen = 'packages/react-kit/src/screens/shows/show-card.tsx';
-const messagesOf = (code: string, file = screen) => findingsOf(screenWords, { [file]: code }).map(({ message }) => message);
+const messagesOf = (code: string, file = screen) =>
+  findingsOf(screenWords, { [file]: code }).map(({ message }) => message);
 
 describe('screenWords', () => {
   it.each([
@@ -20,7 +21,9 @@ describe('screenWords', () => {
   });
 
   it('names the words', () => {
-    expect(messagesOf('const a = <p>New show</p>;')).toEqual(['shows "New show": take it from a message module (useWords)']);
+    expect(messagesOf('const a = <p>New show</p>;')).toEqual([
+      'shows "New show": take it from a message module (useWords)',
+    ]);
   });
 
   it.each([

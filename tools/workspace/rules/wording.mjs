@@ -8,22 +8,32 @@ import { isCode, isTest } from '../workspace.mjs';
  * @type {readonly (readonly [RegExp, string])[]}
  */
 const PROSE = [
-  [/\b(?:some|any|every|no)body\b|\bwhoever\b|\bpeople\b|\bpersons?\b/i, 'name who acts: user, editor, admin, station, browser, app'],
+  [
+    /\b(?:some|any|every|no)body\b|\bwhoever\b|\bpeople\b|\bpersons?\b/i,
+    'name who acts: user, editor, admin, station, browser, app',
+  ],
   [/\btold\b|\btell(?:s|ing)?\b(?! (?:\w+ ){0,3}apart)/i, 'notify, publish, report, log, show or say'],
   [/\banew\b/i, 'again, refetch, re-render'],
   [/\b(?:answers|answered|answering)\b/i, 'return or resolve to; HTTP: respond'],
   [/\blet(?:s|ting)? go\b/i, 'cancel, discard, drop or release'],
-  [/\b(?:takes?|taken|took|taking) up\b|\b(?:goes|go|went|going) on\b/i, 'resume, retry, restart or continue'],
+  [
+    /\b(?:takes?|taken|took|taking) up\b|\b(?:goes|go|went|going) on\b/i,
+    'resume, retry, restart or continue',
+  ],
   [/\bcut(?:s|ting)? off\b/i, 'truncate; for a connection: drop'],
   [/\bstands\b|\bstanding\b/i, 'is, is stored in, appears in; permission, role or state'],
   [/\bholes?\b/i, 'gap'],
   [/\bparcels?\b|\bdesks?\b/i, 'delivery; platform adapter, platform server'],
-  [/\bbehind (?:its|their|his|her) backs?\b|\bsuch as it\b|\bof which nothing\b|\bwhere it is none\b/i, 'write the plain sentence'],
+  [
+    /\bbehind (?:its|their|his|her) backs?\b|\bsuch as it\b|\bof which nothing\b|\bwhere it is none\b/i,
+    'write the plain sentence',
+  ],
   [/(?:^|[.:;] )What (?!if\b)/, 'begin with the subject, not with "What"'],
 ];
 
 /** Words of PROSE that are no names either, with the words of an identifier separated. */
-const NAMES = /\b(?:told|tell|tells|teller|tellers|anew|somebody|anybody|everybody|nobody|whoever|standing|hole|holes|parcel|desk)\b/i;
+const NAMES =
+  /\b(?:told|tell|tells|teller|tellers|anew|somebody|anybody|everybody|nobody|whoever|standing|hole|holes|parcel|desk)\b/i;
 
 /**
  * Comments, test titles, documents and names use the words of the glossary.
@@ -38,7 +48,8 @@ export function wording({ files }) {
 /** @param {string} file */
 function isChecked(file) {
   // The specification keeps its quotations, and these two name the words in order to replace them.
-  if (file.startsWith('docs/spec/') || file === 'docs/glossary.md' || file === 'CONTRIBUTING.md') return false;
+  if (file.startsWith('docs/spec/') || file === 'docs/glossary.md' || file === 'CONTRIBUTING.md')
+    return false;
   if (file.startsWith('tools/workspace/rules/wording.')) return false;
   return isCode(file) || /\.(?:css|md)$/.test(file);
 }
@@ -53,7 +64,8 @@ function findingsIn(file, text) {
     return text.split('\n').flatMap((line, index) => proseFindings(line.replace(/`[^`]*`/g, ' '), index + 1));
   }
   return tokensOf(text).flatMap(({ kind, value, line, isTitle }) => {
-    if (kind === 'comment') return value.split('\n').flatMap((row, index) => proseFindings(withoutMarks(row), line + index));
+    if (kind === 'comment')
+      return value.split('\n').flatMap((row, index) => proseFindings(withoutMarks(row), line + index));
     if (kind === 'text') return isTitle && isTest(file) ? proseFindings(value, line) : [];
     return nameFindings(value, line);
   });

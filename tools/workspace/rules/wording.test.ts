@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { findingsOf } from '../testing/small-workspace.ts';
 import { wording } from './wording.mjs';
 
-const found = (file: string, text: string) => findingsOf(wording, { [file]: text }).map(({ message }) => message);
+const found = (file: string, text: string) =>
+  findingsOf(wording, { [file]: text }).map(({ message }) => message);
 
 describe('wording', () => {
   it.each([
@@ -15,12 +16,13 @@ describe('wording', () => {
     expect(found('apps/station/src/a.ts', `const a = 1;\n${comment}`)).toHaveLength(1);
   });
 
-  it.each(["it('tells the user', () => {});", 'describe(`nobody`, () => {});', "it.each([\n  'a',\n])('goes on with %s', () => {});"])(
-    'finds the dialect in the title of %s',
-    (test) => {
-      expect(found('apps/station/src/a.test.ts', test)).toHaveLength(1);
-    },
-  );
+  it.each([
+    "it('tells the user', () => {});",
+    'describe(`nobody`, () => {});',
+    "it.each([\n  'a',\n])('goes on with %s', () => {});",
+  ])('finds the dialect in the title of %s', (test) => {
+    expect(found('apps/station/src/a.test.ts', test)).toHaveLength(1);
+  });
 
   it('finds the dialect in names, word by word', () => {
     expect(found('apps/station/src/a.ts', 'const toldUser = new ImportTeller(hole_seconds);')).toEqual([

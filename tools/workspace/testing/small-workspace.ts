@@ -1,6 +1,14 @@
 import { type Finding, type Rule, workspaceOf } from '../workspace.mjs';
 
-const members = ['packages/sdk', 'packages/react-kit', 'packages/cli', 'apps/console', 'apps/widget', 'apps/station', 'e2e'];
+const members = [
+  'packages/sdk',
+  'packages/react-kit',
+  'packages/cli',
+  'apps/console',
+  'apps/widget',
+  'apps/station',
+  'e2e',
+];
 
 /** The files of a repository without findings. `files` replaces some of them; undefined removes a file. */
 export function smallTree(files: Record<string, string | undefined> = {}): Map<string, string> {
@@ -27,7 +35,12 @@ export function smallTree(files: Record<string, string | undefined> = {}): Map<s
 
 /** A valid package.json with some fields replaced. */
 export function manifest(dir: string, fields: object = {}): string {
-  return JSON.stringify({ name: `@postkit/${dir.split('/').at(-1)}`, license: 'MIT', type: 'module', ...fields });
+  return JSON.stringify({
+    name: `@postkit/${dir.split('/').at(-1)}`,
+    license: 'MIT',
+    type: 'module',
+    ...fields,
+  });
 }
 
 /** The findings of one rule in the small tree with these files. */

@@ -1,7 +1,7 @@
-import type { Host } from '@postkit/react-kit';
 import type { AnyRouter } from '@tanstack/react-router';
-import { navigateOnce } from './navigate-once.ts';
+import type { Host } from '@postkit/react-kit';
 import { createLeaveQuestions } from './leave-questions.ts';
+import { navigateOnce } from './navigate-once.ts';
 
 /** The console as the kit's host: screens navigate through its router, which asks for confirmation before leaving. */
 export function createConsoleHost(router: AnyRouter, areas: readonly string[]): Partial<Host> {

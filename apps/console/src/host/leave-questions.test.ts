@@ -18,7 +18,8 @@ function open(answers: boolean[] = []) {
   return {
     confirm,
     ask: createLeaveQuestions({ block }, confirm),
-    goTo: async (pathname: string) => ((await blocker?.blockerFn({ nextLocation: { pathname } } as BlockerArgs)) ? 'stayed' : 'left'),
+    goTo: async (pathname: string) =>
+      (await blocker?.blockerFn({ nextLocation: { pathname } } as BlockerArgs)) ? 'stayed' : 'left',
     asksBeforeUnload: () => {
       const asks = blocker?.enableBeforeUnload ?? false;
       return typeof asks === 'function' ? asks() : asks;

@@ -1,11 +1,14 @@
-import type { Host, LeaveQuestion } from '@postkit/react-kit';
 import type { RouterHistory } from '@tanstack/react-router';
+import type { Host, LeaveQuestion } from '@postkit/react-kit';
 
 /**
  * Confirmations before the user leaves a screen, one after the other. `onLeave` is called only after the user confirms all
  * of them, so a user who stays loses nothing.
  */
-export function createLeaveQuestions(history: Pick<RouterHistory, 'block'>, confirm: (text: string) => boolean): Host['askBeforeLeaving'] {
+export function createLeaveQuestions(
+  history: Pick<RouterHistory, 'block'>,
+  confirm: (text: string) => boolean,
+): Host['askBeforeLeaving'] {
   const questions = new Map<LeaveQuestion, (() => void) | undefined>();
   let unblock: (() => void) | undefined;
 

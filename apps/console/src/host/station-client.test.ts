@@ -15,7 +15,8 @@ async function open() {
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => sent.push(resolve)));
   const { stationClient } = await import('./station-client.ts');
   const { navigateOnce } = await import('./navigate-once.ts');
-  const respond = (index: number, status: number) => sent[index]?.(new Response(null, { status, statusText: 'Unauthorized' }));
+  const respond = (index: number, status: number) =>
+    sent[index]?.(new Response(null, { status, statusText: 'Unauthorized' }));
   return { assign, client: stationClient('harbour-fm'), navigateOnce, respond, sent };
 }
 
@@ -28,13 +29,16 @@ it('AUTH-052 AUTH-053 opens the sign-in, with the way back, when the session end
   expect(assign.mock.calls).toEqual([['/login?next=%2Fharbour-fm%2Fshows']]);
 });
 
-it.each(['before', 'after'] as const)('leads to the plain sign-in after Sign out when a call fails %s it ends', async (moment) => {
-  const { assign, client, navigateOnce, respond, sent } = await open();
-  const call = client.shows.list().catch((error: unknown) => error);
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
-  const signOut = client.sessions.signOut().then(() => navigateOnce('/login'));
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
-  const steps = [() => (respond(0, 401), call), () => (respond(1, 204), signOut)];
-  for (const step of moment === 'before' ? steps : steps.toReversed()) await step();
-  expect(assign.mock.calls).toEqual([['/login']]);
-});
+it.each(['before', 'after'] as const)(
+  'leads to the plain sign-in after Sign out when a call fails %s it ends',
+  async (moment) => {
+    const { assign, client, navigateOnce, respond, sent } = await open();
+    const call = client.shows.list().catch((error: unknown) => error);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    const signOut = client.sessions.signOut().then(() => navigateOnce('/login'));
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    const steps = [() => (respond(0, 401), call), () => (respond(1, 204), signOut)];
+    for (const step of moment === 'before' ? steps : steps.toReversed()) await step();
+    expect(assign.mock.calls).toEqual([['/login']]);
+  },
+);

@@ -1,6 +1,6 @@
-import type { Catalogue } from '@postkit/react-kit/messages';
-import type { LanguageControl } from '@postkit/react-kit';
 import { useMemo, useSyncExternalStore } from 'react';
+import type { LanguageControl } from '@postkit/react-kit';
+import type { Catalogue } from '@postkit/react-kit/messages';
 import { chooseLanguage, currentLanguage, onLanguageChange } from './language.ts';
 
 const options = [

@@ -1,5 +1,5 @@
-import { AudioEditorScreen } from '@postkit/react-kit/screens/audio-editor';
 import { useParams, useSearch } from '@tanstack/react-router';
+import { AudioEditorScreen } from '@postkit/react-kit/screens/audio-editor';
 
 /** The editor from the side menu, without a show. */
 export function AudioEditorPage() {

@@ -1,7 +1,7 @@
-import { loadPart } from '@postkit/react-kit';
-import type { ScreenName } from '@postkit/react-kit/messages';
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { loadPart } from '@postkit/react-kit';
+import type { ScreenName } from '@postkit/react-kit/messages';
 
 /** The code of a screen could not be loaded. */
 export class ScreenCodeError extends Error {

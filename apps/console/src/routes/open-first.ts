@@ -1,5 +1,5 @@
-import { createDefaultHost, startAddress } from '@postkit/react-kit';
 import { redirect } from '@tanstack/react-router';
+import { createDefaultHost, startAddress } from '@postkit/react-kit';
 import { stationClient } from '../host/station-client.ts';
 
 /** `/`: redirects to the remembered station if the session is still valid, else to the sign-in. */

@@ -6,5 +6,6 @@ export const redirects: Readonly<Record<string, string>> = {
   'new-episode': 'episodes/0/edit-audio/audio-builder',
   'episodes/0/edit-audio/audio-builder': 'audio-editor',
   'shows/$showId/new-episode': 'shows/$showId/episodes/0/edit-audio/audio-editor',
-  'shows/$showId/episodes/$episodeId/edit-audio/audio-builder': 'shows/$showId/episodes/$episodeId/edit-audio/audio-editor',
+  'shows/$showId/episodes/$episodeId/edit-audio/audio-builder':
+    'shows/$showId/episodes/$episodeId/edit-audio/audio-editor',
 };

@@ -1,9 +1,9 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { ScreenSkeleton } from '@postkit/react-kit/shell';
 import { plainSearch } from '../host/plain-search.ts';
 import { NotFoundPage, NotFoundScreen } from './not-found-page.tsx';
 import { openFirst } from './open-first.ts';
 import { redirects } from './redirects.ts';
-import { ScreenSkeleton } from '@postkit/react-kit/shell';
 import { ScreenError } from './screen-error.tsx';
 import { screens } from './screens.ts';
 import { StationLayout } from './station-layout.tsx';
@@ -12,9 +12,16 @@ const root = createRootRoute({ notFoundComponent: NotFoundPage });
 
 const home = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: openFirst });
 
-const station = createRoute({ getParentRoute: () => root, path: '$station', component: StationLayout, notFoundComponent: NotFoundScreen });
+const station = createRoute({
+  getParentRoute: () => root,
+  path: '$station',
+  component: StationLayout,
+  notFoundComponent: NotFoundScreen,
+});
 
-const screenRoutes = Object.entries(screens).map(([path, component]) => createRoute({ getParentRoute: () => station, path, component }));
+const screenRoutes = Object.entries(screens).map(([path, component]) =>
+  createRoute({ getParentRoute: () => station, path, component }),
+);
 
 const redirectRoutes = Object.entries(redirects).map(([path, target]) =>
   createRoute({
@@ -22,7 +29,9 @@ const redirectRoutes = Object.entries(redirects).map(([path, target]) =>
     path,
     beforeLoad: ({ params, location }) => {
       const filled: Readonly<Record<string, string>> = params;
-      const address = `/$station/${target}`.replaceAll(/\$(\w+)/g, (_, name: string) => encodeURIComponent(filled[name] ?? ''));
+      const address = `/$station/${target}`.replaceAll(/\$(\w+)/g, (_, name: string) =>
+        encodeURIComponent(filled[name] ?? ''),
+      );
       throw redirect({ href: address + location.searchStr, replace: true });
     },
   }),

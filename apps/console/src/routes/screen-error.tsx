@@ -1,6 +1,6 @@
-import { ScreenFailure, ScreenNotLoaded } from '@postkit/react-kit';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { ScreenFailure, ScreenNotLoaded } from '@postkit/react-kit';
 import { ScreenCodeError } from './lazy-screen.ts';
 
 /** Replaces a screen that threw or whose code could not be loaded. */
@@ -10,5 +10,9 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
     reset();
   }, [router, reset]);
-  return error instanceof ScreenCodeError ? <ScreenNotLoaded onRetry={retry} /> : <ScreenFailure onRetry={retry} />;
+  return error instanceof ScreenCodeError ? (
+    <ScreenNotLoaded onRetry={retry} />
+  ) : (
+    <ScreenFailure onRetry={retry} />
+  );
 }

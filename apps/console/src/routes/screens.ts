@@ -10,8 +10,16 @@ export const screens: Readonly<Record<string, RouteComponent>> = {
   analytics: lazyScreen(() => import('./analytics-page.tsx'), 'AnalyticsPage', 'analytics'),
   'audio-editor': lazyScreen(() => import('./audio-editor-page.tsx'), 'AudioEditorPage', 'audio-editor'),
   automations: lazyScreen(() => import('./schedules-page.tsx'), 'SchedulesPage', 'schedules'),
-  'automations/new': lazyScreen(() => import('./schedule-setup-page.tsx'), 'ScheduleSetupPage', 'schedule-setup'),
-  'automations/$scheduleId/edit': lazyScreen(() => import('./schedule-setup-page.tsx'), 'ScheduleSetupPage', 'schedule-setup'),
+  'automations/new': lazyScreen(
+    () => import('./schedule-setup-page.tsx'),
+    'ScheduleSetupPage',
+    'schedule-setup',
+  ),
+  'automations/$scheduleId/edit': lazyScreen(
+    () => import('./schedule-setup-page.tsx'),
+    'ScheduleSetupPage',
+    'schedule-setup',
+  ),
   categories: lazyScreen(() => import('./categories-page.tsx'), 'CategoriesPage', 'categories'),
   company: lazyScreen(() => import('./company-page.tsx'), 'CompanyPage', 'company'),
   episodes: lazyScreen(() => import('./episodes-page.tsx'), 'EpisodesPage', 'episodes'),
@@ -20,8 +28,16 @@ export const screens: Readonly<Record<string, RouteComponent>> = {
   licences: lazyScreen(() => import('./licences-page.tsx'), 'LicencesPage', 'licences'),
   setup: lazyScreen(() => import('./setup-page.tsx'), 'SetupPage', 'setup'),
   shows: lazyScreen(() => import('./shows-page.tsx'), 'ShowsPage', 'shows'),
-  'shows/edit/$showId/$step': lazyScreen(() => import('./show-setup-page.tsx'), 'ShowSetupPage', 'show-setup'),
-  'shows/$showId/details': lazyScreen(() => import('./show-details-page.tsx'), 'ShowDetailsPage', 'show-details'),
+  'shows/edit/$showId/$step': lazyScreen(
+    () => import('./show-setup-page.tsx'),
+    'ShowSetupPage',
+    'show-setup',
+  ),
+  'shows/$showId/details': lazyScreen(
+    () => import('./show-details-page.tsx'),
+    'ShowDetailsPage',
+    'show-details',
+  ),
   'shows/$showId/episodes/$episodeId/edit-audio/audio-editor': lazyScreen(
     () => import('./audio-editor-page.tsx'),
     'EpisodeEditorPage',

@@ -1,10 +1,10 @@
-import { PostKitProvider } from '@postkit/react-kit';
-import { Shell } from '@postkit/react-kit/shell';
 import { Outlet, useParams, useRouter, useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { PostKitProvider } from '@postkit/react-kit';
+import { Shell } from '@postkit/react-kit/shell';
 import { createConsoleHost } from '../host/console-host.ts';
-import { useLanguage } from '../host/use-language.ts';
 import { stationClient } from '../host/station-client.ts';
+import { useLanguage } from '../host/use-language.ts';
 import { screens } from './screens.ts';
 
 /** Everything below `/{station}`: the shell around the current screen. */

@@ -1,6 +1,6 @@
+import { useParams, useSearch } from '@tanstack/react-router';
 import { AdvancedVideoScreen } from '@postkit/react-kit/screens/advanced-video';
 import { VideosScreen } from '@postkit/react-kit/screens/videos';
-import { useParams, useSearch } from '@tanstack/react-router';
 import { useAddressQuery } from '../host/use-address-query.ts';
 
 export function VideosPage() {

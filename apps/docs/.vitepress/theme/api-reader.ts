@@ -42,7 +42,11 @@ export const ApiReader = defineComponent({
       isGone = true;
     });
     watch(isDark, show);
-    return () => h('div', { class: 'api-reader' }, [h('p', { role: 'status' }, [message.value]), h('div', { ref: host })]);
+    return () =>
+      h('div', { class: 'api-reader' }, [
+        h('p', { role: 'status' }, [message.value]),
+        h('div', { ref: host }),
+      ]);
   },
 });
 
@@ -52,7 +56,12 @@ function levelHeadings(place: HTMLElement): void {
 }
 
 function optionsOf(isDark: boolean): object {
-  return { hideDownloadButtons: true, nativeScrollbars: true, scrollYOffset: '.VPNav', theme: readerTheme(isDark) };
+  return {
+    hideDownloadButtons: true,
+    nativeScrollbars: true,
+    scrollYOffset: '.VPNav',
+    theme: readerTheme(isDark),
+  };
 }
 
 let reader: Promise<Redoc> | undefined;

@@ -9,7 +9,10 @@ interface Described {
 
 /** A document whose operations name their errors in one response: all errors have the same body, and each costs a reader time. */
 export function joinErrors<Document extends ApiDocument>(document: Document): Document {
-  const paths = Object.entries(document.paths).map(([path, operations]) => [path, mapValues(operations, joined)]);
+  const paths = Object.entries(document.paths).map(([path, operations]) => [
+    path,
+    mapValues(operations, joined),
+  ]);
   return { ...document, paths: Object.fromEntries(paths) as Document['paths'] };
 }
 
@@ -28,6 +31,9 @@ function isDescribed(operation: unknown): operation is Described {
   return typeof operation === 'object' && operation !== null && 'responses' in operation;
 }
 
-function mapValues(values: Readonly<Record<string, unknown>>, change: (value: unknown) => unknown): Record<string, unknown> {
+function mapValues(
+  values: Readonly<Record<string, unknown>>,
+  change: (value: unknown) => unknown,
+): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 }

@@ -21,13 +21,20 @@ export const LiveSample = defineComponent({
       }
     }
 
-    const output = () => (state.value === 'done' && lines.value.length === 0 ? 'The sample printed nothing.' : lines.value.join('\n'));
+    const output = () =>
+      state.value === 'done' && lines.value.length === 0
+        ? 'The sample printed nothing.'
+        : lines.value.join('\n');
     return () =>
       h('div', { class: 'live-sample' }, [
         h('button', { type: 'button', disabled: state.value === 'running', onClick: () => void run() }, [
           state.value === 'running' ? 'Running…' : 'Run',
         ]),
-        h('pre', { 'aria-live': 'polite', 'data-state': state.value, tabindex: output() === '' ? undefined : 0 }, [output()]),
+        h(
+          'pre',
+          { 'aria-live': 'polite', 'data-state': state.value, tabindex: output() === '' ? undefined : 0 },
+          [output()],
+        ),
       ]);
   },
 });

@@ -33,16 +33,26 @@ async function startPostKit(folder: string, log: string): Promise<Starts> {
 }
 
 async function startPayload(folder: string, log: string): Promise<Starts> {
-  const { packageManager } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { packageManager: string };
+  const { packageManager } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    packageManager: string;
+  };
   await makePayloadProject(folder, packageManager, log);
   const port = await freePort();
   const isAccepted = (path: string) => async () => {
-    const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(user) };
+    const request = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(user),
+    };
     const response = await fetch(`http://localhost:${port}/api/users/${path}`, request);
     await response.arrayBuffer();
     return response.ok;
   };
-  const run = { cwd: folder, env: { ...payloadEnvironment, NODE_ENV: 'production', PORT: String(port) }, log };
+  const run = {
+    cwd: folder,
+    env: { ...payloadEnvironment, NODE_ENV: 'production', PORT: String(port) },
+    log,
+  };
   const serve = ['npx', 'next', 'start'] as const;
   const commands = [
     ['npx', '-y', packageManager, 'install', '--frozen-lockfile', '--prod=false'],
@@ -56,7 +66,10 @@ async function startPayload(folder: string, log: string): Promise<Starts> {
   );
 }
 
-async function startTwice(first: () => ReturnType<typeof runUntilReady>, second: typeof first): Promise<Starts> {
+async function startTwice(
+  first: () => ReturnType<typeof runUntilReady>,
+  second: typeof first,
+): Promise<Starts> {
   const one = await first();
   await one.stop();
   const two = await second();
@@ -79,7 +92,12 @@ try {
     JSON.stringify([
       result(`${name}, against Payload`, postkit.first.wallMs, payload.first.wallMs, '<= 30 s and <= 1 x'),
       result(`${name}: processor time, against Payload`, postkit.first.cpuMs, payload.first.cpuMs, '<= 1 x'),
-      result('second start, until a user can sign in, against Payload', postkit.second.wallMs, payload.second.wallMs, '<= 1 s'),
+      result(
+        'second start, until a user can sign in, against Payload',
+        postkit.second.wallMs,
+        payload.second.wallMs,
+        '<= 1 s',
+      ),
     ]),
   );
 } finally {

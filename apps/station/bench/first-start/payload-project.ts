@@ -57,7 +57,10 @@ export async function makePayloadProject(folder: string, pnpm: string, log: stri
   await mkdir(folder, { recursive: true });
   const npm = { cwd: folder, log };
   await runCommand(['npm', 'pack', `create-payload-app@${version}`], npm);
-  await runCommand(['tar', '-xzf', `create-payload-app-${version}.tgz`, '--strip-components=3', 'package/dist/template'], npm);
+  await runCommand(
+    ['tar', '-xzf', `create-payload-app-${version}.tgz`, '--strip-components=3', 'package/dist/template'],
+    npm,
+  );
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig, null, 2));
   await writeFile(join(folder, 'next.config.mjs'), nextConfig);
@@ -66,7 +69,10 @@ export async function makePayloadProject(folder: string, pnpm: string, log: stri
   const config = (await readFile(configPath, 'utf8'))
     .replace('mongooseAdapter', 'sqliteAdapter')
     .replace('@payloadcms/db-mongodb', '@payloadcms/db-sqlite')
-    .replace(/db: mongooseAdapter\(\{[^}]*\}\)/, `db: sqliteAdapter({ client: { url: process.env.DATABASE_URL || '' } })`);
+    .replace(
+      /db: mongooseAdapter\(\{[^}]*\}\)/,
+      `db: sqliteAdapter({ client: { url: process.env.DATABASE_URL || '' } })`,
+    );
   await writeFile(configPath, config);
   const payload = { cwd: folder, log, env: payloadEnvironment };
   await runCommand(['npx', '-y', pnpm, 'install', '--no-frozen-lockfile'], payload);

@@ -27,12 +27,19 @@ interface Run {
 
 /** Settings of this run, which a user's shell does not have. */
 const OF_THIS_RUN = /^(npm_|POSTKIT_|INIT_CWD$|NODE_(COMPILE_CACHE|ENV|OPTIONS)$)/;
-const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_THIS_RUN.test(name)));
+const environment = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !OF_THIS_RUN.test(name)),
+);
 
 function begin([program, ...args]: Command, { cwd, env, log }: Run): ChildProcess {
   const output = openSync(log, 'a');
   // A process group of its own, so that a signal reaches the server behind a package manager.
-  return spawn(program, args, { cwd, env: { ...environment, ...env }, stdio: ['ignore', output, output], detached: true });
+  return spawn(program, args, {
+    cwd,
+    env: { ...environment, ...env },
+    stdio: ['ignore', output, output],
+    detached: true,
+  });
 }
 
 /** Runs a command to its end. @throws Error if it fails. */
@@ -42,7 +49,11 @@ export async function runCommand(command: Command, run: Run): Promise<void> {
 }
 
 /** Runs commands one after another, the last of which is a server, until `isReady`, and measures them. */
-export async function runUntilReady(commands: readonly Command[], isReady: () => Promise<boolean>, run: Run): Promise<Start> {
+export async function runUntilReady(
+  commands: readonly Command[],
+  isReady: () => Promise<boolean>,
+  run: Run,
+): Promise<Start> {
   const [began, before] = [performance.now(), measureTrees([process.pid])];
   for (const command of commands.slice(0, -1)) await runCommand(command, run);
   const [server] = commands.slice(-1);
@@ -50,7 +61,8 @@ export async function runUntilReady(commands: readonly Command[], isReady: () =>
   const child = begin(server, run);
   // A server that does not listen yet refuses the connection.
   while (!(await isReady().catch(() => false))) {
-    if (child.exitCode !== null) throw new Error(`${server.join(' ')} ended with ${child.exitCode}. Its output: ${run.log}`);
+    if (child.exitCode !== null)
+      throw new Error(`${server.join(' ')} ended with ${child.exitCode}. Its output: ${run.log}`);
     await pause(20);
   }
   const wallMs = performance.now() - began;

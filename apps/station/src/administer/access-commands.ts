@@ -16,7 +16,9 @@ export const accessCommands: Readonly<Record<string, AdminCommand>> = {
       const password = await readNewPassword(await operator.titleOf(user), process);
       const revokeApiKeys = options.has('revoke-api-keys');
       const changed = await operator.setPassword(user, password, { revokeApiKeys });
-      const keys = revokeApiKeys ? 'API keys are revoked.' : 'API keys still work; --revoke-api-keys revokes them.';
+      const keys = revokeApiKeys
+        ? 'API keys are revoked.'
+        : 'API keys still work; --revoke-api-keys revokes them.';
       const state = changed.isDisabled ? ' The user is still disabled: enable the user too.' : '';
       return { text: `${changed.title} has a new password. Every session has ended. ${keys}${state}\n` };
     },
@@ -30,7 +32,9 @@ export const accessCommands: Readonly<Record<string, AdminCommand>> = {
         countOf(factors.passkeys, 'passkey'),
         countOf(factors.recoveryCodes, 'recovery code'),
       ].join(', ');
-      return { text: `${title} has no second factor any more. Removed: ${removed}. Every session has ended.\n` };
+      return {
+        text: `${title} has no second factor any more. Removed: ${removed}. Every session has ended.\n`,
+      };
     },
   },
   'make-company-admin': {
@@ -44,7 +48,9 @@ export const accessCommands: Readonly<Record<string, AdminCommand>> = {
     ...ofUser,
     async run(operator, { user }) {
       const changed = await operator.setDisabled(user, false);
-      return { text: `${changed.title} may sign in again, with the password from before. Stations: ${stationsOf(changed)}.\n` };
+      return {
+        text: `${changed.title} may sign in again, with the password from before. Stations: ${stationsOf(changed)}.\n`,
+      };
     },
   },
   disable: {

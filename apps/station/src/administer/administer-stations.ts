@@ -1,5 +1,5 @@
-import { runProgramCommand } from './run-program-command.ts';
 import { parseStationArguments } from './parse-station-arguments.ts';
+import { runProgramCommand } from './run-program-command.ts';
 import { runStationCommand } from './run-station-command.ts';
 
 const usage = `Manages the stations of the company from the machine of the station, without a sign-in.

@@ -14,7 +14,10 @@ describe('postkit-station admin', () => {
     const rosa = await makeUser(station.server, { username: 'rosa', firstName: 'Rosa', lastName: 'Roth' });
     const sessions = [await station.signIn(rosa), await station.signIn(rosa), await station.signIn(rosa)];
     await station.atRest(async () => {
-      const listed = JSON.parse((await station.run(['sessions', 'rosa', '--json'])).stdout) as { id: string; created_at: number }[];
+      const listed = JSON.parse((await station.run(['sessions', 'rosa', '--json'])).stdout) as {
+        id: string;
+        created_at: number;
+      }[];
       expect(listed).toHaveLength(3);
       expect(Math.abs((listed[0]?.created_at ?? 0) - Date.now() / 1000)).toBeLessThan(600);
       const id = listed[0]?.id ?? '';
@@ -24,18 +27,28 @@ describe('postkit-station admin', () => {
       expect(await station.run(['end-sessions', 'rosa', '0123456789abcdef'])).toEqual(
         refused('Rosa Roth (rosa@example.com) has no session 0123456789abcdef.'),
       );
-      expect(await station.run(['end-sessions', 'rosa', id])).toEqual(done('1 session of Rosa Roth (rosa@example.com) ended.\n'));
+      expect(await station.run(['end-sessions', 'rosa', id])).toEqual(
+        done('1 session of Rosa Roth (rosa@example.com) ended.\n'),
+      );
       expect((await station.run(['sessions', 'rosa'])).stdout).not.toContain(id);
     });
-    expect((await Promise.all(sessions.map((session) => station.statusOf(session)))).toSorted((a, b) => a - b)).toEqual([200, 200, 401]);
+    expect(
+      (await Promise.all(sessions.map((session) => station.statusOf(session)))).toSorted((a, b) => a - b),
+    ).toEqual([200, 200, 401]);
     await station.atRest(async () => {
-      expect(await station.run(['end-sessions', 'rosa', '--all'])).toEqual(done('2 sessions of Rosa Roth (rosa@example.com) ended.\n'));
-      expect(await station.run(['end-sessions', 'rosa', '--all'])).toEqual(refused('Rosa Roth (rosa@example.com) has no session.'));
+      expect(await station.run(['end-sessions', 'rosa', '--all'])).toEqual(
+        done('2 sessions of Rosa Roth (rosa@example.com) ended.\n'),
+      );
+      expect(await station.run(['end-sessions', 'rosa', '--all'])).toEqual(
+        refused('Rosa Roth (rosa@example.com) has no session.'),
+      );
       expect(await station.run(['sessions', 'rosa'])).toEqual(done('No session.\n'));
     });
     expect(await Promise.all(sessions.map((session) => station.statusOf(session)))).toEqual([401, 401, 401]);
     expect(await station.statusOf(station.admin)).toBe(200);
-    expect((await station.entriesOf(`kind=user&thing=${rosa.id}`)).map(({ actor, changes }) => [actor, changes])).toMatchObject([
+    expect(
+      (await station.entriesOf(`kind=user&thing=${rosa.id}`)).map(({ actor, changes }) => [actor, changes]),
+    ).toMatchObject([
       [program, [{ field: 'sessions', old: '2', new: '0' }]],
       [program, [{ field: 'sessions', old: '3', new: '2' }]],
     ]);
@@ -56,10 +69,19 @@ describe('postkit-station admin', () => {
       expect(listed).toMatchObject([
         { name: 'Web', last_used_at: null },
         { name: 'News' },
-        { id: keys[0]?.id, name: 'Archive', prefix: expect.stringMatching(/^pk_/), last_used_at: expect.any(Number) },
+        {
+          id: keys[0]?.id,
+          name: 'Archive',
+          prefix: expect.stringMatching(/^pk_/),
+          last_used_at: expect.any(Number),
+        },
       ]);
-      expect((await station.run(['api-keys', 'sven'])).stdout).toMatch(/^KEY +NAME +BEGINS WITH .*\n\d+ +Web +pk_\S+ +20\S+ \S+ +–\n/);
-      expect(await station.run(['revoke-api-keys', 'sven', '9999'])).toEqual(refused('Sven Salt (sven@example.com) has no API key 9999.'));
+      expect((await station.run(['api-keys', 'sven'])).stdout).toMatch(
+        /^KEY +NAME +BEGINS WITH .*\n\d+ +Web +pk_\S+ +20\S+ \S+ +–\n/,
+      );
+      expect(await station.run(['revoke-api-keys', 'sven', '9999'])).toEqual(
+        refused('Sven Salt (sven@example.com) has no API key 9999.'),
+      );
       expect(await station.run(['revoke-api-keys', 'sven', ids[1] ?? ''])).toEqual(
         done('1 API key of Sven Salt (sven@example.com) revoked.\n'),
       );
@@ -69,21 +91,34 @@ describe('postkit-station admin', () => {
       expect(await station.run(['revoke-api-keys', 'sven', '--all'])).toEqual(
         done('2 API keys of Sven Salt (sven@example.com) revoked.\n'),
       );
-      expect(await station.run(['revoke-api-keys', 'sven', '--all'])).toEqual(refused('Sven Salt (sven@example.com) has no API key.'));
+      expect(await station.run(['revoke-api-keys', 'sven', '--all'])).toEqual(
+        refused('Sven Salt (sven@example.com) has no API key.'),
+      );
       expect(await station.run(['api-keys', 'sven'])).toEqual(done('No API key.\n'));
     });
-    expect(await Promise.all([...keys, session].map((key) => station.statusOf(key)))).toEqual([401, 401, 401, 200]);
-    const revoked = (await station.entriesOf('kind=api_key')).map(({ action, thing }) => `${action} ${thing.name}`);
+    expect(await Promise.all([...keys, session].map((key) => station.statusOf(key)))).toEqual([
+      401, 401, 401, 200,
+    ]);
+    const revoked = (await station.entriesOf('kind=api_key')).map(
+      ({ action, thing }) => `${action} ${thing.name}`,
+    );
     expect(revoked).toEqual(['deleted Archive', 'deleted Web', 'deleted News']);
   });
 
   it.runIf(isOnPostgres)('ends the live streams of a user while the station runs', async () => {
     const theo = await makeUser(station.server, { username: 'theo' });
-    const [stream, other] = [await listenLive(station.server, await station.signIn(theo)), await listenLive(station.server, station.admin)];
+    const [stream, other] = [
+      await listenLive(station.server, await station.signIn(theo)),
+      await listenLive(station.server, station.admin),
+    ];
     const ended = stream.next('show_changed').catch((error: unknown) => String(error));
     expect((await station.run(['end-sessions', 'theo', '--all'])).code).toBe(0);
     expect(await ended).toContain('The live channel ended.');
-    await station.server.call(`/${station.server.slug}/api/v1/show/`, { method: 'POST', as: station.admin, json: { title: 'Still live' } });
+    await station.server.call(`/${station.server.slug}/api/v1/show/`, {
+      method: 'POST',
+      as: station.admin,
+      json: { title: 'Still live' },
+    });
     expect(await other.next('show_changed')).toMatchObject({ change: 'created' });
     other.close();
   });

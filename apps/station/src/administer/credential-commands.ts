@@ -39,20 +39,34 @@ export const credentialCommands: Readonly<Record<string, AdminCommand>> = {
 
 function sessionTable(sessions: readonly ListedSession[]): string {
   const titles = ['SESSION', 'SIGNED IN (UTC)', 'LAST USED', 'EXPIRES'];
-  const rows = sessions.map(({ id, createdAt, seenAt, expiresAt }) => [id, ...[createdAt, seenAt, expiresAt].map(formatTime)]);
+  const rows = sessions.map(({ id, createdAt, seenAt, expiresAt }) => [
+    id,
+    ...[createdAt, seenAt, expiresAt].map(formatTime),
+  ]);
   return rows.length === 0 ? 'No session.\n' : formatTable(titles, rows);
 }
 
 function keyTable(keys: readonly ListedKey[]): string {
   const titles = ['KEY', 'NAME', 'BEGINS WITH', 'CREATED (UTC)', 'LAST USED'];
-  const rows = keys.map(({ id, name, prefix, createdAt, lastUsedAt }) => [id, name, prefix, formatTime(createdAt), formatTime(lastUsedAt)]);
+  const rows = keys.map(({ id, name, prefix, createdAt, lastUsedAt }) => [
+    id,
+    name,
+    prefix,
+    formatTime(createdAt),
+    formatTime(lastUsedAt),
+  ]);
   return rows.length === 0 ? 'No API key.\n' : formatTable(titles, rows);
 }
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
 function presentSession({ id, createdAt, seenAt, expiresAt }: ListedSession) {
-  return { id, created_at: seconds(createdAt), last_used_at: seconds(seenAt), expires_at: seconds(expiresAt) };
+  return {
+    id,
+    created_at: seconds(createdAt),
+    last_used_at: seconds(seenAt),
+    expires_at: seconds(expiresAt),
+  };
 }
 
 function presentKey({ id, name, prefix, createdAt, lastUsedAt }: ListedKey) {

@@ -1,4 +1,9 @@
-import { createOperatorAccounts, deletionJob, deletionPayload, type OperatorAccounts } from '../features/accounts/index.ts';
+import {
+  createOperatorAccounts,
+  deletionJob,
+  deletionPayload,
+  type OperatorAccounts,
+} from '../features/accounts/index.ts';
 import { switchOffLog } from '../features/logger/index.ts';
 import { createShowNames } from '../features/shows/index.ts';
 import { newestExports } from '../features/station-exports/index.ts';
@@ -32,13 +37,16 @@ export async function withOperator<Result>(
 ): Promise<Result> {
   const { dataDir, databaseUrl, log } = installation;
   if (databaseUrl === null && hasNoDatabase(dataDir)) {
-    throw new Error(`There is no station's data in ${dataDir}: it has no postkit.db. Name the folder with --data, or set DATABASE_URL.`);
+    throw new Error(
+      `There is no station's data in ${dataDir}: it has no postkit.db. Name the folder with --data, or set DATABASE_URL.`,
+    );
   }
   const lock = databaseUrl === null ? await lockStation({ POSTKIT_DATA: dataDir }) : null;
   try {
     const db = await openStationDatabase(installation, log);
     try {
-      if (!(await isStation(db))) throw new Error("There is no station's data in the database of DATABASE_URL.");
+      if (!(await isStation(db)))
+        throw new Error("There is no station's data in the database of DATABASE_URL.");
       await migrateStation(db, installation);
       return await act(db, log, work);
     } finally {
@@ -53,14 +61,29 @@ async function isStation(db: Database): Promise<boolean> {
   return (await db.dialect.columnsOf(db, 'users')).length > 0;
 }
 
-async function act<Result>(db: Database, log: Log, work: (operator: OperatorAccounts) => Promise<Result>): Promise<Result> {
+async function act<Result>(
+  db: Database,
+  log: Log,
+  work: (operator: OperatorAccounts) => Promise<Result>,
+): Promise<Result> {
   const passwords = createPasswords({ clock });
   const live = await createLiveHub({ db, clock, log });
   const jobs = createJobs({ db, clock, log });
   try {
-    const deletion = jobs.define(deletionJob, { payload: deletionPayload, lane: 'background', run: runAtStation });
-    const outside = { announce: createAnnounce(live), deletion, outside: { newestExports, switchOffLog }, stationQuotaBytes: null };
-    return await work(await createOperatorAccounts({ db, clock, passwords, live, shows: createShowNames(db), outside }));
+    const deletion = jobs.define(deletionJob, {
+      payload: deletionPayload,
+      lane: 'background',
+      run: runAtStation,
+    });
+    const outside = {
+      announce: createAnnounce(live),
+      deletion,
+      outside: { newestExports, switchOffLog },
+      stationQuotaBytes: null,
+    };
+    return await work(
+      await createOperatorAccounts({ db, clock, passwords, live, shows: createShowNames(db), outside }),
+    );
   } finally {
     await jobs.stop();
     await live.close();

@@ -9,9 +9,21 @@ const argsOf = (...argv: string[]) => {
 describe('parseAdminArguments', () => {
   it('reads the user, the id, the options and the data folder', () => {
     expect(argsOf('users', '--json')).toEqual({ user: '', id: null, options: ['json'], data: undefined });
-    expect(argsOf('end-sessions', 'mia', 'ab12', '--data', '/srv')).toEqual({ user: 'mia', id: 'ab12', options: [], data: '/srv' });
-    expect(argsOf('revoke-api-keys', 'mia', '--all')).toEqual({ user: 'mia', id: null, options: ['all'], data: undefined });
-    expect(argsOf('set-password', 'mia', '--revoke-api-keys')).toMatchObject({ options: ['revoke-api-keys'] });
+    expect(argsOf('end-sessions', 'mia', 'ab12', '--data', '/srv')).toEqual({
+      user: 'mia',
+      id: 'ab12',
+      options: [],
+      data: '/srv',
+    });
+    expect(argsOf('revoke-api-keys', 'mia', '--all')).toEqual({
+      user: 'mia',
+      id: null,
+      options: ['all'],
+      data: undefined,
+    });
+    expect(argsOf('set-password', 'mia', '--revoke-api-keys')).toMatchObject({
+      options: ['revoke-api-keys'],
+    });
     expect(argsOf('set-password', '-h')).toBe('help');
   });
 
@@ -25,7 +37,10 @@ describe('parseAdminArguments', () => {
     [['set-password', 'mia', '--all'], 'set-password has no option --all.'],
     [['end-sessions', 'mia'], 'end-sessions needs an id, or --all, and not both.'],
     [['end-sessions', 'mia', 'ab12', '--all'], 'end-sessions needs an id, or --all, and not both.'],
-    [['set-password', 'mia', 'secret'], 'A password is never an argument, because other users of the machine could read it.'],
+    [
+      ['set-password', 'mia', 'secret'],
+      'A password is never an argument, because other users of the machine could read it.',
+    ],
     [['users', '--password=secret'], "Unknown option '--password'"],
   ])('refuses %j', (argv, message) => {
     expect(() => parseAdminArguments(argv)).toThrow(

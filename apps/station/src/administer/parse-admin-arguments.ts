@@ -16,7 +16,11 @@ export interface AdminCall {
   readonly data: string | undefined;
 }
 
-const commands: Readonly<Record<string, AdminCommand>> = { ...userCommands, ...accessCommands, ...credentialCommands };
+const commands: Readonly<Record<string, AdminCommand>> = {
+  ...userCommands,
+  ...accessCommands,
+  ...credentialCommands,
+};
 
 /**
  * Reads the arguments after `admin`.
@@ -30,12 +34,15 @@ export function parseAdminArguments(argv: readonly string[]): AdminCall | 'help'
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(name === '' ? 'Name a command.' : `There is no command “${name}”.`);
   const options = new Set(adminOptions.filter((option) => values[option]));
-  for (const option of options) if (!command.options.includes(option)) throw new UsageError(`${name} has no option --${option}.`);
+  for (const option of options)
+    if (!command.options.includes(option)) throw new UsageError(`${name} has no option --${option}.`);
   const user = command.takesUser ? rest.shift() : '';
   if (user === undefined || (command.takesUser && user === '')) throw new UsageError(`${name} needs a user.`);
   const id = command.takesId ? (rest.shift() ?? null) : null;
-  if (command.takesId && (id === null) !== options.has('all')) throw new UsageError(`${name} needs an id, or --all, and not both.`);
-  if (rest.length > 0) throw new UsageError(name === 'set-password' ? noPassword : `${name} has no argument “${rest[0]}”.`);
+  if (command.takesId && (id === null) !== options.has('all'))
+    throw new UsageError(`${name} needs an id, or --all, and not both.`);
+  if (rest.length > 0)
+    throw new UsageError(name === 'set-password' ? noPassword : `${name} has no argument “${rest[0]}”.`);
   return { command, args: { user, id, options }, data: values.data };
 }
 

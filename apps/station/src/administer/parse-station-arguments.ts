@@ -1,7 +1,16 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from './parse-admin-arguments.ts';
 
-export const stationCommands = ['list', 'add', 'set', 'archive', 'restore', 'delete', 'company', 'remove-demo'] as const;
+export const stationCommands = [
+  'list',
+  'add',
+  'set',
+  'archive',
+  'restore',
+  'delete',
+  'company',
+  'remove-demo',
+] as const;
 export type StationCommand = (typeof stationCommands)[number];
 
 /** Options that give fields, by the names of the API. */
@@ -56,10 +65,13 @@ export function parseStationArguments(argv: readonly string[]): StationCall | 'h
   const [name = '', ...rest] = positionals;
   const command = stationCommands.find((known) => known === name);
   if (!command) throw new UsageError(name === '' ? 'Name a command.' : `There is no command “${name}”.`);
-  for (const option of Object.keys(values).filter((key) => key !== 'data' && !accepted[command].includes(key)))
+  for (const option of Object.keys(values).filter(
+    (key) => key !== 'data' && !accepted[command].includes(key),
+  ))
     throw new UsageError(`${name} has no option --${option}.`);
   const station = takesStation.has(command) ? rest.shift() : '';
-  if (station === undefined || (takesStation.has(command) && station === '')) throw new UsageError(`${name} needs the slug of a station.`);
+  if (station === undefined || (takesStation.has(command) && station === ''))
+    throw new UsageError(`${name} needs the slug of a station.`);
   if (rest.length > 0) throw new UsageError(`${name} has no argument “${rest[0]}”.`);
   const textOf = (option: string) => {
     const value = values[option];
@@ -88,7 +100,8 @@ function fieldsOf(textOf: (option: string) => string | undefined): StationCall['
 
 function bytesOf(text: string): number | null {
   if (text === 'none') return null;
-  if (!/^\d{1,6}(?:\.\d{1,3})?$/.test(text)) throw new UsageError('--quota-gb needs a number of gigabytes, or none.');
+  if (!/^\d{1,6}(?:\.\d{1,3})?$/.test(text))
+    throw new UsageError('--quota-gb needs a number of gigabytes, or none.');
   return Math.round(Number(text) * 1024 ** 3);
 }
 

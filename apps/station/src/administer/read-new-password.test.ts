@@ -41,17 +41,25 @@ describe('readNewPassword', () => {
   });
 
   const piped = (text: string, env = {}) =>
-    readNewPassword('Mia Moor', { env, stdin: Readable.from([Buffer.from(text)]) as never, stderr: { write: () => true } });
+    readNewPassword('Mia Moor', {
+      env,
+      stdin: Readable.from([Buffer.from(text)]) as never,
+      stderr: { write: () => true },
+    });
 
   it('reads the environment first, then standard input without its line end', async () => {
-    expect(await piped('from input\n', { POSTKIT_NEW_PASSWORD: 'from environment' })).toBe('from environment');
+    expect(await piped('from input\n', { POSTKIT_NEW_PASSWORD: 'from environment' })).toBe(
+      'from environment',
+    );
     expect(await piped('from input\r\n', { POSTKIT_NEW_PASSWORD: '' })).toBe('from input');
     expect(await piped(' with spaces ')).toBe(' with spaces ');
   });
 
   it('refuses an empty standard input, and several lines', async () => {
     await expect(piped('\n')).rejects.toThrow('There is no password. Type it in a terminal');
-    await expect(piped('one line\nanother\n')).rejects.toThrow('A password is one line, and standard input has several.');
+    await expect(piped('one line\nanother\n')).rejects.toThrow(
+      'A password is one line, and standard input has several.',
+    );
   });
 
   it('refuses two passwords that differ', async () => {

@@ -20,7 +20,11 @@ export interface ProgramCall {
  * @returns the exit code
  * @throws an Error with a message for the operator
  */
-export async function runProgramCommand(env: NodeJS.ProcessEnv, usage: string, read: () => ProgramCall | 'help'): Promise<number> {
+export async function runProgramCommand(
+  env: NodeJS.ProcessEnv,
+  usage: string,
+  read: () => ProgramCall | 'help',
+): Promise<number> {
   try {
     const call = read();
     if (call === 'help') {

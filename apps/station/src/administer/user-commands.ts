@@ -2,7 +2,17 @@ import type { ListedUser } from '../features/accounts/index.ts';
 import type { AdminCommand } from './admin-command.ts';
 import { countOf, formatTable, formatTime } from './format-table.ts';
 
-const titles = ['ID', 'NAME', 'EMAIL', 'USERNAME', 'ROLE', 'STATE', 'SECOND FACTORS', 'LAST SIGN-IN (UTC)', 'STATIONS'];
+const titles = [
+  'ID',
+  'NAME',
+  'EMAIL',
+  'USERNAME',
+  'ROLE',
+  'STATE',
+  'SECOND FACTORS',
+  'LAST SIGN-IN (UTC)',
+  'STATIONS',
+];
 
 /** The command that lists users. */
 export const userCommands: Readonly<Record<string, AdminCommand>> = {
@@ -55,7 +65,17 @@ function stationsOf({ isCompanyAdmin, isDisabled, stations }: ListedUser): strin
   return stations.map(({ slug, isAdmin }) => (isAdmin ? `${slug} (admin)` : slug)).join(', ') || '–';
 }
 
-function presentUser({ id, name, email, username, isCompanyAdmin, isDisabled, isInvited, factors, ...user }: ListedUser) {
+function presentUser({
+  id,
+  name,
+  email,
+  username,
+  isCompanyAdmin,
+  isDisabled,
+  isInvited,
+  factors,
+  ...user
+}: ListedUser) {
   return {
     id,
     name,
@@ -64,7 +84,11 @@ function presentUser({ id, name, email, username, isCompanyAdmin, isDisabled, is
     company_admin: isCompanyAdmin,
     disabled: isDisabled,
     invited: isInvited,
-    second_factors: { app: factors.apps > 0, passkeys: factors.passkeys, recovery_codes: factors.recoveryCodes },
+    second_factors: {
+      app: factors.apps > 0,
+      passkeys: factors.passkeys,
+      recovery_codes: factors.recoveryCodes,
+    },
     api_keys: user.apiKeys,
     last_sign_in: user.lastSignIn,
     stations: user.stations.map(({ slug, title, isAdmin }) => ({ slug, title, admin: isAdmin })),

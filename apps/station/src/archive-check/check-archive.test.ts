@@ -3,12 +3,12 @@ import { appendFile, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { probeName } from '../platform/heartbeat/disk-probe.ts';
 import { startStation, type TestStation } from '../testing/index.ts';
 import { makeEvent } from '../testing/make-event.ts';
+import { stationProgram } from '../testing/station-program.ts';
 import { checkArchive } from './check-archive.ts';
 import { describeReport } from './describe-report.ts';
-import { probeName } from '../platform/heartbeat/disk-probe.ts';
-import { stationProgram } from '../testing/station-program.ts';
 
 const run = promisify(execFile);
 let server: TestStation;
@@ -89,8 +89,8 @@ describe('checkArchive', () => {
   });
 
   it('names a folder without a station', async () => {
-    await expect(checkArchive({ ...server.context.config, dataDir: '/nowhere', databaseUrl: null }, () => undefined)).rejects.toThrow(
-      'no postkit.db',
-    );
+    await expect(
+      checkArchive({ ...server.context.config, dataDir: '/nowhere', databaseUrl: null }, () => undefined),
+    ).rejects.toThrow('no postkit.db');
   });
 });

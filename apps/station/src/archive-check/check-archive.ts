@@ -34,13 +34,19 @@ export async function checkArchive(
     }
   } catch (error) {
     if (!/no such (?:column|table)|does not exist/.test(String(error))) throw error;
-    throw new Error('An older version wrote this data. Start the station once, then check the archive.', { cause: error });
+    throw new Error('An older version wrote this data. Start the station once, then check the archive.', {
+      cause: error,
+    });
   } finally {
     await db.close();
   }
 }
 
-async function checkAll(db: Database, store: ArchiveStore, onProgress: (done: number, total: number) => void): Promise<ArchiveReport> {
+async function checkAll(
+  db: Database,
+  store: ArchiveStore,
+  onProgress: (done: number, total: number) => void,
+): Promise<ArchiveReport> {
   // Before the rows: segments that a running station appends meanwhile are no torn tail.
   const unknown = await findUnknownBytes(db, store);
   const total = await countSegments(db);
@@ -73,6 +79,12 @@ function addFault(
   const last = faults.at(-1);
   const isNext = last && last.file === file && last.state === state && last.offset < offset;
   if (isNext)
-    faults[faults.length - 1] = { ...last, segments: last.segments + 1, length: offset + length - last.offset, to_ms: started_at_ms };
-  else faults.push({ file, state, segments: 1, offset, length, from_ms: started_at_ms, to_ms: started_at_ms });
+    faults[faults.length - 1] = {
+      ...last,
+      segments: last.segments + 1,
+      length: offset + length - last.offset,
+      to_ms: started_at_ms,
+    };
+  else
+    faults.push({ file, state, segments: 1, offset, length, from_ms: started_at_ms, to_ms: started_at_ms });
 }

@@ -11,9 +11,15 @@ export function describeReport(report: ArchiveReport): string {
   const damaged = report.faults.reduce((sum, { segments }) => sum + segments, 0);
   const lines = [
     ...report.faults.map(describeFault),
-    ...report.trailing_bytes.map((tail) => `note     ${tail.file}: ${tail.bytes} bytes behind the last segment`),
-    ...report.orphans.map((orphan) => `note     ${orphan.file}: ${orphan.bytes} bytes that no segment lies in`),
-    ...report.without_peaks.map(({ file, segments }) => `note     ${file}: ${count(segments, 'segment')} without a waveform`),
+    ...report.trailing_bytes.map(
+      (tail) => `note     ${tail.file}: ${tail.bytes} bytes behind the last segment`,
+    ),
+    ...report.orphans.map(
+      (orphan) => `note     ${orphan.file}: ${orphan.bytes} bytes that no segment lies in`,
+    ),
+    ...report.without_peaks.map(
+      ({ file, segments }) => `note     ${file}: ${count(segments, 'segment')} without a waveform`,
+    ),
     `${count(report.segments, 'segment')} checked, ${report.without_checksum} of them without a checksum.`,
     damaged === 0 ? 'No audio is damaged.' : `${count(damaged, 'segment')} cannot be played.`,
   ];

@@ -25,7 +25,9 @@ export async function* segmentPages(db: Database): AsyncGenerator<readonly Store
     const { rows } =
       await sql<StoredSegment>`select s.stream_id, s.n, f.name as file, s.offset, s.length, s.frames, s.started_at_ms, s.crc32
       from segments s join archive_files f on f.id = s.file_id
-      where (s.stream_id, s.n) > (${stream}, ${n}) order by s.stream_id, s.n limit ${pageRows}`.execute(db.tables());
+      where (s.stream_id, s.n) > (${stream}, ${n}) order by s.stream_id, s.n limit ${pageRows}`.execute(
+        db.tables(),
+      );
     const last = rows.at(-1);
     if (!last) return;
     yield rows;
@@ -35,13 +37,18 @@ export async function* segmentPages(db: Database): AsyncGenerator<readonly Store
 
 /** Whether the index still has a segment: a running station deletes old audio. */
 export async function isStored(db: Database, { stream_id, n }: StoredSegment): Promise<boolean> {
-  const { rows } = await sql`select 1 from segments where stream_id = ${stream_id} and n = ${n}`.execute(db.tables());
+  const { rows } = await sql`select 1 from segments where stream_id = ${stream_id} and n = ${n}`.execute(
+    db.tables(),
+  );
   return rows.length > 0;
 }
 
 /** The files in the index, and the end of the last segment in each. */
 export async function lastSegmentEnds(db: Database): Promise<Map<string, number>> {
-  const { rows } = await sql<{ name: string; end: number | null }>`select f.name, max(s.offset + s.length) as end
+  const { rows } = await sql<{
+    name: string;
+    end: number | null;
+  }>`select f.name, max(s.offset + s.length) as end
     from archive_files f left join segments s on s.file_id = f.id group by f.id`.execute(db.tables());
   return new Map(rows.map(({ name, end }) => [name, end ?? 0]));
 }

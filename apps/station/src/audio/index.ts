@@ -2,7 +2,15 @@ export { AudioError, isAudioError, type AudioErrorCode } from './audio-error.ts'
 export { scanFrames } from './adts/scan-frames.ts';
 export { checkArchiveAdts } from './adts/check-archive-adts.ts';
 export { silentFrames } from './adts/silent-frames.ts';
-export { FRAME_SAMPLES, framesToMs, msToFrames, msToSamples, SAMPLE_RATE, samplesToMs, SEGMENT_FRAMES } from './audio-format.ts';
+export {
+  FRAME_SAMPLES,
+  framesToMs,
+  msToFrames,
+  msToSamples,
+  SAMPLE_RATE,
+  samplesToMs,
+  SEGMENT_FRAMES,
+} from './audio-format.ts';
 export { createArchive, type Archive } from './archive/create-archive.ts';
 export type {
   ArchiveAppend,
@@ -20,18 +28,36 @@ export type { ByteRange } from './archive/read-ranges.ts';
 export { isPriming, type SegmentLocation, type SegmentRecord } from './archive/segment-record.ts';
 export type { SegmentSpan } from './archive/segment-ranges.ts';
 export type { DemoAudio, DemoAudioKind } from './demo/demo-audio.ts';
-export { createEngine, type AudioEngine, type EngineOptions, type JobOptions } from './engine/create-engine.ts';
+export {
+  createEngine,
+  type AudioEngine,
+  type EngineOptions,
+  type JobOptions,
+} from './engine/create-engine.ts';
 export type { EncodedSegment } from './engine/encoded-segment.ts';
 export { findFfmpeg } from './engine/find-ffmpeg.ts';
 export type { MediaWorker } from './engine/worker-link.ts';
 export type { IngestResult } from './engine/ingest-result.ts';
-export type { IngestInput, IngestSource, LiveFormat, Mp3Options, ReceiveInput, RenderedFile, VideoInput } from './engine/media-jobs.ts';
+export type {
+  IngestInput,
+  IngestSource,
+  LiveFormat,
+  Mp3Options,
+  ReceiveInput,
+  RenderedFile,
+  VideoInput,
+} from './engine/media-jobs.ts';
 export type { ProbeResult } from './engine/probe-result.ts';
 export type { StreamFacts } from './engine/stream-facts.ts';
 export { levelingOf, type Leveling, type LoudnessTarget } from './loudness/leveling.ts';
 export { blocksOf } from './loudness/hop-levels.ts';
 export { lufsOf } from './loudness/loudness-bin.ts';
-export { timelineLevels, type AudioLevels, type LevelSpan, type TimelineLevels } from './loudness/timeline-levels.ts';
+export {
+  timelineLevels,
+  type AudioLevels,
+  type LevelSpan,
+  type TimelineLevels,
+} from './loudness/timeline-levels.ts';
 export { foldPeaks } from './peaks/fold-peaks.ts';
 export { PEAK_LEVELS, PEAK_WINDOW, type PeakLevel } from './peaks/peak-levels.ts';
 export { hlsInitSegment } from './hls/init-segment.ts';
@@ -60,4 +86,9 @@ export type { AudioArrival } from './recorder/stream-follower.ts';
 export { PlaylistError } from './recorder/stream-playlist.ts';
 export type { StreamKind } from './recorder/live-source.ts';
 export { sampleStream, type StreamSample } from './recorder/sample-stream.ts';
-export type { RecordedSegment, RecordedTitle, RecorderAddress, RecordingGap } from './recorder/segment-placer.ts';
+export type {
+  RecordedSegment,
+  RecordedTitle,
+  RecorderAddress,
+  RecordingGap,
+} from './recorder/segment-placer.ts';

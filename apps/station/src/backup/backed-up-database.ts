@@ -1,5 +1,11 @@
-import { backupNames, databaseFile, recordFile, type BackupFile, type BackupSummary } from './backup-record.ts';
 import { BackupError } from './backup-error.ts';
+import {
+  backupNames,
+  databaseFile,
+  recordFile,
+  type BackupFile,
+  type BackupSummary,
+} from './backup-record.ts';
 import { createPieceStore, type PieceStore } from './piece-store.ts';
 import { indexFile, rowsFile, tablesFolder, tablesIndex } from './postgres/tables-index.ts';
 import { recordParts } from './read-record.ts';
@@ -53,7 +59,10 @@ export async function databaseFaults(folder: string, name: string): Promise<Back
   }
 }
 
-async function faultOf(pieces: PieceStore, file: BackupFile | undefined): Promise<BackupFault['fault'] | null> {
+async function faultOf(
+  pieces: PieceStore,
+  file: BackupFile | undefined,
+): Promise<BackupFault['fault'] | null> {
   // Its line of the record is damaged.
   if (!file) return 'damaged';
   for (const id of file.pieces) {

@@ -44,7 +44,8 @@ export const recordPath = (folder: string, name: string) => join(folder, recordF
 export const recordFile = (name: string) => `backups/${name}.jsonl`;
 
 /** The moment in the name of a backup. */
-export const backupTime = (name: string) => new Date(name.replace(/T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z/, 'T$1:$2:$3.$4Z'));
+export const backupTime = (name: string) =>
+  new Date(name.replace(/T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z/, 'T$1:$2:$3.$4Z'));
 
 /** Names of the backups in a folder, oldest first. */
 export async function backupNames(folder: string): Promise<string[]> {
@@ -61,7 +62,9 @@ export async function findBackup(folder: string, name?: string): Promise<string>
   const found = name === undefined ? names.at(-1) : names.find((each) => each === name);
   if (found !== undefined) return found;
   throw new BackupError(
-    name === undefined ? `There is no backup in ${folder}.` : `There is no backup ${name} in ${folder}. List them first.`,
+    name === undefined
+      ? `There is no backup in ${folder}.`
+      : `There is no backup ${name} in ${folder}. List them first.`,
   );
 }
 
@@ -77,7 +80,10 @@ const SUM = /,"sum":"(?<sum>[\da-f]{16})"\}$/;
  * The entry of a line; null if the line is damaged, or of a newer version of PostKit. Lines of older versions have no sum.
  * @param needsSum whether other lines of the record have one
  */
-export function parseRecordLine(line: string, needsSum: boolean): { entry: BackupFile | BackupSummary; hasSum: boolean } | null {
+export function parseRecordLine(
+  line: string,
+  needsSum: boolean,
+): { entry: BackupFile | BackupSummary; hasSum: boolean } | null {
   const sum = SUM.exec(line)?.groups?.['sum'];
   if (sum === undefined ? needsSum : sumOf(line.replace(SUM, '}')) !== sum) return null;
   try {

@@ -1,7 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,12 +20,12 @@ import { checkArchive } from '../archive-check/check-archive.ts';
 import { startStation, type TestStation } from '../testing/index.ts';
 import { makeEpisode } from '../testing/make-episode.ts';
 import { makeEvent } from '../testing/make-event.ts';
+import { stationProgram } from '../testing/station-program.ts';
 import { backupNames, findBackup, recordPath } from './backup-record.ts';
 import { createBackup } from './create-backup.ts';
 import { pruneBackups } from './prune-backups.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
-import { stationProgram } from '../testing/station-program.ts';
 import '../testing/postgres/only-on-sqlite.ts';
 
 const onSqlite = { DATABASE_URL: undefined };
@@ -56,7 +67,9 @@ async function pieceFiles(): Promise<string[]> {
 
 /** Runs the program as an operator does. */
 async function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, [...stationProgram('backup'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...stationProgram('backup'), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const out = { stdout: '', stderr: '' };
   child.stdout.on('data', (text) => void (out.stdout += text));
   child.stderr.on('data', (text) => void (out.stderr += text));
@@ -76,14 +89,22 @@ describe('a backup', () => {
     await work;
     const after = await makeEpisode(server, { name: 'After the backup' });
 
-    expect(await restore()).toMatchObject({ files: made.files, bytes: made.bytes, tables: made.tables, kept: null });
-    expect(await checkArchive({ ...server.context.config, dataDir: restored, databaseUrl: null }, () => undefined)).toMatchObject({
+    expect(await restore()).toMatchObject({
+      files: made.files,
+      bytes: made.bytes,
+      tables: made.tables,
+      kept: null,
+    });
+    expect(
+      await checkArchive({ ...server.context.config, dataDir: restored, databaseUrl: null }, () => undefined),
+    ).toMatchObject({
       is_damaged: false,
     });
     const again = await startStation({ dataDir: restored, env: onSqlite });
     try {
       const as = await again.signIn();
-      const statusOf = async (id: number) => (await again.call(`/${again.slug}/api/v1/playlist/${id}/`, { as })).status;
+      const statusOf = async (id: number) =>
+        (await again.call(`/${again.slug}/api/v1/playlist/${id}/`, { as })).status;
       expect([await statusOf(before.id), await statusOf(after.id)]).toEqual([200, 404]);
     } finally {
       await again.stop();
@@ -134,8 +155,11 @@ describe('a backup', () => {
   it('that kill -9 interrupts is none, and the next is whole', async () => {
     const data = join(place, 'copy');
     await cp(server.dataDir, data, { recursive: true });
-    for (const name of ['a', 'b', 'c', 'd']) await writeFile(join(data, 'archive', `${name}.aac`), Buffer.alloc(30_000_000, name));
-    const child = spawn(process.execPath, [...stationProgram('backup'), 'create', folder, data], { stdio: 'ignore' });
+    for (const name of ['a', 'b', 'c', 'd'])
+      await writeFile(join(data, 'archive', `${name}.aac`), Buffer.alloc(30_000_000, name));
+    const child = spawn(process.execPath, [...stationProgram('backup'), 'create', folder, data], {
+      stdio: 'ignore',
+    });
     await expect.poll(() => pieceFiles().catch(() => []), { timeout: 20_000, interval: 5 }).not.toEqual([]);
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -182,7 +206,11 @@ describe('verify', () => {
     const lines = (await readFile(path, 'utf8')).trimEnd().split('\n');
     await writeFile(path, `${lines.slice(0, -1).join('\n')}\n`);
     expect((await verifyBackup(folder, await findBackup(folder))).faults).toEqual([
-      { path: expect.stringMatching(/^backups\/2\S+\.jsonl$/), fault: 'damaged', record: expect.stringContaining('ends too early') },
+      {
+        path: expect.stringMatching(/^backups\/2\S+\.jsonl$/),
+        fault: 'damaged',
+        record: expect.stringContaining('ends too early'),
+      },
     ]);
     await expect(restore()).rejects.toThrow('ends too early');
     expect(existsSync(restored)).toBe(false);
@@ -221,16 +249,38 @@ describe('restore', () => {
 
 describe('the program', () => {
   it('creates, lists, verifies, restores and prunes, and reports damage by its exit code', async () => {
-    expect((await run('create', folder, server.dataDir)).stdout).toMatch(/^2\S+Z: \d+ files with .* are new\.\n$/);
+    expect((await run('create', folder, server.dataDir)).stdout).toMatch(
+      /^2\S+Z: \d+ files with .* are new\.\n$/,
+    );
     expect((await run('list', folder)).stdout).toContain('version 0.0.0');
-    expect(await run('verify', folder)).toMatchObject({ code: 0, stdout: expect.stringContaining('It is whole.') });
+    expect(await run('verify', folder)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('It is whole.'),
+    });
     expect((await run('restore', folder, restored)).stdout).toContain('all as in the backup');
-    expect(await run('restore', folder, restored)).toMatchObject({ code: 2, stderr: expect.stringContaining('is not empty') });
-    expect((await run('restore', folder, restored, '--replace')).stdout).toContain('The data from before is in');
-    expect(JSON.parse((await run('prune', folder, '--json')).stdout)).toMatchObject({ removed: [], bytes: 0 });
+    expect(await run('restore', folder, restored)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('is not empty'),
+    });
+    expect((await run('restore', folder, restored, '--replace')).stdout).toContain(
+      'The data from before is in',
+    );
+    expect(JSON.parse((await run('prune', folder, '--json')).stdout)).toMatchObject({
+      removed: [],
+      bytes: 0,
+    });
     for (const file of await pieceFiles()) await rm(file);
-    expect(await run('verify', folder)).toMatchObject({ code: 1, stdout: expect.stringContaining('cannot be restored') });
-    expect(await run('verify', folder, '2020')).toMatchObject({ code: 2, stderr: expect.stringContaining('There is no backup 2020') });
-    expect(await run('explode', folder)).toMatchObject({ code: 2, stderr: 'There is no command explode. --help lists them.\n' });
+    expect(await run('verify', folder)).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('cannot be restored'),
+    });
+    expect(await run('verify', folder, '2020')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('There is no backup 2020'),
+    });
+    expect(await run('explode', folder)).toMatchObject({
+      code: 2,
+      stderr: 'There is no command explode. --help lists them.\n',
+    });
   });
 });

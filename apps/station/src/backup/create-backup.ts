@@ -1,8 +1,16 @@
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackupError } from './backup-error.ts';
-import { type BackupFile, type BackupSummary, backupName, backupNames, databaseFile, recordLine, recordPath } from './backup-record.ts';
+import {
+  type BackupFile,
+  type BackupSummary,
+  backupName,
+  backupNames,
+  databaseFile,
+  recordLine,
+  recordPath,
+} from './backup-record.ts';
 import { absent, type DataFile, dataFiles } from './data-files.ts';
 import { createPieceStore, type PieceStore, writeDurably } from './piece-store.ts';
 import { exportTables } from './postgres/export-tables.ts';
@@ -50,7 +58,10 @@ export async function createBackup(options: CreateBackupOptions): Promise<Create
   const copy = join(folder, `.${name}.copy`);
   let tables: Record<string, number>;
   try {
-    tables = databaseUrl === null ? await copySqlite(data, copy) : await exportTables(databaseUrl, join(copy, tablesFolder));
+    tables =
+      databaseUrl === null
+        ? await copySqlite(data, copy)
+        : await exportTables(databaseUrl, join(copy, tablesFolder));
     for (const path of await readdir(copy, { recursive: true })) await pass.copyDatabase(copy, path, at);
   } finally {
     await rm(copy, { recursive: true, force: true });
@@ -73,7 +84,8 @@ export async function createBackup(options: CreateBackupOptions): Promise<Create
 
 function requireData({ data, databaseUrl }: CreateBackupOptions): void {
   const needed = databaseUrl === null ? join(data, databaseFile) : data;
-  if (!existsSync(needed)) throw new BackupError(`There is no station's data in ${data}: ${needed} is missing.`);
+  if (!existsSync(needed))
+    throw new BackupError(`There is no station's data in ${data}: ${needed} is missing.`);
 }
 
 /** @returns the rows of each table */
@@ -90,7 +102,8 @@ async function filesOfNewest(folder: string): Promise<ReadonlyMap<string, Backup
   const newest = (await backupNames(folder)).at(-1);
   if (newest === undefined) return files;
   try {
-    for await (const entry of readRecord(folder, newest)) if (!('format' in entry)) files.set(entry.path, entry);
+    for await (const entry of readRecord(folder, newest))
+      if (!('format' in entry)) files.set(entry.path, entry);
   } catch (error) {
     if (!(error instanceof BackupError)) throw error;
     files.clear();
@@ -110,10 +123,17 @@ function createPass(
   let stored = 0;
   let seen = 0;
 
-  async function store(path: string, about: Pick<BackupFile, 'path' | 'modified_ms'>, isDatabase: boolean): Promise<void> {
+  async function store(
+    path: string,
+    about: Pick<BackupFile, 'path' | 'modified_ms'>,
+    isDatabase: boolean,
+  ): Promise<void> {
     const ids: string[] = [];
     let bytes = 0;
-    for await (const piece of readPieces(path, isDatabase ? buffer.subarray(0, databasePieceBytes) : buffer)) {
+    for await (const piece of readPieces(
+      path,
+      isDatabase ? buffer.subarray(0, databasePieceBytes) : buffer,
+    )) {
       const put = await pieces.put(piece, { isCompressed: isDatabase });
       ids.push(put.id);
       stored += put.stored;
@@ -144,7 +164,8 @@ function createPass(
     },
     /** Stores a file of the copied database; folders are passed over. */
     async copyDatabase(copy: string, path: string, at: Date): Promise<void> {
-      if ((await stat(join(copy, path))).isFile()) await store(join(copy, path), { path, modified_ms: at.getTime() }, true);
+      if ((await stat(join(copy, path))).isFile())
+        await store(join(copy, path), { path, modified_ms: at.getTime() }, true);
     },
   };
 }

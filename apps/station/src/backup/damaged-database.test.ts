@@ -31,7 +31,9 @@ describe('a damaged database', () => {
   it('is refused with the newest backup whose database is whole, and the command for it', async () => {
     await flip(await ownPieceOfNewer());
     const command = `node apps/station/dist/backup.js restore ${backups.folder} ${backups.restored} --name ${older} --without-damaged`;
-    await expect(backups.restore()).rejects.toThrow(`The newest backup whose database is whole is ${older}:\n  ${command}`);
+    await expect(backups.restore()).rejects.toThrow(
+      `The newest backup whose database is whole is ${older}:\n  ${command}`,
+    );
     await expect(backups.restore(false)).rejects.toThrow(`--name ${older}`);
     expect(existsSync(backups.restored)).toBe(false);
     expect((await backups.restore(true, older)).lost).toEqual([]);
@@ -40,7 +42,8 @@ describe('a damaged database', () => {
   it('names no backup if none has a whole database', async () => {
     const old = await backups.fileOf('postkit.db', older);
     const { pieces } = await backups.fileOf('postkit.db');
-    for (const id of new Set([...old.pieces, ...pieces])) await rm(join(backups.folder, 'pieces', id.slice(0, 2), `${id}.zst`));
+    for (const id of new Set([...old.pieces, ...pieces]))
+      await rm(join(backups.folder, 'pieces', id.slice(0, 2), `${id}.zst`));
     await expect(backups.restore()).rejects.toThrow('No other backup in');
   });
 
@@ -57,7 +60,10 @@ describe('a damaged database', () => {
 
 describe('a refused restore', () => {
   it('names all files in one run, and the option, and changes nothing', async () => {
-    const [mp3, image] = [await backups.fileOf(mp3Of(station.content.one)), await backups.fileOf(fileName(station.content.image))];
+    const [mp3, image] = [
+      await backups.fileOf(mp3Of(station.content.one)),
+      await backups.fileOf(fileName(station.content.image)),
+    ];
     await flip(await backups.pieceOf(mp3.path));
     await flip(await backups.pieceOf(image.path));
     const before = await checksumsOf(backups.folder);
@@ -66,7 +72,9 @@ describe('a refused restore', () => {
       (error: Error) => error.message,
     );
     expect(message).toContain(`damaged  ${mp3.path}\ndamaged  ${image.path}\n`);
-    expect(message).toContain(`backup.js restore ${backups.folder} ${backups.restored} --name ${newer} --without-damaged`);
+    expect(message).toContain(
+      `backup.js restore ${backups.folder} ${backups.restored} --name ${newer} --without-damaged`,
+    );
     expect(await readdir(backups.place)).toEqual(['backups']);
     expect(await checksumsOf(backups.folder)).toEqual(before);
   });
@@ -88,7 +96,13 @@ describe('verify', () => {
     // Set aside, it is still known as damaged.
     expect((await verifyBackup(backups.folder, newer)).faults).toEqual(faults);
     const at = new Date('2026-11-28T12:00Z');
-    await createBackup({ data: station.server.dataDir, databaseUrl: null, folder: backups.folder, version: '1.2.3', at });
+    await createBackup({
+      data: station.server.dataDir,
+      databaseUrl: null,
+      folder: backups.folder,
+      version: '1.2.3',
+      at,
+    });
     expect((await verifyBackup(backups.folder, newer)).faults).toEqual([]);
   });
 });
@@ -100,14 +114,25 @@ describe('the program', () => {
     const refused = await runBackups('restore', backups.folder, backups.restored);
     expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining(`damaged  ${mp3.path}`) });
     expect(refused.stderr).toContain('--without-damaged');
-    const { code, stdout } = await runBackups('restore', backups.folder, backups.restored, '--without-damaged');
+    const { code, stdout } = await runBackups(
+      'restore',
+      backups.folder,
+      backups.restored,
+      '--without-damaged',
+    );
     expect(code).toBe(3);
     expect(stdout).toContain(`damaged  ${mp3.path}\n`);
     expect(stdout).toContain(
       `2026-11-25  Harbour news: The ferry (${station.server.slug}, episode ${station.content.one.id})\n    ${mp3.path}\n`,
     );
     expect(stdout).toContain('without the 1 damaged file above');
-    const json = await runBackups('restore', backups.folder, `${backups.restored}-2`, '--without-damaged', '--json');
+    const json = await runBackups(
+      'restore',
+      backups.folder,
+      `${backups.restored}-2`,
+      '--without-damaged',
+      '--json',
+    );
     expect(json.code).toBe(3);
     expect(JSON.parse(json.stdout)).toMatchObject({
       name: await findBackup(backups.folder),
@@ -118,6 +143,17 @@ describe('the program', () => {
       code: 1,
       stdout: expect.stringContaining(`damaged  ${mp3.path}\n`),
     });
-    expect((await runBackups('restore', backups.folder, `${backups.restored}-3`, '--name', newer, '--without-damaged')).code).toBe(3);
+    expect(
+      (
+        await runBackups(
+          'restore',
+          backups.folder,
+          `${backups.restored}-3`,
+          '--name',
+          newer,
+          '--without-damaged',
+        )
+      ).code,
+    ).toBe(3);
   });
 });

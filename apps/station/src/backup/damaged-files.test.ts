@@ -46,7 +46,9 @@ describe('a restore without the damaged files', () => {
     const all = (await backups.filesOf()).map(({ path }) => path);
     const { lost, lost_content, files } = await backups.restore();
 
-    expect(lost).toEqual([mp3, tagged].map(({ path, bytes }) => ({ path, bytes, fault: 'damaged', zeros: null })));
+    expect(lost).toEqual(
+      [mp3, tagged].map(({ path, bytes }) => ({ path, bytes, fault: 'damaged', zeros: null })),
+    );
     expect(lost_content).toEqual({
       episodes: [
         {
@@ -75,7 +77,9 @@ describe('a restore without the damaged files', () => {
     // Its recordings are whole, so a change of its timeline renders it.
     const path = `/${again.slug}/api/v1/playlist/${station.content.one.id}/`;
     const { version } = (await (await again.call(path, { as })).json()) as { version: number };
-    const events = [station.content.jingle, station.content.twin].map(({ id }) => `/${again.slug}/api/v1/event/${id}/`);
+    const events = [station.content.jingle, station.content.twin].map(
+      ({ id }) => `/${again.slug}/api/v1/event/${id}/`,
+    );
     expect((await again.call(path, { method: 'PATCH', as, json: { version, events } })).status).toBe(200);
     await again.context.jobs.idle();
     expect(await statusOf(`audio/${station.content.one.id}.mp3`)).toBe(200);
@@ -95,7 +99,13 @@ describe('a restore without the damaged files', () => {
     await flip(await backups.pieceOf(fileName(station.content.cover)));
     expect((await backups.restore()).lost_content).toMatchObject({
       episodes: [{ title: 'The ferry' }],
-      shows: [{ title: 'Harbour news', station: station.server.slug, files: [expect.stringContaining(fileName(station.content.cover))] }],
+      shows: [
+        {
+          title: 'Harbour news',
+          station: station.server.slug,
+          files: [expect.stringContaining(fileName(station.content.cover))],
+        },
+      ],
     });
   });
 
@@ -105,22 +115,36 @@ describe('a restore without the damaged files', () => {
     await flip(await backups.pieceOf(`${hour}.aac`, 1));
     const { lost, lost_content } = await backups.restore();
     const length = log.bytes - 8 * 1024 * 1024;
-    expect(lost).toEqual([{ path: log.path, bytes: log.bytes, fault: 'damaged', zeros: [{ offset: 8 * 1024 * 1024, length }] }]);
+    expect(lost).toEqual([
+      { path: log.path, bytes: log.bytes, fault: 'damaged', zeros: [{ offset: 8 * 1024 * 1024, length }] },
+    ]);
     expect(lost_content.episodes).toMatchObject([{ title: 'The crane', files: [log.path] }]);
     const [audio] = lost_content.audio;
     expect(audio).toMatchObject({ station: station.server.slug, file: log.path, items: [] });
-    expect([audio?.from.slice(0, 15), audio?.to.slice(0, 15)]).toEqual(['2026-11-20T10:1', '2026-11-20T10:1']);
+    expect([audio?.from.slice(0, 15), audio?.to.slice(0, 15)]).toEqual([
+      '2026-11-20T10:1',
+      '2026-11-20T10:1',
+    ]);
     expect((await stat(join(backups.restored, log.path))).size).toBe(log.bytes);
 
-    const report = await checkArchive({ ...station.server.context.config, dataDir: backups.restored, databaseUrl: null }, () => undefined);
+    const report = await checkArchive(
+      { ...station.server.context.config, dataDir: backups.restored, databaseUrl: null },
+      () => undefined,
+    );
     expect(report.faults).toMatchObject([{ file: log.path.replace('archive/', ''), state: 'damaged' }]);
     expect(report.faults[0]?.segments).toBeLessThan(12);
     const again = await startRestored();
     const as = await again.signIn();
-    const segment = async (id: number | undefined, n: number) => again.call(`/${again.slug}/event/${id}/${n}.m4s`, { as });
-    const silent = async (id: number | undefined, n: number) => (await (await segment(id, n)).arrayBuffer()).byteLength < 20_000;
+    const segment = async (id: number | undefined, n: number) =>
+      again.call(`/${again.slug}/event/${id}/${n}.m4s`, { as });
+    const silent = async (id: number | undefined, n: number) =>
+      (await (await segment(id, n)).arrayBuffer()).byteLength < 20_000;
     expect(
-      await Promise.all([silent(station.content.early?.id, 0), silent(station.content.early?.id, 60), silent(station.content.late?.id, 5)]),
+      await Promise.all([
+        silent(station.content.early?.id, 0),
+        silent(station.content.early?.id, 60),
+        silent(station.content.late?.id, 5),
+      ]),
     ).toEqual([false, false, true]);
   });
 
@@ -129,7 +153,9 @@ describe('a restore without the damaged files', () => {
     const { lost, lost_content } = await backups.restore();
     expect(lost[0]?.zeros).toEqual([{ offset: 0, length: 8 * 1024 * 1024 }]);
     expect(lost_content.audio[0]?.from).toBe(`${hour}:05:00.000Z`);
-    const bytes = await readFile(join(backups.restored, 'archive', (await backups.fileOf(`${hour}.aac`)).path.replace('archive/', '')));
+    const bytes = await readFile(
+      join(backups.restored, 'archive', (await backups.fileOf(`${hour}.aac`)).path.replace('archive/', '')),
+    );
     expect(bytes.subarray(0, 8 * 1024 * 1024).every((byte) => byte === 0)).toBe(true);
     expect(bytes.subarray(-100).some((byte) => byte !== 0)).toBe(true);
   });
@@ -141,20 +167,31 @@ describe('a restore without the damaged files', () => {
     expect([(await backups.fileOf(two)).pieces, rendition.pieces]).toEqual([pieces, pieces]);
     await flip(await backups.pieceOf(one));
     const { lost, lost_content } = await backups.restore();
-    expect(lost.map(({ path, zeros }) => [path, zeros])).toEqual([...[one, two].toSorted(), rendition.path].map((path) => [path, null]));
+    expect(lost.map(({ path, zeros }) => [path, zeros])).toEqual(
+      [...[one, two].toSorted(), rendition.path].map((path) => [path, null]),
+    );
     expect(lost_content.episodes).toMatchObject([{ title: 'The ferry', files: [one, rendition.path] }]);
-    expect(Object.fromEntries(lost_content.audio.map(({ file, items }) => [file, items]))).toEqual({ [one]: ['Jingle'], [two]: ['Twin'] });
+    expect(Object.fromEntries(lost_content.audio.map(({ file, items }) => [file, items]))).toEqual({
+      [one]: ['Jingle'],
+      [two]: ['Twin'],
+    });
     const again = await startRestored();
     const as = await again.signIn();
-    const answerOf = async (id: number) => (await again.call(`/${again.slug}/event/${id}/0.m4s`, { as })).status;
+    const answerOf = async (id: number) =>
+      (await again.call(`/${again.slug}/event/${id}/0.m4s`, { as })).status;
     // As on the first station after its file is lost.
     await rename(join(station.server.dataDir, one), join(station.server.dataDir, `${one}.lost`));
     const lostFile = (
-      await station.server.call(`/${station.server.slug}/event/${station.content.jingle.id}/0.m4s`, { as: await station.server.signIn() })
+      await station.server.call(`/${station.server.slug}/event/${station.content.jingle.id}/0.m4s`, {
+        as: await station.server.signIn(),
+      })
     ).status;
     await rename(join(station.server.dataDir, `${one}.lost`), join(station.server.dataDir, one));
     expect(lostFile).not.toBe(200);
-    expect([await answerOf(station.content.jingle.id), await answerOf(station.content.twin.id)]).toEqual([lostFile, lostFile]);
+    expect([await answerOf(station.content.jingle.id), await answerOf(station.content.twin.id)]).toEqual([
+      lostFile,
+      lostFile,
+    ]);
     expect((await again.call(`/${again.slug}/audio/${station.content.one.id}.mp3`)).status).toBe(200);
   });
 
@@ -188,10 +225,20 @@ describe('a restore without the damaged files', () => {
     await flip(await backups.pieceOf('server-secret'));
     expect((await backups.restore()).lost.map(({ path }) => path)).toEqual(['server-secret']);
     const again = await startRestored();
-    expect((await again.call(`/${again.slug}/api/v1/playlist/${station.content.one.id}/`, { as: await again.signIn() })).status).toBe(200);
+    expect(
+      (
+        await again.call(`/${again.slug}/api/v1/playlist/${station.content.one.id}/`, {
+          as: await again.signIn(),
+        })
+      ).status,
+    ).toBe(200);
   });
 
   it('of a whole backup is a restore of all', async () => {
-    expect(await backups.restore()).toMatchObject({ lost: [], version: '1.2.3', files: (await backups.filesOf()).length });
+    expect(await backups.restore()).toMatchObject({
+      lost: [],
+      version: '1.2.3',
+      files: (await backups.filesOf()).length,
+    });
   });
 });

@@ -2,7 +2,15 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startStation } from '../testing/index.ts';
 import { recordPath } from './backup-record.ts';
-import { flip, newer, older, onSqlite, runBackups, startBackedUpStation, type DamagedBackups } from './testing/backed-up-station.ts';
+import {
+  flip,
+  newer,
+  older,
+  onSqlite,
+  runBackups,
+  startBackedUpStation,
+  type DamagedBackups,
+} from './testing/backed-up-station.ts';
 import { verifyBackup } from './verify-backup.ts';
 import '../testing/postgres/only-on-sqlite.ts';
 
@@ -39,7 +47,9 @@ describe('a damaged record', () => {
       const { lost, files } = await backups.restore();
       expect(lost).toHaveLength(1);
       expect(files).toBe((await backups.filesOf()).length);
-      expect((await readdir(backups.restored, { recursive: true })).some((path) => path.endsWith(mp3))).toBe(false);
+      expect((await readdir(backups.restored, { recursive: true })).some((path) => path.endsWith(mp3))).toBe(
+        false,
+      );
     },
   );
 
@@ -63,14 +73,21 @@ describe('a damaged record', () => {
       { path: `backups/${newer}.jsonl`, record: expect.stringContaining('is damaged') },
       { record: expect.stringContaining('no summary') },
     ]);
-    expect({ version, created_at, database }).toEqual({ version: null, created_at: '2026-11-27T12:00:00.000Z', database: 'sqlite' });
+    expect({ version, created_at, database }).toEqual({
+      version: null,
+      created_at: '2026-11-27T12:00:00.000Z',
+      database: 'sqlite',
+    });
     expect(files).toBe((await backups.filesOf()).length);
     await (await startStation({ dataDir: backups.restored, env: onSqlite })).stop();
   });
 
   it('whose line is removed lacks a file', async () => {
     const all = await lines();
-    await writeFile(recordPath(backups.folder, newer), all.filter((line) => !line.includes(mp3Of(station.content.one))).join('\n'));
+    await writeFile(
+      recordPath(backups.folder, newer),
+      all.filter((line) => !line.includes(mp3Of(station.content.one))).join('\n'),
+    );
     expect((await backups.restore()).lost).toMatchObject([{ record: expect.stringContaining('lacks 1 of') }]);
   });
 
@@ -80,7 +97,10 @@ describe('a damaged record', () => {
   });
 
   it('of an older version, which has no checksums, is read', async () => {
-    const text = (await readFile(recordPath(backups.folder, newer), 'utf8')).replaceAll(/,"sum":"[\da-f]{16}"\}/g, '}');
+    const text = (await readFile(recordPath(backups.folder, newer), 'utf8')).replaceAll(
+      /,"sum":"[\da-f]{16}"\}/g,
+      '}',
+    );
     await writeFile(recordPath(backups.folder, newer), text);
     expect((await verifyBackup(backups.folder, newer)).faults).toEqual([]);
     expect((await backups.restore(false)).lost).toEqual([]);

@@ -18,7 +18,10 @@ export function describeLosses({ lost, lost_content: { episodes, shows, audio } 
   const lines = lost.map((file) => `${describeFault(file)}${describeZeros(file)}`);
   if (episodes.length > 0) lines.push('', 'Episodes:');
   for (const { id, station, show, title, date, files } of episodes) {
-    lines.push(`  ${date.slice(0, 10)}  ${show}: ${title} (${station}, episode ${id})`, ...files.map((file) => `    ${file}`));
+    lines.push(
+      `  ${date.slice(0, 10)}  ${show}: ${title} (${station}, episode ${id})`,
+      ...files.map((file) => `    ${file}`),
+    );
   }
   if (shows.length > 0) lines.push('', 'Shows:');
   for (const { id, station, title, files } of shows)
@@ -29,7 +32,10 @@ export function describeLosses({ lost, lost_content: { episodes, shows, audio } 
     lines.push(`  ${station}, segments from ${from} to ${to}${titles}`, `    ${file}`);
   }
   if (lost.some(({ path }) => path === 'server-secret')) {
-    lines.push('', 'The station makes a new server secret: users sign in again, and enter the passwords of streams and platforms again.');
+    lines.push(
+      '',
+      'The station makes a new server secret: users sign in again, and enter the passwords of streams and platforms again.',
+    );
   }
   return lines;
 }

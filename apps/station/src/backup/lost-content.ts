@@ -48,7 +48,11 @@ export async function findLostContent(db: Tables, lost: readonly LostFile[]): Pr
     for (const id of await showsOf(db, path)) add(shows, id, path);
     const file = await archiveFileOf(db, path);
     for (const span of file === null ? [] : (zeros ?? [everything])) {
-      for (const id of await ids(db, ['episode_events'], playing(file, span, sql`join episode_events p on p.event_id = r.event_id`))) {
+      for (const id of await ids(
+        db,
+        ['episode_events'],
+        playing(file, span, sql`join episode_events p on p.event_id = r.event_id`),
+      )) {
         add(episodes, id, path);
       }
       if (path.startsWith('archive/')) audio.push(...(await audioOf(db, path, file, span)));
@@ -64,7 +68,11 @@ function add(to: Map<number, string[]>, id: number, path: string): void {
 }
 
 /** The rows of a query of ids; none where the database is older than a table. */
-async function ids(db: Tables, tables: readonly string[], query: RawBuilder<{ id: number }>): Promise<number[]> {
+async function ids(
+  db: Tables,
+  tables: readonly string[],
+  query: RawBuilder<{ id: number }>,
+): Promise<number[]> {
   for (const table of tables) if ((await db.dialect.columnsOf(db, table)).length === 0) return [];
   return (await query.execute(db.tables())).rows.map(({ id }) => id);
 }
@@ -84,7 +92,10 @@ async function episodesOf(db: Tables, path: string): Promise<number[]> {
     );
   switch (folder) {
     case 'episodes':
-      return [...(await named('episode_media', 'media_key')), ...(await named('episode_audio_versions', 'media_key'))];
+      return [
+        ...(await named('episode_media', 'media_key')),
+        ...(await named('episode_audio_versions', 'media_key')),
+      ];
     case 'id3':
       return named('episode_id3_files', 'file_key');
     case 'videos':
@@ -92,7 +103,11 @@ async function episodesOf(db: Tables, path: string): Promise<number[]> {
     case 'share-clips':
       return named('share_clips', 'id');
     case 'images':
-      return ids(db, ['episodes'], sql`select id from episodes where ${of} and deleted_at is null and ${anyNames(imagesOfEpisode, file)}`);
+      return ids(
+        db,
+        ['episodes'],
+        sql`select id from episodes where ${of} and deleted_at is null and ${anyNames(imagesOfEpisode, file)}`,
+      );
     default:
       return [];
   }
@@ -121,7 +136,9 @@ async function archiveFileOf(db: Tables, path: string): Promise<string | null> {
   if (recorded !== undefined) return recorded;
   const [, key] = /^files\/(originals\/.+)$/.exec(path) ?? [];
   if (key === undefined || (await db.dialect.columnsOf(db, 'original_files')).length === 0) return null;
-  const { rows } = await sql<{ name: string }>`select f.name from original_files o join archive_files f on f.id = o.file_id
+  const { rows } = await sql<{
+    name: string;
+  }>`select f.name from original_files o join archive_files f on f.id = o.file_id
     where o.storage_key = ${key}`.execute(db.tables());
   return rows[0]?.name ?? null;
 }
@@ -152,7 +169,10 @@ async function audioOf(db: Tables, path: string, file: string | null, span: Byte
   }));
 }
 
-async function describeEpisodes(db: Tables, found: ReadonlyMap<number, readonly string[]>): Promise<LostEpisode[]> {
+async function describeEpisodes(
+  db: Tables,
+  found: ReadonlyMap<number, readonly string[]>,
+): Promise<LostEpisode[]> {
   const episodes: LostEpisode[] = [];
   for (const [id, files] of found) {
     const { rows } = await sql<{
@@ -163,7 +183,8 @@ async function describeEpisodes(db: Tables, found: ReadonlyMap<number, readonly 
     }>`select st.slug as station, s.title as show,
       e.name as title, e.listed_at from episodes e join shows s on s.id = e.show_id join stations st on st.id = e.station_id
       where e.id = ${id} and e.deleted_at is null`.execute(db.tables());
-    for (const { listed_at, ...row } of rows) episodes.push({ id, ...row, date: new Date(listed_at * 1000).toISOString(), files });
+    for (const { listed_at, ...row } of rows)
+      episodes.push({ id, ...row, date: new Date(listed_at * 1000).toISOString(), files });
   }
   return episodes.toSorted((a, b) => (a.date < b.date ? 1 : -1));
 }
@@ -171,7 +192,10 @@ async function describeEpisodes(db: Tables, found: ReadonlyMap<number, readonly 
 async function describeShows(db: Tables, found: ReadonlyMap<number, readonly string[]>): Promise<LostShow[]> {
   const shows: LostShow[] = [];
   for (const [id, files] of found) {
-    const { rows } = await sql<{ station: string; title: string }>`select st.slug as station, s.title from shows s
+    const { rows } = await sql<{
+      station: string;
+      title: string;
+    }>`select st.slug as station, s.title from shows s
       join stations st on st.id = s.station_id where s.id = ${id}`.execute(db.tables());
     for (const row of rows) shows.push({ id, ...row, files });
   }

@@ -63,7 +63,11 @@ describe('the nightly backup', () => {
     const first = await open();
     await first.context.jobs.idle();
     await first.stop();
-    const again = await startStation({ clock, dataDir: first.dataDir, env: { DATABASE_URL: undefined, POSTKIT_BACKUPS: folder } });
+    const again = await startStation({
+      clock,
+      dataDir: first.dataDir,
+      env: { DATABASE_URL: undefined, POSTKIT_BACKUPS: folder },
+    });
     await again.context.jobs.idle();
     expect(await planned(again)).toHaveLength(1);
     expect((await backupNames(folder)).length).toBe(1);
@@ -85,12 +89,18 @@ describe('the nightly backup', () => {
       clock.advance(hour / 6);
     }
     await station.context.jobs.idle();
-    expect(mail.mails).toMatchObject([{ to: ['ina@harbour.fm'], source: expect.stringContaining('a backup failed') }]);
+    expect(mail.mails).toMatchObject([
+      { to: ['ina@harbour.fm'], source: expect.stringContaining('a backup failed') },
+    ]);
     expect(await planned(station)).toHaveLength(1);
     expect(await healthOf(station)).toMatchObject({ status: 200, backup: 'late' });
     const admin = await station.signIn('ina@harbour.fm');
-    const { warnings } = await (await station.call(`/${station.slug}/api/v1/warnings/`, { as: admin })).json();
-    expect(warnings).toMatchObject([{ kind: 'backup_failed', station: null, reason: expect.stringMatching(/\S/) }]);
+    const { warnings } = await (
+      await station.call(`/${station.slug}/api/v1/warnings/`, { as: admin })
+    ).json();
+    expect(warnings).toMatchObject([
+      { kind: 'backup_failed', station: null, reason: expect.stringMatching(/\S/) },
+    ]);
   });
 
   it('is a warning soon after the start if its folder cannot be used, until it can', async () => {
@@ -99,7 +109,9 @@ describe('the nightly backup', () => {
     const station = await open({ POSTKIT_BACKUPS: join(file, 'backups') });
     const admin = await station.signIn();
     const reasons = async () => {
-      const { warnings } = await (await station.call(`/${station.slug}/api/v1/warnings/`, { as: admin })).json();
+      const { warnings } = await (
+        await station.call(`/${station.slug}/api/v1/warnings/`, { as: admin })
+      ).json();
       return (warnings as { reason: string }[]).map(({ reason }) => reason);
     };
     const words = `the folder ${file}/backups cannot be used: a part of its path is a file, not a folder (ENOTDIR). Name another folder`;
@@ -113,7 +125,9 @@ describe('the nightly backup', () => {
     });
     await again.context.jobs.idle();
     expect(await backupNames(join(file, 'backups'))).toHaveLength(1);
-    const { warnings } = await (await again.call(`/${again.slug}/api/v1/warnings/`, { as: await again.signIn() })).json();
+    const { warnings } = await (
+      await again.call(`/${again.slug}/api/v1/warnings/`, { as: await again.signIn() })
+    ).json();
     expect((warnings as { kind: string }[]).filter(({ kind }) => kind === 'backup_failed')).toEqual([]);
     await again.close();
   });

@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import type { StationContext } from '../context.ts';
+import { unixSeconds } from '../platform/clock.ts';
 import type { Tables } from '../platform/db/database.ts';
+import { type InstallationNote, readNote, removeNote, writeNote } from '../platform/installation-notes.ts';
 import { createMail } from '../platform/mail/create-mail.ts';
 import { noticeMail } from '../platform/mail/notice-mail.ts';
-import { type InstallationNote, readNote, removeNote, writeNote } from '../platform/installation-notes.ts';
 import { programFile } from '../platform/station-files.ts';
-import { readVerifiedNote, type VerifiedNote } from './verified-note.ts';
 import { backupNames, backupTime } from './backup-record.ts';
 import { tryBackupFolder } from './try-backup-folder.ts';
-import { unixSeconds } from '../platform/clock.ts';
+import { readVerifiedNote, type VerifiedNote } from './verified-note.ts';
 
 /** `late`: the newest backup is older than two days, or there is none. */
 export type BackupState = 'off' | 'ok' | 'late';
@@ -41,7 +41,14 @@ const folderNote = 'backup.folder';
 const longestReason = 500;
 
 /** Backs the data folder up each night in a process of its own, and removes old backups. Does nothing without a folder for them. */
-export function createNightlyBackup({ config, clock, db, jobs, log, publicUrl }: StationContext): NightlyBackup {
+export function createNightlyBackup({
+  config,
+  clock,
+  db,
+  jobs,
+  log,
+  publicUrl,
+}: StationContext): NightlyBackup {
   const { backupFolder: folder, dataDir, databaseUrl, adminEmail } = config;
   // The settings of this process are complete: the program needs no file of them.
   const env = { ...process.env, DATABASE_URL: databaseUrl ?? '', POSTKIT_SETTINGS_FILE: '' };
@@ -51,7 +58,10 @@ export function createNightlyBackup({ config, clock, db, jobs, log, publicUrl }:
     payload: z.object({ reason: z.string() }),
     retries: 7,
     async run({ reason }, { signal }) {
-      const lines = [`The backup of this night failed: ${reason}`, 'The next one follows tomorrow night. Check its folder and its disk.'];
+      const lines = [
+        `The backup of this night failed: ${reason}`,
+        'The next one follows tomorrow night. Check its folder and its disk.',
+      ];
       const link = { url: `${publicUrl}/`, label: 'Open PostKit' };
       await mail?.send(noticeMail(adminEmail, { subject: 'PostKit: a backup failed', lines, link }), signal);
     },
@@ -68,7 +78,10 @@ export function createNightlyBackup({ config, clock, db, jobs, log, publicUrl }:
           ['create', folder, dataDir],
           ['prune', folder],
         ]) {
-          const { stdout } = await run(process.execPath, [...process.execArgv, program, ...args], { signal, env });
+          const { stdout } = await run(process.execPath, [...process.execArgv, program, ...args], {
+            signal,
+            env,
+          });
           log.info({ outcome: stdout.trim() }, `backup: ${args[0]}`);
         }
       }
@@ -79,15 +92,22 @@ export function createNightlyBackup({ config, clock, db, jobs, log, publicUrl }:
       });
     },
     async onFailed(_payload, error, transaction) {
-      const reason = 'stderr' in error && typeof error.stderr === 'string' && error.stderr !== '' ? error.stderr.trim() : error.message;
+      const reason =
+        'stderr' in error && typeof error.stderr === 'string' && error.stderr !== ''
+          ? error.stderr.trim()
+          : error.message;
       log.error({ err: error }, 'the backup of this night failed');
-      await writeNote(transaction, failureNote, { at: unixSeconds(clock), text: reason.slice(0, longestReason) });
+      await writeNote(transaction, failureNote, {
+        at: unixSeconds(clock),
+        text: reason.slice(0, longestReason),
+      });
       if (mail) await notify.add(transaction, { reason });
       if (folder) await plan(transaction, nextNight(clock.now()));
     },
   });
 
-  const plan = (to: Tables, runAt: number) => job.add(to, { folder: folder ?? '' }, { key: 'nightly', runAt });
+  const plan = (to: Tables, runAt: number) =>
+    job.add(to, { folder: folder ?? '' }, { key: 'nightly', runAt });
 
   /** Milliseconds since 1970; null without a backup, or where the folder cannot be read, which the next backup reports. */
   async function newestIn(from: string): Promise<number | null> {
@@ -100,7 +120,10 @@ export function createNightlyBackup({ config, clock, db, jobs, log, publicUrl }:
       await job.cancel(db, 'nightly');
       if (!folder) return;
       const last = await newestIn(folder);
-      await plan(db, last !== null && clock.now() - last < 24 * hourMs ? nextNight(clock.now()) : clock.now());
+      await plan(
+        db,
+        last !== null && clock.now() - last < 24 * hourMs ? nextNight(clock.now()) : clock.now(),
+      );
     },
     async tryFolder() {
       if (!folder) return null;

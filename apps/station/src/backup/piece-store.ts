@@ -35,7 +35,9 @@ const NAME = /^(?<id>[\da-f]{64})(?:\.zst)?$/;
 const idOf = (piece: Uint8Array) => createHash('sha256').update(piece).digest('hex');
 
 /** The bytes of a piece, or where it is, its fault, and the code of the system. */
-type OpenedPiece = { readonly bytes: Buffer } | { readonly path: string | null; readonly fault: PieceFault; readonly code: string };
+type OpenedPiece =
+  | { readonly bytes: Buffer }
+  | { readonly path: string | null; readonly fault: PieceFault; readonly code: string };
 
 /** The store in a folder of backups, which is created. */
 export function createPieceStore(folder: string): PieceStore {
@@ -76,7 +78,8 @@ export function createPieceStore(folder: string): PieceStore {
       const id = idOf(piece);
       if (await find(id)) return { id, stored: 0 };
       const small = isCompressed ? await compress(piece) : piece;
-      const [bytes, path] = small.length < piece.length ? [small, plain(id) + COMPRESSED] : [piece, plain(id)];
+      const [bytes, path] =
+        small.length < piece.length ? [small, plain(id) + COMPRESSED] : [piece, plain(id)];
       await writeDurably(path, bytes);
       return { id, stored: bytes.length };
     },

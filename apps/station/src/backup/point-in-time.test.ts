@@ -16,7 +16,10 @@ import '../testing/postgres/only-on-sqlite.ts';
 const root = join(import.meta.dirname, '../../../..');
 const guide = join(root, 'docs/guides/point-in-time-recovery.md');
 const finder = `import { findPostgres } from './tools/setup/ensure-postgres.mjs'; process.stdout.write(findPostgres('.', process.env) ?? '');`;
-const found = execFileSync(process.execPath, ['--input-type=module', '--eval', finder], { cwd: root, encoding: 'utf8' });
+const found = execFileSync(process.execPath, ['--input-type=module', '--eval', finder], {
+  cwd: root,
+  encoding: 'utf8',
+});
 // Links lead to the folder that has the other programs too.
 const programs = found === '' ? '' : dirname(realpathSync(join(found, 'postgres')));
 /** The npm package of PostgreSQL has the server alone. */
@@ -39,7 +42,13 @@ describe.runIf(hasTools)('the guide of the recovery to a moment', { timeout: 240
   const clock = createFakeClock(Date.now());
 
   const shell = async (script: string): Promise<string> =>
-    (await promisify(execFile)('bash', ['-euc', script], { ...account, cwd: folder, env: { ...process.env, ...env } })).stdout.trim();
+    (
+      await promisify(execFile)('bash', ['-euc', script], {
+        ...account,
+        cwd: folder,
+        env: { ...process.env, ...env },
+      })
+    ).stdout.trim();
 
   /** Runs a block of the guide by the word behind its language. */
   async function run(block: string): Promise<string> {
@@ -50,8 +59,16 @@ describe.runIf(hasTools)('the guide of the recovery to a moment', { timeout: 240
   }
 
   const open = async (dataDir?: string) => {
-    const settings = { ...s3.env, POSTKIT_ARCHIVE: 'objects', DATABASE_URL: `postgres://postgres@/station?host=${folder}` };
-    return (server = await startStation({ clock, env: settings, ...(dataDir === undefined ? {} : { dataDir }) }));
+    const settings = {
+      ...s3.env,
+      POSTKIT_ARCHIVE: 'objects',
+      DATABASE_URL: `postgres://postgres@/station?host=${folder}`,
+    };
+    return (server = await startStation({
+      clock,
+      env: settings,
+      ...(dataDir === undefined ? {} : { dataDir }),
+    }));
   };
 
   beforeAll(async () => {
@@ -60,16 +77,26 @@ describe.runIf(hasTools)('the guide of the recovery to a moment', { timeout: 240
     await chmod(folder, 0o755);
     const places = { PGDATA: 'data', WAL: 'wal', BASE: 'base', RECOVERED: 'recovered' };
     const paths = Object.entries(places).map(([name, place]) => [name, join(folder, place)]);
-    env = { ...Object.fromEntries(paths), PGHOST: folder, PGUSER: 'postgres', PATH: `${programs}:${process.env['PATH']}` };
+    env = {
+      ...Object.fromEntries(paths),
+      PGHOST: folder,
+      PGUSER: 'postgres',
+      PATH: `${programs}:${process.env['PATH']}`,
+    };
     await shell('initdb --username postgres --auth trust --encoding UTF8 --no-locale');
-    await appendFile(join(folder, 'data/postgresql.conf'), `listen_addresses = ''\nunix_socket_directories = '${folder}'\n`);
+    await appendFile(
+      join(folder, 'data/postgresql.conf'),
+      `listen_addresses = ''\nunix_socket_directories = '${folder}'\n`,
+    );
     await shell('pg_ctl start --wait --log server.log && createdb station');
     s3 = await startS3Server();
   });
 
   afterAll(async () => {
     await server.close();
-    await shell('for data in "$PGDATA" "$RECOVERED"; do pg_ctl stop --wait --mode immediate --pgdata "$data" || true; done');
+    await shell(
+      'for data in "$PGDATA" "$RECOVERED"; do pg_ctl stop --wait --mode immediate --pgdata "$data" || true; done',
+    );
     await s3.close();
     await rm(folder, { recursive: true });
   });
@@ -94,8 +121,13 @@ describe.runIf(hasTools)('the guide of the recovery to a moment', { timeout: 240
     await moveAll();
     await run('copy');
     expect((await add('Kept')).status).toBe(201);
-    const [recent] = await makeLog(server, { startedAt: Math.floor(clock.now() / 1000), pieces: [{ title: 'Moved after', segments: 2 }] });
-    env['TARGET'] = await shell('psql --dbname postgres --tuples-only --no-align --command "select clock_timestamp()"');
+    const [recent] = await makeLog(server, {
+      startedAt: Math.floor(clock.now() / 1000),
+      pieces: [{ title: 'Moved after', segments: 2 }],
+    });
+    env['TARGET'] = await shell(
+      'psql --dbname postgres --tuples-only --no-align --command "select clock_timestamp()"',
+    );
     expect((await add('Too late')).status).toBe(201);
     await moveAll();
     expect(await run('watch')).toMatch(/\|\s+0$/m);
@@ -104,13 +136,17 @@ describe.runIf(hasTools)('the guide of the recovery to a moment', { timeout: 240
     await run('recover');
     expect(await run('accept')).toContain(' t ');
     await expect
-      .poll(() => shell('psql --dbname postgres --tuples-only --no-align --command "select pg_is_in_recovery()"'), { timeout: 30_000 })
+      .poll(
+        () => shell('psql --dbname postgres --tuples-only --no-align --command "select pg_is_in_recovery()"'),
+        { timeout: 30_000 },
+      )
       .toBe('f');
     await open(dataDir);
     expect(await titles()).toEqual(['Kept']);
     await moveAll();
     const as = await server.signIn();
-    for (const event of [moved, recent]) expect((await server.call(`/${server.slug}/event/${event?.id}/0.m4s`, { as })).status).toBe(200);
+    for (const event of [moved, recent])
+      expect((await server.call(`/${server.slug}/event/${event?.id}/0.m4s`, { as })).status).toBe(200);
     const report = await checkArchive(server.context.config, () => undefined);
     expect(report).toMatchObject({ is_damaged: false, faults: [] });
     expect(report.orphans).toHaveLength(1);

@@ -3,9 +3,15 @@ import { backupName } from './backup-record.ts';
 import { keptBackups } from './prune-backups.ts';
 
 const at = (text: string) => backupName(new Date(text));
-const names = ['2026-09-30', '2026-10-31', '2026-11-16', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25'].map((day) =>
-  at(`${day}T02:00Z`),
-);
+const names = [
+  '2026-09-30',
+  '2026-10-31',
+  '2026-11-16',
+  '2026-11-22',
+  '2026-11-23',
+  '2026-11-24',
+  '2026-11-25',
+].map((day) => at(`${day}T02:00Z`));
 const kept = (daily: number, weekly: number, monthly: number) =>
   [...keptBackups(names, { daily, weekly, monthly })].toSorted().map((name) => name.slice(5, 10));
 

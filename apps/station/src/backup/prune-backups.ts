@@ -16,7 +16,10 @@ const day = 86_400_000;
 const weekOf = (at: Date) => Math.floor((at.getTime() / day + 3) / 7);
 
 /** The names that a rule keeps: the newest of each of the newest days, weeks and months that have one, and always the newest. */
-export function keptBackups(names: readonly string[], { daily, weekly, monthly }: KeepRule): ReadonlySet<string> {
+export function keptBackups(
+  names: readonly string[],
+  { daily, weekly, monthly }: KeepRule,
+): ReadonlySet<string> {
   const newestFirst = names.toSorted().toReversed();
   const kept = new Set(newestFirst.slice(0, 1));
   const keep = (most: number, periodOf: (at: Date) => string | number) => {
@@ -44,7 +47,8 @@ export async function pruneBackups(folder: string, rule: KeepRule) {
   const kept = keptBackups(names, rule);
   const pieces = new Set<string>();
   for (const name of kept) {
-    for await (const entry of readRecord(folder, name)) if (!('format' in entry)) for (const id of entry.pieces) pieces.add(id);
+    for await (const entry of readRecord(folder, name))
+      if (!('format' in entry)) for (const id of entry.pieces) pieces.add(id);
   }
   const removed = names.filter((name) => !kept.has(name));
   for (const name of removed) await rm(recordPath(folder, name));

@@ -1,7 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { BackupError } from './backup-error.ts';
-import { parseRecordLine, recordFile, recordPath, type BackupFile, type BackupSummary } from './backup-record.ts';
+import {
+  parseRecordLine,
+  recordFile,
+  recordPath,
+  type BackupFile,
+  type BackupSummary,
+} from './backup-record.ts';
 
 /** A place of a record that cannot be read. */
 export interface RecordDamage {
@@ -13,7 +19,10 @@ export interface RecordDamage {
   readonly reason: string;
 }
 
-export type RecordPart = { readonly file: BackupFile } | { readonly summary: BackupSummary } | { readonly damage: RecordDamage };
+export type RecordPart =
+  | { readonly file: BackupFile }
+  | { readonly summary: BackupSummary }
+  | { readonly damage: RecordDamage };
 
 /**
  * All that a record has: its files, its summary, and its damage instead of what is lost.
@@ -41,9 +50,12 @@ export async function* recordParts(folder: string, name: string): AsyncGenerator
       }
     }
   } catch (cause) {
-    throw new BackupError(`The record ${recordFile(name)} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, {
-      cause,
-    });
+    throw new BackupError(
+      `The record ${recordFile(name)} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`,
+      {
+        cause,
+      },
+    );
   }
   const missing = missingLines(name, summary, files, damaged);
   if (missing !== null) yield { damage: { line: null, paths: [], reason: missing } };
@@ -52,11 +64,21 @@ export async function* recordParts(folder: string, name: string): AsyncGenerator
 /** Two lines are one where the byte between them is damaged. */
 function damageOf(line: string, number: number, name: string): RecordDamage {
   const paths = [...line.matchAll(/"path":"([^"]*)"/g)].map(([, path]) => path ?? '');
-  return { line: number, paths, reason: `line ${number} of ${recordFile(name)} is damaged, or of a newer version of PostKit` };
+  return {
+    line: number,
+    paths,
+    reason: `line ${number} of ${recordFile(name)} is damaged, or of a newer version of PostKit`,
+  };
 }
 
-function missingLines(name: string, summary: BackupSummary | null, files: number, damaged: number): string | null {
-  if (!summary) return damaged === 0 ? `${recordFile(name)} ends too early` : `${recordFile(name)} has no summary`;
+function missingLines(
+  name: string,
+  summary: BackupSummary | null,
+  files: number,
+  damaged: number,
+): string | null {
+  if (!summary)
+    return damaged === 0 ? `${recordFile(name)} ends too early` : `${recordFile(name)} has no summary`;
   const missing = summary.files - files - damaged;
   return missing > 0 ? `${recordFile(name)} lacks ${missing} of ${summary.files} files` : null;
 }

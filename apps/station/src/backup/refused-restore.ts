@@ -13,7 +13,10 @@ interface RefusedRestore {
 }
 
 /** A restore that was refused because of these files, with the command that restores what is whole. */
-export async function damagedBackup(options: RefusedRestore, faults: readonly BackupFault[]): Promise<BackupError> {
+export async function damagedBackup(
+  options: RefusedRestore,
+  faults: readonly BackupFault[],
+): Promise<BackupError> {
   const ofDatabase = faults.filter(({ path }) => isOfDatabase(path));
   if (ofDatabase.length > 0) return damagedDatabase(options, faults);
   return new BackupError(
@@ -27,7 +30,10 @@ export async function damagedBackup(options: RefusedRestore, faults: readonly Ba
 }
 
 /** A restore that was refused because the database is among the damaged files, with the command for the newest whole one. */
-export async function damagedDatabase(options: RefusedRestore, faults: readonly BackupFault[]): Promise<BackupError> {
+export async function damagedDatabase(
+  options: RefusedRestore,
+  faults: readonly BackupFault[],
+): Promise<BackupError> {
   const { folder, name } = options;
   const other = await newestWithDatabase(folder, name);
   return new BackupError(
@@ -36,7 +42,10 @@ export async function damagedDatabase(options: RefusedRestore, faults: readonly 
       ...faults.map(describeFault),
       ...(other === null
         ? [`No other backup in ${folder} has a whole database.`]
-        : [`The newest backup whose database is whole is ${other}:`, `  ${commandOf({ ...options, name: other })}`]),
+        : [
+            `The newest backup whose database is whole is ${other}:`,
+            `  ${commandOf({ ...options, name: other })}`,
+          ]),
     ].join('\n'),
   );
 }

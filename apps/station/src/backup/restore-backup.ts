@@ -7,8 +7,8 @@ import { hasNoDatabase, lockStoppedStation } from '../lock-stopped-station.ts';
 import type { Database } from '../platform/db/database.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { createLog } from '../platform/log.ts';
-import { BackupError } from './backup-error.ts';
 import { databaseFaults, databaseKind } from './backed-up-database.ts';
+import { BackupError } from './backup-error.ts';
 import { type BackupSummary, backupName, backupTime, databaseFile } from './backup-record.ts';
 import { findLostContent, type LostContent } from './lost-content.ts';
 import { forgetSecret } from './postgres/forget-secret.ts';
@@ -60,10 +60,17 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoredBa
   await requireDatabase(options);
   const target = resolve(data);
   const isThere = existsSync(target) && (await readdir(target)).length > 0;
-  if (isThere && !replaces) throw new BackupError(`${target} is not empty. Name a new folder, or replace this one, which keeps its data.`);
+  if (isThere && !replaces)
+    throw new BackupError(
+      `${target} is not empty. Name a new folder, or replace this one, which keeps its data.`,
+    );
   if (isThere) requireReplaced(options, target);
   await using _lock = isThere
-    ? await lockStoppedStation({ dataDir: target, databaseUrl: replacedUrl, log: createLog({ logLevel: 'warn' }) })
+    ? await lockStoppedStation({
+        dataDir: target,
+        databaseUrl: replacedUrl,
+        log: createLog({ logLevel: 'warn' }),
+      })
     : null;
   const unfinished = `${target}.restoring`;
   try {
@@ -107,9 +114,13 @@ async function restoreAll(options: RestoreOptions, to: string): Promise<Omit<Res
   if (lost.length > 0 && !withoutDamaged) throw await damagedBackup(options, lost);
   if (lost.length === 0) requireCounts(name, restored);
   const tables =
-    databaseUrl === null ? inspectDatabase(join(to, databaseFile), 'all') : await restoreTables(join(to, tablesFolder), databaseUrl);
-  if (summary && !isDeepStrictEqual(tables, summary.tables)) throw new BackupError('The restored database has other rows than the backup.');
-  if (databaseUrl !== null && lost.some(({ path }) => path === 'server-secret')) await forgetSecret(databaseUrl);
+    databaseUrl === null
+      ? inspectDatabase(join(to, databaseFile), 'all')
+      : await restoreTables(join(to, tablesFolder), databaseUrl);
+  if (summary && !isDeepStrictEqual(tables, summary.tables))
+    throw new BackupError('The restored database has other rows than the backup.');
+  if (databaseUrl !== null && lost.some(({ path }) => path === 'server-secret'))
+    await forgetSecret(databaseUrl);
   const lost_content = await contentOf(lost, to, databaseUrl);
   const facts = {
     format: 1,
@@ -126,10 +137,15 @@ async function requireWholeDatabase(options: RestoreOptions): Promise<void> {
 }
 
 function requireCounts(name: string, { files, bytes, summary }: RestoredFiles): void {
-  if (summary?.files !== files || summary.bytes !== bytes) throw new BackupError(`The record of ${name} lacks files.`);
+  if (summary?.files !== files || summary.bytes !== bytes)
+    throw new BackupError(`The record of ${name} lacks files.`);
 }
 
-async function contentOf(lost: readonly LostFile[], to: string, databaseUrl: string | null): Promise<LostContent> {
+async function contentOf(
+  lost: readonly LostFile[],
+  to: string,
+  databaseUrl: string | null,
+): Promise<LostContent> {
   if (lost.length === 0) return { episodes: [], shows: [], audio: [] };
   const db = await openRestored(to, databaseUrl);
   try {
@@ -141,7 +157,8 @@ async function contentOf(lost: readonly LostFile[], to: string, databaseUrl: str
 
 async function openRestored(to: string, databaseUrl: string | null): Promise<Database> {
   // Immutable: SQLite creates no files beside it.
-  if (databaseUrl === null) return openDatabase(`${pathToFileURL(join(to, databaseFile)).href}?immutable=1`, { readOnly: true });
+  if (databaseUrl === null)
+    return openDatabase(`${pathToFileURL(join(to, databaseFile)).href}?immutable=1`, { readOnly: true });
   const { openPostgres } = await import('../platform/db/dialects/postgres/open-postgres.ts');
   return openPostgres(databaseUrl, { connections: 1 });
 }
@@ -156,7 +173,11 @@ async function restoreTables(folder: string, url: string): Promise<Record<string
 async function requireDatabase({ folder, name, databaseUrl }: RestoreOptions): Promise<void> {
   const kind = await databaseKind(folder, name);
   if (kind === 'postgres' && databaseUrl === null)
-    throw new BackupError(`${name} has a PostgreSQL database. Set DATABASE_URL to a new, empty one, in which it is restored.`);
+    throw new BackupError(
+      `${name} has a PostgreSQL database. Set DATABASE_URL to a new, empty one, in which it is restored.`,
+    );
   if (kind === 'sqlite' && databaseUrl !== null)
-    throw new BackupError(`${name} has a SQLite database. Unset DATABASE_URL; the restored station can move to PostgreSQL afterwards.`);
+    throw new BackupError(
+      `${name} has a SQLite database. Unset DATABASE_URL; the restored station can move to PostgreSQL afterwards.`,
+    );
 }

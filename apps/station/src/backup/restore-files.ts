@@ -38,14 +38,20 @@ export interface RestoreFilesOptions {
 }
 
 /** Restores the files of a backup to a new folder, and compares every piece with its checksum. */
-export async function restoreFiles({ folder, name, withoutDamaged, onProgress }: RestoreFilesOptions, to: string): Promise<RestoredFiles> {
+export async function restoreFiles(
+  { folder, name, withoutDamaged, onProgress }: RestoreFilesOptions,
+  to: string,
+): Promise<RestoredFiles> {
   const pieces = createPieceStore(folder);
   const lost: LostFile[] = [];
   let summary: BackupSummary | null = null;
   let [files, bytes] = [0, 0];
   await mkdir(to, { recursive: true, mode: 0o700 });
   for await (const part of recordParts(folder, name)) {
-    if ('damage' in part) lost.push(...faultsOfRecord(name, part.damage).map((fault) => ({ ...fault, bytes: null, zeros: null })));
+    if ('damage' in part)
+      lost.push(
+        ...faultsOfRecord(name, part.damage).map((fault) => ({ ...fault, bytes: null, zeros: null })),
+      );
     else if ('summary' in part) summary = part.summary;
     else {
       const writes = withoutDamaged || lost.length === 0;
@@ -59,7 +65,11 @@ export async function restoreFiles({ folder, name, withoutDamaged, onProgress }:
 }
 
 /** @param to null to read its pieces only */
-async function restoreFile(pieces: PieceStore, entry: BackupFile, to: string | null): Promise<LostFile | null> {
+async function restoreFile(
+  pieces: PieceStore,
+  entry: BackupFile,
+  to: string | null,
+): Promise<LostFile | null> {
   if (to === null) return lossOf(entry, await copyPieces(pieces, entry, null));
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   const file = await open(to, 'wx', 0o600);
@@ -82,7 +92,11 @@ interface CopiedPieces {
   readonly fault: PieceFault | null;
 }
 
-async function copyPieces(pieces: PieceStore, entry: BackupFile, to: FileHandle | null): Promise<CopiedPieces> {
+async function copyPieces(
+  pieces: PieceStore,
+  entry: BackupFile,
+  to: FileHandle | null,
+): Promise<CopiedPieces> {
   const lost: ByteSpan[] = [];
   let fault: PieceFault | null = null;
   let end = 0;

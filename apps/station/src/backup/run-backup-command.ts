@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
-import { makeFolder } from '../platform/make-folder.ts';
-import { formatBytes } from '../platform/format-bytes.ts';
 import { dataFolder } from '../platform/data-folder.ts';
-import { describeFolder } from '../platform/settings/folder-fault.ts';
+import { formatBytes } from '../platform/format-bytes.ts';
 import { type FileLock, takeFileLock } from '../platform/lock/file-lock.ts';
+import { makeFolder } from '../platform/make-folder.ts';
 import { stationVersion } from '../platform/program-arguments.ts';
+import { describeFolder } from '../platform/settings/folder-fault.ts';
 import { BackupError } from './backup-error.ts';
 import { backupNames, findBackup } from './backup-record.ts';
 import { createBackup } from './create-backup.ts';
@@ -44,12 +44,17 @@ const commands: Readonly<Record<string, Command>> = { create, list, verify, rest
  * @returns the exit code
  * @throws BackupError in words for the operator
  */
-export async function runBackupCommand([name = '', folder, ...rest]: readonly string[], options: BackupOptions): Promise<number> {
+export async function runBackupCommand(
+  [name = '', folder, ...rest]: readonly string[],
+  options: BackupOptions,
+): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new BackupError(`There is no command ${name}. --help lists them.`);
   if (folder === undefined) throw new BackupError('Name the folder of the backups.');
   const { json, lines, code } = await command(folder, rest, options);
-  process.stdout.write(options.json ? `${JSON.stringify(json, null, 2)}\n` : lines.map((line) => `${line}\n`).join(''));
+  process.stdout.write(
+    options.json ? `${JSON.stringify(json, null, 2)}\n` : lines.map((line) => `${line}\n`).join(''),
+  );
   return code;
 }
 
@@ -72,7 +77,11 @@ async function create(folder: string, [data]: readonly string[], { env }: Backup
 async function list(folder: string): Promise<Outcome> {
   const found = await Promise.all((await backupNames(folder)).map((name) => describeBackup(folder, name)));
   const lines = found.length > 0 ? found.map(({ line }) => line) : [`There is no backup in ${folder}.`];
-  return { json: found.map(({ json }) => json), lines, code: found.some(({ isDamaged }) => isDamaged) ? 1 : 0 };
+  return {
+    json: found.map(({ json }) => json),
+    lines,
+    code: found.some(({ isDamaged }) => isDamaged) ? 1 : 0,
+  };
 }
 
 /** A damaged record does not hide the other backups. */
@@ -91,9 +100,19 @@ async function verify(folder: string, [name]: readonly string[]): Promise<Outcom
   const found = await findBackup(folder, name);
   return alone(folder, async () => {
     const { files, bytes, faults } = await verifyBackup(folder, found, progress());
-    await writeVerifiedNote(folder, { backup: found, at: Math.floor(Date.now() / 1000), faults: faults.length });
-    const damage = faults.length === 0 ? 'It is whole.' : `${count(faults.length, 'file')} cannot be restored. Back up again.`;
-    const lines = [...faults.map(describeFault), `${found}: ${count(files, 'file')} with ${formatBytes(bytes)}. ${damage}`];
+    await writeVerifiedNote(folder, {
+      backup: found,
+      at: Math.floor(Date.now() / 1000),
+      faults: faults.length,
+    });
+    const damage =
+      faults.length === 0
+        ? 'It is whole.'
+        : `${count(faults.length, 'file')} cannot be restored. Back up again.`;
+    const lines = [
+      ...faults.map(describeFault),
+      `${found}: ${count(files, 'file')} with ${formatBytes(bytes)}. ${damage}`,
+    ];
     return { json: { name: found, files, bytes, faults }, lines, code: faults.length === 0 ? 0 : 1 };
   });
 }
@@ -118,17 +137,29 @@ async function restore(folder: string, [data]: readonly string[], options: Backu
   const lines =
     lost.length === 0
       ? [`${restoredTo}, all as in the backup.`]
-      : [...describeLosses(restored), '', `${restoredTo}, without the ${count(lost.length, 'damaged file')} above.`];
-  if (restored.kept) lines.push(`The data from before is in ${restored.kept}. Delete it once the station works.`);
-  if (restored.database === 'postgres') lines.push('Start the station with this DATABASE_URL. The database from before is unchanged.');
+      : [
+          ...describeLosses(restored),
+          '',
+          `${restoredTo}, without the ${count(lost.length, 'damaged file')} above.`,
+        ];
+  if (restored.kept)
+    lines.push(`The data from before is in ${restored.kept}. Delete it once the station works.`);
+  if (restored.database === 'postgres')
+    lines.push('Start the station with this DATABASE_URL. The database from before is unchanged.');
   return { json: { name, ...restored }, lines, code: lost.length === 0 ? 0 : restoredWithLosses };
 }
 
 async function prune(folder: string, _rest: readonly string[], options: BackupOptions): Promise<Outcome> {
-  const rule = { daily: whole(options.daily), weekly: whole(options.weekly), monthly: whole(options.monthly) };
+  const rule = {
+    daily: whole(options.daily),
+    weekly: whole(options.weekly),
+    monthly: whole(options.monthly),
+  };
   return alone(folder, async () => {
     const pruned = await pruneBackups(folder, rule);
-    const lines = [`${count(pruned.removed.length, 'backup')} removed, ${pruned.kept.length} kept, ${formatBytes(pruned.bytes)} freed.`];
+    const lines = [
+      `${count(pruned.removed.length, 'backup')} removed, ${pruned.kept.length} kept, ${formatBytes(pruned.bytes)} freed.`,
+    ];
     return { json: pruned, lines, code: 0 };
   });
 }

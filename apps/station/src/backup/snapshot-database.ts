@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { pathToFileURL } from 'node:url';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { BackupError } from './backup-error.ts';
 
 /** More pages than any database has: one step, so that writers cannot make SQLite start again. */
@@ -33,11 +33,13 @@ export function inspectDatabase(path: string, checks: 'quick' | 'all'): Record<s
       .prepare(`pragma ${check}`)
       .all()
       .map((row) => String(row[check]));
-    if (faults.join() !== 'ok') throw new BackupError(`The database is damaged: ${faults.slice(0, 3).join('; ')}`);
+    if (faults.join() !== 'ok')
+      throw new BackupError(`The database is damaged: ${faults.slice(0, 3).join('; ')}`);
     const names = db.prepare(
       "select name from sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\' order by name",
     );
-    const rows = (table: string) => Number(db.prepare(`select count(*) as rows from "${table}"`).get()?.['rows']);
+    const rows = (table: string) =>
+      Number(db.prepare(`select count(*) as rows from "${table}"`).get()?.['rows']);
     return Object.fromEntries(names.all().map(({ name }) => [String(name), rows(String(name))]));
   } finally {
     db.close();

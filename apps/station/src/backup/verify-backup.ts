@@ -23,7 +23,11 @@ export interface VerifiedBackup {
  * stores those of files that are unchanged again.
  * @throws BackupError if the disk cannot read the record
  */
-export async function verifyBackup(folder: string, name: string, onProgress: (files: number) => void = () => {}): Promise<VerifiedBackup> {
+export async function verifyBackup(
+  folder: string,
+  name: string,
+  onProgress: (files: number) => void = () => {},
+): Promise<VerifiedBackup> {
   const pieces = createPieceStore(folder);
   const known = new Map<string, PieceFault | null>();
   const faults: BackupFault[] = [];
@@ -58,5 +62,9 @@ export async function verifyBackup(folder: string, name: string, onProgress: (fi
 
 /** A fault for each file that a damaged line seems to name, or one of the record. */
 export function faultsOfRecord(name: string, { paths, reason }: RecordDamage): BackupFault[] {
-  return (paths.length > 0 ? paths : [recordFile(name)]).map((path) => ({ path, fault: 'damaged', record: reason }));
+  return (paths.length > 0 ? paths : [recordFile(name)]).map((path) => ({
+    path,
+    fault: 'damaged',
+    record: reason,
+  }));
 }

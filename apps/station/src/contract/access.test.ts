@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   connectionAccess,
   connectionOperations,
@@ -8,11 +9,10 @@ import {
   type ConnectionType,
   type Operation,
 } from '@postkit/sdk/schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../platform/fake-clock.ts';
 import { makeConnection, startStation, type TestStation } from '../testing/index.ts';
-import { callOperation, declared } from './sample-call.ts';
 import { makeTestCallers, requiredAccess, type TestCaller } from './make-test-callers.ts';
+import { callOperation, declared } from './sample-call.ts';
 
 const table: Operation[] = Object.values(operations).flatMap((domain) => Object.values<Operation>(domain));
 const byId = table.map((operation) => [operation.id, operation] as const);
@@ -27,7 +27,9 @@ afterAll(() => server.close());
 
 describe('the operation table', () => {
   it('is registered completely, and no other operation is', () => {
-    expect(server.context.http.operations.map(({ id }) => id).toSorted()).toEqual(table.map(({ id }) => id).toSorted());
+    expect(server.context.http.operations.map(({ id }) => id).toSorted()).toEqual(
+      table.map(({ id }) => id).toSorted(),
+    );
   });
 });
 
@@ -38,29 +40,38 @@ describe('access', () => {
       const response = await callOperation(server, operation, walker);
       const expected = requiredAccess(operation, walker);
       const statuses = expected === 'in' ? declared(operation) : [expected];
-      if (!statuses.includes(response.status)) wrong.push(`${walker.name}: ${response.status}, not ${statuses.join(' or ')}`);
+      if (!statuses.includes(response.status))
+        wrong.push(`${walker.name}: ${response.status}, not ${statuses.join(' or ')}`);
       if (response.status >= 400 && operation.method !== 'HEAD' && !(await isPlainError(response)))
         wrong.push(`${walker.name}: not an error as the contract has it`);
     }
     expect(wrong).toEqual([]);
   });
 
-  const closed = byId.filter(([, { path, access }]) => path.startsWith('/{station}/') && access.role !== 'public');
-  it.each(closed)('%s responds to users of other companies as if the station did not exist', async (_id, operation) => {
-    const [outsider] = walkers.filter((walker) => walker.name === 'admin of another company');
-    if (!outsider) throw new Error('There is no user of another company.');
-    const foreign = await callOperation(server, operation, outsider);
-    const absent = await callOperation(server, operation, { ...outsider, slug: 'no-such-station' });
-    expect([foreign.status, await foreign.text()]).toEqual([absent.status, await absent.text()]);
-  });
+  const closed = byId.filter(
+    ([, { path, access }]) => path.startsWith('/{station}/') && access.role !== 'public',
+  );
+  it.each(closed)(
+    '%s responds to users of other companies as if the station did not exist',
+    async (_id, operation) => {
+      const [outsider] = walkers.filter((walker) => walker.name === 'admin of another company');
+      if (!outsider) throw new Error('There is no user of another company.');
+      const foreign = await callOperation(server, operation, outsider);
+      const absent = await callOperation(server, operation, { ...outsider, slug: 'no-such-station' });
+      expect([foreign.status, await foreign.text()]).toEqual([absent.status, await absent.text()]);
+    },
+  );
 });
 
 describe('access to destinations', () => {
-  const changes = { create: connectionOperations.create, update: connectionOperations.update, delete: connectionOperations.delete };
-  const cases = connectionTypes.flatMap((type) => Object.keys(changes).map((change) => [change, type] as const)) as [
-    ConnectionChange,
-    ConnectionType,
-  ][];
+  const changes = {
+    create: connectionOperations.create,
+    update: connectionOperations.update,
+    delete: connectionOperations.delete,
+  };
+  const cases = connectionTypes.flatMap((type) =>
+    Object.keys(changes).map((change) => [change, type] as const),
+  ) as [ConnectionChange, ConnectionType][];
 
   it.each(cases)('%s of a %s is open to exactly the callers that its type allows', async (change, type) => {
     const wrong: string[] = [];
@@ -69,13 +80,17 @@ describe('access to destinations', () => {
       const station = server.features.accounts.stationAt(walker.slug);
       const { id } = await makeConnection(server, { type, title: 'To be changed' }, station);
       const body = JSON.stringify(
-        change === 'create' ? { type, title: 'New', ...(type === 'webhook' ? {} : { token: 'of the account' }) } : { title: 'Changed' },
+        change === 'create'
+          ? { type, title: 'New', ...(type === 'webhook' ? {} : { token: 'of the account' }) }
+          : { title: 'Changed' },
       );
       const response = await callOperation(server, operation, walker, { params: { id: String(id) }, body });
       const expected = requiredAccess(operation, walker);
-      if (response.status !== (expected === 'in' ? operation.success : expected)) wrong.push(`${walker.name}: ${response.status}`);
+      if (response.status !== (expected === 'in' ? operation.success : expected))
+        wrong.push(`${walker.name}: ${response.status}`);
       const exists = (await server.features.connections.get(id)) !== null;
-      if (exists !== !(change === 'delete' && expected === 'in')) wrong.push(`${walker.name}: ${exists ? 'kept' : 'deleted'}`);
+      if (exists !== !(change === 'delete' && expected === 'in'))
+        wrong.push(`${walker.name}: ${exists ? 'kept' : 'deleted'}`);
     }
     expect(wrong).toEqual([]);
   });

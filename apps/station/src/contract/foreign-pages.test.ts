@@ -1,5 +1,5 @@
-import { operations, type Operation } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations, type Operation } from '@postkit/sdk/schema';
 import { createFakeClock } from '../platform/fake-clock.ts';
 import { firstStation, startStation, type SignedIn, type TestStation } from '../testing/index.ts';
 import { makeEvent } from '../testing/make-event.ts';
@@ -7,7 +7,9 @@ import { samplePath } from './sample-call.ts';
 import '../testing/postgres/also-on-postgres.ts';
 
 const table: Operation[] = Object.values(operations).flatMap((domain) => Object.values<Operation>(domain));
-const reads = table.filter(({ method, access, effect }) => method === 'GET' && access.role !== 'public' && !effect);
+const reads = table.filter(
+  ({ method, access, effect }) => method === 'GET' && access.role !== 'public' && !effect,
+);
 /** Reads whose response ends. */
 const endingReads = reads.filter(({ responseKind }) => responseKind !== 'stream');
 const effects = table.filter(({ effect }) => effect);
@@ -35,13 +37,21 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 function enterPath(): string {
-  const query = new URLSearchParams({ username: admin.username, api_key: admin.key, current_station: server.slug });
+  const query = new URLSearchParams({
+    username: admin.username,
+    api_key: admin.key,
+    current_station: server.slug,
+  });
   return `/stations/api/v1/do_login/?${query.toString()}`;
 }
 
 /** Sends a request as a browser with the session cookie does; not with fetch, which adds headers of its own. */
 async function browse(url: string, headers: Record<string, string>, method: Operation['method'] = 'GET') {
-  const answer = await server.context.http.inject({ method, url, headers: { host: new URL(server.url).host, cookie, ...headers } });
+  const answer = await server.context.http.inject({
+    method,
+    url,
+    headers: { host: new URL(server.url).host, cookie, ...headers },
+  });
   return { status: answer.statusCode, body: answer.body, headers: answer.headers };
 }
 
@@ -60,7 +70,9 @@ describe('the cookie alone, from a foreign page', () => {
         const { status, headers } = await browse(pathOf(operation), { 'sec-fetch-site': site, ...way });
         const isLink = way['sec-fetch-dest'] === 'document' && operation.responseKind === 'file';
         // A link to a file gets a page that leads to it.
-        const expected = isLink ? [200, 'text/html; charset=utf-8'] : [401, 'application/json; charset=utf-8'];
+        const expected = isLink
+          ? [200, 'text/html; charset=utf-8']
+          : [401, 'application/json; charset=utf-8'];
         expect([site, way, status, headers['content-type']]).toEqual([site, way, ...expected]);
       }
     }
@@ -75,7 +87,12 @@ describe('the cookie alone, from a foreign page', () => {
       }
     }
     expect((await browse(pathOf(operation), { referer: 'http://elsewhere.example/' })).status).toBe(403);
-    for (const key of ['api_key=1', `username=${admin.username}&api_key=1`, 'username=1', `api_key=${admin.key}`]) {
+    for (const key of [
+      'api_key=1',
+      `username=${admin.username}&api_key=1`,
+      'username=1',
+      `api_key=${admin.key}`,
+    ]) {
       const url = `${pathOf(operation)}${pathOf(operation).includes('?') ? '&' : '?'}${key}`;
       const { status, headers } = await browse(url, { 'sec-fetch-site': 'cross-site', ...ways[0] });
       expect([key, status, headers['set-cookie']]).toEqual([key, 403, undefined]);
@@ -85,7 +102,11 @@ describe('the cookie alone, from a foreign page', () => {
 
   it.each(rows(writes))('changes nothing with %s', async (_id, operation) => {
     for (const site of [...elsewhere, 'none', 'same-origin']) {
-      const { headers } = await browse(pathOf(operation), { 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' }, operation.method);
+      const { headers } = await browse(
+        pathOf(operation),
+        { 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' },
+        operation.method,
+      );
       expect(headers).not.toHaveProperty('set-cookie');
     }
     const { status } = await browse(pathOf(operation), { 'sec-fetch-site': 'cross-site' }, operation.method);
@@ -100,15 +121,20 @@ describe('the cookie alone, from the address bar', () => {
     expect([401, 403]).not.toContain((await browse(pathOf(operation), address)).status);
   });
 
-  it.each(rows(effects.filter(({ access }) => access.role !== 'public')))('triggers nothing with %s', async (_id, operation) => {
-    expect((await browse(pathOf(operation), address)).status).toBe(401);
-    expect((await browse(pathOf(operation), {})).status).toBe(401);
-  });
+  it.each(rows(effects.filter(({ access }) => access.role !== 'public')))(
+    'triggers nothing with %s',
+    async (_id, operation) => {
+      expect((await browse(pathOf(operation), address)).status).toBe(401);
+      expect((await browse(pathOf(operation), {})).status).toBe(401);
+    },
+  );
 
   it.each(['logout/', 'single_sign_on/end/'])('does not sign the user out by %s', async (path) => {
     for (const headers of [address, {}]) {
       for (const key of ['', '?api_key=1', `?username=${admin.username}&api_key=1`]) {
-        expect((await browse(`/stations/api/v1/${path}${key}`, headers)).headers).not.toHaveProperty('set-cookie');
+        expect((await browse(`/stations/api/v1/${path}${key}`, headers)).headers).not.toHaveProperty(
+          'set-cookie',
+        );
       }
     }
     expect(await isSignedIn()).toBe(true);
@@ -116,11 +142,16 @@ describe('the cookie alone, from the address bar', () => {
 });
 
 describe("the cookie alone, from the station's own page", () => {
-  it.each(rows([...endingReads, ...effects.filter(({ access }) => access.role !== 'public')]))('authorises %s', async (_id, operation) => {
-    const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'audio' };
-    expect([401, 403]).not.toContain((await browse(pathOf(operation), own)).status);
-    expect([401, 403]).not.toContain((await browse(pathOf(operation), { referer: `${server.url}/shows` })).status);
-  });
+  it.each(rows([...endingReads, ...effects.filter(({ access }) => access.role !== 'public')]))(
+    'authorises %s',
+    async (_id, operation) => {
+      const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'audio' };
+      expect([401, 403]).not.toContain((await browse(pathOf(operation), own)).status);
+      expect([401, 403]).not.toContain(
+        (await browse(pathOf(operation), { referer: `${server.url}/shows` })).status,
+      );
+    },
+  );
 });
 
 describe('a link on another site', () => {
@@ -129,7 +160,8 @@ describe('a link on another site', () => {
   it('copies no event', async () => {
     const event = await makeEvent(server, { segments: 2 });
     const path = `/${server.slug}/event/${event.id}/clone.html`;
-    const count = async () => (await server.call(`/${server.slug}/api/v1/event/?limit=0`, { as: admin })).text();
+    const count = async () =>
+      (await server.call(`/${server.slug}/api/v1/event/?limit=0`, { as: admin })).text();
     const before = await count();
     expect((await browse(path, link)).status).toBe(403);
     expect(await count()).toBe(before);
@@ -163,7 +195,10 @@ describe('entering a station from another site', () => {
     expect(asked.headers).not.toHaveProperty('set-cookie');
     expect(asked.body).toContain('Continue as admin');
     const [, path = ''] = /<a href="([^"]+)">Continue/.exec(asked.body) ?? [];
-    const continued = await browse(path.replaceAll('&amp;', '&'), { ...link, 'sec-fetch-site': 'same-origin' });
+    const continued = await browse(path.replaceAll('&amp;', '&'), {
+      ...link,
+      'sec-fetch-site': 'same-origin',
+    });
     expect(continued.status).toBe(302);
     expect(continued.headers).toHaveProperty('set-cookie');
   });
@@ -180,12 +215,17 @@ describe('entering a station from another site', () => {
   });
 
   it('enters at once from the sign-in site of the installation', async () => {
-    const other = await startStation({ clock: createFakeClock(), env: { POSTKIT_SIGN_IN_URL: 'https://login.example.org/post' } });
+    const other = await startStation({
+      clock: createFakeClock(),
+      env: { POSTKIT_SIGN_IN_URL: 'https://login.example.org/post' },
+    });
     const { username, key } = await other.signIn();
     const query = new URLSearchParams({ username, api_key: key, current_station: other.slug });
     const enter = async (referer: string) => {
       const headers = { host: new URL(other.url).host, ...link, referer };
-      return (await other.context.http.inject({ url: `/stations/api/v1/do_login/?${query.toString()}`, headers })).statusCode;
+      return (
+        await other.context.http.inject({ url: `/stations/api/v1/do_login/?${query.toString()}`, headers })
+      ).statusCode;
     };
     expect(await enter('https://login.example.org/')).toBe(302);
     expect(await enter('https://login.example.org.evil.example/')).toBe(403);

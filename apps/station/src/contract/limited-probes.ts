@@ -33,7 +33,12 @@ const figures: Probe = ({ slug, show }) => [
 ];
 const captions = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n';
 const words = json({ format: 'vtt', file: captions, language: 'en' });
-const newDraft = json({ revision: '00000000-0000-4000-8000-000000000001', content: '{}', events: [], base: null });
+const newDraft = json({
+  revision: '00000000-0000-4000-8000-000000000001',
+  content: '{}',
+  events: [],
+  base: null,
+});
 
 /**
  * A probe for each operation that users limited to shows may call. An operation without one fails the walk: its author
@@ -51,7 +56,9 @@ export const limitedProbes: Readonly<Record<string, Probe>> = {
   ],
   'audioEvents.get': event,
   'audioEvents.clone': event,
-  'audioEvents.cut': ({ event: id }) => [{ params: { id }, body: json({ keep: [{ start: 0, end: 1 }], fade: 0 }) }],
+  'audioEvents.cut': ({ event: id }) => [
+    { params: { id }, body: json({ keep: [{ start: 0, end: 1 }], fade: 0 }) },
+  ],
   'audioEvents.edit': event,
   'audioEvents.merge': ({ event: id }) => [{ body: json({ events: [Number(id), Number(id)] }) }],
   'audioEvents.bulkDelete': ({ event: id }) => [{ body: json({ events: [Number(id)] }) }],
@@ -99,14 +106,24 @@ export const limitedProbes: Readonly<Record<string, Probe>> = {
   'episodes.peaks': ({ episode: id }) => [{ query: `ids=${id}` }],
   'episodes.create': (things) => [
     { body: json({ name: 'New', show: uri(things, 'show', things.show) }) },
-    { body: json({ name: 'New', show: uri(things, 'show', things.show), events: [uri(things, 'event', things.event)] }) },
+    {
+      body: json({
+        name: 'New',
+        show: uri(things, 'show', things.show),
+        events: [uri(things, 'event', things.event)],
+      }),
+    },
   ],
   'episodes.get': episode,
   'episodes.update': ({ episode: id }) => [{ params: { id }, body: json({ version: 1, name: 'Taken' }) }],
   'episodes.delete': episode,
-  'episodes.setPlaylists': ({ episode: id }) => [{ body: json([{ playlist_id: Number(id), unpublished: true }]) }],
+  'episodes.setPlaylists': ({ episode: id }) => [
+    { body: json([{ playlist_id: Number(id), unpublished: true }]) },
+  ],
   'episodes.connections': episode,
-  'episodes.unpost': ({ episode: id, connection }) => [{ params: { id }, body: json({ social_media_connections: [Number(connection)] }) }],
+  'episodes.unpost': ({ episode: id, connection }) => [
+    { params: { id }, body: json({ social_media_connections: [Number(connection)] }) },
+  ],
   'episodes.download': ({ episode: id }) => [{ params: { id, format: 'mp3' } }],
   'episodes.video': ({ episode: id }) => [{ params: { file: `episode-128-${id}.mp4` } }],
   'episodes.advancedVideo': ({ episode: id }) => [{ query: `playlist_id=${id}` }],
@@ -125,7 +142,13 @@ export const limitedProbes: Readonly<Record<string, Probe>> = {
   ],
   'episodes.check': (things) => [
     { body: json({ show: uri(things, 'show', things.show), social_media_connections: [], duration: 60 }) },
-    { body: json({ show: uri(things, 'show', things.show), social_media_connections: [Number(things.connection)], duration: 60 }) },
+    {
+      body: json({
+        show: uri(things, 'show', things.show),
+        social_media_connections: [Number(things.connection)],
+        duration: 60,
+      }),
+    },
   ],
   'episodes.cached': ({ timeline: job }) => [{ params: { job, format: 'mp3' } }],
   'drafts.list': none,
@@ -134,22 +157,33 @@ export const limitedProbes: Readonly<Record<string, Probe>> = {
     { query: `key=show-${show}` },
     { query: `key=new&id=${draft}` },
   ],
-  'drafts.get': ({ show, episode: id }) => [{ params: { key: `episode-${id}` } }, { params: { key: `show-${show}` } }],
+  'drafts.get': ({ show, episode: id }) => [
+    { params: { key: `episode-${id}` } },
+    { params: { key: `show-${show}` } },
+  ],
   'drafts.save': ({ show, episode: id }) => [
     { params: { key: `episode-${id}` }, body: newDraft },
     { params: { key: `show-${show}` }, body: newDraft },
   ],
-  'drafts.remove': ({ show, episode: id }) => [{ params: { key: `episode-${id}` } }, { params: { key: `show-${show}` } }],
+  'drafts.remove': ({ show, episode: id }) => [
+    { params: { key: `episode-${id}` } },
+    { params: { key: `show-${show}` } },
+  ],
   'audioVersions.list': episode,
   'audioVersions.restore': ({ episode: id }) => [{ params: { id, number: '1' } }],
-  'audioVersions.annotate': ({ episode: id }) => [{ params: { id, number: '1' }, body: json({ note: 'New words' }) }],
+  'audioVersions.annotate': ({ episode: id }) => [
+    { params: { id, number: '1' }, body: json({ note: 'New words' }) },
+  ],
   'audioVersions.download': ({ episode: id }) => [{ params: { id, number: '1' } }],
   'deliveries.list': episode,
   'deliveries.retry': ({ episode: id, connection }) => [{ params: { id, connection } }],
   'deliveries.prove': ({ episode: id, connection }) => [{ params: { id, connection } }],
   'uploads.unfinished': none,
   'uploads.cancel': upload,
-  'uploads.progress': ({ slug, upload: key, event: id }) => [{ params: { key } }, { params: { key: `${slug}-${id}` } }],
+  'uploads.progress': ({ slug, upload: key, event: id }) => [
+    { params: { key } },
+    { params: { key: `${slug}-${id}` } },
+  ],
   'uploads.begin': none,
   'uploads.terms': none,
   'uploads.offset': upload,
@@ -163,17 +197,28 @@ export const limitedProbes: Readonly<Record<string, Probe>> = {
   'images.crop': none,
   'images.licensed': none,
   'images.keepLicensed': none,
-  'analytics.shows': (things) => [...figures(things), { query: search({ ...range, station_names: things.slug, dimension: 'episode' }) }],
-  'analytics.total': (things) => [...figures(things), { query: search({ ...range, station_names: things.slug, dimension: 'date' }) }],
+  'analytics.shows': (things) => [
+    ...figures(things),
+    { query: search({ ...range, station_names: things.slug, dimension: 'episode' }) },
+  ],
+  'analytics.total': (things) => [
+    ...figures(things),
+    { query: search({ ...range, station_names: things.slug, dimension: 'date' }) },
+  ],
   'analytics.countries': figures,
   'analytics.platforms': figures,
-  'analytics.episodeNames': ({ slug, episode: id }) => [{ body: json([{ station: slug, min: Number(id), max: Number(id) }]) }],
+  'analytics.episodeNames': ({ slug, episode: id }) => [
+    { body: json([{ station: slug, min: Number(id), max: Number(id) }]) },
+  ],
   'analytics.firstDays': none,
   'analytics.showNames': none,
   'analytics.episodeDownloads': ({ episode: id }) => [{ query: `ids=${id}` }],
   'analytics.showTrends': () => [{ query: search(range) }],
   'analytics.averageEpisodes': ({ show }) => [{ query: search({ ...range, show_id: show }) }],
-  'analytics.devices': ({ show }) => [{ query: search(range) }, { query: search({ ...range, show_id: show }) }],
+  'analytics.devices': ({ show }) => [
+    { query: search(range) },
+    { query: search({ ...range, show_id: show }) },
+  ],
   'analytics.explain': ({ show, episode: id }) => [
     { query: search(range) },
     { query: search({ ...range, show_id: show }) },

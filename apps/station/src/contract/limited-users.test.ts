@@ -1,5 +1,5 @@
-import { type Operation, operations } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Operation, operations } from '@postkit/sdk/schema';
 import type { EpisodeTables } from '../features/episodes/episode-tables.ts';
 import { createFakeClock } from '../platform/fake-clock.ts';
 import {
@@ -22,8 +22,12 @@ import { callOperation, type SentCall } from './sample-call.ts';
 import '../testing/postgres/also-on-postgres.ts';
 
 const table: Operation[] = Object.values(operations).flatMap((domain) => Object.values<Operation>(domain));
-const closed = table.filter(({ access }) => access.role !== 'public').map((operation) => [operation.id, operation] as const);
-const ofStation = closed.filter(([, { access, path }]) => (access.scope ?? 'station') === 'station' && path.includes('{station}'));
+const closed = table
+  .filter(({ access }) => access.role !== 'public')
+  .map((operation) => [operation.id, operation] as const);
+const ofStation = closed.filter(
+  ([, { access, path }]) => (access.scope ?? 'station') === 'station' && path.includes('{station}'),
+);
 const ofShows = closed.filter(([, { access }]) => access.scope === 'show');
 
 const placeholder: ProbedThings = {
@@ -47,7 +51,10 @@ let hidden: ProbedThings;
 let nowhere: ProbedThings;
 
 beforeAll(async () => {
-  server = await startStation({ clock: createFakeClock(), env: { POSTKIT_VIDEO_EDITOR_URL: 'https://video.example' } });
+  server = await startStation({
+    clock: createFakeClock(),
+    env: { POSTKIT_VIDEO_EDITOR_URL: 'https://video.example' },
+  });
   const as = await server.signIn();
   const mine = await makeShow(server, { title: 'Morning' });
   await makeEpisode(server, { showId: mine.id, name: 'The harbour' });
@@ -78,7 +85,14 @@ afterAll(() => server.close());
 
 function callerOf({ authorization }: SignedIn, companyAdmin: boolean): TestCaller {
   const { slug, sessionId } = firstStation(server);
-  return { name: companyAdmin ? 'admin' : 'limited user', authorization, entry: null, companyAdmin, slug, sessionId };
+  return {
+    name: companyAdmin ? 'admin' : 'limited user',
+    authorization,
+    entry: null,
+    companyAdmin,
+    slug,
+    sessionId,
+  };
 }
 
 /** One of everything of a show, some of it by the user who later loses the show. */
@@ -86,7 +100,8 @@ async function makeHidden(as: SignedIn, worker: SignedIn): Promise<ProbedThings>
   const { slug } = server;
   const call = async (path: string, json: unknown, by = as): Promise<Record<string, string>> => {
     const response = await server.call(`/${slug}/${path}`, { method: 'POST', as: by, json });
-    if (response.status >= 300) throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
+    if (response.status >= 300)
+      throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
     return (await response.json()) as Record<string, string>;
   };
   const show = await makeShow(server, { title: 'Hidden show' });
@@ -105,21 +120,52 @@ async function makeHidden(as: SignedIn, worker: SignedIn): Promise<ProbedThings>
     eventIds: [event.id],
     social_media_connections: [feed.id],
   });
-  await server.context.db.tables<EpisodeTables>().updateTable('episodes').set({ video_status: 1 }).where('id', '=', episode.id).execute();
+  await server.context.db
+    .tables<EpisodeTables>()
+    .updateTable('episodes')
+    .set({ video_status: 1 })
+    .where('id', '=', episode.id)
+    .execute();
   const uri = `/${slug}/api/v1/event/${event.id}/`;
-  const clip = await call('api/v1/share_clip/', { playlist_id: episode.id, start: 0, end: 2, aspect: '1:1', captions: false });
+  const clip = await call('api/v1/share_clip/', {
+    playlist_id: episode.id,
+    start: 0,
+    end: 2,
+    aspect: '1:1',
+    captions: false,
+  });
   const timeline = await call('api/v1/playlistcache/', { events: [uri], format: 'mp3', name: 'Hidden' });
-  const range = new URLSearchParams({ start_date: '2026-01-01', end_date: '2026-01-31', station_names: slug });
-  const figures = await server.call(`/${slug}/api/v1/csv/get_analytics_podcast_shows.json?${range.toString()}`, { as });
-  const draft = { revision: '66666666-6666-4666-8666-666666666666', content: '{"name":"Hidden work"}', events: [event.id], base: null };
-  for (const key of [`episode-${episode.id}`, `show-${show.id}`]) await call(`api/v1/draft/${key}/`, draft, worker);
+  const range = new URLSearchParams({
+    start_date: '2026-01-01',
+    end_date: '2026-01-31',
+    station_names: slug,
+  });
+  const figures = await server.call(
+    `/${slug}/api/v1/csv/get_analytics_podcast_shows.json?${range.toString()}`,
+    { as },
+  );
+  const draft = {
+    revision: '66666666-6666-4666-8666-666666666666',
+    content: '{"name":"Hidden work"}',
+    events: [event.id],
+    base: null,
+  };
+  for (const key of [`episode-${episode.id}`, `show-${show.id}`])
+    await call(`api/v1/draft/${key}/`, draft, worker);
   const upload = '77777777-7777-4777-8777-777777777777';
   const form = new FormData();
-  for (const [name, value] of Object.entries({ uuid: upload, title: 'Hidden upload', audio_type: 'UPLOAD-Talk', single_use: 'false' }))
+  for (const [name, value] of Object.entries({
+    uuid: upload,
+    title: 'Hidden upload',
+    audio_type: 'UPLOAD-Talk',
+    single_use: 'false',
+  }))
     form.append(name, value);
   form.append('file', new Blob(['no audio']), 'sound.mp3');
   await server.call(`/${slug}/api/v2/upload/`, { method: 'POST', as, body: form });
-  const visit = await server.call(`/${slug}/audio/${episode.id}.mp3`, { headers: { 'user-agent': 'Overcast/3.0' } });
+  const visit = await server.call(`/${slug}/audio/${episode.id}.mp3`, {
+    headers: { 'user-agent': 'Overcast/3.0' },
+  });
   await visit.arrayBuffer();
   await server.features.analytics.flush();
   await server.context.jobs.idle();
@@ -138,13 +184,21 @@ async function makeHidden(as: SignedIn, worker: SignedIn): Promise<ProbedThings>
 }
 
 /** Status and text of a response, without what differs between any two calls. */
-async function answerTo(operation: Operation, caller: TestCaller, sent: SentCall, things: ProbedThings): Promise<[number, string]> {
+async function answerTo(
+  operation: Operation,
+  caller: TestCaller,
+  sent: SentCall,
+  things: ProbedThings,
+): Promise<[number, string]> {
   const response = await callOperation(server, operation, caller, sent);
   if (operation.responseKind === 'stream' && response.status === 200) return [200, ''];
   const text = (await response.text()).replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '#');
   // A refusal may repeat the id that it was sent.
   const ids = Object.values(things).filter((value) => value !== things.slug);
-  return [response.status, response.ok ? text : ids.reduce((rest, id) => rest.replaceAll(new RegExp(`\\b${id}\\b`, 'g'), '#'), text)];
+  return [
+    response.status,
+    response.ok ? text : ids.reduce((rest, id) => rest.replaceAll(new RegExp(`\\b${id}\\b`, 'g'), '#'), text),
+  ];
 }
 
 describe('a user who is limited to shows', () => {
@@ -173,34 +227,51 @@ describe('a user who is limited to shows', () => {
     }
   });
 
-  it.each(ofShows.filter(([, { method }]) => method === 'GET'))('%s shows nothing of another show by itself', async (_id, operation) => {
-    const [, text] = await answerTo(operation, limited, {}, hidden);
-    expect(text).not.toMatch(/hidden/i);
-  });
+  it.each(ofShows.filter(([, { method }]) => method === 'GET'))(
+    '%s shows nothing of another show by itself',
+    async (_id, operation) => {
+      const [, text] = await answerTo(operation, limited, {}, hidden);
+      expect(text).not.toMatch(/hidden/i);
+    },
+  );
 
   it('changed nothing of the other show', async () => {
     const row = await server.features.episodes.get(firstStation(server), Number(hidden.episode));
-    expect(row).toMatchObject({ name: 'Hidden episode', status: 'published', version: 1, show_id: Number(hidden.show) });
+    expect(row).toMatchObject({
+      name: 'Hidden episode',
+      status: 'published',
+      version: 1,
+      show_id: Number(hidden.show),
+    });
   });
 
   // Those of a user's own drafts, and those that only start a job, show an admin nothing either.
   const isAnswered = ([id, { method, success }]: (typeof ofShows)[number]) =>
     method === 'GET' && success === 200 && !id.startsWith('drafts.');
-  const reads = ofShows.filter((row) => isAnswered(row) && (limitedProbes[row[0]]?.(placeholder) ?? []).length > 0);
-  it.each(reads)('%s finds the things of the other show for an admin, so that the probe asks for them', async (id, operation) => {
-    const probe = limitedProbes[id] ?? (() => []);
-    const [theirs, absent] = [probe(hidden), probe(nowhere)];
-    const differences = await Promise.all(
-      theirs.map(async (sent, index) => {
-        const [one, other] = [
-          await answerTo(operation, admin, sent, hidden),
-          await answerTo(operation, admin, absent[index] ?? {}, nowhere),
-        ];
-        return JSON.stringify(one) !== JSON.stringify(other) || /hidden/i.test(one[1]) || one[1].includes(`"${hidden.show}":`);
-      }),
-    );
-    expect(differences).toContain(true);
-  });
+  const reads = ofShows.filter(
+    (row) => isAnswered(row) && (limitedProbes[row[0]]?.(placeholder) ?? []).length > 0,
+  );
+  it.each(reads)(
+    '%s finds the things of the other show for an admin, so that the probe asks for them',
+    async (id, operation) => {
+      const probe = limitedProbes[id] ?? (() => []);
+      const [theirs, absent] = [probe(hidden), probe(nowhere)];
+      const differences = await Promise.all(
+        theirs.map(async (sent, index) => {
+          const [one, other] = [
+            await answerTo(operation, admin, sent, hidden),
+            await answerTo(operation, admin, absent[index] ?? {}, nowhere),
+          ];
+          return (
+            JSON.stringify(one) !== JSON.stringify(other) ||
+            /hidden/i.test(one[1]) ||
+            one[1].includes(`"${hidden.show}":`)
+          );
+        }),
+      );
+      expect(differences).toContain(true);
+    },
+  );
 });
 
 function withoutRequest(body: unknown): unknown {

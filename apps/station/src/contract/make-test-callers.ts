@@ -21,18 +21,32 @@ export async function makeTestCallers(server: TestStation): Promise<TestCaller[]
   const here = server.features.accounts.stationAt(server.slug);
   const logger = await makeStation(server, { features: { logger_only: true } });
   const otherStation = await makeStation(server);
-  const otherCompany = await makeStation(server, { companyId: await server.features.accounts.addCompany('Other company') });
+  const otherCompany = await makeStation(server, {
+    companyId: await server.features.accounts.addCompany('Other company'),
+  });
 
   async function keyOf(name: string, password?: string): Promise<string> {
     const as = await server.signIn(name, password);
-    const created = await server.call('/stations/api/v1/api_key/', { method: 'POST', as, json: { name: 'Walk' } });
+    const created = await server.call('/stations/api/v1/api_key/', {
+      method: 'POST',
+      as,
+      json: { name: 'Walk' },
+    });
     const { api_key: key } = (await created.json()) as { api_key: string };
     return `ApiKey ${as.username}:${key}`;
   }
 
-  async function makeKey(name: string, stationId: number, entry: { admin?: boolean; licence?: Licence } = {}): Promise<string> {
+  async function makeKey(
+    name: string,
+    stationId: number,
+    entry: { admin?: boolean; licence?: Licence } = {},
+  ): Promise<string> {
     const companyId = stationId === otherCompany.id ? otherCompany.companyId : here.companyId;
-    const user = await makeUser(server, { username: name.replaceAll(' ', '-'), companyId, stations: [{ stationId, ...entry }] });
+    const user = await makeUser(server, {
+      username: name.replaceAll(' ', '-'),
+      companyId,
+      stations: [{ stationId, ...entry }],
+    });
     return keyOf(user.username, user.password);
   }
 
@@ -43,7 +57,11 @@ export async function makeTestCallers(server: TestStation): Promise<TestCaller[]
     const admin = await server.signIn();
     const listed = (await listUsers(server, admin)).find(({ id }) => id === user.id);
     if (!listed) throw new Error('The user is not in the list.');
-    await saveUser(server, admin, payloadOf(listed, { disabled: 1, stations: [], password: 'something random' }));
+    await saveUser(
+      server,
+      admin,
+      payloadOf(listed, { disabled: 1, stations: [], password: 'something random' }),
+    );
     return key;
   }
 
@@ -75,8 +93,19 @@ export async function makeTestCallers(server: TestStation): Promise<TestCaller[]
       entry: { admin: true, licence: 'logger' },
     },
     { ...at, name: 'disabled user', authorization: await keyOfDisabled(), entry: user, isRevoked: true },
-    { ...at, name: 'admin', authorization: await makeKey('admin of it', here.id, { admin: true }), entry: { ...user, admin: true } },
-    { ...at, name: 'company admin', authorization: await keyOf('admin@localhost'), companyAdmin: true, entry: { ...user, admin: true } },
+    {
+      ...at,
+      name: 'admin',
+      authorization: await makeKey('admin of it', here.id, { admin: true }),
+      entry: { ...user, admin: true },
+    },
+    {
+      ...at,
+      name: 'company admin',
+      authorization: await keyOf('admin@localhost'),
+      companyAdmin: true,
+      entry: { ...user, admin: true },
+    },
     {
       ...at,
       name: 'admin of another station',
@@ -97,10 +126,15 @@ export function requiredAccess({ access, path }: Operation, walker: TestCaller):
   if (access.role === 'public') return 'in';
   if (!walker.authorization || walker.isRevoked) return 401;
   // Without a station in the path, the access at any station counts.
-  const entry = walker.entry ?? (path.includes('{station}') ? null : { admin: true, licence: 'full' as const });
+  const entry =
+    walker.entry ?? (path.includes('{station}') ? null : { admin: true, licence: 'full' as const });
   if (!entry) return 404;
   const isLicensed = !access.licences || access.licences.includes(entry.licence);
   const hasRole =
-    access.role === 'company_admin' ? walker.companyAdmin : access.role === 'admin' ? walker.companyAdmin || entry.admin : true;
+    access.role === 'company_admin'
+      ? walker.companyAdmin
+      : access.role === 'admin'
+        ? walker.companyAdmin || entry.admin
+        : true;
   return isLicensed && hasRole ? 'in' : 403;
 }

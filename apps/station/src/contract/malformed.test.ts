@@ -1,10 +1,10 @@
-import { operations, type Operation } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { operations, type Operation } from '@postkit/sdk/schema';
 import { createFakeClock } from '../platform/fake-clock.ts';
 import { startStation, type TestStation } from '../testing/index.ts';
-import { callOperation, declared, fieldsOf, type SentCall } from './sample-call.ts';
 import { makeTestCallers, type TestCaller } from './make-test-callers.ts';
+import { callOperation, declared, fieldsOf, type SentCall } from './sample-call.ts';
 import '../testing/postgres/also-on-postgres.ts';
 
 const table: Operation[] = Object.values(operations).flatMap((domain) => Object.values<Operation>(domain));
@@ -36,10 +36,12 @@ async function unexpectedResponses(operation: Operation, attempts: readonly Atte
   const found: string[] = [];
   async function send({ what, sent, statuses }: Attempt): Promise<void> {
     const response = await callOperation(server, operation, admin, sent);
-    if (!statuses.includes(response.status)) found.push(`${what}: ${response.status}, not ${statuses.join(' or ')}`);
+    if (!statuses.includes(response.status))
+      found.push(`${what}: ${response.status}, not ${statuses.join(' or ')}`);
     await response.body?.cancel();
   }
-  for (let first = 0; first < attempts.length; first += atOnce) await Promise.all(attempts.slice(first, first + atOnce).map(send));
+  for (let first = 0; first < attempts.length; first += atOnce)
+    await Promise.all(attempts.slice(first, first + atOnce).map(send));
   return found;
 }
 
@@ -61,8 +63,25 @@ const strangeTexts = [
   '../../etc/passwd',
   'x'.repeat(3000),
 ];
-const strangePlaces = ['abc!', '-1', '1.5', '1e400', '99999999999999999999', '%00', '%2e%2e%2f%2e%2e', 'x'.repeat(400)];
-const strangeBodies = ['{', 'nonsense', '"text"', '[]', '1', 'null', `${'['.repeat(20_000)}${']'.repeat(20_000)}`];
+const strangePlaces = [
+  'abc!',
+  '-1',
+  '1.5',
+  '1e400',
+  '99999999999999999999',
+  '%00',
+  '%2e%2e%2f%2e%2e',
+  'x'.repeat(400),
+];
+const strangeBodies = [
+  '{',
+  'nonsense',
+  '"text"',
+  '[]',
+  '1',
+  'null',
+  `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+];
 const strangeValues: unknown[] = [
   null,
   [],
@@ -80,55 +99,91 @@ const strangeValues: unknown[] = [
 ];
 
 describe('malformed input', () => {
-  it.each(rows(table.filter(({ params }) => params)))('%s responds to a malformed address with 400 or 404', async (_id, operation) => {
-    // A text that happens to be valid matches nothing; public operations may respond in their own way.
-    const statuses = operation.access.role === 'public' ? [400, 404, operation.success] : [400, 404];
-    const attempts = fieldsOf(operation.params).flatMap((name) =>
-      strangePlaces.map((text) => ({ what: `${name}=${text.slice(0, 40)}`, sent: { params: { [name]: text } }, statuses })),
-    );
-    expect(await unexpectedResponses(operation, attempts)).toEqual([]);
-  });
+  it.each(rows(table.filter(({ params }) => params)))(
+    '%s responds to a malformed address with 400 or 404',
+    async (_id, operation) => {
+      // A text that happens to be valid matches nothing; public operations may respond in their own way.
+      const statuses = operation.access.role === 'public' ? [400, 404, operation.success] : [400, 404];
+      const attempts = fieldsOf(operation.params).flatMap((name) =>
+        strangePlaces.map((text) => ({
+          what: `${name}=${text.slice(0, 40)}`,
+          sent: { params: { [name]: text } },
+          statuses,
+        })),
+      );
+      expect(await unexpectedResponses(operation, attempts)).toEqual([]);
+    },
+  );
 
-  it.each(rows(table.filter(({ query }) => query)))('%s responds to a malformed query with 400', async (_id, operation) => {
-    const attempts = fieldsOf(operation.query).flatMap((name) => [
-      ...strangeTexts.map((text) => {
-        const query = new URLSearchParams({ [name]: text }).toString();
-        return { what: query.slice(0, 80), sent: { query }, statuses: allowed(operation, operation.query, { [name]: text }) };
-      }),
-      {
-        what: `${name} twice`,
-        sent: { query: `${name}=1&${name}=2` },
-        statuses: allowed(operation, operation.query, { [name]: ['1', '2'] }),
-      },
-    ]);
-    expect(await unexpectedResponses(operation, attempts)).toEqual([]);
-  });
+  it.each(rows(table.filter(({ query }) => query)))(
+    '%s responds to a malformed query with 400',
+    async (_id, operation) => {
+      const attempts = fieldsOf(operation.query).flatMap((name) => [
+        ...strangeTexts.map((text) => {
+          const query = new URLSearchParams({ [name]: text }).toString();
+          return {
+            what: query.slice(0, 80),
+            sent: { query },
+            statuses: allowed(operation, operation.query, { [name]: text }),
+          };
+        }),
+        {
+          what: `${name} twice`,
+          sent: { query: `${name}=1&${name}=2` },
+          statuses: allowed(operation, operation.query, { [name]: ['1', '2'] }),
+        },
+      ]);
+      expect(await unexpectedResponses(operation, attempts)).toEqual([]);
+    },
+  );
 
-  it.each(rows(table.filter(({ bodyKind }) => bodyKind === 'json')))('%s responds to a malformed body with 400', async (_id, operation) => {
-    const texts = strangeBodies.map((body) => ({ what: body.slice(0, 20), sent: { body }, statuses: allowedText(operation, body) }));
-    const fields = fieldsOf(operation.body).flatMap((name) =>
-      strangeValues.map((value) => {
-        const body = JSON.stringify({ [name]: value });
-        return { what: body.slice(0, 80), sent: { body }, statuses: allowed(operation, operation.body, JSON.parse(body)) };
-      }),
-    );
-    const xml = { what: 'XML', sent: { body: '<a/>', contentType: 'application/xml' }, statuses: [400, 415] };
-    expect(await unexpectedResponses(operation, [...texts, ...fields, xml])).toEqual([]);
-  });
+  it.each(rows(table.filter(({ bodyKind }) => bodyKind === 'json')))(
+    '%s responds to a malformed body with 400',
+    async (_id, operation) => {
+      const texts = strangeBodies.map((body) => ({
+        what: body.slice(0, 20),
+        sent: { body },
+        statuses: allowedText(operation, body),
+      }));
+      const fields = fieldsOf(operation.body).flatMap((name) =>
+        strangeValues.map((value) => {
+          const body = JSON.stringify({ [name]: value });
+          return {
+            what: body.slice(0, 80),
+            sent: { body },
+            statuses: allowed(operation, operation.body, JSON.parse(body)),
+          };
+        }),
+      );
+      const xml = {
+        what: 'XML',
+        sent: { body: '<a/>', contentType: 'application/xml' },
+        statuses: [400, 415],
+      };
+      expect(await unexpectedResponses(operation, [...texts, ...fields, xml])).toEqual([]);
+    },
+  );
 
-  it.each(rows(table.filter(({ bodyKind }) => bodyKind === 'multipart')))('%s rejects a malformed upload', async (_id, operation) => {
-    const statuses = [400, 404, 413, 415];
-    const form = new FormData();
-    for (const name of ['image', 'file']) form.set(name, 'a field, not a file');
-    const attempts = [
-      { what: 'JSON', sent: { body: '{}' }, statuses },
-      { what: 'an empty form', sent: { body: new FormData() }, statuses },
-      { what: 'a torn form', sent: { body: '--x\r\nContent-Dis', contentType: 'multipart/form-data; boundary=x' }, statuses },
-      { what: 'no boundary', sent: { body: 'abc', contentType: 'multipart/form-data' }, statuses },
-      { what: 'a field in place of the file', sent: { body: form }, statuses },
-    ];
-    expect(await unexpectedResponses(operation, attempts)).toEqual([]);
-  });
+  it.each(rows(table.filter(({ bodyKind }) => bodyKind === 'multipart')))(
+    '%s rejects a malformed upload',
+    async (_id, operation) => {
+      const statuses = [400, 404, 413, 415];
+      const form = new FormData();
+      for (const name of ['image', 'file']) form.set(name, 'a field, not a file');
+      const attempts = [
+        { what: 'JSON', sent: { body: '{}' }, statuses },
+        { what: 'an empty form', sent: { body: new FormData() }, statuses },
+        {
+          what: 'a torn form',
+          sent: { body: '--x\r\nContent-Dis', contentType: 'multipart/form-data; boundary=x' },
+          statuses,
+        },
+        { what: 'no boundary', sent: { body: 'abc', contentType: 'multipart/form-data' }, statuses },
+        { what: 'a field in place of the file', sent: { body: form }, statuses },
+      ];
+      expect(await unexpectedResponses(operation, attempts)).toEqual([]);
+    },
+  );
 });
 
 /** JSON that is no object, in case a schema accepts it. */

@@ -1,5 +1,5 @@
-import type { Operation } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import type { Operation } from '@postkit/sdk/schema';
 import type { TestStation } from '../testing/index.ts';
 import type { TestCaller } from './make-test-callers.ts';
 
@@ -25,7 +25,12 @@ export function samplePath(operation: Operation, places: Readonly<Record<string,
 }
 
 /** Calls an operation at its declared address; parameters that are not given match nothing. */
-export async function callOperation(server: TestStation, operation: Operation, walker: TestCaller, sent: SentCall = {}): Promise<Response> {
+export async function callOperation(
+  server: TestStation,
+  operation: Operation,
+  walker: TestCaller,
+  sent: SentCall = {},
+): Promise<Response> {
   const path = samplePath(operation, { station: walker.slug, sessionId: walker.sessionId, ...sent.params });
   const isWrite = operation.method !== 'GET' && operation.method !== 'HEAD';
   const body = isWrite ? (sent.body ?? (operation.bodyKind === 'json' ? '{}' : undefined)) : undefined;
@@ -49,6 +54,7 @@ export function declared({ success, errors, responseKind }: Operation): readonly
 
 /** Names of the fields of a schema that is an object, or a union of objects. */
 export function fieldsOf(schema: z.ZodType | undefined): string[] {
-  if (schema instanceof z.ZodDiscriminatedUnion) return [...new Set(schema.options.flatMap((option) => fieldsOf(option as z.ZodType)))];
+  if (schema instanceof z.ZodDiscriminatedUnion)
+    return [...new Set(schema.options.flatMap((option) => fieldsOf(option as z.ZodType)))];
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 }

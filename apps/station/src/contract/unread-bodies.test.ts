@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { operations, type Operation } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations, type Operation } from '@postkit/sdk/schema';
 import { createFakeClock } from '../platform/fake-clock.ts';
 import { startStation, type TestStation } from '../testing/index.ts';
 import { makeTestCallers, type TestCaller } from './make-test-callers.ts';
@@ -9,7 +9,9 @@ import { samplePath } from './sample-call.ts';
 
 const table: Operation[] = Object.values(operations).flatMap((domain) => Object.values<Operation>(domain));
 /** Reads as well: a request may have a body although its operation takes none. */
-const rows = table.filter(({ responseKind }) => responseKind !== 'stream').map((operation) => [operation.id, operation] as const);
+const rows = table
+  .filter(({ responseKind }) => responseKind !== 'stream')
+  .map((operation) => [operation.id, operation] as const);
 
 /** Kinds of bodies that handlers read by themselves, or that only few operations take. */
 const streamed: readonly unknown[] = ['multipart', 'bytes', 'form'];
@@ -79,16 +81,22 @@ async function statusesOnOneConnection(
   socket.write('GET /no-such-page HTTP/1.1\r\nhost: station.example\r\n\r\n');
   const text = await readUntil(socket, (answer) => answer.split('HTTP/1.1 ').length > 2);
   socket.destroy();
-  const [first = 'none', second = /connection: close/i.test(text) ? 'closed' : 'broken'] = text.match(/(?<=HTTP\/1\.1 )\d{3}/g) ?? [];
+  const [first = 'none', second = /connection: close/i.test(text) ? 'closed' : 'broken'] =
+    text.match(/(?<=HTTP\/1\.1 )\d{3}/g) ?? [];
   return [first, second];
 }
 
 describe('a request that is refused before its body is read', () => {
   it.each(rows)('leaves the connection usable, or closes it: %s', async (_id, operation) => {
     const tried = streamed.includes(operation.bodyKind) ? bodies : bodies.slice(-2);
-    const calls = tried.flatMap((body) => [null, admin.authorization].map((authorization) => ({ body, authorization })));
+    const calls = tried.flatMap((body) =>
+      [null, admin.authorization].map((authorization) => ({ body, authorization })),
+    );
     const results = await Promise.all(
-      calls.map(async ({ body, authorization }) => [body[0], ...(await statusesOnOneConnection(operation, body, authorization))]),
+      calls.map(async ({ body, authorization }) => [
+        body[0],
+        ...(await statusesOnOneConnection(operation, body, authorization)),
+      ]),
     );
     expect(results.filter(([, , second]) => second !== '404' && second !== 'closed')).toEqual([]);
   });

@@ -2,7 +2,12 @@ import type { ConnectionInput, LabelColor, ShowInput } from '@postkit/sdk/schema
 import type { NewGroup } from '../features/categories/index.ts';
 import type { CoverColors } from './cover-art.ts';
 
-function group(name: string, color: LabelColor, category_type: NewGroup['category_type'], categories: readonly string[]): NewGroup {
+function group(
+  name: string,
+  color: LabelColor,
+  category_type: NewGroup['category_type'],
+  categories: readonly string[],
+): NewGroup {
   return {
     name,
     color,
@@ -60,7 +65,11 @@ export interface DemoShow {
   readonly colors: CoverColors;
   /** Positions of sun and boat, from left to right. */
   readonly at: { readonly sun: number; readonly boat: number };
-  readonly widget: { readonly background: string; readonly play_button: string; readonly start_remaining: string };
+  readonly widget: {
+    readonly background: string;
+    readonly play_button: string;
+    readonly start_remaining: string;
+  };
 }
 
 /** Titles of the demo's shows, by which its later parts find them. */
@@ -82,7 +91,11 @@ export const demoShows: readonly DemoShow[] = [
       schedule: 'Weekdays, 6 to 10 am',
     },
     tags: ['Breakfast', 'Local news', 'Interviews'],
-    colors: { sky: ['#f9c58d', '#f492a0'], sun: '#fff1cf', waves: ['#3f6f8f', '#2f5878', '#224462', '#18324c'] },
+    colors: {
+      sky: ['#f9c58d', '#f492a0'],
+      sun: '#fff1cf',
+      waves: ['#3f6f8f', '#2f5878', '#224462', '#18324c'],
+    },
     at: { sun: 0.66, boat: 0.32 },
     widget: { background: '#FFF4E8', play_button: '#224462', start_remaining: '#8A6A57' },
   },
@@ -101,7 +114,11 @@ export const demoShows: readonly DemoShow[] = [
       schedule: 'Thursdays, 8 pm',
     },
     tags: ['Culture', 'History', 'Community'],
-    colors: { sky: ['#1f2a52', '#6b4f86'], sun: '#f6e7c1', waves: ['#28406b', '#203459', '#182848', '#101c36'] },
+    colors: {
+      sky: ['#1f2a52', '#6b4f86'],
+      sun: '#f6e7c1',
+      waves: ['#28406b', '#203459', '#182848', '#101c36'],
+    },
     at: { sun: 0.3, boat: 0.64 },
     widget: { background: '#EEF0F8', play_button: '#4A3C78', start_remaining: '#6B7086' },
   },
@@ -109,6 +126,19 @@ export const demoShows: readonly DemoShow[] = [
 
 /** Destinations on other platforms, stored so that the screens have something to show. */
 export const demoPlatforms: readonly ConnectionInput[] = [
-  { type: 'facebook', title: 'Harbour FM on Facebook', name: 'harbourfm', status: true, default_on_post: false },
-  { type: 'spreaker', title: 'Harbour FM on Spreaker', name: 'Harbour FM', spreaker_show_id: '5550123', is_mp3: true, status: true },
+  {
+    type: 'facebook',
+    title: 'Harbour FM on Facebook',
+    name: 'harbourfm',
+    status: true,
+    default_on_post: false,
+  },
+  {
+    type: 'spreaker',
+    title: 'Harbour FM on Spreaker',
+    name: 'Harbour FM',
+    spreaker_show_id: '5550123',
+    is_mp3: true,
+    status: true,
+  },
 ];

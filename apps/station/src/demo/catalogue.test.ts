@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { labelColors } from '@postkit/sdk/schema';
+import { wholeStation } from '../features/accounts/index.ts';
 import { startStation, type TestStation } from '../testing/index.ts';
 import { demoGroups } from './catalogue-content.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { makeDemoSchedules } from './demo-schedules.ts';
 import { demoStations } from './demo-stations.ts';
-import { wholeStation } from '../features/accounts/index.ts';
 import '../testing/postgres/only-on-sqlite.ts';
 
 let station: TestStation;
@@ -28,7 +28,9 @@ describe('the demo catalogue', () => {
     const made = await shows.list(wholeStation(harbour.id));
     expect(made.map((show) => show.title)).toEqual(['The Morning Tide', 'Harbour Stories']);
     for (const show of made) {
-      const types = (await connections.byIds(wholeStation(harbour.id), show.connectionIds)).map(({ type }) => type);
+      const types = (await connections.byIds(wholeStation(harbour.id), show.connectionIds)).map(
+        ({ type }) => type,
+      );
       expect(types).toEqual(['rss', 'webwidget']);
       expect(show.tagIds).toHaveLength(3);
       const square = await sharp(station.pathOf(await images.keyOf(harbour, show.squareImage))).metadata();
@@ -45,19 +47,23 @@ describe('the demo catalogue', () => {
 
   it('has tags and groups at both stations, one group for every label colour', async () => {
     const { accounts, tags } = station.features;
-    for (const slug of ['harbour-fm', 'harbour-news']) expect((await tags.list(accounts.stationAt(slug).id)).length).toBeGreaterThan(9);
+    for (const slug of ['harbour-fm', 'harbour-news'])
+      expect((await tags.list(accounts.stationAt(slug).id)).length).toBeGreaterThan(9);
     expect(demoGroups.map((group) => group.color).toSorted()).toEqual([...labelColors].toSorted());
   });
 
   it('has one user of each kind', async () => {
     const names = ['maya', 'tom', 'ines', 'priya', 'ed'];
-    expect(await Promise.all(names.map((name) => station.features.accounts.isTaken(name)))).toEqual(names.map(() => true));
+    expect(await Promise.all(names.map((name) => station.features.accounts.isTaken(name)))).toEqual(
+      names.map(() => true),
+    );
   });
 
   it('has a schedule for the morning show, even when created twice', async () => {
     const { features, context } = station;
     const harbour = features.accounts.stationAt('harbour-fm');
-    for (let run = 0; run < 2; run += 1) await makeDemoSchedules(features, harbour, { now: context.clock.now() });
+    for (let run = 0; run < 2; run += 1)
+      await makeDemoSchedules(features, harbour, { now: context.clock.now() });
     expect(await features.schedules.list(harbour)).toEqual([
       expect.objectContaining({
         day_of_week: 'MonTueWedThuFri',

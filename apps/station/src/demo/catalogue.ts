@@ -30,7 +30,11 @@ export async function makeCatalogue(features: Features): Promise<void> {
 }
 
 /** Feed and widget come first and name no show: the show, created last, links them. An interrupted attempt leaves them behind unused. */
-async function makeShow({ accounts, connections, images, shows, tags }: Features, station: Station, demo: DemoShow): Promise<void> {
+async function makeShow(
+  { accounts, connections, images, shows, tags }: Features,
+  station: Station,
+  demo: DemoShow,
+): Promise<void> {
   const art = await coverArt(demo.colors, demo.at);
   const square = await images.store(station, Readable.from([art.square]));
   const share = await images.store(station, Readable.from([art.share]));
@@ -82,7 +86,8 @@ async function makeShow({ accounts, connections, images, shows, tags }: Features
 async function makePlatforms({ connections }: Features, station: Station): Promise<void> {
   const known = await connections.list(station);
   for (const platform of demoPlatforms) {
-    if (!known.some((connection) => connection.type === platform.type)) await connections.create(station, platform);
+    if (!known.some((connection) => connection.type === platform.type))
+      await connections.create(station, platform);
   }
 }
 

@@ -14,7 +14,10 @@ interface Piece {
  * those of all categories, so that no episode is missing.
  * @param pieces of some hours, in their order
  */
-export function choosePieces<One extends Piece>(pieces: readonly One[], categories: readonly string[]): One[] {
+export function choosePieces<One extends Piece>(
+  pieces: readonly One[],
+  categories: readonly string[],
+): One[] {
   const short = pieces.filter(({ duration }) => duration <= longestPiece);
   const wanted = short.filter(({ category }) => categories.includes(category));
   const chosen: One[] = [];

@@ -10,9 +10,15 @@ export interface CoverColors {
 const base = 1400;
 
 /** A harbour at some time of day: the square cover and the wide share image of one show, as PNG. No text, so no fonts. */
-export async function coverArt(colors: CoverColors, at: { sun: number; boat: number }): Promise<{ square: Buffer; share: Buffer }> {
+export async function coverArt(
+  colors: CoverColors,
+  at: { sun: number; boat: number },
+): Promise<{ square: Buffer; share: Buffer }> {
   const sharp = await loadSharp();
-  const [square, share] = await Promise.all([draw(colors, at, base, base), draw(colors, at, base, Math.round((base * 366) / 700))]);
+  const [square, share] = await Promise.all([
+    draw(colors, at, base, base),
+    draw(colors, at, base, Math.round((base * 366) / 700)),
+  ]);
   return { square, share: await sharp(share).resize(700, 366).png().toBuffer() };
 }
 
@@ -28,7 +34,12 @@ export async function harbourPicture(
     .toBuffer();
 }
 
-async function draw({ sky, sun, waves }: CoverColors, at: { sun: number; boat: number }, width: number, height: number): Promise<Buffer> {
+async function draw(
+  { sky, sun, waves }: CoverColors,
+  at: { sun: number; boat: number },
+  width: number,
+  height: number,
+): Promise<Buffer> {
   const horizon = height * 0.58;
   const radius = height * 0.17;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -53,7 +64,10 @@ function wave(
   const swell = height * (0.012 + index * 0.006);
   const half = width / (5 - Math.min(index, 3));
   const start = -half * (1 + (index % 3) * 0.4);
-  const crests = Array.from({ length: 14 }, (_, step) => `q ${half / 2} ${step % 2 ? swell : -swell} ${half} 0`).join(' ');
+  const crests = Array.from(
+    { length: 14 },
+    (_, step) => `q ${half / 2} ${step % 2 ? swell : -swell} ${half} 0`,
+  ).join(' ');
   return `<path d="M ${start} ${top} ${crests} V ${height} H ${start} Z" fill="${color}"/>`;
 }
 

@@ -5,9 +5,9 @@ import type { Tables, Transaction } from '../platform/db/database.ts';
 import { airedStations } from './demo-aired-stations.ts';
 import { reserveDemoHours } from './demo-day.ts';
 import { insertBeginning, insertStep, isOldStepDone, readDemo } from './demo-progress.repository.ts';
+import { demoProgressOf } from './demo-progress.ts';
 import { type DemoStepName, demoStepNames } from './demo-step-names.ts';
 import { demoSteps } from './demo-steps.ts';
-import { demoProgressOf } from './demo-progress.ts';
 
 /** Makes the content of the demo stations while they are in use. */
 export interface Demo {
@@ -79,7 +79,10 @@ function nextStep(done: ReadonlySet<DemoStepName> = new Set(demoStepNames)): Dem
 }
 
 /** An older version wrote the whole broadcast in one transaction, and all episodes after it. */
-async function keepOldSteps(transaction: Transaction, { hasOldLog, now }: { hasOldLog: boolean; now: number }): Promise<void> {
+async function keepOldSteps(
+  transaction: Transaction,
+  { hasOldLog, now }: { hasOldLog: boolean; now: number },
+): Promise<void> {
   const isOfDay = (name: DemoStepName) => /^(?:day-|library|latest-hours|clips|first-clips)/.test(name);
   const isOfEpisodes = (name: DemoStepName) => name.startsWith('episodes-');
   if (hasOldLog) for (const name of demoStepNames.filter(isOfDay)) await insertStep(transaction, name, now);

@@ -1,5 +1,5 @@
-import { audioEvent, resourceList } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audioEvent, resourceList } from '@postkit/sdk/schema';
 import { decodedSeconds } from '../testing/decoded-seconds.ts';
 import { firstStation, startStation, type SignedIn, type TestStation } from '../testing/index.ts';
 import { addDemoLibrary } from './day/demo-library.ts';
@@ -35,7 +35,10 @@ describe('the demo broadcast', () => {
       expect(events.length).toBeLessThan(400);
       const gaps = events
         .slice(1)
-        .map((event, index) => event.started_at - (events[index]?.started_at ?? 0) - (events[index]?.duration ?? 0));
+        .map(
+          (event, index) =>
+            event.started_at - (events[index]?.started_at ?? 0) - (events[index]?.duration ?? 0),
+        );
       expect(Math.max(...gaps.map(Math.abs))).toBeLessThan(1.1);
     }
   });
@@ -43,10 +46,21 @@ describe('the demo broadcast', () => {
   it('has news on the hour, songs, talk with transcripts, and spots', async () => {
     const events = await day(midnight, midnight + dayMs);
     const hours = events.filter(({ cart }) => cart.category.name === 'News');
-    expect(hours.map(({ cart }) => cart.title)).toEqual(Array.from({ length: 24 }, (_, hour) => `News at ${hour}`));
+    expect(hours.map(({ cart }) => cart.title)).toEqual(
+      Array.from({ length: 24 }, (_, hour) => `News at ${hour}`),
+    );
     expect(hours.every(({ started_at }) => started_at % 3600 < 15)).toBe(true);
     const of = (name: string) => events.filter(({ cart }) => cart.category.name === name);
-    for (const name of ['Talk', 'Music', 'Weather', 'Promo', 'Commercial', 'Sweeper', 'Jingle', 'Interview']) {
+    for (const name of [
+      'Talk',
+      'Music',
+      'Weather',
+      'Promo',
+      'Commercial',
+      'Sweeper',
+      'Jingle',
+      'Interview',
+    ]) {
       expect([name, of(name).length > 0]).toEqual([name, true]);
     }
     expect(of('Talk').every(({ transcript }) => (transcript ?? '').length > 40)).toBe(true);
@@ -62,7 +76,9 @@ describe('the demo broadcast', () => {
 
   it('plays audio: a song is as long as its event says', async () => {
     const [song] = await day(midnight, midnight + dayMs, '&cart__category__name__in=Music');
-    const heard = await decodedSeconds(`${server.url}/${server.slug}/event/${song?.id}.m3u8`, { authorization: admin.authorization });
+    const heard = await decodedSeconds(`${server.url}/${server.slug}/event/${song?.id}.m3u8`, {
+      authorization: admin.authorization,
+    });
     expect(heard).toBeCloseTo(song?.duration ?? 0, 1);
   });
 

@@ -1,7 +1,12 @@
-import type { Station } from '../features/accounts/index.ts';
-import { estimateWords, type AudioEvents, type NewAudioEvent, type NewWords } from '../features/audio-events/index.ts';
 import { framesToMs, SEGMENT_FRAMES } from '../audio/index.ts';
 import type { StationContext } from '../context.ts';
+import type { Station } from '../features/accounts/index.ts';
+import {
+  estimateWords,
+  type AudioEvents,
+  type NewAudioEvent,
+  type NewWords,
+} from '../features/audio-events/index.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { broadcastHour, type BroadcastHour, segmentsUntil } from './day/broadcast-hour.ts';
 import { type DemoAir, demoAir, hoursByDay } from './day/demo-air.ts';
@@ -35,12 +40,17 @@ export async function makeDemoHours(
   const hours = stations.flatMap((aired) => {
     const air = airOf(aired, now);
     const days = hoursByDay(air);
-    return (part === 'latest' ? days.flat().slice(0, latestHours) : (days[part] ?? [])).map((at) => ({ aired, air, at }));
+    return (part === 'latest' ? days.flat().slice(0, latestHours) : (days[part] ?? [])).map((at) => ({
+      aired,
+      air,
+      at,
+    }));
   });
   for (const { aired, air, at } of hours.toSorted((one, other) => other.at - one.at)) {
     signal?.throwIfAborted();
     const hour = broadcastHour(air, at, clips);
-    if (hour.segments.length > 0) await db.transaction((transaction) => addHour(transaction, audioEvents, aired.station, hour));
+    if (hour.segments.length > 0)
+      await db.transaction((transaction) => addHour(transaction, audioEvents, aired.station, hour));
   }
 }
 
@@ -61,7 +71,12 @@ function airOf({ title, timezone, talks }: AiredStation, now: number): DemoAir {
   return demoAir({ station: title, timezone, talks }, now);
 }
 
-async function addHour(transaction: Transaction, audioEvents: Index, station: Station, hour: BroadcastHour): Promise<void> {
+async function addHour(
+  transaction: Transaction,
+  audioEvents: Index,
+  station: Station,
+  hour: BroadcastHour,
+): Promise<void> {
   if (await audioEvents.isLogged(transaction, station.id, hour.firstN)) return;
   const { streamId, firstN } = await audioEvents.borrow(transaction, station.id, hour.segments, hour.firstN);
   await audioEvents.add(transaction, station, eventsOf(hour, streamId, firstN));
@@ -95,5 +110,9 @@ function identifierOf(category: string, cart: string): string {
 
 /** The demo's voices speak an invented language, so the words are read at a calm pace from the start. */
 function wordsOf(transcript: string, segments: number): NewWords {
-  return { words: estimateWords(transcript, framesToMs(segments * SEGMENT_FRAMES), 'natural'), timing: 'estimated', language: 'en' };
+  return {
+    words: estimateWords(transcript, framesToMs(segments * SEGMENT_FRAMES), 'natural'),
+    timing: 'estimated',
+    language: 'en',
+  };
 }

@@ -1,9 +1,9 @@
-import { analyticsResponse, retention } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { analyticsResponse, retention } from '@postkit/sdk/schema';
 import { createFakeClock } from '../platform/fake-clock.ts';
+import { firstStation, startStation, type TestStation } from '../testing/index.ts';
 import { makeEpisode } from '../testing/make-episode.ts';
 import { makeEvent } from '../testing/make-event.ts';
-import { firstStation, startStation, type TestStation } from '../testing/index.ts';
 import { makeDemoDownloads } from './demo-downloads.ts';
 import '../testing/postgres/only-on-sqlite.ts';
 
@@ -17,7 +17,11 @@ beforeAll(async () => {
 afterAll(() => station.close());
 
 async function shows() {
-  const query = new URLSearchParams({ start_date: '2025-12-01', end_date: '2026-01-31', station_names: station.slug });
+  const query = new URLSearchParams({
+    start_date: '2025-12-01',
+    end_date: '2026-01-31',
+    station_names: station.slug,
+  });
   const path = `/${station.slug}/api/v1/get_analytics_podcast_shows.json?${query.toString()}`;
   return analyticsResponse.parse(await (await station.call(path, { as: await station.signIn() })).json());
 }

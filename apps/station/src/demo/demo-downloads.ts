@@ -1,5 +1,5 @@
-import type { Station } from '../features/accounts/index.ts';
 import { firstDayHours } from '@postkit/sdk/schema';
+import type { Station } from '../features/accounts/index.ts';
 import type { Analytics, DayFigures, DayReach, FirstDayRow } from '../features/analytics/index.ts';
 import type { AudioEvents } from '../features/audio-events/index.ts';
 import type { Episodes } from '../features/episodes/index.ts';
@@ -45,7 +45,11 @@ const heardShare = 7300;
 export async function makeDemoDownloads(
   services: DemoDownloadServices,
   station: Station,
-  { episodeIds, now, signal }: { readonly episodeIds: readonly number[]; readonly now: number; readonly signal?: AbortSignal },
+  {
+    episodeIds,
+    now,
+    signal,
+  }: { readonly episodeIds: readonly number[]; readonly now: number; readonly signal?: AbortSignal },
 ): Promise<void> {
   const { analytics, episodes } = services;
   const known = await episodes.named(
@@ -57,13 +61,22 @@ export async function makeDemoDownloads(
   );
   const figures = published.flatMap((episode) => downloadsOf(station.id, episode, now));
   const byEpisode = Map.groupBy(figures, (row) => row.episode_id);
-  for (const [day, days] of [...Map.groupBy(figures, (row) => row.day)].toSorted(([one], [other]) => other - one)) {
+  for (const [day, days] of [...Map.groupBy(figures, (row) => row.day)].toSorted(
+    ([one], [other]) => other - one,
+  )) {
     signal?.throwIfAborted();
     // The first hours and the minutes of an episode follow the figures of its first day.
     const begun = published.filter(({ publishedAt }) => Math.floor(publishedAt / dayMs) === day);
     const firstDays = begun.flatMap((episode) => firstDayOf(episode, byEpisode.get(episode.id) ?? [], now));
-    const minutes = await Promise.all(begun.map(({ id }) => demoMinutes(services, station, id, sumOf(byEpisode.get(id) ?? []))));
-    await analytics.addHistory(station.id, { days, reach: adminScopeOf(station.id, days), firstDays, minutes });
+    const minutes = await Promise.all(
+      begun.map(({ id }) => demoMinutes(services, station, id, sumOf(byEpisode.get(id) ?? []))),
+    );
+    await analytics.addHistory(station.id, {
+      days,
+      reach: adminScopeOf(station.id, days),
+      firstDays,
+      minutes,
+    });
   }
 }
 
@@ -73,18 +86,34 @@ interface PublishedEpisode {
   readonly publishedAt: number;
 }
 
-function downloadsOf(stationId: number, { id, showId, publishedAt }: PublishedEpisode, now: number): DayFigures[] {
+function downloadsOf(
+  stationId: number,
+  { id, showId, publishedAt }: PublishedEpisode,
+  now: number,
+): DayFigures[] {
   const [first, today] = [Math.floor(publishedAt / dayMs), Math.floor(now / dayMs)];
   const figures: DayFigures[] = [];
   for (let day = first; day <= today; day += 1) {
-    const partOfDay = day === today ? (now % dayMs) / dayMs : day === first ? 1 - (publishedAt % dayMs) / dayMs : 1;
+    const partOfDay =
+      day === today ? (now % dayMs) / dayMs : day === first ? 1 - (publishedAt % dayMs) / dayMs : 1;
     const all = bestDay * fading ** (day - first) * (week[(day + 4) % 7] ?? 1) * partOfDay;
     for (const [country, ofCountry] of Object.entries(countries)) {
       for (const [platform, ofPlatform] of Object.entries(platforms)) {
-        const downloads = Math.round(all * ofCountry * ofPlatform * (0.7 + 0.6 * noise(id, day, country + platform)));
+        const downloads = Math.round(
+          all * ofCountry * ofPlatform * (0.7 + 0.6 * noise(id, day, country + platform)),
+        );
         const heard = Math.round(downloads * heardShare * (0.85 + 0.3 * noise(day, id, platform)));
         if (downloads > 0)
-          figures.push({ station_id: stationId, day, show_id: showId, episode_id: id, country, platform, downloads, heard });
+          figures.push({
+            station_id: stationId,
+            day,
+            show_id: showId,
+            episode_id: id,
+            country,
+            platform,
+            downloads,
+            heard,
+          });
       }
     }
   }
@@ -92,11 +121,20 @@ function downloadsOf(stationId: number, { id, showId, publishedAt }: PublishedEp
 }
 
 /** Downloads by hour, in sum at most those of the days that the hours belong to: a peak after publishing, then the evening. */
-function firstDayOf({ id, publishedAt }: PublishedEpisode, days: readonly DayFigures[], now: number): FirstDayRow[] {
-  const hours = Array.from({ length: firstDayHours }, (_, hour) => publishedAt + hour * hourMs).filter((start) => start <= now);
+function firstDayOf(
+  { id, publishedAt }: PublishedEpisode,
+  days: readonly DayFigures[],
+  now: number,
+): FirstDayRow[] {
+  const hours = Array.from({ length: firstDayHours }, (_, hour) => publishedAt + hour * hourMs).filter(
+    (start) => start <= now,
+  );
   const weights = hours.map((start, hour) => {
     const clock = (start % dayMs) / hourMs;
-    return (Math.exp(-hour / 5) + 0.35 * Math.exp(-((clock - 19) ** 2) / 8)) * (0.8 + 0.4 * noise(id, hour, 'hour'));
+    return (
+      (Math.exp(-hour / 5) + 0.35 * Math.exp(-((clock - 19) ** 2) / 8)) *
+      (0.8 + 0.4 * noise(id, hour, 'hour'))
+    );
   });
   const dayIndex = (start: number) => Math.floor(start / dayMs);
   const heavy = Map.groupBy(hours.keys(), (hour) => dayIndex(hours[hour] ?? 0));
@@ -119,11 +157,21 @@ function adminScopeOf(stationId: number, figures: readonly DayFigures[]): DayRea
     const shows = Map.groupBy(rows, (row) => row.show_id);
     const showReach = [...shows]
       .toSorted(([a], [b]) => a - b)
-      .map(([show, of]) => ({ show, listeners: Math.max(...of.map((row) => row.downloads), Math.ceil(0.8 * sumOf(of))) }));
-    const shared = showReach.length < 2 ? 0 : Math.floor(both * Math.min(...showReach.map(({ listeners }) => listeners)));
+      .map(([show, of]) => ({
+        show,
+        listeners: Math.max(...of.map((row) => row.downloads), Math.ceil(0.8 * sumOf(of))),
+      }));
+    const shared =
+      showReach.length < 2 ? 0 : Math.floor(both * Math.min(...showReach.map(({ listeners }) => listeners)));
     const at = { station_id: stationId, day: first.day, country: first.country, platform: first.platform };
-    const alone = showReach.map(({ show, listeners }) => ({ ...at, shows: String(show), listeners: listeners - shared }));
-    return shared === 0 ? alone : [...alone, { ...at, shows: showReach.map(({ show }) => show).join(','), listeners: shared }];
+    const alone = showReach.map(({ show, listeners }) => ({
+      ...at,
+      shows: String(show),
+      listeners: listeners - shared,
+    }));
+    return shared === 0
+      ? alone
+      : [...alone, { ...at, shows: showReach.map(({ show }) => show).join(','), listeners: shared }];
   });
 }
 

@@ -1,7 +1,10 @@
 import type { EpisodeInput } from '@postkit/sdk/schema';
 
 /** An episode of a demo show. */
-export interface DemoEpisode extends Pick<EpisodeInput, 'explicit' | 'episode_type' | 'season_number' | 'episode_number'> {
+export interface DemoEpisode extends Pick<
+  EpisodeInput,
+  'explicit' | 'episode_type' | 'season_number' | 'episode_number'
+> {
   readonly name: string;
   readonly description: string;
   readonly tags: readonly string[];
@@ -19,7 +22,8 @@ const news = ['News', 'Weather', 'Traffic', 'Headlines'];
 export const morningEpisodes: readonly DemoEpisode[] = [
   {
     name: 'The ferry that came back',
-    description: 'The night boat turned round twice. Who decides, and what does a skipper tell three hundred people?',
+    description:
+      'The night boat turned round twice. Who decides, and what does a skipper tell three hundred people?',
     tags: ['Breakfast', 'Local news'],
     onceUseTags: ['Ferry'],
     from: talk,
@@ -57,7 +61,12 @@ export const morningEpisodes: readonly DemoEpisode[] = [
     tags: ['Food', 'Local news'],
     from: talk,
   },
-  { name: 'The first frost', description: 'Weather, roads, and how to wake a car.', tags: ['Weather', 'Breakfast'], from: news },
+  {
+    name: 'The first frost',
+    description: 'Weather, roads, and how to wake a car.',
+    tags: ['Weather', 'Breakfast'],
+    from: news,
+  },
   {
     name: 'School by boat',
     description: 'Nine children, one skipper, every morning at seven.',
@@ -107,7 +116,8 @@ export const storyEpisodes: readonly DemoEpisode[] = [
   },
   {
     name: 'Nets',
-    description: 'A knot that has not changed in four hundred years, and the last two people who tie it by hand.',
+    description:
+      'A knot that has not changed in four hundred years, and the last two people who tie it by hand.',
     tags: ['History'],
     season_number: 2,
     episode_number: 2,

@@ -1,6 +1,6 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resourcePath } from '@postkit/sdk/schema';
 import type { AudioEvent, EpisodePage, LiveMessage } from '@postkit/sdk/schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../platform/fake-clock.ts';
 import type { JobTables } from '../platform/jobs/job-tables.ts';
 import {
@@ -31,7 +31,8 @@ describe('makeDemoEpisodes', () => {
   async function make(): Promise<void> {
     const station = firstStation(server);
     const place = { station, timezone: station.timezone, now };
-    for (let daysBack = 1; daysBack <= episodeDays; daysBack += 1) await makeDemoEpisodes(server.features, place, daysBack);
+    for (let daysBack = 1; daysBack <= episodeDays; daysBack += 1)
+      await makeDemoEpisodes(server.features, place, daysBack);
   }
 
   beforeAll(async () => {
@@ -53,7 +54,9 @@ describe('makeDemoEpisodes', () => {
   afterAll(() => server.close());
 
   async function list(type: string): Promise<EpisodePage> {
-    return (await server.call(`/${server.slug}/api/v1/playlist/get_playlists.json?type=${type}`, { as: admin })).json();
+    return (
+      await server.call(`/${server.slug}/api/v1/playlist/get_playlists.json?type=${type}`, { as: admin })
+    ).json();
   }
   const count = async (type: string) => (await list(type)).total_count;
   const counts = async () => ({
@@ -73,7 +76,9 @@ describe('makeDemoEpisodes', () => {
   it('cuts each from the log, with dates in the past and chapters', async () => {
     const { playlists } = await list('published');
     for (const { playlist_id, published } of playlists) {
-      const episode = await (await server.call(`/${server.slug}/api/v1/playlist/${playlist_id}/`, { as: admin })).json();
+      const episode = await (
+        await server.call(`/${server.slug}/api/v1/playlist/${playlist_id}/`, { as: admin })
+      ).json();
       expect((published ?? Number.NaN) * 1000).toBeLessThan(now);
       expect(episode.chapter_markers).toHaveLength(episode.events.length);
       const seconds = episode.events.reduce((sum: number, event: AudioEvent) => sum + event.duration, 0);
@@ -84,7 +89,9 @@ describe('makeDemoEpisodes', () => {
 
   async function renderLanes() {
     const jobs = server.context.db.tables<JobTables>().selectFrom('jobs');
-    return (await jobs.select('lane').distinct().where('name', '=', 'episodes.render').execute()).map(({ lane }) => lane);
+    return (await jobs.select('lane').distinct().where('name', '=', 'episodes.render').execute()).map(
+      ({ lane }) => lane,
+    );
   }
 
   it('renders their audio in the background, behind what users publish', async () => {

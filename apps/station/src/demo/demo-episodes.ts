@@ -38,10 +38,18 @@ export const episodeDays = Math.ceil((morningEpisodes.length + storyEpisodes.len
  * after a crash: existing episodes stay, and deleted ones stay deleted.
  * @param daysBack 1 for yesterday, whose broadcast must exist
  */
-export async function makeDemoEpisodes(services: DemoEpisodeServices, place: DemoPlace, daysBack: number): Promise<void> {
+export async function makeDemoEpisodes(
+  services: DemoEpisodeServices,
+  place: DemoPlace,
+  daysBack: number,
+): Promise<void> {
   const { station, timezone, now } = place;
   for (const planned of await plannedEpisodes(services, place)) {
-    if (planned.daysBack !== daysBack || (await services.episodes.idOfGuid(station.id, planned.guid)) !== null) continue;
+    if (
+      planned.daysBack !== daysBack ||
+      (await services.episodes.idOfGuid(station.id, planned.guid)) !== null
+    )
+      continue;
     const from = hourOfTalk(Math.floor(now / 1000), timezone, planned);
     const events = await pieces(services.audioEvents, station.id, from, planned.episode.from);
     if (events.length > 0) await makeOne(services, place, { ...planned, events });
@@ -51,7 +59,9 @@ export async function makeDemoEpisodes(services: DemoEpisodeServices, place: Dem
 /** The ids of the demo's episodes of a station. */
 export async function demoEpisodeIds(services: DemoEpisodeServices, place: DemoPlace): Promise<number[]> {
   const planned = await plannedEpisodes(services, place);
-  const ids = await Promise.all(planned.map(({ guid }) => services.episodes.idOfGuid(place.station.id, guid)));
+  const ids = await Promise.all(
+    planned.map(({ guid }) => services.episodes.idOfGuid(place.station.id, guid)),
+  );
   return ids.filter((id) => id !== null);
 }
 
@@ -64,7 +74,10 @@ interface PlannedEpisode extends DatedEpisode {
 }
 
 /** The episodes of the demo's own shows: users may have made others meanwhile. */
-async function plannedEpisodes({ shows }: DemoEpisodeServices, { station, timezone, now }: DemoPlace): Promise<PlannedEpisode[]> {
+async function plannedEpisodes(
+  { shows }: DemoEpisodeServices,
+  { station, timezone, now }: DemoPlace,
+): Promise<PlannedEpisode[]> {
   const rows = await shows.list(station);
   const seconds = Math.floor(now / 1000);
   const dated = [
@@ -73,12 +86,23 @@ async function plannedEpisodes({ shows }: DemoEpisodeServices, { station, timezo
   ];
   const inShows = dated.flatMap(({ title, episodes }) => {
     const show = rows.find((row) => row.title === title);
-    const known = episodes.map((one) => ({ ...one, show, guid: podcastGuid(`demo/${station.slug}/${show?.id}/${one.index}`) }));
+    const known = episodes.map((one) => ({
+      ...one,
+      show,
+      guid: podcastGuid(`demo/${station.slug}/${show?.id}/${one.index}`),
+    }));
     // The newest episodes are cut first, from the newest days.
     return known.toSorted((one, other) => other.at - one.at || one.index - other.index);
   });
   return inShows.flatMap(({ show, ...one }, index) =>
-    show ? { ...one, show, daysBack: 1 + Math.floor(index / morningHours), hour: firstHour + (index % morningHours) } : [],
+    show
+      ? {
+          ...one,
+          show,
+          daysBack: 1 + Math.floor(index / morningHours),
+          hour: firstHour + (index % morningHours),
+        }
+      : [],
   );
 }
 
@@ -104,7 +128,9 @@ function datedMornings(now: number, timezone: string): DatedEpisode[] {
 /** Every seventh day at eight in the evening, the last one in this week. */
 function datedStories(now: number, timezone: string): DatedEpisode[] {
   return storyEpisodes.map((episode, index) => {
-    const date = new Date((now - (2 + (storyEpisodes.length - 1 - index) * 7) * day) * 1000).toISOString().slice(0, 10);
+    const date = new Date((now - (2 + (storyEpisodes.length - 1 - index) * 7) * day) * 1000)
+      .toISOString()
+      .slice(0, 10);
     return { episode, index, at: stationDay(date, timezone).start + 20 * 3600 };
   });
 }
@@ -144,18 +170,31 @@ async function makeOne(
 }
 
 /** The log is younger than the oldest episodes: their audio comes from the mornings of the last days, a different hour for each. */
-function hourOfTalk(now: number, timezone: string, { daysBack, hour }: Pick<PlannedEpisode, 'daysBack' | 'hour'>): number {
+function hourOfTalk(
+  now: number,
+  timezone: string,
+  { daysBack, hour }: Pick<PlannedEpisode, 'daysBack' | 'hour'>,
+): number {
   const date = new Date((now - daysBack * day) * 1000).toISOString().slice(0, 10);
   return stationDay(date, timezone).start + hour * 3600;
 }
 
 /** Logged events from a moment on, of these categories if there are any. */
-async function pieces(audioEvents: AudioEvents, stationId: number, from: number, categories: readonly string[]): Promise<AudioEventRow[]> {
+async function pieces(
+  audioEvents: AudioEvents,
+  stationId: number,
+  from: number,
+  categories: readonly string[],
+): Promise<AudioEventRow[]> {
   // An event's id is the second at which it aired, times 1000.
   const ids = Array.from({ length: 2 * 3600 }, (_, second) => (from + second) * 1000);
   const known = (await audioEvents.known(wholeStation(stationId), ids)).toSorted((a, b) => a - b);
   const events = await audioEvents.byIds(wholeStation(stationId), known);
   const logged = events.filter(({ origin }) => origin === 'log');
-  const timed = logged.map((event) => ({ event, category: event.category, duration: audioEvents.durationOf(event) }));
+  const timed = logged.map((event) => ({
+    event,
+    category: event.category,
+    duration: audioEvents.durationOf(event),
+  }));
   return choosePieces(timed, categories).map(({ event }) => event);
 }

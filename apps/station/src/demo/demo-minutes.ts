@@ -21,12 +21,25 @@ export async function demoMinutes(
   downloads: number,
 ): Promise<MinuteHistory> {
   const events = await audioEvents.byIds(station, await episodes.eventsOf(episodeId));
-  const duration_ms = Math.round(events.reduce((sum, event) => sum + audioEvents.durationOf(event), 0) * 1000);
+  const duration_ms = Math.round(
+    events.reduce((sum, event) => sum + audioEvents.durationOf(event), 0) * 1000,
+  );
   const in_ranges = Math.round(downloads * ranged);
   const length = Math.ceil(duration_ms / minuteMs);
   const minutes = Array.from({ length }, (_, minute) => {
-    const share = 0.68 + 0.3 * Math.exp(-minute / 1.5) - 0.16 * (minute / length) - 0.04 * noise(episodeId, minute, 'minute');
+    const share =
+      0.68 +
+      0.3 * Math.exp(-minute / 1.5) -
+      0.16 * (minute / length) -
+      0.04 * noise(episodeId, minute, 'minute');
     return Math.round(in_ranges * share);
   });
-  return { episode_id: episodeId, version: 1, duration_ms, in_ranges, whole: Math.round(downloads * whole), minutes };
+  return {
+    episode_id: episodeId,
+    version: 1,
+    duration_ms,
+    in_ranges,
+    whole: Math.round(downloads * whole),
+    minutes,
+  };
 }

@@ -23,7 +23,9 @@ export async function insertStep(db: Tables, name: DemoStepName | typeof begun, 
 }
 
 /** The time of the demo in milliseconds, and its parts that are done; null if none was begun. */
-export async function readDemo(db: Tables): Promise<{ readonly now: number; readonly done: ReadonlySet<DemoStepName> } | null> {
+export async function readDemo(
+  db: Tables,
+): Promise<{ readonly now: number; readonly done: ReadonlySet<DemoStepName> } | null> {
   const rows = await db.tables<DemoTables>().selectFrom('demo_steps').selectAll().execute();
   const now = rows.find(({ name }) => name === begun)?.done_at;
   const names = new Set(rows.map(({ name }) => name));

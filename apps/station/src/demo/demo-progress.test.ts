@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { settings } from '@postkit/sdk/schema';
-import { makeLog } from '../testing/make-log.ts';
 import { startStation, type TestStation } from '../testing/index.ts';
+import { makeLog } from '../testing/make-log.ts';
 import { createDemo } from './create-demo.ts';
 import { insertBeginning, insertStep, readDemo } from './demo-progress.repository.ts';
+import { createDemoProgress } from './demo-progress.ts';
 import { demoStations } from './demo-stations.ts';
 import { demoStepNames } from './demo-step-names.ts';
-import { createDemoProgress } from './demo-progress.ts';
 import '../testing/postgres/only-on-sqlite.ts';
 
 const closing: (() => Promise<void>)[] = [];
@@ -37,7 +37,9 @@ describe('createDemoProgress', () => {
   });
 
   it('is null for an installation that has no demo', async () => {
-    expect(await createDemoProgress((await start()).context.db)({ slug: 'harbour-fm', formerSlugs: [] })).toBeNull();
+    expect(
+      await createDemoProgress((await start()).context.db)({ slug: 'harbour-fm', formerSlugs: [] }),
+    ).toBeNull();
   });
 });
 
@@ -52,7 +54,11 @@ describe('an installation of an older version', () => {
   });
 
   it.each([
-    ['after its broadcast', ['catalogue', 'day'], demoStepNames.filter((name) => !/^(?:episodes|downloads|schedules)/.test(name))],
+    [
+      'after its broadcast',
+      ['catalogue', 'day'],
+      demoStepNames.filter((name) => !/^(?:episodes|downloads|schedules)/.test(name)),
+    ],
     ['at its end', ['catalogue', 'day', 'episodes', 'downloads', 'schedules'], demoStepNames],
   ])('whose first start was interrupted %s continues there', async (_when, stored, done) => {
     const server = await start();
@@ -61,8 +67,15 @@ describe('an installation of an older version', () => {
     for (const station of demoStations) await features.accounts.addStation({ ...station, companyId });
     await makeLog(server, {}, features.accounts.stationAt('harbour-fm'));
     const rows = stored.map((name) => ({ name, done_at: 1000 }));
-    await context.db.tables<{ demo_steps: { name: string; done_at: number } }>().insertInto('demo_steps').values(rows).execute();
-    await createDemo({ ...context, jobs: { ...context.jobs, define: () => ({ ...idleJob }) } }, features).begin();
+    await context.db
+      .tables<{ demo_steps: { name: string; done_at: number } }>()
+      .insertInto('demo_steps')
+      .values(rows)
+      .execute();
+    await createDemo(
+      { ...context, jobs: { ...context.jobs, define: () => ({ ...idleJob }) } },
+      features,
+    ).begin();
     expect((await readDemo(context.db))?.done).toEqual(new Set(done));
     expect((await features.audioEvents.log(features.accounts.stationAt('harbour-fm').id)).last?.n).toBe(1);
   });

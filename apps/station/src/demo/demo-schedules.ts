@@ -1,6 +1,6 @@
 import { dateAt } from '@postkit/sdk/schema';
-import type { Schedules } from '../features/schedules/index.ts';
 import type { Station } from '../features/accounts/index.ts';
+import type { Schedules } from '../features/schedules/index.ts';
 import type { Shows } from '../features/shows/index.ts';
 import type { Tags } from '../features/tags/index.ts';
 import { morningShow } from './catalogue-content.ts';
@@ -22,11 +22,14 @@ export async function makeDemoSchedules(
 ): Promise<void> {
   const show = (await shows.list(station)).find(({ title }) => title === morningShow);
   if (!show || (await schedules.list(station)).some(({ title }) => title === scheduleTitle)) return;
-  const labels = (await tags.list(station.id)).filter(({ name }) => name === 'Breakfast' || name === 'Local news');
+  const labels = (await tags.list(station.id)).filter(
+    ({ name }) => name === 'Breakfast' || name === 'Local news',
+  );
   await schedules.create(station, {
     show_id: show.id,
     title: scheduleTitle,
-    description: 'Everything that was said on %w morning, without the records: talk, guests, callers and the news.',
+    description:
+      'Everything that was said on %w morning, without the records: talk, guests, callers and the news.',
     start_date: dateAt(now - fourWeeks, station.timezone),
     start_time: '06:00',
     end_time: '09:00',

@@ -1,6 +1,6 @@
 import type { JobOptions } from '../audio/index.ts';
-import type { Features } from '../features.ts';
 import type { StationContext } from '../context.ts';
+import type { Features } from '../features.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { addDemoClips } from './day/demo-audio.ts';
 import { demoClips, firstDemoClips, type DemoClip } from './day/demo-clips.ts';
@@ -21,7 +21,10 @@ export interface DemoRun extends Required<Pick<JobOptions, 'signal' | 'turn'>> {
 /** Makes a part of the demo. May run again after a crash, so it keeps its earlier work, and what users did meanwhile. */
 type DemoStep = (run: DemoRun) => Promise<void>;
 
-export function demoSteps(context: StationContext, features: Features): Readonly<Record<DemoStepName, DemoStep>> {
+export function demoSteps(
+  context: StationContext,
+  features: Features,
+): Readonly<Record<DemoStepName, DemoStep>> {
   const { accounts, audioEvents } = features;
   const aired = () => airedStations(accounts);
   const first = () => aired()[0];

@@ -11,7 +11,11 @@ interface DemoUser {
 const users: readonly DemoUser[] = [
   { firstName: 'Maya', lastName: 'Ellison', stations: { 'harbour-fm': {} } },
   { firstName: 'Tom', lastName: 'Reyes', stations: { 'harbour-fm': {}, 'harbour-news': {} } },
-  { firstName: 'Ines', lastName: 'Castellano', stations: { 'harbour-fm': { admin: true }, 'harbour-news': { admin: true } } },
+  {
+    firstName: 'Ines',
+    lastName: 'Castellano',
+    stations: { 'harbour-fm': { admin: true }, 'harbour-news': { admin: true } },
+  },
   { firstName: 'Priya', lastName: 'Raman', stations: { 'harbour-fm': { licence: 'podcast' } } },
   { firstName: 'Ed', lastName: 'Lindqvist', stations: { 'harbour-news': { admin: true } } },
 ];
@@ -29,7 +33,10 @@ export async function makeUsers(accounts: Accounts, companyId: number): Promise<
       lastName,
       password: crypto.randomUUID(),
       isDemo: true,
-      stations: Object.entries(stations).map(([slug, entry]) => ({ stationId: accounts.stationAt(slug).id, ...entry })),
+      stations: Object.entries(stations).map(([slug, entry]) => ({
+        stationId: accounts.stationAt(slug).id,
+        ...entry,
+      })),
     });
   }
 }

@@ -19,7 +19,10 @@ describe('sampleImages', () => {
     expect([storm?.title, others]).toEqual(['Before the storm', []]);
     const main = storm?.contentLinks.find(({ rel }) => rel === 'main')?.href ?? '';
     expect(main).toBe(`https://post.example/${station.slug}/images/sample-storm-main.jpg`);
-    expect(await station.features.images.find(searcher.station, main)).toMatchObject({ width: 2250, height: 1500 });
+    expect(await station.features.images.find(searcher.station, main)).toMatchObject({
+      width: 2250,
+      height: 1500,
+    });
     expect(await library.search(searcher, 'zebra')).toEqual([]);
     expect(await library.search(searcher, 'Entertainment')).toEqual(all);
   });

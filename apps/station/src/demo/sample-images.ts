@@ -62,13 +62,21 @@ const sizes = { thumbnail: { width: 480, height: 320 }, main: { width: 2250, hei
 
 /** Replaces an external library at the demo stations: a few pictures, drawn when they are first found. */
 export function sampleImages(images: Images): ImageLibrary {
-  async function entry({ station, address }: Searcher, { name, title, colors, at }: Sample): Promise<LicensedImage> {
+  async function entry(
+    { station, address }: Searcher,
+    { name, title, colors, at }: Sample,
+  ): Promise<LicensedImage> {
     async function link(rel: keyof typeof sizes) {
       const make = () => harbourPicture(colors, at, sizes[rel]);
       const { location } = await images.own(station, `sample-${name}-${rel}`, make);
       return { rel, href: `${address}${location}` };
     }
-    return { id: name, title, credit: 'PostKit sample', contentLinks: await Promise.all([link('thumbnail'), link('main')]) };
+    return {
+      id: name,
+      title,
+      credit: 'PostKit sample',
+      contentLinks: await Promise.all([link('thumbnail'), link('main')]),
+    };
   }
 
   return {

@@ -3,7 +3,9 @@ import type { Operation } from '@postkit/sdk/schema';
 /** The API as a page to read: every call with its address, what it does and who may call it. Needs no script. */
 export function apiPage(operations: readonly Operation[], version: string): string {
   const domains = Map.groupBy(operations, (operation) => operation.id.split('.')[0] ?? '');
-  const sections = [...domains].map(([domain, calls]) => `<h2 id="${escape(domain)}">${escape(domain)}</h2>${table(calls)}`);
+  const sections = [...domains].map(
+    ([domain, calls]) => `<h2 id="${escape(domain)}">${escape(domain)}</h2>${table(calls)}`,
+  );
   const links = [...domains.keys()].map((domain) => `<a href="#${escape(domain)}">${escape(domain)}</a>`);
   return `<!doctype html>
 <html lang="en">
@@ -32,7 +34,9 @@ function table(calls: readonly Operation[]): string {
       `<tr><td><code>${call.method} ${escape(call.path)}</code></td><td>${escape(call.summary)}</td><td>${escape(who(call))}</td>` +
       `<td>${[call.success, ...call.errors].join(', ')}</td></tr>`,
   );
-  const head = ['Call', 'What it does', 'Who may call', 'Answers'].map((title) => `<th scope="col">${title}</th>`).join('');
+  const head = ['Call', 'What it does', 'Who may call', 'Answers']
+    .map((title) => `<th scope="col">${title}</th>`)
+    .join('');
   return `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 

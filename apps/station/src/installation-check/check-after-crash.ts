@@ -12,13 +12,20 @@ const run = promisify(execFile);
  * Whether a SQLite database was not closed in order: its write-ahead log is still there. Call it before the database is opened.
  * PostgreSQL recovers by itself.
  */
-export function wasStoppedUnclean({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): boolean {
-  const log = databaseUrl === null ? statSync(join(dataDir, 'postkit.db-wal'), { throwIfNoEntry: false }) : undefined;
+export function wasStoppedUnclean({
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): boolean {
+  const log =
+    databaseUrl === null ? statSync(join(dataDir, 'postkit.db-wal'), { throwIfNoEntry: false }) : undefined;
   return (log?.size ?? 0) > 0;
 }
 
 /** Checks the database in a process of its own, which leaves what it finds for the station to report. Returns a function that ends it. */
-export function checkAfterCrash({ dataDir }: Pick<Config, 'dataDir'>, log: Pick<Log, 'error' | 'info'>): () => void {
+export function checkAfterCrash(
+  { dataDir }: Pick<Config, 'dataDir'>,
+  log: Pick<Log, 'error' | 'info'>,
+): () => void {
   const stop = new AbortController();
   // The settings of this process are complete: the program needs no file of them.
   const env = { ...process.env, POSTKIT_SETTINGS_FILE: '' };
@@ -30,7 +37,10 @@ export function checkAfterCrash({ dataDir }: Pick<Config, 'dataDir'>, log: Pick<
     (error: Error & { readonly code?: unknown; readonly stdout?: string }) => {
       if (stop.signal.aborted) return;
       if (error.code === 3)
-        log.error({ outcome: error.stdout }, 'the database is damaged: run "postkit-station check", and restore a backup');
+        log.error(
+          { outcome: error.stdout },
+          'the database is damaged: run "postkit-station check", and restore a backup',
+        );
       else log.error({ err: error }, 'the database could not be checked after a crash');
     },
   );

@@ -23,8 +23,13 @@ type CheckedConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
 const mostFaults = 20;
 
 /** Checks the database, and leaves the result for the station to report. @param isQuick without indexes, on SQLite */
-export async function checkDatabase(config: CheckedConfig, db: Database | null, isQuick: boolean): Promise<DatabaseReport> {
-  const report = db?.dialect.name === 'postgres' ? await checkPostgres(db) : checkSqlite(config.dataDir, isQuick);
+export async function checkDatabase(
+  config: CheckedConfig,
+  db: Database | null,
+  isQuick: boolean,
+): Promise<DatabaseReport> {
+  const report =
+    db?.dialect.name === 'postgres' ? await checkPostgres(db) : checkSqlite(config.dataDir, isQuick);
   const [fault] = report.faults;
   if (fault === undefined) await removeDamageNote(config.dataDir);
   else await writeDamageNote(config.dataDir, fault);
@@ -45,14 +50,18 @@ function checkSqlite(dataDir: string, isQuick: boolean): DatabaseReport {
 }
 
 async function checkPostgres(db: Database): Promise<DatabaseReport> {
-  const [hasAmcheck] = (await sql`select 1 from pg_extension where extname = 'amcheck'`.execute(db.tables())).rows;
+  const [hasAmcheck] = (await sql`select 1 from pg_extension where extname = 'amcheck'`.execute(db.tables()))
+    .rows;
   try {
     if (hasAmcheck) return { method: 'amcheck', faults: await lookAt(db, relations, amcheck) };
   } catch (error) {
     // The extension is for superusers, unless they allow others to use it.
     if (!(error instanceof Error && 'code' in error && error.code === insufficientPrivilege)) throw error;
   }
-  return { method: 'read', faults: await lookAt(db, sql<Relation>`${relations} and c.relkind = 'r'`, readAll) };
+  return {
+    method: 'read',
+    faults: await lookAt(db, sql<Relation>`${relations} and c.relkind = 'r'`, readAll),
+  };
 }
 
 interface Relation {
@@ -66,7 +75,11 @@ const relations = sql<Relation>`select c.oid::bigint as oid, c.relname as name, 
   join pg_namespace n on n.oid = c.relnamespace left join pg_am a on a.oid = c.relam
   where n.nspname = current_schema() and c.relpersistence = 'p' and (c.relkind = 'r' or (c.relkind = 'i' and a.amname = 'btree'))`;
 
-async function lookAt(db: Database, which: typeof relations, look: (tables: Tables, relation: Relation) => Promise<string[]>) {
+async function lookAt(
+  db: Database,
+  which: typeof relations,
+  look: (tables: Tables, relation: Relation) => Promise<string[]>,
+) {
   const faults: string[] = [];
   for (const relation of (await which.execute(db.tables())).rows) {
     if (faults.length >= mostFaults) break;
@@ -85,7 +98,9 @@ async function lookAt(db: Database, which: typeof relations, look: (tables: Tabl
 
 async function amcheck(tables: Tables, { oid, kind }: Relation): Promise<string[]> {
   if (kind === 'r') {
-    const found = sql<{ msg: string }>`select msg from verify_heapam(${oid}::bigint::oid::regclass) limit ${mostFaults}`;
+    const found = sql<{
+      msg: string;
+    }>`select msg from verify_heapam(${oid}::bigint::oid::regclass) limit ${mostFaults}`;
     return (await found.execute(tables.tables())).rows.map(({ msg }) => msg);
   }
   await sql`select bt_index_check(${oid}::bigint::oid::regclass)`.execute(tables.tables());

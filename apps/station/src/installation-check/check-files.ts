@@ -44,7 +44,10 @@ export async function checkFiles(
   return { files, bytes, faults: faults.filter(({ path }) => still.has(path)) };
 }
 
-async function readWhole(open: OpenFile, { path, bytes, sha256 }: NamedFile): Promise<number | FileFault['fault']> {
+async function readWhole(
+  open: OpenFile,
+  { path, bytes, sha256 }: NamedFile,
+): Promise<number | FileFault['fault']> {
   const file = await open(path);
   if (!file) return 'missing';
   const hash = createHash('sha256');
@@ -57,11 +60,15 @@ async function readWhole(open: OpenFile, { path, bytes, sha256 }: NamedFile): Pr
   } catch {
     return 'damaged';
   }
-  const isWhole = size === (bytes ?? file.bytes) && (sha256 === null || sha256 === '' || hash.digest('hex') === sha256);
+  const isWhole =
+    size === (bytes ?? file.bytes) && (sha256 === null || sha256 === '' || hash.digest('hex') === sha256);
   return isWhole && size > 0 ? size : 'damaged';
 }
 
-async function opener({ dataDir, objectStorage }: Pick<Config, 'dataDir' | 'objectStorage'>): Promise<OpenFile> {
+async function opener({
+  dataDir,
+  objectStorage,
+}: Pick<Config, 'dataDir' | 'objectStorage'>): Promise<OpenFile> {
   if (!objectStorage) {
     return async (path) => {
       const found = await stat(join(dataDir, path)).catch(absent);

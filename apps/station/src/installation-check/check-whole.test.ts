@@ -4,10 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { installationWarnings } from '@postkit/sdk/schema';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { installationWarnings } from '@postkit/sdk/schema';
 import { recordPath } from '../backup/backup-record.ts';
-import { fileName, flip, hour, mp3Of, newer, startBackedUpStation } from '../backup/testing/backed-up-station.ts';
+import {
+  fileName,
+  flip,
+  hour,
+  mp3Of,
+  newer,
+  startBackedUpStation,
+} from '../backup/testing/backed-up-station.ts';
 import { readDamageNote } from '../platform/db/damage-note.ts';
 import { startChildStation } from '../testing/child-station.ts';
 import { startStation } from '../testing/index.ts';
@@ -36,11 +43,24 @@ afterEach(async () => {
 });
 
 /** Runs the program as an operator does. */
-async function check(folder: string, ...options: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const env = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], POSTKIT_BACKUPS: backups.folder };
-  return run(process.execPath, [...stationProgram('postkit-station'), 'check', folder, ...options], { env }).then(
+async function check(
+  folder: string,
+  ...options: string[]
+): Promise<{ code: number; stdout: string; stderr: string }> {
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    POSTKIT_BACKUPS: backups.folder,
+  };
+  return run(process.execPath, [...stationProgram('postkit-station'), 'check', folder, ...options], {
+    env,
+  }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+      code,
+      stdout,
+      stderr,
+    }),
   );
 }
 
@@ -54,7 +74,9 @@ async function damage(name: string): Promise<void> {
   const path = join(dataDir, 'postkit.db');
   const db = new DatabaseSync(path);
   db.exec('pragma wal_checkpoint(truncate)');
-  const page = Number(db.prepare('select rootpage from sqlite_schema where name = ?').get(name)?.['rootpage']);
+  const page = Number(
+    db.prepare('select rootpage from sqlite_schema where name = ?').get(name)?.['rootpage'],
+  );
   const size = Number(db.prepare('pragma page_size').get()?.['page_size']);
   db.close();
   const bytes = await readFile(path);
@@ -65,7 +87,10 @@ async function damage(name: string): Promise<void> {
 describe('postkit-station check', { timeout: 120_000 }, () => {
   it('finds a running installation whole, and exits with 0', async () => {
     const { code, stdout } = await check(station.server.dataDir);
-    expect([code, stdout]).toEqual([0, expect.stringContaining('Database, by integrity_check of SQLite: whole.')]);
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringContaining('Database, by integrity_check of SQLite: whole.'),
+    ]);
     expect(stdout).toContain('Backups: 2 in');
     expect(stdout).toContain('All is whole.');
     expect(stdout).toMatch(/Files: [1-9]\d* with .*, 0 damaged or missing\./);
@@ -76,7 +101,8 @@ describe('postkit-station check', { timeout: 120_000 }, () => {
     const [mp3, picture] = [await backups.fileOf(mp3Of(one)), await backups.fileOf(fileName(image))];
     const square = await backups.fileOf(fileName(cover));
     await flip(join(dataDir, mp3.path));
-    for (const path of [picture.path, square.path, `files/${tagged}`]) await rm(join(dataDir, path), { force: true });
+    for (const path of [picture.path, square.path, `files/${tagged}`])
+      await rm(join(dataDir, path), { force: true });
     const found = await report();
     expect(found.code).toBe(3);
     expect(found.database).toEqual({ method: 'integrity_check', faults: [] });
@@ -88,9 +114,15 @@ describe('postkit-station check', { timeout: 120_000 }, () => {
       ]),
     );
     expect(found.content?.episodes).toContainEqual(
-      expect.objectContaining({ title: 'The ferry', show: 'Harbour news', files: expect.arrayContaining([mp3.path, picture.path]) }),
+      expect.objectContaining({
+        title: 'The ferry',
+        show: 'Harbour news',
+        files: expect.arrayContaining([mp3.path, picture.path]),
+      }),
     );
-    expect(found.content?.shows).toEqual([expect.objectContaining({ title: 'Harbour news', files: [square.path] })]);
+    expect(found.content?.shows).toEqual([
+      expect.objectContaining({ title: 'Harbour news', files: [square.path] }),
+    ]);
     const { stdout } = await check(dataDir);
     expect(stdout).toContain(`damaged  ${mp3.path}`);
     expect(stdout).toContain('Harbour news: The ferry');
@@ -118,10 +150,12 @@ describe('postkit-station check', { timeout: 120_000 }, () => {
     await writeFile(join(dataDir, 'postkit.db'), whole);
     const server = await startStation({ dataDir });
     onTestFinished(() => server.stop());
-    const health = async () => (await (await server.call('/healthz')).json()) as { status: string; db: string };
+    const health = async () =>
+      (await (await server.call('/healthz')).json()) as { status: string; db: string };
     const warnings = async () =>
-      installationWarnings.parse(await (await server.call(`/${server.slug}/api/v1/warnings/`, { as: await server.signIn() })).json())
-        .warnings;
+      installationWarnings.parse(
+        await (await server.call(`/${server.slug}/api/v1/warnings/`, { as: await server.signIn() })).json(),
+      ).warnings;
     expect(await health()).toMatchObject({ status: 'ok', db: 'damaged' });
     expect(await warnings()).toMatchObject([{ kind: 'database_damaged', reason: database.faults[0] }]);
     expect((await check(dataDir, '--quick')).code).toBe(0);
@@ -136,7 +170,11 @@ describe('postkit-station check', { timeout: 120_000 }, () => {
   });
 
   it('exits with 2 where there is no installation', async () => {
-    expect(await check(backups.place)).toEqual({ code: 2, stdout: '', stderr: expect.stringContaining('it has no postkit.db') });
+    expect(await check(backups.place)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining('it has no postkit.db'),
+    });
   });
 });
 
@@ -151,7 +189,9 @@ describe('a station at work', () => {
     expect(await health()).toBe('ok');
     expect((await server.call(`/${server.slug}/api/v1/show/really_all.json`, { as })).status).toBe(500);
     await expect.poll(health).toBe('damaged');
-    const metrics = await (await server.call('/metrics', { headers: { authorization: `Bearer ${token}` } })).text();
+    const metrics = await (
+      await server.call('/metrics', { headers: { authorization: `Bearer ${token}` } })
+    ).text();
     expect(metrics).toContain('postkit_database_damaged 1');
     expect(await readDamageNote(dataDir)).toMatchObject({ text: expect.stringContaining('malformed') });
   });

@@ -28,7 +28,11 @@ export interface InstallationReport {
   /** The episodes, shows and recordings that damaged audio and files belong to. */
   readonly content: LostContent | null;
   /** Null without POSTKIT_BACKUPS, or with `isQuick`. */
-  readonly backups: { readonly folder: string; readonly backups: number; readonly faults: readonly BackupRecordFault[] } | null;
+  readonly backups: {
+    readonly folder: string;
+    readonly backups: number;
+    readonly faults: readonly BackupRecordFault[];
+  } | null;
   /** Why parts were not looked at, in words. */
   readonly unread: readonly string[];
   readonly is_damaged: boolean;
@@ -44,7 +48,10 @@ export interface CheckOptions {
  * Looks at everything of an installation, while the station runs or not. Changes nothing but the note of damage that the station reports.
  * @throws an Error with a message for the operator when there is no installation
  */
-export async function checkInstallationWhole(config: Config, { isQuick, onProgress }: CheckOptions): Promise<InstallationReport> {
+export async function checkInstallationWhole(
+  config: Config,
+  { isQuick, onProgress }: CheckOptions,
+): Promise<InstallationReport> {
   const { dataDir, databaseUrl, backupFolder } = config;
   if (databaseUrl === null && !existsSync(join(dataDir, 'postkit.db')))
     throw new Error(`There is no station's data in ${dataDir}: it has no postkit.db.`);
@@ -58,14 +65,35 @@ export async function checkInstallationWhole(config: Config, { isQuick, onProgre
     await db?.close();
   }
   const unread: string[] = [];
-  const content = isQuick ? null : await tryPart(unread, 'The archive and the files', () => checkContent(config, openDb, onProgress));
-  const backups = isQuick || !backupFolder ? null : await tryPart(unread, 'The backups', () => checkRecords(backupFolder));
-  const faults = [database.faults, content?.archive.faults ?? [], content?.files.faults ?? [], backups?.faults ?? [], unread];
+  const content = isQuick
+    ? null
+    : await tryPart(unread, 'The archive and the files', () => checkContent(config, openDb, onProgress));
+  const backups =
+    isQuick || !backupFolder ? null : await tryPart(unread, 'The backups', () => checkRecords(backupFolder));
+  const faults = [
+    database.faults,
+    content?.archive.faults ?? [],
+    content?.files.faults ?? [],
+    backups?.faults ?? [],
+    unread,
+  ];
   const { archive = null, files = null, lost = null } = content ?? {};
-  return { database, archive, files, content: lost, backups, unread, is_damaged: faults.some(({ length }) => length > 0) };
+  return {
+    database,
+    archive,
+    files,
+    content: lost,
+    backups,
+    unread,
+    is_damaged: faults.some(({ length }) => length > 0),
+  };
 }
 
-async function tryPart<Result>(unread: string[], part: string, work: () => Promise<Result>): Promise<Result | null> {
+async function tryPart<Result>(
+  unread: string[],
+  part: string,
+  work: () => Promise<Result>,
+): Promise<Result | null> {
   try {
     return await work();
   } catch (error) {
@@ -74,7 +102,11 @@ async function tryPart<Result>(unread: string[], part: string, work: () => Promi
   }
 }
 
-async function checkContent(config: Config, openDb: () => Promise<Database>, onProgress: CheckOptions['onProgress']) {
+async function checkContent(
+  config: Config,
+  openDb: () => Promise<Database>,
+  onProgress: CheckOptions['onProgress'],
+) {
   const archive = await checkArchive(config, (done, total) => onProgress('segments', done, total));
   const db = await openDb();
   try {
@@ -85,7 +117,10 @@ async function checkContent(config: Config, openDb: () => Promise<Database>, onP
       bytes: null,
       zeros: [{ offset, length }],
     }));
-    const lost = await findLostContent(db, [...audio, ...files.faults.map((fault) => ({ ...fault, bytes: null, zeros: null }))]);
+    const lost = await findLostContent(db, [
+      ...audio,
+      ...files.faults.map((fault) => ({ ...fault, bytes: null, zeros: null })),
+    ]);
     return { archive, files, lost };
   } finally {
     await db.close();
@@ -99,7 +134,8 @@ async function checkRecords(folder: string): Promise<NonNullable<InstallationRep
   for (const backup of names) {
     try {
       await summaryOf(folder, backup);
-      for await (const part of recordParts(folder, backup)) if ('damage' in part) faults.push({ backup, reason: part.damage.reason });
+      for await (const part of recordParts(folder, backup))
+        if ('damage' in part) faults.push({ backup, reason: part.damage.reason });
     } catch (error) {
       if (!(error instanceof BackupError)) throw error;
       faults.push({ backup, reason: error.message });

@@ -35,7 +35,8 @@ const imageName = /\/images\/([0-9a-f]{8}-[0-9a-f-]{27}\.(?:jpg|png|webp|gif))/g
 /** The files of episodes, images, share clips and uploads, each once. */
 export async function namedFiles(db: Tables): Promise<Map<string, NamedFile>> {
   const files = new Map<string, NamedFile>();
-  for (const query of queries) for (const file of (await query.execute(db.tables())).rows) files.set(file.path, file);
+  for (const query of queries)
+    for (const file of (await query.execute(db.tables())).rows) files.set(file.path, file);
   for (const query of images) {
     for (const { station_id, addresses } of (await query.execute(db.tables())).rows) {
       for (const [, name = ''] of addresses.matchAll(imageName)) {

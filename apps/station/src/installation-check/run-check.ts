@@ -36,18 +36,36 @@ const methods = {
   read: 'by reading all rows, without its indexes: to look at these too, run "create extension amcheck" as a superuser',
 } as const;
 
-function describe({ database, archive, files, content, backups, unread, is_damaged }: InstallationReport): string {
+function describe({
+  database,
+  archive,
+  files,
+  content,
+  backups,
+  unread,
+  is_damaged,
+}: InstallationReport): string {
   const { faults, method } = database;
-  const lines = [`Database, ${methods[method]}: ${faults.length === 0 ? 'whole.' : 'DAMAGED.'}`, ...faults.map((fault) => `  ${fault}`)];
-  if (faults.length > 0) lines.push('Restore the newest backup whose database is whole: "backup list" lists them.');
+  const lines = [
+    `Database, ${methods[method]}: ${faults.length === 0 ? 'whole.' : 'DAMAGED.'}`,
+    ...faults.map((fault) => `  ${fault}`),
+  ];
+  if (faults.length > 0)
+    lines.push('Restore the newest backup whose database is whole: "backup list" lists them.');
   if (archive) lines.push('', 'Archive:', describeReport(archive).trimEnd());
   if (files) {
-    lines.push('', `Files: ${files.files} with ${formatBytes(files.bytes)}, ${files.faults.length} damaged or missing.`);
+    lines.push(
+      '',
+      `Files: ${files.files} with ${formatBytes(files.bytes)}, ${files.faults.length} damaged or missing.`,
+    );
     for (const { fault, path } of files.faults) lines.push(`${fault}  ${path}`);
   }
   if (content) lines.push(...describeLosses({ lost: [], lost_content: content }));
   if (backups) {
-    lines.push('', `Backups: ${backups.backups} in ${backups.folder}, ${backups.faults.length} damaged places in their records.`);
+    lines.push(
+      '',
+      `Backups: ${backups.backups} in ${backups.folder}, ${backups.faults.length} damaged places in their records.`,
+    );
     for (const { backup, reason } of backups.faults) lines.push(`${backup}  ${reason}`);
     lines.push('"backup verify" reads their files too.');
   }

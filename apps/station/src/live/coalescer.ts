@@ -35,7 +35,9 @@ export function createCoalescer(clock: Clock, windowMs: number, flush: () => voi
       arm();
     },
     take(channel) {
-      const taken = new Map([...held].filter(([, event]) => channel === undefined || event.channel === channel));
+      const taken = new Map(
+        [...held].filter(([, event]) => channel === undefined || event.channel === channel),
+      );
       for (const key of taken.keys()) held.delete(key);
       return taken;
     },

@@ -45,7 +45,8 @@ export function createDispatcher({ db, subscribers, after, report }: DispatcherS
         lastDispatchedId = event.id;
         const frame = eventFrame(event);
         for (const subscriber of subscribers) {
-          if (subscriber.sees) await deliverSeen(subscriber, event, frame).catch((error: unknown) => drop(subscriber, error));
+          if (subscriber.sees)
+            await deliverSeen(subscriber, event, frame).catch((error: unknown) => drop(subscriber, error));
           else deliver(subscriber, event, frame);
         }
       }

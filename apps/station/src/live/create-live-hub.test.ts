@@ -3,11 +3,11 @@ import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
-import { openStationDatabase } from '../testing/open-station-database.ts';
-import { refuseWrites } from '../testing/refuse-writes.ts';
 import { createFakeClock, type FakeClock } from '../platform/fake-clock.ts';
 import { listen, openTestHttp } from '../platform/http/open-test-http.ts';
 import { createLog } from '../platform/log.ts';
+import { openStationDatabase } from '../testing/open-station-database.ts';
+import { refuseWrites } from '../testing/refuse-writes.ts';
 import { createLiveHub, type LiveHub } from './create-live-hub.ts';
 import { idBounds, insertEvent } from './live-store.ts';
 
@@ -156,7 +156,9 @@ describe('createLiveHub', () => {
     await publishing;
     for (const client of clients) {
       const received = await client.waitFor(total);
-      expect(received.map((event) => JSON.parse(event.data ?? '{}').n)).toEqual(Array.from({ length: total }, (_, n) => n + 1));
+      expect(received.map((event) => JSON.parse(event.data ?? '{}').n)).toEqual(
+        Array.from({ length: total }, (_, n) => n + 1),
+      );
     }
   });
 
@@ -215,7 +217,8 @@ describe('createLiveHub', () => {
 
   it('throttles rapid events but sends the last, and never after the final event', async () => {
     const client = await connect('one');
-    for (let progress = 0; progress <= 100; progress += 1) await hub.publish('one', 'progress', { progress }, { coalesce: 'job 1' });
+    for (let progress = 0; progress <= 100; progress += 1)
+      await hub.publish('one', 'progress', { progress }, { coalesce: 'job 1' });
     clock.advance(250);
     expect((await client.waitFor(1))[0]?.data).toBe('{"progress":100}');
     await hub.publish('one', 'progress', { progress: 7 }, { coalesce: 'job 2' });
@@ -277,7 +280,9 @@ describe('createLiveHub', () => {
 
   it('closes the connection of a stream that it ends, so that a client that keeps connections does not delay the stop', async () => {
     const agent = new Agent({ keepAlive: true });
-    const response = await new Promise<IncomingMessage>((resolve) => httpRequest(`${address}/live/one`, { agent }, resolve).end());
+    const response = await new Promise<IncomingMessage>((resolve) =>
+      httpRequest(`${address}/live/one`, { agent }, resolve).end(),
+    );
     const closed = new Promise((resolve) => response.socket.once('close', resolve));
     response.resume();
     await hub.close();
@@ -302,7 +307,11 @@ describe('createLiveHub', () => {
 
   it('ends the oldest stream of an owner who opens too many, and no other', async () => {
     const foreign = await connect('one', undefined, 'ben');
-    const [first, second, third] = [await connect('one', 0, 'ana'), await connect('one', 0, 'ana'), await connect('two', 0, 'ana')];
+    const [first, second, third] = [
+      await connect('one', 0, 'ana'),
+      await connect('one', 0, 'ana'),
+      await connect('two', 0, 'ana'),
+    ];
     const fourth = await connect('one', 0, 'ana');
     await first.ended;
     expect(first.text()).toMatch(/\nretry: 30000\n\n$/);

@@ -5,8 +5,8 @@ import { createBroadcast } from '../platform/db/broadcast.ts';
 import type { Database, Tables } from '../platform/db/database.ts';
 import type { Log } from '../platform/log.ts';
 import { createRepeatedErrors } from '../platform/repeated-errors.ts';
-import { createPublisher, type Publish } from './create-publisher.ts';
 import { createDispatcher } from './create-dispatcher.ts';
+import { createPublisher, type Publish } from './create-publisher.ts';
 import { idFrame } from './event-frame.ts';
 import { dropEventsBefore, idBounds } from './live-store.ts';
 import { openStream } from './open-stream.ts';
@@ -137,7 +137,8 @@ export async function createLiveHub({ db, clock, log, maxPerOwner = 50 }: LiveHu
       await publisher.stop();
       await dispatcher.settled();
       for (const subscriber of subscribers) {
-        if (reconnectMs > 0) subscriber.write(`retry: ${randomInt(leastRetry, leastRetry + reconnectMs)}\n\n`);
+        if (reconnectMs > 0)
+          subscriber.write(`retry: ${randomInt(leastRetry, leastRetry + reconnectMs)}\n\n`);
         subscriber.end();
       }
     },

@@ -13,7 +13,12 @@ export interface PublishOptions {
   readonly coalesce?: string;
 }
 
-export type Publish = (channel: string, name: string, data: unknown, options?: PublishOptions) => Promise<void>;
+export type Publish = (
+  channel: string,
+  name: string,
+  data: unknown,
+  options?: PublishOptions,
+) => Promise<void>;
 
 export interface PublisherSettings {
   readonly db: Database;
@@ -27,7 +32,10 @@ export interface PublisherSettings {
 const coalesceWindow = 250;
 
 /** Writes events as rows; holds rapid ones briefly. */
-export function createPublisher({ db, clock, written, report }: PublisherSettings): { publish: Publish; stop(): Promise<void> } {
+export function createPublisher({ db, clock, written, report }: PublisherSettings): {
+  publish: Publish;
+  stop(): Promise<void>;
+} {
   const coalescer = createCoalescer(clock, coalesceWindow, () => {
     void flush().catch((error: unknown) => {
       report(error);

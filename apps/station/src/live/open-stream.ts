@@ -23,12 +23,18 @@ export function openStream(
     sees: SeesEvent | undefined;
   },
 ): { subscriber: Subscriber; isReset: boolean } {
-  const asked = lastEventId === undefined || lastEventId === '' ? ids.newest : /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : -1;
+  const asked =
+    lastEventId === undefined || lastEventId === ''
+      ? ids.newest
+      : /^\d{1,15}$/.test(lastEventId)
+        ? Number(lastEventId)
+        : -1;
   const known = asked >= ids.dropped && asked <= ids.newest;
   const start = known ? asked : ids.newest;
   reply.hijack();
   request.raw.socket.setNoDelay(true);
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
   reply.raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
@@ -37,6 +43,8 @@ export function openStream(
     connection: 'close',
   });
   const subscriber = createSubscriber(reply.raw, { channels, cursor: start, owner, sees });
-  subscriber.write(`retry: ${retry}\n${known ? idFrame(start, 'open') : `id: ${start}\nevent: reset\ndata: {}\n\n`}`);
+  subscriber.write(
+    `retry: ${retry}\n${known ? idFrame(start, 'open') : `id: ${start}\nevent: reset\ndata: {}\n\n`}`,
+  );
   return { subscriber, isReset: !known };
 }

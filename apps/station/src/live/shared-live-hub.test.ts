@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { isOnPostgres, testPostgres, type TestPostgres } from '../testing/postgres/test-postgres.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { openPostgres } from '../platform/db/dialects/postgres/open-postgres.ts';
 import { listen, openTestHttp } from '../platform/http/open-test-http.ts';
 import { createLog } from '../platform/log.ts';
+import { isOnPostgres, testPostgres, type TestPostgres } from '../testing/postgres/test-postgres.ts';
 import { createLiveHub, type LiveHub } from './create-live-hub.ts';
 
 interface Process {
@@ -23,7 +23,9 @@ async function startProcess(): Promise<Process> {
   const hub = await createLiveHub({ db, clock: systemClock, log: createLog({ logLevel: 'silent' }) });
   db.peers?.watch('live_events', hub.wake);
   const { app } = await openTestHttp();
-  app.get('/live', (request, reply) => hub.serve(request, reply, 'one', { lastEventId: String(request.headers['last-event-id'] ?? '') }));
+  app.get('/live', (request, reply) =>
+    hub.serve(request, reply, 'one', { lastEventId: String(request.headers['last-event-id'] ?? '') }),
+  );
   app.addHook('preClose', () => hub.close());
   return { db, hub, app, url: `${await listen(app)}/live` };
 }
@@ -46,7 +48,9 @@ async function read(url: string, count: number, lastEventId = ''): Promise<[stri
   let text = '';
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += chunk;
-    const events = [...text.matchAll(/id: (\d+)\nevent: (\w+)\n/g)].map(([, id = '', name = '']) => [id, name] as [string, string]);
+    const events = [...text.matchAll(/id: (\d+)\nevent: (\w+)\n/g)].map(
+      ([, id = '', name = '']) => [id, name] as [string, string],
+    );
     if (events.length < count) continue;
     aborting.abort();
     return events;
@@ -79,11 +83,14 @@ describe.runIf(isOnPostgres)('live hubs of processes that share a database', () 
     const [first, second] = processes as [Process, Process];
     const received = read(second.url, 60);
     await expect.poll(() => second.hub.size).toBe(1);
-    const publish = ({ db, hub }: Process, name: string) => db.transaction((within) => hub.publish('one', name, {}, { within }));
+    const publish = ({ db, hub }: Process, name: string) =>
+      db.transaction((within) => hub.publish('one', name, {}, { within }));
     const names = Array.from({ length: 60 }, (_, n) => `e${n}`);
     await Promise.all(names.map((name, n) => publish(n % 2 === 0 ? first : second, name)));
     const events = await received;
     expect(events.map(([, name]) => name).toSorted()).toEqual(names.toSorted());
-    expect(events.map(([id]) => Number(id))).toEqual(events.map(([id]) => Number(id)).toSorted((a, b) => a - b));
+    expect(events.map(([id]) => Number(id))).toEqual(
+      events.map(([id]) => Number(id)).toSorted((a, b) => a - b),
+    );
   });
 });

@@ -32,7 +32,12 @@ export interface Subscriber {
 /** Wraps a response whose head has been sent. */
 export function createSubscriber(
   response: ServerResponse,
-  { channels, cursor, owner, sees }: Pick<Subscriber, 'cursor' | 'owner' | 'sees'> & { readonly channels: readonly string[] },
+  {
+    channels,
+    cursor,
+    owner,
+    sees,
+  }: Pick<Subscriber, 'cursor' | 'owner' | 'sees'> & { readonly channels: readonly string[] },
 ): Subscriber {
   return {
     channels: new Set(channels),
@@ -53,7 +58,9 @@ export function createSubscriber(
       if (!response.writableNeedDrain || response.destroyed) return;
       const gone = new AbortController();
       const { signal } = gone;
-      await Promise.race([once(response, 'drain', { signal }), once(response, 'close', { signal })]).finally(() => gone.abort());
+      await Promise.race([once(response, 'drain', { signal }), once(response, 'close', { signal })]).finally(
+        () => gone.abort(),
+      );
     },
     end: () => void response.end(),
   };

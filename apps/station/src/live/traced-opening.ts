@@ -20,16 +20,19 @@ export function tracedOpening(
   open: () => Promise<{ subscriber: Subscriber; isReset: boolean }>,
 ): Promise<Subscriber> {
   const name = lastEventId ? 'live resume' : 'live open';
-  return traced({ name, kind: 'server', attributes: { 'postkit.live.channels': channels.length } }, async (span) => {
-    const { subscriber, isReset } = await open();
-    span.set({ 'postkit.live.reset': Number(isReset) });
-    try {
-      span.set({ 'postkit.live.replayed': await replay(db, subscriber) });
-    } catch (error) {
-      report(error);
-      span.fail('replay');
-      subscriber.end();
-    }
-    return subscriber;
-  });
+  return traced(
+    { name, kind: 'server', attributes: { 'postkit.live.channels': channels.length } },
+    async (span) => {
+      const { subscriber, isReset } = await open();
+      span.set({ 'postkit.live.reset': Number(isReset) });
+      try {
+        span.set({ 'postkit.live.replayed': await replay(db, subscriber) });
+      } catch (error) {
+        report(error);
+        span.fail('replay');
+        subscriber.end();
+      }
+      return subscriber;
+    },
+  );
 }

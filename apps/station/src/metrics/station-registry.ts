@@ -4,8 +4,8 @@ import type { BackupState } from '../backup/nightly-backup.ts';
 import type { StationContext } from '../context.ts';
 import { readDamageNote } from '../platform/db/damage-note.ts';
 import type { ProcessHealth } from '../platform/heartbeat/process-health.ts';
-import type { ObjectRequests } from '../platform/storage/objects/object-requests.ts';
 import type { JobTables } from '../platform/jobs/job-tables.ts';
+import type { ObjectRequests } from '../platform/storage/objects/object-requests.ts';
 
 export interface MetricSources extends Pick<StationContext, 'db' | 'clock' | 'disk'> {
   readonly config: Pick<StationContext['config'], 'dataDir'>;
@@ -48,7 +48,8 @@ export function createStationRegistry(sources: MetricSources): StationRegistry {
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
-    observe: (operation, status, seconds) => requests.observe({ operation, status: `${Math.floor(status / 100)}xx` }, seconds),
+    observe: (operation, status, seconds) =>
+      requests.observe({ operation, status: `${Math.floor(status / 100)}xx` }, seconds),
   };
 }
 
@@ -60,7 +61,9 @@ function addObjectRequests(registry: Registry, objectRequests: ObjectRequests): 
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
     registers: [registry],
   });
-  objectRequests.listen((operation, hasFailed, seconds) => requests.observe({ operation, outcome: hasFailed ? 'failed' : 'ok' }, seconds));
+  objectRequests.listen((operation, hasFailed, seconds) =>
+    requests.observe({ operation, outcome: hasFailed ? 'failed' : 'ok' }, seconds),
+  );
 }
 
 function addJobs(registry: Registry, { db, clock }: MetricSources): void {
@@ -90,9 +93,14 @@ function addJobs(registry: Registry, { db, clock }: MetricSources): void {
       registers: [],
       async collect() {
         for (const lane of ['interactive', 'background'] as const) this.set({ lane }, 0);
-        const due = db.tables<JobTables>().selectFrom('jobs').where('status', '=', 'pending').where('run_at', '<=', clock.now());
+        const due = db
+          .tables<JobTables>()
+          .selectFrom('jobs')
+          .where('status', '=', 'pending')
+          .where('run_at', '<=', clock.now());
         const rows = due.select(['lane', (eb) => eb.fn.min('run_at').as('since')]).groupBy('lane');
-        for (const { lane, since } of await rows.execute()) this.set({ lane: lane ?? 'interactive' }, (clock.now() - Number(since)) / 1000);
+        for (const { lane, since } of await rows.execute())
+          this.set({ lane: lane ?? 'interactive' }, (clock.now() - Number(since)) / 1000);
       },
     }),
   );
@@ -107,7 +115,8 @@ function addRecordings(registry: Registry, { recordings, clock }: MetricSources)
       registers: [],
       collect() {
         this.reset();
-        for (const { slug, recording } of recordings()) this.set({ station: slug, state: recording.state }, 1);
+        for (const { slug, recording } of recordings())
+          this.set({ station: slug, state: recording.state }, 1);
       },
     }),
   );
@@ -121,7 +130,8 @@ function addRecordings(registry: Registry, { recordings, clock }: MetricSources)
         this.reset();
         for (const { slug, recording } of recordings()) {
           const newest = recording.last_segment_at ?? recording.since;
-          if (recording.state !== 'off' && newest !== null) this.set({ station: slug }, clock.now() / 1000 - newest);
+          if (recording.state !== 'off' && newest !== null)
+            this.set({ station: slug }, clock.now() / 1000 - newest);
         }
       },
     }),
@@ -167,14 +177,23 @@ function addState(registry: Registry, { live, disk, backup, config: { dataDir } 
         },
       }),
     );
-  if (live) gauge('postkit_live_streams', 'Open live streams of consoles, commands and hosts.', () => live.size);
-  gauge('postkit_disk_free_bytes', 'Bytes that are free on the disk of the data folder.', () => disk.freeBytes());
-  gauge('postkit_disk_room_bytes', 'Bytes that can still be reserved; negative when the disk is low.', () => disk.room());
-  gauge('postkit_database_damaged', '1 if the database reported damage and no check has found it whole since.', async () =>
-    (await readDamageNote(dataDir)) ? 1 : 0,
+  if (live)
+    gauge('postkit_live_streams', 'Open live streams of consoles, commands and hosts.', () => live.size);
+  gauge('postkit_disk_free_bytes', 'Bytes that are free on the disk of the data folder.', () =>
+    disk.freeBytes(),
+  );
+  gauge('postkit_disk_room_bytes', 'Bytes that can still be reserved; negative when the disk is low.', () =>
+    disk.room(),
+  );
+  gauge(
+    'postkit_database_damaged',
+    '1 if the database reported damage and no check has found it whole since.',
+    async () => ((await readDamageNote(dataDir)) ? 1 : 0),
   );
   if (!backup) return;
-  gauge('postkit_backup_late', '1 where nightly backups are set and the newest is older than two days.', async () =>
-    (await backup.state()) === 'late' ? 1 : 0,
+  gauge(
+    'postkit_backup_late',
+    '1 where nightly backups are set and the newest is older than two days.',
+    async () => ((await backup.state()) === 'late' ? 1 : 0),
   );
 }

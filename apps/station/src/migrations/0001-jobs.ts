@@ -16,6 +16,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'integer', (column) => column.notNull())
     .addColumn('updated_at', 'integer', (column) => column.notNull())
     .execute();
-  await sql`create unique index jobs_waiting on jobs (name, key) where key is not null and status = 'pending' and attempts = 0`.execute(db);
+  await sql`create unique index jobs_waiting on jobs (name, key) where key is not null and status = 'pending' and attempts = 0`.execute(
+    db,
+  );
   await sql`create index jobs_due on jobs (status, run_at)`.execute(db);
 }

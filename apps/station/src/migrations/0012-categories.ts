@@ -16,7 +16,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     allow_replacement_skipping integer not null,
     absorb text not null
   )`.execute(db);
-  await sql`create unique index category_groups_by_name on category_groups (station_id, name_key)`.execute(db);
+  await sql`create unique index category_groups_by_name on category_groups (station_id, name_key)`.execute(
+    db,
+  );
   await sql`create table categories (
     id integer primary key autoincrement,
     station_id integer not null,

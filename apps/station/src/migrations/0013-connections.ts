@@ -17,5 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     station_id integer not null,
     primary key (connection_id, show_id)
   )`.execute(db);
-  await sql`create index connection_shows_by_show on connection_shows (station_id, show_id, connection_id)`.execute(db);
+  await sql`create index connection_shows_by_show on connection_shows (station_id, show_id, connection_id)`.execute(
+    db,
+  );
 }

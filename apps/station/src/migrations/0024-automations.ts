@@ -17,5 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     last_day text not null,
     active integer not null
   )`.execute(db);
-  await sql`create index automation_holidays_by_show on automation_holidays (station_id, active, show_id, first_day)`.execute(db);
+  await sql`create index automation_holidays_by_show on automation_holidays (station_id, active, show_id, first_day)`.execute(
+    db,
+  );
 }

@@ -13,7 +13,9 @@ const changes: readonly (readonly [event: string, table: string, row: 'new' | 'o
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`create table show_list_versions (station_id integer primary key, version integer not null)`.execute(db);
+  await sql`create table show_list_versions (station_id integer primary key, version integer not null)`.execute(
+    db,
+  );
   for (const [event, table, row] of changes) {
     await sql`create trigger ${sql.raw(`show_list_after_${event}_of_${table}`)} after ${sql.raw(event)} on ${sql.table(table)} begin
       insert into show_list_versions (station_id, version) values (${sql.raw(row)}.station_id, 1)

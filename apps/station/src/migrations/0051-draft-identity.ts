@@ -7,7 +7,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await nameDrafts(db);
   await sql`create index drafts_by_draft_id on drafts (station_id, draft_id)`.execute(db);
   await sql`drop index drafts_by_age`.execute(db);
-  await sql`create index drafts_by_orphaning on drafts (orphaned_at) where orphaned_at is not null`.execute(db);
+  await sql`create index drafts_by_orphaning on drafts (orphaned_at) where orphaned_at is not null`.execute(
+    db,
+  );
   await sql`create table retired_drafts (
     station_id integer not null,
     draft_id text not null,

@@ -7,7 +7,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index schedules_by_station on schedules (station_id, active, id)`.execute(db);
   await sql`alter table automation_holidays rename to schedule_holidays`.execute(db);
   await sql`drop index automation_holidays_by_show`.execute(db);
-  await sql`create index schedule_holidays_by_show on schedule_holidays (station_id, active, show_id, first_day)`.execute(db);
+  await sql`create index schedule_holidays_by_show on schedule_holidays (station_id, active, show_id, first_day)`.execute(
+    db,
+  );
 
   await sql`update jobs set name = 'schedules.mail' where name = 'automations.mail'`.execute(db);
   await sql`update jobs set name = 'schedules.capture',

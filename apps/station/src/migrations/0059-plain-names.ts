@@ -7,5 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`update deliveries
     set checkpoint = json_set(json_remove(checkpoint, '$.sound'), '$.mediaKey', json_extract(checkpoint, '$.sound'))
     where json_type(checkpoint, '$.sound') is not null`.execute(db);
-  await sql`update jobs set name = 'episodes.remove-renditions' where name = 'episodes.remove-sound'`.execute(db);
+  await sql`update jobs set name = 'episodes.remove-renditions' where name = 'episodes.remove-sound'`.execute(
+    db,
+  );
 }

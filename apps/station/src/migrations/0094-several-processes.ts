@@ -3,10 +3,14 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely';
 /** Where several processes share the database: who does what, and what they must agree on. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  const [integer, text] = isPostgres ? [sql.raw('bigint'), sql.raw('text collate "C"')] : [sql.raw('integer'), sql.raw('text')];
+  const [integer, text] = isPostgres
+    ? [sql.raw('bigint'), sql.raw('text collate "C"')]
+    : [sql.raw('integer'), sql.raw('text')];
   await sql`alter table uploads add column receiver ${text}`.execute(db);
   await sql`alter table log_sources add column revision ${integer} not null default 0`.execute(db);
-  await sql`create table installation (name ${text} not null primary key, value ${text} not null)`.execute(db);
+  await sql`create table installation (name ${text} not null primary key, value ${text} not null)`.execute(
+    db,
+  );
   await sql`create table recorders (peer ${text} not null primary key)`.execute(db);
   await sql`create table recording_leases (
     station_id ${integer} not null primary key references stations (id) on delete cascade,
@@ -28,5 +32,7 @@ async function notifyOfChanges(db: Kysely<unknown>): Promise<void> {
     'recorders_notify after insert or delete on recorders',
   ];
   for (const trigger of triggers)
-    await sql.raw(`create trigger ${trigger} for each statement execute function notify_processes()`).execute(db);
+    await sql
+      .raw(`create trigger ${trigger} for each statement execute function notify_processes()`)
+      .execute(db);
 }

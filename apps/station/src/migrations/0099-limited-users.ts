@@ -14,7 +14,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index station_people_shows_by_user on station_people_shows (user_id)`.execute(db);
   await sql`create index station_people_shows_by_show on station_people_shows (show_id)`.execute(db);
   await sql`alter table audio_events add column made_by ${integer}`.execute(db);
-  await sql`create index audio_events_by_maker on audio_events (made_by) where made_by is not null`.execute(db);
+  await sql`create index audio_events_by_maker on audio_events (made_by) where made_by is not null`.execute(
+    db,
+  );
   await sql`alter table playlist_caches add column made_by ${integer}`.execute(db);
   await sql`alter table analytics_exports add column made_by ${integer}`.execute(db);
 }

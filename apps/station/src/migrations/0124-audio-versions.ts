@@ -23,7 +23,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     kept_until ${integer},
     primary key (episode_id, number)
   )`.execute(db);
-  await sql`create index episode_audio_versions_key on episode_audio_versions (station_id, media_key)`.execute(db);
+  await sql`create index episode_audio_versions_key on episode_audio_versions (station_id, media_key)`.execute(
+    db,
+  );
   await sql`create table analytics_versions (
     episode_id ${integer} not null,
     version ${integer} not null,

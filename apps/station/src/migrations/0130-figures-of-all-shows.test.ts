@@ -24,8 +24,12 @@ it('0130-figures-of-all-shows sums the figures of the shows of each station by d
       values (${sql.join([...row, 1000])})`.execute(db.tables());
   }
   await up(db.tables());
-  const added = await sql<Record<string, unknown>>`select station_id, level, day, show_id, episode_id, country, platform, downloads, heard
-    from analytics_days where level >= 8 order by station_id, level, day, country, platform`.execute(db.tables());
+  const added = await sql<
+    Record<string, unknown>
+  >`select station_id, level, day, show_id, episode_id, country, platform, downloads, heard
+    from analytics_days where level >= 8 order by station_id, level, day, country, platform`.execute(
+    db.tables(),
+  );
   expect(added.rows.map((row) => Object.values(row))).toEqual([
     [1, 8, 8, 0, 0, '', '', 1, 1000],
     [1, 8, 9, 0, 0, '', '', 7, 2000],

@@ -19,7 +19,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`update stations set needs_name = 1 where slug = 'station' and name = 'My station' and title = 'My station'
     and timezone = 'UTC' and (select count(*) from stations) = 1`.execute(db);
   const hasDemo = sql`exists (select 1 from demo_steps where name = 'begun')`;
-  await sql`update stations set is_demo = 1 where slug in ('harbour-fm', 'harbour-news') and ${hasDemo}`.execute(db);
+  await sql`update stations set is_demo = 1 where slug in ('harbour-fm', 'harbour-news') and ${hasDemo}`.execute(
+    db,
+  );
   await sql`update users set is_demo = 1 where username in ('maya', 'tom', 'ines', 'priya', 'ed')
     and email = username || '@harbour.example' and ${hasDemo}`.execute(db);
 }

@@ -6,9 +6,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const integer = sql.raw(isPostgres ? 'bigint' : 'integer');
   const text = sql.raw(isPostgres ? 'text collate "C"' : 'text');
   await sql`alter table api_keys add column may_delegate ${integer} not null default 0`.execute(db);
-  await sql`alter table api_keys add column created_by ${integer} references api_keys (id) on delete cascade`.execute(db);
+  await sql`alter table api_keys add column created_by ${integer} references api_keys (id) on delete cascade`.execute(
+    db,
+  );
   await sql`create index api_keys_by_creator on api_keys (created_by)`.execute(db);
-  await sql`alter table sessions add column api_key_id ${integer} references api_keys (id) on delete cascade`.execute(db);
+  await sql`alter table sessions add column api_key_id ${integer} references api_keys (id) on delete cascade`.execute(
+    db,
+  );
   await sql`alter table sessions add column agent ${text} not null default ''`.execute(db);
   await sql`alter table sessions add column network ${text} not null default ''`.execute(db);
   await sql`create index sessions_by_api_key on sessions (api_key_id)`.execute(db);

@@ -19,9 +19,18 @@ it('0163-names-of-networks names the networks of each table as new rows name the
   const tables = db.tables();
   const company_id = await insertCompany(db, 'Coast');
   const names = { username: 'ada', email: 'ada@example.com', first_name: 'Ada', last_name: '', password: '' };
-  const user = await insertUser(db, { ...names, company_id, disabled: 0, company_admin: 0, invited_until: null, created_at: 0 });
+  const user = await insertUser(db, {
+    ...names,
+    company_id,
+    disabled: 0,
+    company_admin: 0,
+    invited_until: null,
+    created_at: 0,
+  });
   for (const network of Object.values(stored)) {
-    await sql`insert into sign_in_networks (user_id, network, seen_at) values (${user}, ${network}, 1)`.execute(tables);
+    await sql`insert into sign_in_networks (user_id, network, seen_at) values (${user}, ${network}, 1)`.execute(
+      tables,
+    );
     await sql`insert into sessions (id_hash, user_id, created_at, seen_at, expires_at, network)
       values (${network}, ${user}, 1, 1, 1, ${network})`.execute(tables);
     await sql`insert into audit_entries

@@ -6,7 +6,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql`update ${table} set network = '::1' where network = '0:0:0:0::/64'`.execute(db);
     // One of the three groups after the first at a time.
     for (let group = 0; group < 3; group += 1) {
-      await sql`update ${table} set network = replace(network, ':0::/64', '::/64') where network like '%:0::/64'`.execute(db);
+      await sql`update ${table} set network = replace(network, ':0::/64', '::/64') where network like '%:0::/64'`.execute(
+        db,
+      );
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Migrations } from '../platform/db/migrate.ts';
+import * as postgresBaseline from '../postgres-baseline/baseline.ts';
 import * as jobs from './0001-jobs.ts';
 import * as liveEvents from './0002-live-events.ts';
 import * as accounts from './0010-accounts.ts';
@@ -95,7 +96,6 @@ import * as phaseOfUploads from './0143-phase-of-uploads.ts';
 import * as ownersOfSessions from './0145-owners-of-sessions.ts';
 import * as titleEncodings from './0158-title-encodings.ts';
 import * as namesOfNetworks from './0163-names-of-networks.ts';
-import * as postgresBaseline from '../postgres-baseline/baseline.ts';
 
 /** The migrations before PostgreSQL: a PostgreSQL database begins with their result. */
 const sqliteMigrations: Migrations = {
@@ -207,4 +207,7 @@ const sharedMigrations: Migrations = {
 export const stationMigrations: Migrations = { ...sqliteMigrations, ...sharedMigrations };
 
 /** The schema in PostgreSQL. */
-export const postgresMigrations: Migrations = { '0091-postgres-baseline': postgresBaseline, ...sharedMigrations };
+export const postgresMigrations: Migrations = {
+  '0091-postgres-baseline': postgresBaseline,
+  ...sharedMigrations,
+};

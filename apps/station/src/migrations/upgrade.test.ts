@@ -36,7 +36,9 @@ async function read(path: string): Promise<unknown> {
 
 /** Tables, indexes and triggers, without the formatting of their text. */
 async function schemaOf(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ sql: string }>`select sql from sqlite_schema where sql is not null order by name`.execute(db.tables());
+  const { rows } = await sql<{
+    sql: string;
+  }>`select sql from sqlite_schema where sql is not null order by name`.execute(db.tables());
   return rows.map((row) => row.sql.replaceAll(/\s+/g, ' '));
 }
 
@@ -45,11 +47,16 @@ describe('an upgrade of a data folder from before Kysely migrated it', () => {
     const nora = await station.signIn('nora', 'a password of Nora');
     expect(nora.answer.username).toBe('nora');
     const users = await station.call(`/${station.slug}/api/v1/get_employees.json`, { as: admin });
-    expect(await users.json()).toContainEqual(expect.objectContaining({ username: 'nora', first_name: 'Nora', last_name: 'Quist' }));
+    expect(await users.json()).toContainEqual(
+      expect.objectContaining({ username: 'nora', first_name: 'Nora', last_name: 'Quist' }),
+    );
   });
 
   it('keeps the show, its tag and its feed', async () => {
-    expect(await read('show/1/')).toMatchObject({ title: 'Harbour news', description: 'News from the harbour.' });
+    expect(await read('show/1/')).toMatchObject({
+      title: 'Harbour news',
+      description: 'News from the harbour.',
+    });
     expect(await read('playlistcategory/')).toMatchObject({ objects: [{ name: 'Harbour' }] });
     expect(await read('socialmediaconnection/1/')).toMatchObject({ title: 'Harbour feed', type: 'rss' });
     const feed = await station.call(`/${station.slug}/rss/1.xml`);
@@ -77,15 +84,25 @@ describe('an upgrade of a data folder from before Kysely migrated it', () => {
 
   it('keeps the schedule and its holidays', async () => {
     const [schedule] = (await read('get_auto_capture_schedule/')) as unknown[];
-    expect(schedule).toMatchObject({ title: 'Morning %d', show_id: 1, day_of_week: 'MonWedFri', start_time: '06:00', end_time: '09:30' });
+    expect(schedule).toMatchObject({
+      title: 'Morning %d',
+      show_id: 1,
+      day_of_week: 'MonWedFri',
+      start_time: '06:00',
+      end_time: '09:30',
+    });
     expect(JSON.stringify(schedule)).toContain('2026-12-24');
   });
 
   it('keeps the job of the schedule, its live events under their new names', async () => {
     const db = station.context.db.tables();
-    const jobs = await sql<{ payload: string }>`select payload from jobs where name = 'schedules.capture'`.execute(db);
+    const jobs = await sql<{
+      payload: string;
+    }>`select payload from jobs where name = 'schedules.capture'`.execute(db);
     expect(jobs.rows.map(({ payload }) => JSON.parse(payload))).toEqual([{ station_id: 1, schedule_id: 1 }]);
-    const events = await sql<{ data: string }>`select data from live_events where name = 'schedules_changed' order by id`.execute(db);
+    const events = await sql<{
+      data: string;
+    }>`select data from live_events where name = 'schedules_changed' order by id`.execute(db);
     expect(events.rows.map(({ data }) => JSON.parse(data))).toEqual([
       { schedule_id: 1, change: 'created' },
       { schedule_id: null, change: 'updated' },
@@ -99,9 +116,16 @@ describe('an upgrade of a data folder from before Kysely migrated it', () => {
 
   it('keeps the checkpoint of a delivery and the job that removes renditions under their new names', async () => {
     const db = station.context.db.tables();
-    const deliveries = await sql<{ checkpoint: string }>`select checkpoint from deliveries order by connection_id`.execute(db);
-    expect(deliveries.rows.map(({ checkpoint }) => JSON.parse(checkpoint))).toEqual([{ id: 'remote-1', mediaKey: 'key-1' }, {}]);
-    const jobs = await sql<{ payload: string }>`select payload from jobs where name = 'episodes.remove-renditions'`.execute(db);
+    const deliveries = await sql<{
+      checkpoint: string;
+    }>`select checkpoint from deliveries order by connection_id`.execute(db);
+    expect(deliveries.rows.map(({ checkpoint }) => JSON.parse(checkpoint))).toEqual([
+      { id: 'remote-1', mediaKey: 'key-1' },
+      {},
+    ]);
+    const jobs = await sql<{
+      payload: string;
+    }>`select payload from jobs where name = 'episodes.remove-renditions'`.execute(db);
     expect(jobs.rows).toHaveLength(1);
   });
 
@@ -110,8 +134,14 @@ describe('an upgrade of a data folder from before Kysely migrated it', () => {
     expect(await schemaOf(station.context.db)).toEqual(await schemaOf(fresh));
     await fresh.close();
     await station.stop();
-    station = await startStation({ dataDir, clock: createFakeClock(Date.UTC(2026, 5, 1, 14)), env: onSqlite });
-    const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(station.context.db.tables());
+    station = await startStation({
+      dataDir,
+      clock: createFakeClock(Date.UTC(2026, 5, 1, 14)),
+      env: onSqlite,
+    });
+    const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(
+      station.context.db.tables(),
+    );
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(stationMigrations));
   });
 });

@@ -33,7 +33,14 @@ async function move(): Promise<{ code: number; stdout: string; stderr: string }>
     ...credentials,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
-  const command = [...stationProgram('postkit-station'), 'archive', 'move', '--to', s3.address, station.dataDir];
+  const command = [
+    ...stationProgram('postkit-station'),
+    'archive',
+    'move',
+    '--to',
+    s3.address,
+    station.dataDir,
+  ];
   return run(process.execPath, command, { env }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: { code: number; stdout: string; stderr: string }) => error,
@@ -42,13 +49,22 @@ async function move(): Promise<{ code: number; stdout: string; stderr: string }>
 
 async function responsesOf(ids: readonly number[]): Promise<string[]> {
   const as = await station.signIn();
-  const paths = ids.flatMap((id) => [`event/${id}/0.m4s`, `event/${id}/1.m4s`, `api/v1/event/${id}/peaks.json`]);
+  const paths = ids.flatMap((id) => [
+    `event/${id}/0.m4s`,
+    `event/${id}/1.m4s`,
+    `api/v1/event/${id}/peaks.json`,
+  ]);
   return Promise.all(
-    paths.map(async (path) => Buffer.from(await (await station.call(`/${station.slug}/${path}`, { as })).arrayBuffer()).toString('base64')),
+    paths.map(async (path) =>
+      Buffer.from(await (await station.call(`/${station.slug}/${path}`, { as })).arrayBuffer()).toString(
+        'base64',
+      ),
+    ),
   );
 }
 
-const toObjects = () => startStation({ dataDir: station.dataDir, env: { ...s3.env, POSTKIT_ARCHIVE: 'objects' } });
+const toObjects = () =>
+  startStation({ dataDir: station.dataDir, env: { ...s3.env, POSTKIT_ARCHIVE: 'objects' } });
 
 describe('postkit-station archive move', { timeout: 60_000 }, () => {
   it('moves recorded audio to a bucket, continues after an interruption, and reports what was missing before', async () => {
@@ -57,7 +73,8 @@ describe('postkit-station archive move', { timeout: 60_000 }, () => {
     if (!logged) throw new Error('No event was created.');
     const ids = [logged.id, uploaded.id];
     const before = await responsesOf(ids);
-    const fileOf = async (event: typeof torn) => (await station.features.audioEvents.partsOf(event))[0]?.segments ?? [];
+    const fileOf = async (event: typeof torn) =>
+      (await station.features.audioEvents.partsOf(event))[0]?.segments ?? [];
     const [, second] = await fileOf(torn);
     const archive = join(station.dataDir, 'archive');
     await truncate(join(archive, second?.file ?? ''), second?.offset ?? 0);

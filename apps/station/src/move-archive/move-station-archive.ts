@@ -21,7 +21,12 @@ export interface MoveStationArchiveOptions {
  */
 export async function moveStationArchive({ dataDir, to, env, log, onFile }: MoveStationArchiveOptions) {
   const names = Object.entries(env).filter(([name]) => name === 'DATABASE_URL' || name.startsWith('AWS_'));
-  const config = readConfig({ ...Object.fromEntries(names), POSTKIT_DATA: dataDir, POSTKIT_STORAGE: to, POSTKIT_ARCHIVE: 'objects' });
+  const config = readConfig({
+    ...Object.fromEntries(names),
+    POSTKIT_DATA: dataDir,
+    POSTKIT_STORAGE: to,
+    POSTKIT_ARCHIVE: 'objects',
+  });
   const lock = await lockStation({ POSTKIT_DATA: dataDir });
   try {
     const db = await openStationDatabase(config, log, { isExclusive: true });

@@ -38,11 +38,14 @@ export async function stationTables(postgres: Tables): Promise<DatabaseTable[]> 
         join pg_attribute on attrelid = c.oid and attnum = n where p.conrelid = c.oid and p.contype = 'p') as key,
       (select count(*) from pg_attribute where attrelid = c.oid and attname = 'id' and attidentity <> '') as identity
     from pg_class c where c.relkind = 'r' and c.relnamespace = cast(current_schema() as regnamespace)
-      and c.relname not like 'migrations%' and c.relname <> ${textIndexTable} order by c.relname`.execute(postgres.tables());
-  const references = await sql<Reference>`select own.relname as own, other.relname as other from pg_constraint r
-    join pg_class own on own.oid = r.conrelid join pg_class other on other.oid = r.confrelid where r.contype = 'f'`.execute(
+      and c.relname not like 'migrations%' and c.relname <> ${textIndexTable} order by c.relname`.execute(
     postgres.tables(),
   );
+  const references =
+    await sql<Reference>`select own.relname as own, other.relname as other from pg_constraint r
+    join pg_class own on own.oid = r.conrelid join pg_class other on other.oid = r.confrelid where r.contype = 'f'`.execute(
+      postgres.tables(),
+    );
   const tables = found.rows.map(({ name, columns, key, identity }) => {
     return { name, columns: columns.split(','), key: key.split(','), assignsIds: identity > 0 };
   });
@@ -62,6 +65,8 @@ function inOrder(tables: readonly DatabaseTable[], references: readonly Referenc
 }
 
 export async function countRows(db: Database | Tables, table: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db.tables());
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
+    db.tables(),
+  );
   return rows[0]?.count ?? 0;
 }

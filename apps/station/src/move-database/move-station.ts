@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrateStation, openStationDatabase } from '../station-database.ts';
 import type { Log } from '../platform/log.ts';
+import { migrateStation, openStationDatabase } from '../station-database.ts';
 import { lockStation } from '../supervisor/lock-station.ts';
 import { moveDatabase, type MovedTable } from './move-database.ts';
 
@@ -19,7 +19,8 @@ export interface MoveOptions {
  * @throws an Error with a message for the operator
  */
 export async function moveStation({ dataDir, to, log, onTable }: MoveOptions): Promise<MovedTable[]> {
-  if (!existsSync(join(dataDir, 'postkit.db'))) throw new Error(`There is no station's data in ${dataDir}: it has no postkit.db.`);
+  if (!existsSync(join(dataDir, 'postkit.db')))
+    throw new Error(`There is no station's data in ${dataDir}: it has no postkit.db.`);
   const lock = await lockStation({ POSTKIT_DATA: dataDir });
   try {
     const [own, target] = [

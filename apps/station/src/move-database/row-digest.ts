@@ -13,7 +13,10 @@ export interface TableDigest {
 
 const storedValues = z.array(z.union([z.string(), z.number(), z.null(), z.object({ bytes: z.string() })]));
 
-export async function digestOf(db: Tables, table: Pick<DatabaseTable, 'name' | 'columns' | 'key'>): Promise<TableDigest> {
+export async function digestOf(
+  db: Tables,
+  table: Pick<DatabaseTable, 'name' | 'columns' | 'key'>,
+): Promise<TableDigest> {
   const hash = createHash('sha256');
   let count = 0;
   for await (const rows of pagesOf(db, table)) {
@@ -32,5 +35,7 @@ export function lineOf(row: StoredRow, columns: readonly string[]): string {
 /** The values of a line of `lineOf`, in the order of its columns. */
 export function valuesOf(line: string): (string | number | Uint8Array | null)[] {
   const values = storedValues.parse(JSON.parse(line));
-  return values.map((value) => (typeof value === 'object' && value !== null ? new Uint8Array(Buffer.from(value.bytes, 'base64')) : value));
+  return values.map((value) =>
+    typeof value === 'object' && value !== null ? new Uint8Array(Buffer.from(value.bytes, 'base64')) : value,
+  );
 }

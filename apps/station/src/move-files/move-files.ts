@@ -26,7 +26,11 @@ const concurrency = 4;
  * only if they differ, so a move that was interrupted continues. The files of the source stay.
  * @throws when a file differs after its copy, or the numbers of files differ
  */
-export async function moveFiles({ from, to, onFile }: MoveFilesOptions): Promise<{ files: number; bytes: number }> {
+export async function moveFiles({
+  from,
+  to,
+  onFile,
+}: MoveFilesOptions): Promise<{ files: number; bytes: number }> {
   const keys = await keysOf(from);
   const waiting = keys.values();
   let bytes = 0;
@@ -40,7 +44,10 @@ export async function moveFiles({ from, to, onFile }: MoveFilesOptions): Promise
   await Promise.all(Array.from({ length: concurrency }, work));
   const arrived = new Set(await keysOf(to));
   const missing = keys.filter((key) => !arrived.has(key));
-  if (missing.length > 0) throw new Error(`${missing.length} of ${keys.length} files are not in the target, such as ${missing[0]}.`);
+  if (missing.length > 0)
+    throw new Error(
+      `${missing.length} of ${keys.length} files are not in the target, such as ${missing[0]}.`,
+    );
   return { files: keys.length, bytes };
 }
 
@@ -60,6 +67,7 @@ async function moveFile(from: Storage, to: Storage, key: string): Promise<MovedF
   }
   const put = await to.put(key, from.open(key), { expected: source.bytes });
   const checksum = await digest(to.open(key));
-  if (put.bytes !== source.bytes || checksum !== put.sha256) throw new Error(`${key} differs after its copy.`);
+  if (put.bytes !== source.bytes || checksum !== put.sha256)
+    throw new Error(`${key} differs after its copy.`);
   return { key, bytes: put.bytes, checksum, wasThere: false };
 }

@@ -18,7 +18,12 @@ const concurrency = 4;
  * copied again only if they differ. The objects of the source stay.
  * @throws when an object differs after its copy
  */
-export async function moveObjects({ from, to, prefix, onFile }: MoveObjectsOptions): Promise<{ files: number; bytes: number }> {
+export async function moveObjects({
+  from,
+  to,
+  prefix,
+  onFile,
+}: MoveObjectsOptions): Promise<{ files: number; bytes: number }> {
   const waiting = from.list(prefix)[Symbol.asyncIterator]();
   let [files, bytes] = [0, 0];
   async function work(): Promise<void> {

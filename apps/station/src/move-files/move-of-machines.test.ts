@@ -37,7 +37,11 @@ async function move(databaseUrl: string | null): Promise<{ code: number; stderr:
     ...credentials,
     DATABASE_URL: databaseUrl ?? '',
   };
-  return run(process.execPath, [...stationProgram('postkit-station'), 'storage', 'move', '--to', s3.address, here], { env }).then(
+  return run(
+    process.execPath,
+    [...stationProgram('postkit-station'), 'storage', 'move', '--to', s3.address, here],
+    { env },
+  ).then(
     ({ stderr }) => ({ code: 0, stderr }),
     (error: { code: number; stderr: string }) => error,
   );
@@ -46,8 +50,14 @@ async function move(databaseUrl: string | null): Promise<{ code: number; stderr:
 describe.runIf(isOnPostgres)('postkit-station storage move on PostgreSQL', () => {
   it('refuses while any machine has the database open, and without the name of the database', async () => {
     const { databaseUrl } = station.context.config;
-    expect(await move(databaseUrl)).toMatchObject({ code: 1, stderr: expect.stringContaining('Stop its processes on all machines first') });
-    expect(await move(null)).toMatchObject({ code: 1, stderr: expect.stringContaining('set DATABASE_URL to the database of the station') });
+    expect(await move(databaseUrl)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Stop its processes on all machines first'),
+    });
+    expect(await move(null)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('set DATABASE_URL to the database of the station'),
+    });
     await station.stop();
     expect(await move(databaseUrl)).toMatchObject({ code: 0, stderr: '' });
   });

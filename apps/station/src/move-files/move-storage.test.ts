@@ -31,10 +31,24 @@ afterAll(async () => {
 });
 
 /** Runs the command as an operator does. */
-async function move(args: readonly string[], env: Record<string, string> = {}): Promise<{ code: number; stdout: string; stderr: string }> {
+async function move(
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number; stdout: string; stderr: string }> {
   const { POSTKIT_STORAGE: _unset, ...credentials } = s3.env;
-  const options = { env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...credentials, ...env } };
-  return run(process.execPath, [...stationProgram('postkit-station'), 'storage', 'move', ...args, station.dataDir], options).then(
+  const options = {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      ...credentials,
+      ...env,
+    },
+  };
+  return run(
+    process.execPath,
+    [...stationProgram('postkit-station'), 'storage', 'move', ...args, station.dataDir],
+    options,
+  ).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: { code: number; stdout: string; stderr: string }) => error,
   );
@@ -63,7 +77,10 @@ const restart = async (env: Record<string, string> = {}) =>
 describe('postkit-station storage move', () => {
   it('moves the files of a stopped station to a bucket, continues after an interruption, and moves them back', async () => {
     const running = await move(['--to', s3.address]);
-    expect([running.code, running.stderr]).toEqual([1, expect.stringContaining('Another PostKit uses the data folder')]);
+    expect([running.code, running.stderr]).toEqual([
+      1,
+      expect.stringContaining('Another PostKit uses the data folder'),
+    ]);
     await station.stop();
     await write('uploads/7', 'half of an upload');
     await write('.work/left', 'over');
@@ -72,7 +89,10 @@ describe('postkit-station storage move', () => {
     expect([moved.code, moved.stderr]).toEqual([0, '']);
     expect(moved.stdout).toMatch(/^[\da-f]{12} +17 {2}uploads\/7$/m);
     expect(moved.stdout).toMatch(
-      new RegExp(`^4 files with \\d+ bytes are in both. Start the station with POSTKIT_STORAGE='s3://${s3.bucket}/station`, 'm'),
+      new RegExp(
+        `^4 files with \\d+ bytes are in both. Start the station with POSTKIT_STORAGE='s3://${s3.bucket}/station`,
+        'm',
+      ),
     );
     expect(moved.stdout).not.toContain('.work');
     // An interrupted move left three files out of four, one of them from before a change.
@@ -111,7 +131,9 @@ describe('postkit-station storage move', () => {
     await station.stop();
     const [one, two] = ['one', 'two'].map((prefix) => s3.address.replace('/station?', `/${prefix}?`));
     const stores = await Promise.all(
-      [one, two].map((address = '') => openObjectStore({ location: parseS3Address(address), credentials: s3.credentials })),
+      [one, two].map((address = '') =>
+        openObjectStore({ location: parseS3Address(address), credentials: s3.credentials }),
+      ),
     );
     const [source, target] = stores;
     const audioOfLog = Buffer.alloc(9_000_000, 'audio');
@@ -128,7 +150,10 @@ describe('postkit-station storage move', () => {
     const again = await move(['--from', one ?? '', '--to', two ?? '']);
     expect(again.stdout.match(/\(was there\)/g)).toHaveLength(3);
     const back = await move(['--from', two ?? '', '--to', 'folder']);
-    expect([back.code, back.stderr]).toEqual([1, expect.stringContaining('recorded audio, such as archive/log-1/0-a')]);
+    expect([back.code, back.stderr]).toEqual([
+      1,
+      expect.stringContaining('recorded audio, such as archive/log-1/0-a'),
+    ]);
     for (const store of stores) store.close();
     await restart();
   });
@@ -136,13 +161,22 @@ describe('postkit-station storage move', () => {
   it('says what is missing', async () => {
     await station.stop();
     const same = await move(['--to', 'folder']);
-    expect([same.code, same.stderr]).toEqual([1, 'The files are there already: the source and the target are the same.\n']);
+    expect([same.code, same.stderr]).toEqual([
+      1,
+      'The files are there already: the source and the target are the same.\n',
+    ]);
     const word = await move(['--to', '/mnt/files']);
     expect([word.code, word.stderr]).toEqual([1, '/mnt/files is neither s3://bucket nor the word folder.\n']);
     const bucket = await move(['--to', `s3://elsewhere?endpoint=${s3.endpoint}`]);
     expect([bucket.code, bucket.stderr]).toEqual([1, expect.stringContaining('there is no such bucket')]);
-    const denied = await move(['--to', s3.address], { AWS_ACCESS_KEY_ID: 'AKIAWRONG', AWS_SECRET_ACCESS_KEY: 'a-wrong-secret' });
-    expect([denied.code, denied.stderr]).toEqual([1, expect.stringContaining('the access key or its secret is wrong')]);
+    const denied = await move(['--to', s3.address], {
+      AWS_ACCESS_KEY_ID: 'AKIAWRONG',
+      AWS_SECRET_ACCESS_KEY: 'a-wrong-secret',
+    });
+    expect([denied.code, denied.stderr]).toEqual([
+      1,
+      expect.stringContaining('the access key or its secret is wrong'),
+    ]);
     expect(denied.stderr).not.toContain('a-wrong-secret');
     expect((await move([])).code).toBe(2);
     await restart();

@@ -48,19 +48,28 @@ export async function moveStorage(options: MoveStorageOptions): Promise<{ files:
 
   function open(address: string): Promise<Storage> {
     const config = configOf(address, options);
-    return openStorage(config, { space: createDiskSpace({ folder: dataDir }), log, requests: createObjectRequests(), peers: null });
+    return openStorage(config, {
+      space: createDiskSpace({ folder: dataDir }),
+      log,
+      requests: createObjectRequests(),
+      peers: null,
+    });
   }
 }
 
 /** Moves the recorded audio of a bucket, which is beside its files; nothing where the source is a folder. */
 async function moveAudio(options: MoveStorageOptions): Promise<{ files: number; bytes: number }> {
-  const [source, target] = [options.from, options.to].map((address) => configOf(address, options).objectStorage);
+  const [source, target] = [options.from, options.to].map(
+    (address) => configOf(address, options).objectStorage,
+  );
   if (!source) return { files: 0, bytes: 0 };
   const from = await openObjectStore(source);
   try {
     if (target) return await moveObjectsTo(target);
     for await (const { key } of from.list(objectPrefix)) {
-      throw new Error(`The bucket has recorded audio, such as ${key}, which cannot move back to files. Name another bucket.`);
+      throw new Error(
+        `The bucket has recorded audio, such as ${key}, which cannot move back to files. Name another bucket.`,
+      );
     }
     return { files: 0, bytes: 0 };
   } finally {
@@ -87,7 +96,8 @@ function configOf(address: string, { dataDir, env }: MoveStorageOptions) {
 
 /** Whether an address of the command names a bucket; else it is the word `folder`. @throws for any other */
 export function isBucket(address: string): boolean {
-  if (address !== 'folder' && !address.startsWith('s3://')) throw new Error(`${address} is neither s3://bucket nor the word folder.`);
+  if (address !== 'folder' && !address.startsWith('s3://'))
+    throw new Error(`${address} is neither s3://bucket nor the word folder.`);
   return address !== 'folder';
 }
 

@@ -20,7 +20,10 @@ export const systemClock: Clock = { now: Date.now, after };
 function after(ms: number, call: () => void): () => void {
   let timer: NodeJS.Timeout;
   function arm(left: number): void {
-    timer = setTimeout(() => (left > longest ? arm(left - longest) : call()), Math.min(left, longest)).unref();
+    timer = setTimeout(
+      () => (left > longest ? arm(left - longest) : call()),
+      Math.min(left, longest),
+    ).unref();
   }
   arm(Math.max(0, ms));
   return () => clearTimeout(timer);

@@ -18,11 +18,16 @@ export type Config = ReturnType<typeof readConfig>;
  *   process checks them.
  * @throws SettingsError that names every variable that is unknown or wrong.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env, platforms: readonly z.ZodObject[] | null = []) {
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  platforms: readonly z.ZodObject[] | null = [],
+) {
   const faults = settingFaults(env, platforms);
   if (faults.length > 0) throw new SettingsError(faults, env);
   const set = setValues(env);
-  const platformEnv = Object.fromEntries(Object.entries(set).filter(([name]) => platforms?.some(({ shape }) => name in shape)));
+  const platformEnv = Object.fromEntries(
+    Object.entries(set).filter(([name]) => platforms?.some(({ shape }) => name in shape)),
+  );
   return { ...named(completeEnvironment.parse(set)), platformEnv };
 }
 
@@ -41,7 +46,8 @@ function named(env: z.output<typeof environment>) {
     /** Milliseconds for which the station still serves requests after it was asked to stop. */
     drainMs: env.POSTKIT_DRAIN_SECONDS * 1000,
     /** Instead of the file `server-secret` in the data folder. */
-    serverSecret: env.POSTKIT_SERVER_SECRET === undefined ? null : Buffer.from(env.POSTKIT_SERVER_SECRET, 'hex'),
+    serverSecret:
+      env.POSTKIT_SERVER_SECRET === undefined ? null : Buffer.from(env.POSTKIT_SERVER_SECRET, 'hex'),
     /** Absolute path of the folder for nightly backups; undefined for none. */
     backupFolder: env.POSTKIT_BACKUPS === undefined ? undefined : resolve(env.POSTKIT_BACKUPS),
     /** The bucket for files; null for the data folder. */
@@ -91,10 +97,16 @@ function named(env: z.output<typeof environment>) {
     provePublications: env.POSTKIT_PROVE_PUBLICATIONS,
     audioVersionDays: env.POSTKIT_AUDIO_VERSION_DAYS,
     /** The Podping service that is notified of changed feeds; null without a token. */
-    podping: env.POSTKIT_PODPING_TOKEN === undefined ? null : { url: env.POSTKIT_PODPING_URL, token: env.POSTKIT_PODPING_TOKEN },
+    podping:
+      env.POSTKIT_PODPING_TOKEN === undefined
+        ? null
+        : { url: env.POSTKIT_PODPING_URL, token: env.POSTKIT_PODPING_TOKEN },
     uploadLimitBytes: Math.floor(env.POSTKIT_UPLOAD_LIMIT_MB * 1024 * 1024),
     /** Bytes that each station may keep; null for no limit. */
-    stationQuotaBytes: env.POSTKIT_STATION_QUOTA_GB === undefined ? null : Math.floor(env.POSTKIT_STATION_QUOTA_GB * 1024 ** 3),
+    stationQuotaBytes:
+      env.POSTKIT_STATION_QUOTA_GB === undefined
+        ? null
+        : Math.floor(env.POSTKIT_STATION_QUOTA_GB * 1024 ** 3),
     passwordResetUrl: env.POSTKIT_PASSWORD_RESET_URL,
     academyUrl: env.POSTKIT_ACADEMY_URL,
     salesUrl: env.POSTKIT_SALES_URL,
@@ -113,12 +125,17 @@ function named(env: z.output<typeof environment>) {
       origins: (env.POSTKIT_TOOL_ORIGINS ?? []).map((value) => new URL(value).origin),
     },
     /** Null when no mail can be sent. */
-    mail: env.POSTKIT_SMTP_URL && env.POSTKIT_MAIL_FROM ? { smtpUrl: env.POSTKIT_SMTP_URL, from: env.POSTKIT_MAIL_FROM } : null,
+    mail:
+      env.POSTKIT_SMTP_URL && env.POSTKIT_MAIL_FROM
+        ? { smtpUrl: env.POSTKIT_SMTP_URL, from: env.POSTKIT_MAIL_FROM }
+        : null,
     /** Null when users sign in with passwords only. */
     singleSignOn: singleSignOnOf(env),
     twistedWaveUrl: env.POSTKIT_TWISTED_WAVE_URL?.replace(/\/+$/, ''),
     /** An outside library of licensed images; null when none is configured. */
-    imageLibrary: env.POSTKIT_IMAGE_LIBRARY_URL ? { url: env.POSTKIT_IMAGE_LIBRARY_URL, key: env.POSTKIT_IMAGE_LIBRARY_KEY } : null,
+    imageLibrary: env.POSTKIT_IMAGE_LIBRARY_URL
+      ? { url: env.POSTKIT_IMAGE_LIBRARY_URL, key: env.POSTKIT_IMAGE_LIBRARY_KEY }
+      : null,
     /** The speech service; null for none. */
     speech: speechOf(env),
     /** Where advanced videos are created. */
@@ -131,11 +148,18 @@ function named(env: z.output<typeof environment>) {
 
 function objectStorageOf(env: z.output<typeof environment>) {
   if (!env.POSTKIT_STORAGE) return null;
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = env;
+  const {
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_SESSION_TOKEN: sessionToken,
+  } = env;
   return {
     location: parseS3Address(env.POSTKIT_STORAGE, env.AWS_REGION),
     /** Undefined for those of the machine, such as its role. */
-    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) } : undefined,
+    credentials:
+      accessKeyId && secretAccessKey
+        ? { accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) }
+        : undefined,
     /** Whether the station sends files itself, or redirects to the store. */
     delivery: env.POSTKIT_STORAGE_DELIVERY,
     /** Origin of a CDN in front of the bucket; null for the store's own. */
@@ -146,8 +170,16 @@ function objectStorageOf(env: z.output<typeof environment>) {
 }
 
 function speechOf(env: z.output<typeof environment>) {
-  const { POSTKIT_SPEECH_URL: url, POSTKIT_SPEECH_COMMAND: command, POSTKIT_SPEECH_KEY: key, POSTKIT_SPEECH_MODEL: model } = env;
-  const shared = { language: env.POSTKIT_SPEECH_LANGUAGE, timeoutMs: Math.ceil(env.POSTKIT_SPEECH_TIMEOUT_MINUTES * 60_000) };
+  const {
+    POSTKIT_SPEECH_URL: url,
+    POSTKIT_SPEECH_COMMAND: command,
+    POSTKIT_SPEECH_KEY: key,
+    POSTKIT_SPEECH_MODEL: model,
+  } = env;
+  const shared = {
+    language: env.POSTKIT_SPEECH_LANGUAGE,
+    timeoutMs: Math.ceil(env.POSTKIT_SPEECH_TIMEOUT_MINUTES * 60_000),
+  };
   if (url) return { kind: 'server', url, key, model, ...shared } as const;
   return command ? ({ kind: 'command', command, ...shared } as const) : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeClock } from './fake-clock.ts';
 import { createFairQueue, type FairQueueSettings } from './fair-queue.ts';
+import { createFakeClock } from './fake-clock.ts';
 
 function open(settings: Partial<FairQueueSettings> = {}) {
   const clock = createFakeClock();
@@ -108,16 +108,25 @@ describe('createFairQueue', () => {
     ['an IPv4 /16', (n: number) => `203.0.${n}.1`, '203.1.0.1'],
     ['an IPv4 /8', (n: number) => `10.${n}.0.${n}`, '11.0.0.1'],
     ['an IPv4 network, written as IPv6', (n: number) => `::ffff:203.0.113.${n}`, '198.51.100.1'],
-    ['an IPv6 /56', (n: number) => `2001:db8:1:10${n.toString(16).padStart(2, '0')}::1`, '2001:db8:1:2000::1'],
+    [
+      'an IPv6 /56',
+      (n: number) => `2001:db8:1:10${n.toString(16).padStart(2, '0')}::1`,
+      '2001:db8:1:2000::1',
+    ],
     ['an IPv6 /48', (n: number) => `2001:db8:1:${n.toString(16)}00::1`, '2001:db8:2::1'],
     ['an IPv6 /40', (n: number) => `2001:db8:1${n.toString(16).padStart(2, '0')}::1`, '2001:db8:200::1'],
     ['an IPv6 /32', (n: number) => `2001:db8:${(n * 256).toString(16)}::1`, '2001:db9::1'],
-    ['an IPv6 /29', (n: number) => `2001:d${n % 8 < 4 ? 'b' : 'c'}${8 + (n % 4)}:${n.toString(16)}::1`, '2002::1'],
+    [
+      'an IPv6 /29',
+      (n: number) => `2001:d${n % 8 < 4 ? 'b' : 'c'}${8 + (n % 4)}:${n.toString(16)}::1`,
+      '2002::1',
+    ],
     ['an IPv6 /16', (n: number) => `2001:${n.toString(16)}::1`, '2a00::1'],
   ])('cannot be filled by %s, and its members do not delay others', async (_network, member, outsider) => {
     const { queue, refused } = open({ running: 1, waiting: 40, waitingPerCaller: 8 });
     const ran: string[] = [];
-    const work = (caller: string) => queue.run(caller, async () => void ran.push(caller)).catch(() => refused.push(caller));
+    const work = (caller: string) =>
+      queue.run(caller, async () => void ran.push(caller)).catch(() => refused.push(caller));
     void queue.run('running', () => new Promise<void>((resolve) => void (ends = resolve)));
     for (let n = 1; n <= 45; n += 1) void work(member(n));
     await settle();
@@ -155,26 +164,31 @@ describe('createFairQueue', () => {
 
     it('runs its task before all that wait', async () => {
       const { queue, ran, free } = openFull();
-      for (const caller of ['10.0.0.1', '11.0.0.1', known('10.0.0.1')]) void queue.run(caller, async () => void ran.push(caller));
+      for (const caller of ['10.0.0.1', '11.0.0.1', known('10.0.0.1')])
+        void queue.run(caller, async () => void ran.push(caller));
       await free();
       expect(ran).toEqual([known('10.0.0.1'), '10.0.0.1', '11.0.0.1']);
     });
 
-    it.each(['12.0.0.1', '10.0.0.1', '2001:db8::1', 'user 7'])('makes room for it in a full queue of equals: %s', async (name) => {
-      const { queue, ran, refused, free } = openFull();
-      for (const caller of ['10.0.0.1', '10.0.0.2', '11.0.0.1', '2001:db8::1']) {
-        void queue.run(caller, async () => void ran.push(caller)).catch(() => refused.push(caller));
-      }
-      void queue.run(known(name), async () => void ran.push(known(name)));
-      await settle();
-      expect(refused).toHaveLength(1);
-      await free();
-      expect(ran[0]).toEqual(known(name));
-    });
+    it.each(['12.0.0.1', '10.0.0.1', '2001:db8::1', 'user 7'])(
+      'makes room for it in a full queue of equals: %s',
+      async (name) => {
+        const { queue, ran, refused, free } = openFull();
+        for (const caller of ['10.0.0.1', '10.0.0.2', '11.0.0.1', '2001:db8::1']) {
+          void queue.run(caller, async () => void ran.push(caller)).catch(() => refused.push(caller));
+        }
+        void queue.run(known(name), async () => void ran.push(known(name)));
+        await settle();
+        expect(refused).toHaveLength(1);
+        await free();
+        expect(ran[0]).toEqual(known(name));
+      },
+    );
 
     it('drops none of them for a caller in turn, and shares the room fairly among them', async () => {
       const { queue, refused } = openFull();
-      const run = (caller: string | ReturnType<typeof known>) => queue.run(caller, async () => {}).catch(() => refused.push(caller));
+      const run = (caller: string | ReturnType<typeof known>) =>
+        queue.run(caller, async () => {}).catch(() => refused.push(caller));
       for (const name of ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4']) void run(known(name));
       await settle();
       void run('12.0.0.1');

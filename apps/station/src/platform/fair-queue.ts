@@ -159,7 +159,10 @@ function dropFairly(line: Line, [name = '', ...narrower]: readonly string[]): Wa
 
 /** Of several, the one whose turn comes last. */
 function withMost({ within }: Line): [name: string, line: Line] | null {
-  return [...within].reduce<[string, Line] | null>((most, one) => (most && most[1].count > one[1].count ? most : one), null);
+  return [...within].reduce<[string, Line] | null>(
+    (most, one) => (most && most[1].count > one[1].count ? most : one),
+    null,
+  );
 }
 
 function taken(task: Waiting | undefined): Waiting {

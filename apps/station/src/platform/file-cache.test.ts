@@ -22,7 +22,11 @@ describe('createFileCache', () => {
     using folder = temporaryFolder();
     const { cache, reads } = countingCache(2);
     await writeFile(folder.file('a'), 'one');
-    expect(await Promise.all([1, 2, 3].map(() => cache.get(folder.file('a'))))).toEqual(['one', 'one', 'one']);
+    expect(await Promise.all([1, 2, 3].map(() => cache.get(folder.file('a'))))).toEqual([
+      'one',
+      'one',
+      'one',
+    ]);
     expect(await cache.get(folder.file('a'))).toBe('one');
     expect(reads).toEqual(['a']);
   });

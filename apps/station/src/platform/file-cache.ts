@@ -7,7 +7,10 @@ export interface FileCache<Value> {
 }
 
 /** @param most files whose values are kept; the one that was used the longest ago is dropped first */
-export function createFileCache<Value>(read: (path: string) => Promise<Value>, { most }: { most: number }): FileCache<Value> {
+export function createFileCache<Value>(
+  read: (path: string) => Promise<Value>,
+  { most }: { most: number },
+): FileCache<Value> {
   const entries = new Map<string, { identity: string; value: Promise<Value> }>();
   return {
     async get(path) {

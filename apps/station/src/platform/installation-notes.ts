@@ -32,6 +32,10 @@ export async function removeNote(db: Tables, name: string): Promise<void> {
 
 /** The note of a name; null without one. */
 export async function readNote(db: Tables, name: string): Promise<InstallationNote | null> {
-  const notes = db.tables<NoteTables>().selectFrom('installation_notes').select(['at', 'text']).where('name', '=', name);
+  const notes = db
+    .tables<NoteTables>()
+    .selectFrom('installation_notes')
+    .select(['at', 'text'])
+    .where('name', '=', name);
   return (await notes.executeTakeFirst()) ?? null;
 }

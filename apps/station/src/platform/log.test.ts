@@ -10,8 +10,14 @@ function logged(write: (log: ReturnType<typeof createLog>) => void, logLevel = '
 describe('createLog', () => {
   it.each([
     ['a field at any depth', { a: { b: [{ password: 'hunter2' }] } }],
-    ['a field with a name around it', { smtp_password: 'hunter2', 'X-Api-Key': 'hunter2', refresh_token: 'hunter2' }],
-    ['headers', { headers: { authorization: 'ApiKey ann:hunter2', 'set-cookie': ['sid=hunter2', 'b=hunter2'] } }],
+    [
+      'a field with a name around it',
+      { smtp_password: 'hunter2', 'X-Api-Key': 'hunter2', refresh_token: 'hunter2' },
+    ],
+    [
+      'headers',
+      { headers: { authorization: 'ApiKey ann:hunter2', 'set-cookie': ['sid=hunter2', 'b=hunter2'] } },
+    ],
     ['a number', { token: 222333 }],
     ['a query', { url: '/x?username=ann&api_key=hunter2&z=1' }],
     ['an error', { err: new Error('GET https://x.test/?token=hunter2#top failed') }],

@@ -7,7 +7,9 @@ describe('makeFolder', () => {
   it('creates a folder and those above it for its user alone, and leaves one that exists', () => {
     using folder = temporaryFolder();
     for (let time = 0; time < 2; time += 1) makeFolder(folder.file('a/b/c'));
-    expect(['a', 'a/b', 'a/b/c'].map((path) => statSync(folder.file(path)).mode & 0o777)).toEqual([0o700, 0o700, 0o700]);
+    expect(['a', 'a/b', 'a/b/c'].map((path) => statSync(folder.file(path)).mode & 0o777)).toEqual([
+      0o700, 0o700, 0o700,
+    ]);
   });
 
   it.each(['/proc/postkit/data', '/dev/null/data'])('fails for %s, instead of trying for ever', (path) => {

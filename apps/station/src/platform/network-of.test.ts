@@ -33,7 +33,8 @@ describe('networksOf', () => {
   ])('lists those of %s', (address, count) => {
     const networks = networksOf(address);
     expect(networks).toHaveLength(count);
-    for (const [index, network] of networks.entries()) expect(network.startsWith(networks[index - 1] ?? '')).toBe(true);
+    for (const [index, network] of networks.entries())
+      expect(network.startsWith(networks[index - 1] ?? '')).toBe(true);
   });
 
   it.each([

@@ -23,7 +23,11 @@ async function outcomeOf(name: (typeof operatorPrograms)[number], option: string
   };
   const outcome = await run(process.execPath, [...stationProgram(name), option], { cwd: folder.path, env })
     .then(({ stdout, stderr }) => ({ code: 0, stdout, stderr }))
-    .catch(({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }));
+    .catch(({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+      code,
+      stdout,
+      stderr,
+    }));
   return { ...outcome, files: readdirSync(folder.path) };
 }
 

@@ -23,7 +23,10 @@ export function programArguments<const Options extends ParseArgsOptionsConfig = 
   options,
   allowPositionals = false,
 }: ProgramFacts<Options>) {
-  const { values, positionals } = parse({ options: { ...(options as Options), ...shared }, allowPositionals });
+  const { values, positionals } = parse({
+    options: { ...(options as Options), ...shared },
+    allowPositionals,
+  });
   const asked: { help?: unknown; version?: unknown } = values;
   if (asked.help) end(usage);
   if (asked.version) end(`PostKit ${stationVersion()}\n`);

@@ -26,7 +26,13 @@ export interface RateLimit {
 }
 
 /** A sliding window per key, in memory. */
-export function createRateLimit({ clock, limit, windowMs, keys = 50_000, shared }: RateLimitSettings): RateLimit {
+export function createRateLimit({
+  clock,
+  limit,
+  windowMs,
+  keys = 50_000,
+  shared,
+}: RateLimitSettings): RateLimit {
   const calls = new Map<string, number[]>();
 
   function remember(key: string, times: number[]): void {
@@ -36,7 +42,8 @@ export function createRateLimit({ clock, limit, windowMs, keys = 50_000, shared 
     if (calls.size > keys && !oldest.done) calls.delete(oldest.value);
   }
 
-  const recentOf = (key: string, now: number) => (calls.get(key) ?? []).filter((time) => time > now - windowMs);
+  const recentOf = (key: string, now: number) =>
+    (calls.get(key) ?? []).filter((time) => time > now - windowMs);
 
   function apply({ key, call }: Change): void {
     const now = clock.now();
@@ -58,7 +65,9 @@ export function createRateLimit({ clock, limit, windowMs, keys = 50_000, shared 
         others({ key, call: 1 });
       }
       remember(key, recent);
-      return allowed ? { allowed } : { allowed, retryAfterSeconds: Math.ceil((first + windowMs - now) / 1000) };
+      return allowed
+        ? { allowed }
+        : { allowed, retryAfterSeconds: Math.ceil((first + windowMs - now) / 1000) };
     },
     giveBack(key) {
       apply({ key, call: -1 });

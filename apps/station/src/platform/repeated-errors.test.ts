@@ -14,14 +14,19 @@ function openLog() {
   });
   const clock = createFakeClock();
   const report = createRepeatedErrors({ log: createLog({ logLevel: 'info' }, destination), clock });
-  return { clock, report, logged: () => lines.splice(0).map(({ msg, err, repeated = 0 }) => [msg, err.message, repeated]) };
+  return {
+    clock,
+    report,
+    logged: () => lines.splice(0).map(({ msg, err, repeated = 0 }) => [msg, err.message, repeated]),
+  };
 }
 
 describe('createRepeatedErrors', () => {
   it('logs the first error at once and its repetitions once a minute with their number', () => {
     const { clock, report, logged } = openLog();
     const fail = (times: number) => {
-      for (let count = 0; count < times; count += 1) report(new Error('disk is full'), 'the channel could not be written');
+      for (let count = 0; count < times; count += 1)
+        report(new Error('disk is full'), 'the channel could not be written');
     };
     fail(1);
     expect(logged()).toEqual([['the channel could not be written', 'disk is full', 0]]);

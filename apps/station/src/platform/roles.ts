@@ -25,7 +25,10 @@ const mostProcesses = 64;
 export function readRoles(env: RolesEnvironment): RolesOfMachine {
   const faults = roleFaults(env);
   if (faults.length > 0) throw new SettingsError(faults, { ...env });
-  return { roles: new Set(machineRoles.filter((role) => roleNames(env).includes(role))), webProcesses: processCount(env) };
+  return {
+    roles: new Set(machineRoles.filter((role) => roleNames(env).includes(role))),
+    webProcesses: processCount(env),
+  };
 }
 
 /** The faults of these two settings. */
@@ -36,12 +39,22 @@ export function roleFaults(env: RolesEnvironment): SettingFault[] {
   const isCount = Number.isInteger(count) && count >= 1 && count <= mostProcesses;
   const faults: SettingFault[] = [];
   const refuse = (name: string, words: string) => faults.push({ name, words });
-  if (unknown.length > 0) refuse('POSTKIT_ROLES', `must be a list of ${machineRoles.join(', ')}; ${unknown.join()} is none of them`);
+  if (unknown.length > 0)
+    refuse(
+      'POSTKIT_ROLES',
+      `must be a list of ${machineRoles.join(', ')}; ${unknown.join()} is none of them`,
+    );
   else if (!env.DATABASE_URL && machineRoles.some((role) => !names.includes(role)))
-    refuse('POSTKIT_ROLES', 'must be web,worker,recorder with SQLite. Set DATABASE_URL to a PostgreSQL database to share the work');
+    refuse(
+      'POSTKIT_ROLES',
+      'must be web,worker,recorder with SQLite. Set DATABASE_URL to a PostgreSQL database to share the work',
+    );
   if (!isCount) refuse('POSTKIT_WEB_PROCESSES', `must be a whole number from 1 to ${mostProcesses}`);
   else if (!env.DATABASE_URL && count > 1)
-    refuse('POSTKIT_WEB_PROCESSES', 'must be 1 with SQLite. Set DATABASE_URL to a PostgreSQL database to run more');
+    refuse(
+      'POSTKIT_WEB_PROCESSES',
+      'must be 1 with SQLite. Set DATABASE_URL to a PostgreSQL database to run more',
+    );
   return faults;
 }
 

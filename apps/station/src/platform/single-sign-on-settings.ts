@@ -35,7 +35,10 @@ const sharedTenants = /^https:\/\/login\.microsoftonline\.com\/(?:common|organiz
 
 const issuer = address
   .refine((value) => !/[?#]/.test(value), 'must be an address without a query')
-  .refine((value) => !sharedTenants.test(value), 'must name one tenant of Microsoft Entra ID, not common, organizations or consumers');
+  .refine(
+    (value) => !sharedTenants.test(value),
+    'must name one tenant of Microsoft Entra ID, not common, organizations or consumers',
+  );
 
 /** The settings of single sign-on. */
 export const singleSignOnSettings = z.object({
@@ -61,10 +64,15 @@ export function checkSingleSignOn(
   env: Settings & { readonly POSTKIT_ALLOW_PRIVATE_FETCH: boolean },
   context: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void },
 ): void {
-  const refuse = (name: keyof Settings, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+  const refuse = (name: keyof Settings, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message });
   const { POSTKIT_OIDC_ISSUER: address } = env;
   if (address === undefined) {
-    for (const name of ['POSTKIT_OIDC_CLIENT_ID', 'POSTKIT_OIDC_CLIENT_SECRET', 'POSTKIT_OIDC_GROUPS'] as const)
+    for (const name of [
+      'POSTKIT_OIDC_CLIENT_ID',
+      'POSTKIT_OIDC_CLIENT_SECRET',
+      'POSTKIT_OIDC_GROUPS',
+    ] as const)
       if (env[name] !== undefined) refuse(name, 'needs POSTKIT_OIDC_ISSUER');
     for (const name of ['POSTKIT_OIDC_CREATE_USERS', 'POSTKIT_OIDC_ONLY'] as const)
       if (env[name]) refuse(name, 'needs POSTKIT_OIDC_ISSUER');
@@ -73,7 +81,10 @@ export function checkSingleSignOn(
   for (const name of ['POSTKIT_OIDC_CLIENT_ID', 'POSTKIT_OIDC_CLIENT_SECRET'] as const)
     if (env[name] === undefined) refuse(name, 'is needed with POSTKIT_OIDC_ISSUER');
   if (address.startsWith('http:') && !env.POSTKIT_ALLOW_PRIVATE_FETCH)
-    refuse('POSTKIT_OIDC_ISSUER', 'must be an https address; http needs POSTKIT_ALLOW_PRIVATE_FETCH=1, for closed networks and tests');
+    refuse(
+      'POSTKIT_OIDC_ISSUER',
+      'must be an https address; http needs POSTKIT_ALLOW_PRIVATE_FETCH=1, for closed networks and tests',
+    );
   if (env.POSTKIT_OIDC_CREATE_USERS && !env.POSTKIT_OIDC_GROUPS?.length)
     refuse('POSTKIT_OIDC_CREATE_USERS', 'needs POSTKIT_OIDC_GROUPS, which gives new users their stations');
 }

@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { timeZoneNamed } from './time-zone.ts';
 
 describe('timeZoneNamed', () => {
-  it.each(['Europe/Berlin', 'Asia/Kathmandu', 'Asia/Kolkata', 'US/Eastern', 'America/Argentina/Buenos_Aires', 'UTC'])(
-    'keeps %s',
-    (name) => {
-      expect(timeZoneNamed(name)).toBe(name);
-    },
-  );
+  it.each([
+    'Europe/Berlin',
+    'Asia/Kathmandu',
+    'Asia/Kolkata',
+    'US/Eastern',
+    'America/Argentina/Buenos_Aires',
+    'UTC',
+  ])('keeps %s', (name) => {
+    expect(timeZoneNamed(name)).toBe(name);
+  });
 
   it.each([
     ['europe/berlin', 'Europe/Berlin'],
@@ -21,7 +25,8 @@ describe('timeZoneNamed', () => {
     'names the zone of the link %s with capitals, at the same clock',
     (typed) => {
       const named = timeZoneNamed(typed) ?? '';
-      const clockOf = (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone, timeStyle: 'full' }).format(0);
+      const clockOf = (timeZone: string) =>
+        new Intl.DateTimeFormat('en', { timeZone, timeStyle: 'full' }).format(0);
       expect(named).toMatch(/^[A-Z]\w+\/[A-Z]/);
       expect(clockOf(named)).toBe(clockOf(typed));
     },

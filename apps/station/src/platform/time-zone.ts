@@ -8,7 +8,9 @@ let spellings: ReadonlyMap<string, string> | undefined;
 export function timeZoneNamed(name: string): string | null {
   const zone = /^[a-z]/i.test(name) ? zoneOf(name) : null;
   if (zone === null) return null;
-  spellings ??= new Map(['UTC', ...Intl.supportedValuesOf('timeZone')].map((known) => [known.toLowerCase(), known]));
+  spellings ??= new Map(
+    ['UTC', ...Intl.supportedValuesOf('timeZone')].map((known) => [known.toLowerCase(), known]),
+  );
   return spellings.get(name.toLowerCase()) ?? (name === name.toLowerCase() ? zone : name);
 }
 

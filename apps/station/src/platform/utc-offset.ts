@@ -13,6 +13,10 @@ export function utcOffset(timezone: string, at: number): number {
 /** Creating a format takes a hundred times as long as using it. */
 function formatOf(timezone: string): Intl.DateTimeFormat {
   let format = formats.get(timezone);
-  if (!format) formats.set(timezone, (format = new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'longOffset' })));
+  if (!format)
+    formats.set(
+      timezone,
+      (format = new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'longOffset' })),
+    );
   return format;
 }

@@ -34,7 +34,8 @@ describe('createWrongSecrets', () => {
   it('passes the failure of a search on, and counts it as none', async () => {
     const { secrets } = open();
     const broken = () => Promise.reject(new Error('broken'));
-    for (let count = 0; count < 5; count += 1) await expect(secrets.find('203.0.113.7', broken)).rejects.toThrow('broken');
+    for (let count = 0; count < 5; count += 1)
+      await expect(secrets.find('203.0.113.7', broken)).rejects.toThrow('broken');
     expect(await secrets.find('203.0.113.7', wrong)).toBeUndefined();
   });
 });

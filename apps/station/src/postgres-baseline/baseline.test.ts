@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stationMigrations } from '../migrations/station-migrations.ts';
 import type { Database } from '../platform/db/database.ts';
 import { openTestDatabase } from '../platform/db/open-test-database.ts';
 import { openStationDatabase } from '../testing/open-station-database.ts';
 import { isOnPostgres } from '../testing/postgres/test-postgres.ts';
-import { stationMigrations } from '../migrations/station-migrations.ts';
 
 /** A line for each column, key and index, by table. */
 type Schema = Map<string, string[]>;
@@ -49,7 +49,9 @@ async function sqliteSchema(db: Database): Promise<Schema> {
   const references = `select t.name as "table", 'reference ' || f."from" || ' to ' || f."table" || ' ' || f."to" || ' ' || f.on_delete as line
     from sqlite_schema t, pragma_foreign_key_list(t.name) f where t.type = 'table'`;
   const indexes = `select tbl_name as "table", sql as line from sqlite_schema where type = 'index' and sql is not null`;
-  return schemaOf((await Promise.all([columns, keys, unique, references, indexes].map((query) => lines(db, query)))).flat());
+  return schemaOf(
+    (await Promise.all([columns, keys, unique, references, indexes].map((query) => lines(db, query)))).flat(),
+  );
 }
 
 const types = `case data_type when 'bigint' then 'integer' when 'double precision' then 'real' when 'bytea' then 'blob' else data_type end`;
@@ -71,10 +73,17 @@ async function postgresSchema(db: Database): Promise<Schema> {
     where contype = 'f' and connamespace = 'public'::regnamespace`;
   const indexes = `select tablename as "table", replace(replace(indexdef, 'public.', ''), 'USING btree ', '') as line from pg_indexes
     where schemaname = 'public' and not exists (select 1 from pg_constraint where conname = indexname)`;
-  const schema = schemaOf((await Promise.all([columns, keys, references, indexes].map((query) => lines(db, query)))).flat());
+  const schema = schemaOf(
+    (await Promise.all([columns, keys, references, indexes].map((query) => lines(db, query)))).flat(),
+  );
   // Names of users are unique by their lower case, where SQLite has a collation.
   const users = schema.get('users') ?? [];
-  schema.set('users', users.map((line) => line.replace(/^create unique index users_by_\w+ on users lower(\w+)$/, 'unique $1')).toSorted());
+  schema.set(
+    'users',
+    users
+      .map((line) => line.replace(/^create unique index users_by_\w+ on users lower(\w+)$/, 'unique $1'))
+      .toSorted(),
+  );
   return schema;
 }
 
@@ -91,7 +100,8 @@ describe.runIf(isOnPostgres)('the schema of PostgreSQL', () => {
   it('has the tables, columns, keys and indexes of SQLite', async () => {
     const [ours, theirs] = [await postgresSchema(postgres), await sqliteSchema(sqlite)];
     expect([...ours.keys()].toSorted()).toEqual([...theirs.keys()].toSorted());
-    for (const [table, expected] of theirs) expect({ table, lines: ours.get(table) }).toEqual({ table, lines: expected });
+    for (const [table, expected] of theirs)
+      expect({ table, lines: ours.get(table) }).toEqual({ table, lines: expected });
     expect(ours.size).toBeGreaterThan(70);
   });
 });

@@ -1,5 +1,5 @@
-import { appleCategories } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import { appleCategories } from '@postkit/sdk/schema';
 import { appleCategory } from './apple-category.ts';
 import { formerAppleCategories } from './former-apple-categories.ts';
 
@@ -14,7 +14,8 @@ describe('appleCategory', () => {
   it('keeps each category of today', () => {
     for (const [name, subcategories] of Object.entries(appleCategories)) {
       expect(found(name)).toBe(name);
-      for (const subcategory of subcategories) expect(found(name, subcategory)).toBe(`${name}:${subcategory}`);
+      for (const subcategory of subcategories)
+        expect(found(name, subcategory)).toBe(`${name}:${subcategory}`);
     }
   });
 

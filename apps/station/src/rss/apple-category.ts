@@ -1,5 +1,5 @@
-import { appleCategories } from '@postkit/sdk/schema';
 import { decodeHTML } from 'entities';
+import { appleCategories } from '@postkit/sdk/schema';
 import type { FeedCategory } from './feed.ts';
 import { formerAppleCategories } from './former-apple-categories.ts';
 
@@ -31,7 +31,9 @@ const current = Object.entries(appleCategories).flatMap(([name, subcategories]) 
   { name, subcategory: undefined },
   ...subcategories.map((subcategory) => ({ name, subcategory })),
 ]);
-const byKey = new Map<string, FeedCategory>(current.map((category) => [keyOf(category.name, category.subcategory ?? ''), category]));
+const byKey = new Map<string, FeedCategory>(
+  current.map((category) => [keyOf(category.name, category.subcategory ?? ''), category]),
+);
 for (const [former, successor] of Object.entries(formerAppleCategories)) {
   const category = byKey.get(keyOf(...successor.split(':')));
   if (!category) throw new Error(`${successor} is not a category of Apple.`);

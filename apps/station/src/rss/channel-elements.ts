@@ -1,7 +1,7 @@
 import type { Feed, FeedCategory, FeedTrailer } from './feed.ts';
-import { locationElement, txtElements, valueElement } from './podcast-elements.ts';
 import { personElements } from './person-elements.ts';
 import { plainDescription } from './plain-description.ts';
+import { locationElement, txtElements, valueElement } from './podcast-elements.ts';
 import { rfc2822Date } from './rfc2822-date.ts';
 import { emptyElement, markupElement, textElement } from './xml-element.ts';
 import { escapeText } from './xml-text.ts';
@@ -24,19 +24,32 @@ function linkElements({ selfUrl, pages, hubUrls }: Feed): string {
 
 function categoryElement({ name, subcategory }: FeedCategory): string {
   if (subcategory === undefined) return emptyElement('itunes:category', { text: name });
-  return markupElement('itunes:category', emptyElement('itunes:category', { text: subcategory }).trimEnd(), { text: name });
+  return markupElement('itunes:category', emptyElement('itunes:category', { text: subcategory }).trimEnd(), {
+    text: name,
+  });
 }
 
 function ownerElements({ owner, locked = true }: Feed): string {
   const email = owner === 'hidden' ? undefined : owner.email;
-  const itunes = owner === 'hidden' ? '' : textElement('itunes:name', owner.name) + textElement('itunes:email', owner.email);
-  return markupElement('itunes:owner', itunes.trimEnd()) + textElement('podcast:locked', locked ? 'yes' : 'no', { owner: email });
+  const itunes =
+    owner === 'hidden'
+      ? ''
+      : textElement('itunes:name', owner.name) + textElement('itunes:email', owner.email);
+  return (
+    markupElement('itunes:owner', itunes.trimEnd()) +
+    textElement('podcast:locked', locked ? 'yes' : 'no', { owner: email })
+  );
 }
 
 function trailerElements({ trailers = [], items }: Feed): string {
   const own = items
     .filter((item) => item.episodeType === 'trailer')
-    .map((item): FeedTrailer => ({ title: item.title, pubDate: item.pubDate, season: item.season?.number, ...item.enclosure }));
+    .map((item): FeedTrailer => ({
+      title: item.title,
+      pubDate: item.pubDate,
+      season: item.season?.number,
+      ...item.enclosure,
+    }));
   const byAddress = new Map([...trailers, ...own].map((trailer) => [trailer.url, trailer]));
   return [...byAddress.values()]
     .toSorted((a, b) => b.pubDate - a.pubDate || (a.url < b.url ? -1 : 1))
@@ -57,13 +70,19 @@ function isoDate(seconds = Number.NaN): string | undefined {
 }
 
 function podrollElement(podroll: Feed['podroll'] = []): string {
-  const items = podroll.map(({ feedGuid, feedUrl }) => emptyElement('podcast:remoteItem', { feedGuid, feedUrl })).join('');
+  const items = podroll
+    .map(({ feedGuid, feedUrl }) => emptyElement('podcast:remoteItem', { feedGuid, feedUrl }))
+    .join('');
   return markupElement('podcast:podroll', items.trimEnd());
 }
 
 function podcastElements(feed: Feed): string {
   const { updateFrequency: frequency, publisher, funding = [], complete } = feed;
-  const remote = publisher && { medium: 'publisher', feedGuid: publisher.podcastGuid, feedUrl: publisher.url };
+  const remote = publisher && {
+    medium: 'publisher',
+    feedGuid: publisher.podcastGuid,
+    feedUrl: publisher.url,
+  };
   return (
     textElement('podcast:guid', feed.podcastGuid) +
     textElement('podcast:medium', feed.medium ?? 'podcast') +

@@ -6,7 +6,8 @@ import { renderFeed } from './render-feed.ts';
 import { makeFeed, makeFullFeed, makeItem } from './testing/make-feed.ts';
 
 const address = 'https://radio.example/rss/7.xml';
-const check = (text: string) => checkFeed(text, address)?.findings.map(({ rule, level, guid }) => [rule, level, guid]);
+const check = (text: string) =>
+  checkFeed(text, address)?.findings.map(({ rule, level, guid }) => [rule, level, guid]);
 
 describe('checkFeed', () => {
   it('finds no error in a feed of this station, read back from its text', () => {
@@ -21,9 +22,11 @@ describe('checkFeed', () => {
     const text = `<rss version="2.0"><channel><title>Tide</title><item><title>One</title><guid>a</guid></item>
       <item><title>Two</title><guid>a</guid><enclosure url="http://a.example/2.ogg" type="audio/ogg" length="x"/></item></channel></rss>`;
     const found = check(text) ?? [];
-    expect(new Set(found.filter(([, level, guid]) => level === 'error' && guid === undefined).map(([rule]) => rule))).toEqual(
-      new Set(['C2', 'C3', 'C4', 'C6', 'C9', 'C12']),
-    );
+    expect(
+      new Set(
+        found.filter(([, level, guid]) => level === 'error' && guid === undefined).map(([rule]) => rule),
+      ),
+    ).toEqual(new Set(['C2', 'C3', 'C4', 'C6', 'C9', 'C12']));
     expect(found).toEqual(
       expect.arrayContaining([
         ['I1', 'error', 'a'],
@@ -36,7 +39,9 @@ describe('checkFeed', () => {
 
   it('reads lock, move, numbers and durations as directories do', () => {
     const item = makeItem({ season: { number: 2 }, episode: { number: 3 }, duration: 3723 });
-    const open = renderFeed(makeFeed({ type: 'serial', locked: false, newFeedUrl: 'http://a.example/feed', items: [item] }));
+    const open = renderFeed(
+      makeFeed({ type: 'serial', locked: false, newFeedUrl: 'http://a.example/feed', items: [item] }),
+    );
     expect(check(open.replace('>3723<', '>1:02:03<'))).toEqual(
       expect.arrayContaining([
         ['C7', 'warning', undefined],
@@ -44,7 +49,11 @@ describe('checkFeed', () => {
       ]),
     );
     expect(check(open)?.filter(([rule]) => rule === 'I6')).toEqual([]);
-    expect(check(open.replace('<itunes:episode>3<', '<itunes:episode>three<'))).toContainEqual(['I6', 'error', item.guid]);
+    expect(check(open.replace('<itunes:episode>3<', '<itunes:episode>three<'))).toContainEqual([
+      'I6',
+      'error',
+      item.guid,
+    ]);
   });
 
   it('is null for a text that is not a feed', () => {
@@ -77,7 +86,9 @@ const quiet = new Set(['I7', 'C4']);
 const findingsOf = (text: string) => {
   const report = checkFeed(text, address);
   const findings = [...(report?.findings ?? []), ...preflightCategories(report?.categories ?? [])];
-  return findings.flatMap(({ rule, level, message }) => (quiet.has(rule) ? [] : [`${rule} ${level} ${message}`]));
+  return findings.flatMap(({ rule, level, message }) =>
+    quiet.has(rule) ? [] : [`${rule} ${level} ${message}`],
+  );
 };
 
 describe('the check of a foreign feed', () => {
@@ -86,15 +97,30 @@ describe('the check of a foreign feed', () => {
   });
 
   it.each<[string, string, string, RegExp]>([
-    ['no rating', '<itunes:explicit>false</itunes:explicit><itunes:type>', '<itunes:type>', /^C12 error The show does not say/],
+    [
+      'no rating',
+      '<itunes:explicit>false</itunes:explicit><itunes:type>',
+      '<itunes:type>',
+      /^C12 error The show does not say/,
+    ],
     [
       'an empty rating',
       'explicit>false</itunes:explicit><itunes:type>',
       'explicit></itunes:explicit><itunes:type>',
       /^C12 error The show does not say/,
     ],
-    ['a rating of “maybe”', '>false</itunes:explicit><itunes:type>', '>maybe</itunes:explicit><itunes:type>', /^C12 error .*“maybe”/],
-    ['a former rating', '>false</itunes:explicit><itunes:type>', '>Clean</itunes:explicit><itunes:type>', /^C12 warning .*“Clean”/],
+    [
+      'a rating of “maybe”',
+      '>false</itunes:explicit><itunes:type>',
+      '>maybe</itunes:explicit><itunes:type>',
+      /^C12 error .*“maybe”/,
+    ],
+    [
+      'a former rating',
+      '>false</itunes:explicit><itunes:type>',
+      '>Clean</itunes:explicit><itunes:type>',
+      /^C12 warning .*“Clean”/,
+    ],
     [
       'an unknown rating of an episode',
       '>false</itunes:explicit>\n<itunes:episodeType>',
@@ -130,13 +156,28 @@ describe('the check of a foreign feed', () => {
     ['an unknown language', '>en-gb<', '>xx<', /^C2 error “xx” is no ISO 639/],
     ['no language', '<language>en-gb</language>', '', /^C2 error “” is no ISO 639/],
     ['a region that no country has', '>en-gb<', '>en-xy<', /^C2 warning “xy” in the language “en-xy”/],
-    ['a long title', '<title>Tide</title>', `<title>${'x'.repeat(256)}</title>`, /^C2 warning The title of the show/],
+    [
+      'a long title',
+      '<title>Tide</title>',
+      `<title>${'x'.repeat(256)}</title>`,
+      /^C2 warning The title of the show/,
+    ],
     ['a long author', 'Harbour FM', 'x'.repeat(256), /^C3 warning The author/],
-    ['a long title of an episode', '<title>Fog</title>', `<title>${'x'.repeat(256)}</title>`, /^I1 warning A title is longer/],
+    [
+      'a long title of an episode',
+      '<title>Fog</title>',
+      `<title>${'x'.repeat(256)}</title>`,
+      /^I1 warning A title is longer/,
+    ],
     ['a long description', 'About tides', 'x'.repeat(4001), /^C2 warning The description/],
     ['an unknown type of show', '>episodic<', '>weekly<', /^C15 warning .*“weekly”/],
     ['an unknown type of episode', '>full<', '>daily<', /^I9 warning .*“Fog” is “daily”/],
-    ['a picture over http', 'https://a.example/fog.png', 'http://a.example/fog.png', /^I9 warning The picture of “Fog”/],
+    [
+      'a picture over http',
+      'https://a.example/fog.png',
+      'http://a.example/fog.png',
+      /^I9 warning The picture of “Fog”/,
+    ],
     [
       'a date in another form',
       '<pubDate>Mon, 05 Oct 2020 06:30:00 GMT',
@@ -161,14 +202,24 @@ describe('the check of a foreign feed', () => {
       '<enclosure url="https://a.example/fog.mp3" length="900" type="audio/mpeg"/><enclosure',
       /^I3 warning “Fog” has 2 enclosures/,
     ],
-    ['a space in an address', 'https://a.example/fog.mp3', 'https://a.example/the fog.mp3', /^I3 error The address .*percent-encoded/],
+    [
+      'a space in an address',
+      'https://a.example/fog.mp3',
+      'https://a.example/the fog.mp3',
+      /^I3 error The address .*percent-encoded/,
+    ],
     [
       'a letter beyond ASCII in an address',
       'https://a.example/fog.mp3',
       'https://a.example/nébula.mp3',
       /^I3 error The address .*percent-encoded/,
     ],
-    ['audio over http', 'https://a.example/fog.mp3', 'http://a.example/fog.mp3', /^I3 error The audio of “Fog” is not at an https/],
+    [
+      'audio over http',
+      'https://a.example/fog.mp3',
+      'http://a.example/fog.mp3',
+      /^I3 error The audio of “Fog” is not at an https/,
+    ],
     ['audio of another type', 'audio/mpeg', 'audio/ogg', /^I3 error .*“audio\/ogg”/],
     ['no type of audio', ' type="audio/mpeg"', '', /^I3 error .*the type “”/],
     ['no bytes', ' length="900"', '', /^I3 error .*no size in bytes/],
@@ -176,7 +227,12 @@ describe('the check of a foreign feed', () => {
     ['an open element', '</item>', '', /^C13 error The feed is not well-formed XML \(line \d+: /],
     ['a bare ampersand', 'About tides', 'Tides & fog', /^C13 error .*entity name/],
     ['an entity of HTML', 'About tides', 'About tides&nbsp;', /^C13 error .*line 3.*entity/],
-    ['a prefix without a namespace', ' xmlns:podcast="https://podcastindex.org/namespace/1.0"', '', /^C13 error .*unbound/],
+    [
+      'a prefix without a namespace',
+      ' xmlns:podcast="https://podcastindex.org/namespace/1.0"',
+      '',
+      /^C13 error .*unbound/,
+    ],
     ['a line before the declaration', '<?xml', '\n<?xml', /^C13 error/],
     [
       'another namespace',
@@ -210,13 +266,18 @@ describe('the check of a foreign feed', () => {
   });
 
   it('names the root of another format', () => {
-    const atom = '<feed xmlns="http://www.w3.org/2005/Atom"><title>Tide</title><entry><id>a</id></entry></feed>';
+    const atom =
+      '<feed xmlns="http://www.w3.org/2005/Atom"><title>Tide</title><entry><id>a</id></entry></feed>';
     expect(findingsOf(atom)).toContain('C13 error The feed is <feed>; directories read RSS 2.0.');
   });
 
   it('names an episode without a title by its guid, its audio or its place', () => {
-    const items = ['<guid>g-7</guid>', '<enclosure url="https://a.example/7.mp3"/>', ''].map((inside) => `<item>${inside}</item>`).join('');
-    const found = findingsOf(good.replace('</channel>', `${items}</channel>`)).filter((line) => line.endsWith('has no title.'));
+    const items = ['<guid>g-7</guid>', '<enclosure url="https://a.example/7.mp3"/>', '']
+      .map((inside) => `<item>${inside}</item>`)
+      .join('');
+    const found = findingsOf(good.replace('</channel>', `${items}</channel>`)).filter((line) =>
+      line.endsWith('has no title.'),
+    );
     expect(found).toEqual([
       'I1 error The episode g-7 has no title.',
       'I1 error The episode https://a.example/7.mp3 has no title.',
@@ -226,7 +287,8 @@ describe('the check of a foreign feed', () => {
 
   it('lists the cover and the first audio files, which the station fetches', () => {
     const more = [2, 3, 4].map(
-      (n) => `<item><title>E${n}</title><guid>${n}</guid><enclosure url="https://a.example/${n}.mp3" length="${n}"/></item>`,
+      (n) =>
+        `<item><title>E${n}</title><guid>${n}</guid><enclosure url="https://a.example/${n}.mp3" length="${n}"/></item>`,
     );
     const report = checkFeed(good.replace('</channel>', `${more.join('')}</channel>`), address);
     expect(report?.cover).toBe('https://a.example/cover.png');

@@ -1,7 +1,7 @@
 import { collectFeed } from './collect-feed.ts';
-import type { FeedCategory } from './feed.ts';
 import type { FeedFinding } from './feed-finding.ts';
 import { feedOfElements } from './feed-of-elements.ts';
+import type { FeedCategory } from './feed.ts';
 import { itemName } from './preflight-item.ts';
 import { preflightText } from './preflight-text.ts';
 import { preflight } from './preflight.ts';

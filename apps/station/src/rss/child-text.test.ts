@@ -4,9 +4,11 @@ import { resolveLinks } from './resolve-links.ts';
 import { sanitiseDescription } from './sanitise-description.ts';
 
 const address = 'https://a.example/shows/feed.xml';
-const rssItem = (inner: string) => readPodcast(`<rss><channel><item>${inner}</item></channel></rss>`, address)?.items[0];
+const rssItem = (inner: string) =>
+  readPodcast(`<rss><channel><item>${inner}</item></channel></rss>`, address)?.items[0];
 const entry = (inner: string, root = '') =>
-  readPodcast(`<feed xmlns="http://www.w3.org/2005/Atom" ${root}><entry>${inner}</entry></feed>`, address)?.items[0];
+  readPodcast(`<feed xmlns="http://www.w3.org/2005/Atom" ${root}><entry>${inner}</entry></feed>`, address)
+    ?.items[0];
 const notes = (text: string | undefined) => sanitiseDescription(text ?? '');
 const xhtml = (inner: string) => `type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">${inner}</div>`;
 
@@ -65,7 +67,9 @@ describe('titles', () => {
   ])('have a space where an element <%s> begins and ends', (name) => {
     const html = `one<${name}>two</${name}>three`;
     expect(rssItem(`<title>${html}</title>`)?.title).toBe('one two three');
-    expect(entry(`<title type="html"><![CDATA[${html.toUpperCase()}]]></title>`)?.title).toBe('ONE TWO THREE');
+    expect(entry(`<title type="html"><![CDATA[${html.toUpperCase()}]]></title>`)?.title).toBe(
+      'ONE TWO THREE',
+    );
     expect(entry(`<title ${xhtml(html)}</title>`)?.title).toBe('one two three');
     expect(
       notes(`one<${name}>two`)
@@ -76,7 +80,9 @@ describe('titles', () => {
   });
 
   it('have no space where other elements begin', () => {
-    expect(entry('<title type="html">f&lt;b&gt;o&lt;/b&gt;g&lt;abbr&gt;s&lt;/abbr&gt;</title>')?.title).toBe('fogs');
+    expect(entry('<title type="html">f&lt;b&gt;o&lt;/b&gt;g&lt;abbr&gt;s&lt;/abbr&gt;</title>')?.title).toBe(
+      'fogs',
+    );
   });
 
   it.each(['itunes:title', 'itunes:author', 'author', 'dc:creator'])(
@@ -88,13 +94,18 @@ describe('titles', () => {
   );
 
   it('keeps what identifies an item as it is', () => {
-    expect(rssItem('<guid>https://a.example/?a=1&amp;eacute;=2&amp;amp;b</guid>')?.guid).toBe('https://a.example/?a=1&eacute;=2&amp;b');
+    expect(rssItem('<guid>https://a.example/?a=1&amp;eacute;=2&amp;amp;b</guid>')?.guid).toBe(
+      'https://a.example/?a=1&eacute;=2&amp;b',
+    );
   });
 });
 
 describe('notes', () => {
   it.each([
-    ['escaped', '&lt;p&gt;One &lt;a href="https://x.example/"&gt;link&lt;/a&gt;&lt;/p&gt;&lt;p&gt;Two&lt;/p&gt;'],
+    [
+      'escaped',
+      '&lt;p&gt;One &lt;a href="https://x.example/"&gt;link&lt;/a&gt;&lt;/p&gt;&lt;p&gt;Two&lt;/p&gt;',
+    ],
     ['in CDATA', '<![CDATA[<p>One <a href="https://x.example/">link</a></p><p>Two</p>]]>'],
     ['as elements', '<p>One <a href="https://x.example/">link</a></p><p>Two</p>'],
     [
@@ -121,18 +132,27 @@ describe('notes', () => {
       'html',
       '<content type="html">&lt;p&gt;One &lt;a href="https://x.example/"&gt;link&lt;/a&gt;&lt;/p&gt;&lt;p&gt;Two&lt;/p&gt;</content>',
     ],
-    ['html in the summary', '<summary type="html"><![CDATA[<p>One <a href="https://x.example/">link</a></p><p>Two</p>]]></summary>'],
+    [
+      'html in the summary',
+      '<summary type="html"><![CDATA[<p>One <a href="https://x.example/">link</a></p><p>Two</p>]]></summary>',
+    ],
     [
       'html that is not said to be',
       '<content>&lt;p&gt;One &lt;a href="https://x.example/"&gt;link&lt;/a&gt;&lt;/p&gt;&lt;p&gt;Two&lt;/p&gt;</content>',
     ],
   ])('of Atom keep their markup: %s', (_what, content) => {
-    expect(notes(entry(content)?.description)).toBe('<p>One <a href="https://x.example/">link</a></p><p>Two</p>');
+    expect(notes(entry(content)?.description)).toBe(
+      '<p>One <a href="https://x.example/">link</a></p><p>Two</p>',
+    );
   });
 
   it('of Atom that are plain show every sign', () => {
-    expect(notes(entry('<summary>3 &lt; 4 &amp;amp; a&lt;x&gt;b</summary>')?.description)).toBe('<p>3 &lt; 4 &amp;amp; a&lt;x&gt;b</p>');
-    expect(notes(entry(`<content ${xhtml('3 &lt; 4 &amp;lt;b&gt;')}</content>`)?.description)).toBe('<p>3 &lt; 4 &amp;lt;b&gt;</p>');
+    expect(notes(entry('<summary>3 &lt; 4 &amp;amp; a&lt;x&gt;b</summary>')?.description)).toBe(
+      '<p>3 &lt; 4 &amp;amp; a&lt;x&gt;b</p>',
+    );
+    expect(notes(entry(`<content ${xhtml('3 &lt; 4 &amp;lt;b&gt;')}</content>`)?.description)).toBe(
+      '<p>3 &lt; 4 &amp;lt;b&gt;</p>',
+    );
   });
 
   it('never become a script', () => {
@@ -160,13 +180,22 @@ describe('relative addresses', () => {
     ['my file.pdf', 'https://a.example/shows/my%20file.pdf'],
     ['mailto:a@b.example', 'mailto:a@b.example'],
   ])('in notes: %s', (href, read) => {
-    expect(notes(rssItem(`<description>${link(href)}</description>`)?.description)).toBe(`<p><a href="${read}">x</a></p>`);
-    expect(notes(entry(`<content type="html">${link(href)}</content>`)?.description)).toBe(`<p><a href="${read}">x</a></p>`);
+    expect(notes(rssItem(`<description>${link(href)}</description>`)?.description)).toBe(
+      `<p><a href="${read}">x</a></p>`,
+    );
+    expect(notes(entry(`<content type="html">${link(href)}</content>`)?.description)).toBe(
+      `<p><a href="${read}">x</a></p>`,
+    );
   });
 
-  it.each(['#t=90', 'javascript:alert(1)', 'tel:123', ''])('in notes do not become a link from %j', (href) => {
-    expect(rssItem(`<description>${link(href)}</description>`)?.description).toBe(`<a href="${href}">x</a>`);
-  });
+  it.each(['#t=90', 'javascript:alert(1)', 'tel:123', ''])(
+    'in notes do not become a link from %j',
+    (href) => {
+      expect(rssItem(`<description>${link(href)}</description>`)?.description).toBe(
+        `<a href="${href}">x</a>`,
+      );
+    },
+  );
 
   it('in notes may be written in any way, and text that looks like one stays', () => {
     const html = `<A title='a>b' HREF='p'>x</A> <img alt="" src=i.png> <a href = q>y</a> href="z" &lt;a href="r"&gt;`;
@@ -194,8 +223,12 @@ describe('relative addresses', () => {
       link: 'https://b.example/m/page',
       description: expect.stringContaining('href="https://b.example/m/x"'),
     });
-    expect(entry(inner.replace('<content', '<content xml:base="deep/"'), root)?.description).toContain('href="https://b.example/m/deep/x"');
-    expect(entry(inner.replace('<p>', '<p xml:base="/root/">'), root)?.description).toContain('href="https://b.example/root/x"');
+    expect(entry(inner.replace('<content', '<content xml:base="deep/"'), root)?.description).toContain(
+      'href="https://b.example/m/deep/x"',
+    );
+    expect(entry(inner.replace('<p>', '<p xml:base="/root/">'), root)?.description).toContain(
+      'href="https://b.example/root/x"',
+    );
     expect(entry(inner, 'xml:base="m/"')?.enclosure).toBe('https://a.example/shows/m/rel.mp3');
     expect(entry(inner, 'xml:base="javascript:x"')?.enclosure).toBe('https://a.example/shows/rel.mp3');
     const channel =

@@ -64,11 +64,23 @@ describe('chooseAudio', () => {
   });
 
   it.each([
-    ['audio to video', enclosure('v.mp4', 'type="video/mp4"') + enclosure('a.mp3', 'type="audio/mpeg"'), 'a.mp3'],
-    ['audio by its name to a file without a word', enclosure('x', 'type=""') + enclosure('a.mp3', 'type=""'), 'a.mp3'],
+    [
+      'audio to video',
+      enclosure('v.mp4', 'type="video/mp4"') + enclosure('a.mp3', 'type="audio/mpeg"'),
+      'a.mp3',
+    ],
+    [
+      'audio by its name to a file without a word',
+      enclosure('x', 'type=""') + enclosure('a.mp3', 'type=""'),
+      'a.mp3',
+    ],
     ['video to a file without a word', enclosure('x') + enclosure('v.mp4'), 'v.mp4'],
     ['the first audio', enclosure('a.mp3') + enclosure('b.mp3', 'type="audio/mpeg"'), 'a.mp3'],
-    ['audio behind pictures and pages', enclosure('p.jpg') + enclosure('d.pdf') + enclosure('a.mp3', 'type="text/plain"'), 'a.mp3'],
+    [
+      'audio behind pictures and pages',
+      enclosure('p.jpg') + enclosure('d.pdf') + enclosure('a.mp3', 'type="text/plain"'),
+      'a.mp3',
+    ],
   ])('prefers %s', (_what, inner, url) => {
     expect(chosen(inner)).toBe(url);
   });

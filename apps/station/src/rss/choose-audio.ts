@@ -12,7 +12,9 @@ type Kind = Exclude<MediaFormat, 'mp3'>;
  */
 export function chooseAudio({ tags }: FeedElement): PodcastFile | null {
   const files = tags.flatMap((tag) => fileOf(tag) ?? []);
-  const [best] = (['audio', 'video', 'unknown'] as const).flatMap((wanted) => files.filter(({ kind }) => kind === wanted));
+  const [best] = (['audio', 'video', 'unknown'] as const).flatMap((wanted) =>
+    files.filter(({ kind }) => kind === wanted),
+  );
   return best?.file ?? null;
 }
 
@@ -26,10 +28,19 @@ function fileOf({ name, attributes, base, text }: FeedTag): { kind: Kind; file: 
   const kind = kindOf(url, oneLine(type).toLowerCase() || oneLine(medium).toLowerCase());
   // Media content without a type is a picture more often than not.
   if (kind === 'other' || (isMedia && kind === 'unknown' && type === '')) return null;
-  return { kind, file: { url, type: oneLine(type).toLowerCase(), length: countOf((length ?? filesize).trim(), largestFile) } };
+  return {
+    kind,
+    file: {
+      url,
+      type: oneLine(type).toLowerCase(),
+      length: countOf((length ?? filesize).trim(), largestFile),
+    },
+  };
 }
 
 function kindOf(url: string, type: string): Kind {
-  const [said, seen] = [formatOfType(type), formatOfAddress(url)].map((format) => (format === 'mp3' ? 'audio' : format));
+  const [said, seen] = [formatOfType(type), formatOfAddress(url)].map((format) =>
+    format === 'mp3' ? 'audio' : format,
+  );
   return (['audio', 'video', 'other'] as const).find((kind) => kind === said || kind === seen) ?? 'unknown';
 }

@@ -75,7 +75,11 @@ export function collectFeed(text: string, address: string): CollectedFeed | null
     return parent === 'channel' ? channel : undefined;
   }
 
-  function begin(name: string, attributes: Readonly<Record<string, string>>, base: string): FeedTag | undefined {
+  function begin(
+    name: string,
+    attributes: Readonly<Record<string, string>>,
+    base: string,
+  ): FeedTag | undefined {
     const owner = ownerOf();
     if (owner) child = createChildText(name, attributes, { base, isAtom: names.isAtom });
     else child?.open(name, attributes, base);
@@ -136,7 +140,9 @@ export function collectFeed(text: string, address: string): CollectedFeed | null
 }
 
 function decodedValues(attributes: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, decodeHTMLStrict(value)]));
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [name, decodeHTMLStrict(value)]),
+  );
 }
 
 function baseOf(written: string | undefined, around: string): string {
@@ -158,7 +164,8 @@ function createLimits() {
     },
     attribute(): void {
       attributes += 1;
-      if (attributes > maxAttributes) throw new UnreadableFeed('An element of this feed has too many attributes to be read.');
+      if (attributes > maxAttributes)
+        throw new UnreadableFeed('An element of this feed has too many attributes to be read.');
     },
   };
 }

@@ -21,7 +21,8 @@ function documentOf(text: string) {
 }
 
 const item = '<item><title>Fog</title><enclosure url="/fog.mp3" type="audio/mpeg"/></item>';
-const feed = (items: string) => documentOf(`<rss><channel><title>Tide Tables</title>${items}</channel></rss>`);
+const feed = (items: string) =>
+  documentOf(`<rss><channel><title>Tide Tables</title>${items}</channel></rss>`);
 /** Takes the reader a large part of a second. */
 const large = feed(item.repeat(9000));
 const never = new AbortController().signal;
@@ -47,7 +48,9 @@ describe('createFeedReader', () => {
   it('rejects a document beyond the limits with a message, and reads the next one', async () => {
     const reader = open();
     const nested = documentOf(`<rss><channel>${'<a>'.repeat(1_000_000)}`);
-    await expect(reader.read(nested, never)).rejects.toThrow('This feed nests its elements too deeply to be read.');
+    await expect(reader.read(nested, never)).rejects.toThrow(
+      'This feed nests its elements too deeply to be read.',
+    );
     expect((await reader.read(feed(item), never))?.items).toHaveLength(1);
   });
 
@@ -73,7 +76,10 @@ describe('createFeedReader', () => {
     const reader = open({ maxPending: 2 });
     const first = [reader.read(feed(item), never), reader.read(feed(item), never)];
     await expect(reader.read(feed(item), never)).rejects.toMatchObject({ status: 503 });
-    expect((await Promise.all(first)).map((podcast) => podcast?.title)).toEqual(['Tide Tables', 'Tide Tables']);
+    expect((await Promise.all(first)).map((podcast) => podcast?.title)).toEqual([
+      'Tide Tables',
+      'Tide Tables',
+    ]);
     expect(await reader.read(feed(item), never)).toMatchObject({ title: 'Tide Tables' });
   });
 });
@@ -90,7 +96,9 @@ describe('createFeedReader: real feeds', () => {
       const bytes = readFileSync(new URL(name, folder));
       const { text, doubts: textDoubts } = decodeFeed(bytes);
       const podcast = readPodcast(text, address);
-      expect(await reader.read({ bytes, contentType: null, address }, never)).toEqual(podcast && { ...podcast, textDoubts });
+      expect(await reader.read({ bytes, contentType: null, address }, never)).toEqual(
+        podcast && { ...podcast, textDoubts },
+      );
     }
     expect(names.length).toBeGreaterThan(10);
   });

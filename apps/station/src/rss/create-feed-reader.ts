@@ -38,7 +38,11 @@ export interface FeedReaderSettings {
 const idleMs = 30_000;
 
 /** One document at a time, in one thread that starts with the first document. */
-export function createFeedReader({ timeoutMs = 20_000, memoryMb = 512, maxPending = 16 }: FeedReaderSettings = {}): FeedReader {
+export function createFeedReader({
+  timeoutMs = 20_000,
+  memoryMb = 512,
+  maxPending = 16,
+}: FeedReaderSettings = {}): FeedReader {
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -65,7 +69,10 @@ export function createFeedReader({ timeoutMs = 20_000, memoryMb = 512, maxPendin
     await ended?.terminate();
   }
 
-  async function readNow(document: FeedDocument, signal: AbortSignal): Promise<Exclude<FeedReading, { refusal: string }>> {
+  async function readNow(
+    document: FeedDocument,
+    signal: AbortSignal,
+  ): Promise<Exclude<FeedReading, { refusal: string }>> {
     signal.throwIfAborted();
     clearTimeout(idle);
     const worker = (thread ??= startThread());
@@ -87,7 +94,10 @@ export function createFeedReader({ timeoutMs = 20_000, memoryMb = 512, maxPendin
   }
 
   async function inTurn(document: FeedDocument, signal: AbortSignal) {
-    if (atOnce >= maxPending) throw fail('service.unavailable', { message: 'The station is reading other feeds. Try again shortly.' });
+    if (atOnce >= maxPending)
+      throw fail('service.unavailable', {
+        message: 'The station is reading other feeds. Try again shortly.',
+      });
     atOnce += 1;
     const turn = last.then(() => readNow(document, signal));
     last = turn.catch(() => {});

@@ -21,13 +21,33 @@ describe('decodeFeed', () => {
 
   const cyrillic = Buffer.from([0xcd, 0xee, 0xe2, 0xee, 0xf1, 0xf2, 0xe8]);
   const declared = (encoding: string, bytes: Uint8Array) =>
-    Buffer.concat([Buffer.from(`<?xml version="1.0" encoding="${encoding}"?><t>`), bytes, Buffer.from('</t>')]);
-  const wordIn = (bytes: Uint8Array, contentType: string | null = null) => /<t>(.*)<\/t>/s.exec(decodeFeed(bytes, contentType).text)?.[1];
+    Buffer.concat([
+      Buffer.from(`<?xml version="1.0" encoding="${encoding}"?><t>`),
+      bytes,
+      Buffer.from('</t>'),
+    ]);
+  const wordIn = (bytes: Uint8Array, contentType: string | null = null) =>
+    /<t>(.*)<\/t>/s.exec(decodeFeed(bytes, contentType).text)?.[1];
 
   it.each([
-    ['the Content-Type where the declaration is wrong', declared('UTF-8', cyrillic), 'text/xml; charset=windows-1251', 'Новости'],
-    ['the Content-Type before the declaration', declared('koi8-r', cyrillic), 'text/xml; charset="windows-1251"', 'Новости'],
-    ['the declaration where the Content-Type is wrong', declared('windows-1251', cyrillic), 'text/xml; charset=utf-8', 'Новости'],
+    [
+      'the Content-Type where the declaration is wrong',
+      declared('UTF-8', cyrillic),
+      'text/xml; charset=windows-1251',
+      'Новости',
+    ],
+    [
+      'the Content-Type before the declaration',
+      declared('koi8-r', cyrillic),
+      'text/xml; charset="windows-1251"',
+      'Новости',
+    ],
+    [
+      'the declaration where the Content-Type is wrong',
+      declared('windows-1251', cyrillic),
+      'text/xml; charset=utf-8',
+      'Новости',
+    ],
     ['the declaration alone', declared('windows-1251', cyrillic), 'text/xml', 'Новости'],
     ['UTF-8 that is declared as Latin-1', declared('ISO-8859-1', Buffer.from('às três')), null, 'às três'],
     [
@@ -36,7 +56,12 @@ describe('decodeFeed', () => {
       'text/xml; charset=iso-8859-1',
       'às três',
     ],
-    ['a declaration behind white space', Buffer.concat([Buffer.from('\n '), declared('windows-1251', cyrillic)]), null, 'Новости'],
+    [
+      'a declaration behind white space',
+      Buffer.concat([Buffer.from('\n '), declared('windows-1251', cyrillic)]),
+      null,
+      'Новости',
+    ],
     ['a declaration in other quotes', declared("windows-1251' standalone='yes", cyrillic), null, 'Новости'],
     ['a name of old', declared('cp1251', cyrillic), null, 'Новости'],
     [
@@ -47,7 +72,10 @@ describe('decodeFeed', () => {
     ],
     [
       'one bad byte in UTF-8',
-      declared('UTF-8', Buffer.concat([Buffer.from('Mixórdia às tr'), Buffer.from([0xea]), Buffer.from('s é')])),
+      declared(
+        'UTF-8',
+        Buffer.concat([Buffer.from('Mixórdia às tr'), Buffer.from([0xea]), Buffer.from('s é')]),
+      ),
       null,
       'Mixórdia às tr\uFFFDs é',
     ],
@@ -56,21 +84,36 @@ describe('decodeFeed', () => {
   });
 
   it.each([
-    ['nothing', Buffer.from('<t>Köln</t>'), null, { encoding: 'utf-8', guess: null, declared: '', unreadable: 0 }],
+    [
+      'nothing',
+      Buffer.from('<t>Köln</t>'),
+      null,
+      { encoding: 'utf-8', guess: null, declared: '', unreadable: 0 },
+    ],
     [
       'ASCII, whatever is said',
       declared('koi8-r', Buffer.from('News')),
       'text/xml; charset=windows-1251',
       { encoding: 'windows-1251', guess: null, declared: '' },
     ],
-    ['Latin-1 without a word', latin, null, { encoding: 'windows-1252', guess: 'unnamed', declared: '', unreadable: 0 }],
+    [
+      'Latin-1 without a word',
+      latin,
+      null,
+      { encoding: 'windows-1252', guess: 'unnamed', declared: '', unreadable: 0 },
+    ],
     [
       'Latin-1 that is declared as UTF-8',
       declared('utf-8', Buffer.from('Köln', 'latin1')),
       null,
       { encoding: 'windows-1252', guess: 'unnamed' },
     ],
-    ['Latin-1 that is declared', declared('latin1', Buffer.from('Köln', 'latin1')), null, { encoding: 'windows-1252', guess: null }],
+    [
+      'Latin-1 that is declared',
+      declared('latin1', Buffer.from('Köln', 'latin1')),
+      null,
+      { encoding: 'windows-1252', guess: null },
+    ],
     [
       'two names',
       declared('KOI8-R', cyrillic),
@@ -89,7 +132,12 @@ describe('decodeFeed', () => {
       'text/xml; charset=windows-1251',
       { encoding: 'windows-1251', guess: null, declared: '' },
     ],
-    ['a second name that does not exist', declared('klingon', cyrillic), 'text/xml; charset=windows-1251', { guess: null, declared: '' }],
+    [
+      'a second name that does not exist',
+      declared('klingon', cyrillic),
+      'text/xml; charset=windows-1251',
+      { guess: null, declared: '' },
+    ],
     [
       'UTF-8 that proves the Content-Type',
       declared('latin1', Buffer.from('Köln')),

@@ -34,7 +34,10 @@ function guessOf(
   { sent, declared }: { sent: string | null; declared: string | null },
 ): Pick<TextDoubts, 'guess' | 'declared'> {
   if (source === 'guess' && encoding === 'utf-8') {
-    return { guess: 'overruled', declared: [sent, declared].find((name) => encodingNamed(name) !== undefined) ?? '' };
+    return {
+      guess: 'overruled',
+      declared: [sent, declared].find((name) => encodingNamed(name) !== undefined) ?? '',
+    };
   }
   if (source === 'guess') return { guess: 'unnamed', declared: '' };
   const isContradicted = source === 'sent' && isOther(encoding, declared) && hasLetters(text, encoding);
@@ -58,8 +61,11 @@ function unpacked(bytes: Uint8Array): Uint8Array {
     return gunzipSync(bytes, { maxOutputLength: largestFeed });
   } catch (error) {
     const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-    throw new UnreadableFeed(isTooLarge ? 'This feed is too large.' : 'This feed is compressed, and its bytes are damaged.', {
-      cause: error,
-    });
+    throw new UnreadableFeed(
+      isTooLarge ? 'This feed is too large.' : 'This feed is compressed, and its bytes are damaged.',
+      {
+        cause: error,
+      },
+    );
   }
 }

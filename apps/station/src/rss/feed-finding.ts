@@ -18,4 +18,10 @@ export type FeedFinding = {
 };
 
 /** Adds a finding when `wrong` is true; every group of rules receives one. */
-export type FeedCheck = (rule: string, level: FeedFinding['level'], wrong: boolean, message: string, field?: FindingField) => void;
+export type FeedCheck = (
+  rule: string,
+  level: FeedFinding['level'],
+  wrong: boolean,
+  message: string,
+  field?: FindingField,
+) => void;

@@ -47,7 +47,10 @@ describe('names of a feed', () => {
   it.each([
     ['other prefixes', (name: string) => `x${name}`],
     ['capitals', (name: string) => name.toUpperCase()],
-    ['the prefixes of each other', (name: string) => ({ itunes: 'podcast', podcast: 'itunes', psc: 'media', media: 'psc' })[name] ?? name],
+    [
+      'the prefixes of each other',
+      (name: string) => ({ itunes: 'podcast', podcast: 'itunes', psc: 'media', media: 'psc' })[name] ?? name,
+    ],
   ])('are read with %s', (_what, prefixOf) => {
     const renamed = body.replace(
       /(<\/?)(itunes|podcast|content|psc|media|dc|atom):/g,
@@ -70,12 +73,18 @@ describe('names of a feed', () => {
   });
 
   it('are not taken for others by their prefix alone', () => {
-    expect(read(`<rss xmlns:x="https://podcasts.example/namespace"><channel><x:locked>yes</x:locked></channel></rss>`)?.locked).toBe(false);
+    expect(
+      read(
+        `<rss xmlns:x="https://podcasts.example/namespace"><channel><x:locked>yes</x:locked></channel></rss>`,
+      )?.locked,
+    ).toBe(false);
   });
 
   it('are read without any declaration, and with one that no reader knows', () => {
     expect(read(`<rss>${body}</rss>`)).toEqual(usual);
-    expect(read(`<rss${declarations((name) => name).replaceAll('://', '://mirror.')}>${body}</rss>`)).toEqual(usual);
+    expect(read(`<rss${declarations((name) => name).replaceAll('://', '://mirror.')}>${body}</rss>`)).toEqual(
+      usual,
+    );
   });
 
   it.each([
@@ -96,12 +105,19 @@ describe('names of a feed', () => {
     expect(lock('<x:locked xmlns:x="https://x.example/other">yes</x:locked>')).toBe(false);
     expect(lock('<locked>yes</locked>')).toBe(false);
     expect(lock(`<x:title xmlns:x="${spaces.podcast}">a</x:title><x:locked>yes</x:locked>`)).toBe(false);
-    expect(read(`<rss><channel xmlns:x="${spaces.podcast}"><x:locked>yes</x:locked><item/></channel></rss>`)?.locked).toBe(true);
+    expect(
+      read(`<rss><channel xmlns:x="${spaces.podcast}"><x:locked>yes</x:locked><item/></channel></rss>`)
+        ?.locked,
+    ).toBe(true);
   });
 
   it('of RSS have no namespace, whatever its root declares', () => {
     for (const space of [spaces.atom, spaces.itunes, 'http://backend.userland.com/rss2', 'urn:x']) {
-      expect(read(`<rss xmlns="${space}"><channel><title>Show</title><item><title>One</title></item></channel></rss>`)).toMatchObject({
+      expect(
+        read(
+          `<rss xmlns="${space}"><channel><title>Show</title><item><title>One</title></item></channel></rss>`,
+        ),
+      ).toMatchObject({
         title: 'Show',
         items: [{ title: 'One' }],
       });
@@ -118,6 +134,9 @@ describe('names of a feed', () => {
       locked: true,
       items: [{ guid: '1', title: 'One', enclosure: 'https://a.example/1.mp3' }],
     });
-    expect(read(atom.replaceAll('a:', '').replace('xmlns:a=', 'xmlns='))).toMatchObject({ title: 'Show', items: [{ guid: '1' }] });
+    expect(read(atom.replaceAll('a:', '').replace('xmlns:a=', 'xmlns='))).toMatchObject({
+      title: 'Show',
+      items: [{ guid: '1' }],
+    });
   });
 });

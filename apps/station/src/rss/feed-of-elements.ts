@@ -1,8 +1,8 @@
 import type { CollectedFeed, FeedElement, FeedTag } from './collect-feed.ts';
-import type { Feed } from './feed.ts';
 import { readDate } from './dates/read-date.ts';
-import { oneLine, plainName } from './feed-values.ts';
 import type { FeedItem } from './feed-item.ts';
+import { oneLine, plainName } from './feed-values.ts';
+import type { Feed } from './feed.ts';
 
 /** The content of a foreign feed as `preflight` checks it. Missing facts are empty, so that their rules find them. */
 export function feedOfElements({ channel, items }: CollectedFeed, address: string): Feed {
@@ -76,7 +76,8 @@ function itemOf(item: FeedElement, language: string): FeedItem {
 }
 
 function textsOf({ texts }: FeedElement) {
-  return (...names: readonly string[]) => names.map((name) => texts.get(name)).find((text) => text !== undefined) ?? '';
+  return (...names: readonly string[]) =>
+    names.map((name) => texts.get(name)).find((text) => text !== undefined) ?? '';
 }
 
 function linkOf({ tags }: FeedElement): string | undefined {
@@ -88,7 +89,9 @@ function linkOf({ tags }: FeedElement): string | undefined {
 function categoryOf({ name, attributes, tags }: FeedTag) {
   const main = attributes['text'];
   if (name !== 'itunes:category' || !main) return [];
-  return [{ name: main, subcategory: tags.find((tag) => tag.name === 'itunes:category')?.attributes['text'] }];
+  return [
+    { name: main, subcategory: tags.find((tag) => tag.name === 'itunes:category')?.attributes['text'] },
+  ];
 }
 
 function typeOf(text: string): FeedItem['episodeType'] {

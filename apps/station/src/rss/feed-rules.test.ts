@@ -4,9 +4,12 @@ import { feedRules } from './feed-rules.ts';
 /** The guide of all rules; `npm run test:unit -- feed-rules -u` writes it. */
 function page(): string {
   const rules = Object.entries(feedRules).map(
-    ([id, { title, sources, reason, fix }]) => `### ${id}: ${title}\n\n${reason} ${fix}\n\nRule of ${sources.join(', ')}.\n`,
+    ([id, { title, sources, reason, fix }]) =>
+      `### ${id}: ${title}\n\n${reason} ${fix}\n\nRule of ${sources.join(', ')}.\n`,
   );
-  const [show, episode] = ['C', 'I'].map((kind) => rules.filter((rule) => rule.startsWith(`### ${kind}`)).join('\n'));
+  const [show, episode] = ['C', 'I'].map((kind) =>
+    rules.filter((rule) => rule.startsWith(`### ${kind}`)).join('\n'),
+  );
   return `# Rules for feeds
 
 \`postkit feeds check\` finds broken rules of Apple Podcasts, Spotify and the Podcast Standards Project (PSP-1) in a feed of your station or of any other host: \`postkit feeds check 3\` or \`postkit feeds check https://host.example/feed.xml\`. An error means that directories refuse the feed or the episode, and the command ends with 1. A warning means that it works less well than it could; with warnings only, the command ends with 3. \`--json\` prints the findings with their fixes.

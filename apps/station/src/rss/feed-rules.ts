@@ -137,7 +137,8 @@ export const feedRules = {
   I8: {
     title: 'The audio can be fetched whole and in parts, without a password',
     sources: ['Apple Podcasts', 'Spotify'],
-    reason: 'Apple Podcasts refuses a feed whose files do not respond to HEAD and byte-range requests, and apps cannot skip in them.',
+    reason:
+      'Apple Podcasts refuses a feed whose files do not respond to HEAD and byte-range requests, and apps cannot skip in them.',
     fix: 'Let the host of the audio answer HEAD with 200 and a request for a range with 206, as audio and without a password.',
   },
   I9: {

@@ -88,7 +88,9 @@ export class HtmlWriter {
   /** The same with an ellipsis behind the last text, which takes `ellipsisBytes` more than the limit; nothing without text. */
   endWithEllipsis(): string {
     const html = this.end();
-    return html === '' ? '' : `${html.slice(0, this.#textEnd).trimEnd()}${ellipsis}${html.slice(this.#textEnd)}`;
+    return html === ''
+      ? ''
+      : `${html.slice(0, this.#textEnd).trimEnd()}${ellipsis}${html.slice(this.#textEnd)}`;
   }
 
   #blockIndex(): number {

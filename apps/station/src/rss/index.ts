@@ -31,7 +31,15 @@ export { cutText } from './cut-text.ts';
 export { formatOfAddress, formatOfType } from './media-format.ts';
 export { nameUuid } from './name-uuid.ts';
 export { plainDescription } from './plain-description.ts';
-export type { DateDoubts, Podcast, PodcastChapter, PodcastItem, PodcastTags, ReceivedPodcast, TextDoubts } from './podcast.ts';
+export type {
+  DateDoubts,
+  Podcast,
+  PodcastChapter,
+  PodcastItem,
+  PodcastTags,
+  ReceivedPodcast,
+  TextDoubts,
+} from './podcast.ts';
 export { readPodcast } from './read-podcast.ts';
 export { podcastGuid } from './podcast-guid.ts';
 export { preflight, type FeedFinding } from './preflight.ts';

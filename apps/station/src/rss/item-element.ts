@@ -1,6 +1,6 @@
 import type { FeedAlternateEnclosure, FeedDiscussion, FeedItem, FeedTranscript } from './feed-item.ts';
-import { locationElement, txtElements, valueElement } from './podcast-elements.ts';
 import { personElements } from './person-elements.ts';
+import { locationElement, txtElements, valueElement } from './podcast-elements.ts';
 import { rfc2822Date } from './rfc2822-date.ts';
 import { maxNotesBytes, sanitiseDescription } from './sanitise-description.ts';
 import { emptyElement, markupElement, textElement } from './xml-element.ts';
@@ -20,7 +20,9 @@ function numberElements({ season, episode }: FeedItem): string {
     // Decimal episode numbers exist only in the podcast namespace.
     textElement('itunes:season', isCount(season?.number) ? season?.number : undefined) +
     textElement('itunes:episode', isCount(episode?.number) ? episode?.number : undefined) +
-    textElement('podcast:season', isCount(season?.number) ? season?.number : undefined, { name: season?.name }) +
+    textElement('podcast:season', isCount(season?.number) ? season?.number : undefined, {
+      name: season?.name,
+    }) +
     textElement('podcast:episode', episode?.number, { display: episode?.display })
   );
 }
@@ -29,7 +31,12 @@ function transcriptElements(transcripts: readonly FeedTranscript[] = []): string
   return transcripts
     .toSorted((a, b) => Number(b.type === 'text/vtt') - Number(a.type === 'text/vtt'))
     .map(({ url, type, language }) =>
-      emptyElement('podcast:transcript', { url, type, language, rel: captionTypes.has(type) ? 'captions' : undefined }),
+      emptyElement('podcast:transcript', {
+        url,
+        type,
+        language,
+        rel: captionTypes.has(type) ? 'captions' : undefined,
+      }),
     )
     .join('');
 }
@@ -37,7 +44,8 @@ function transcriptElements(transcripts: readonly FeedTranscript[] = []): string
 function alternateElement(alternate: FeedAlternateEnclosure): string {
   const { urls, integrity, type, length, bitrate, height, title, language: lang } = alternate;
   const sources = urls.map((uri) => emptyElement('podcast:source', { uri })).join('');
-  const check = integrity === undefined ? '' : emptyElement('podcast:integrity', { type: 'sri', value: integrity });
+  const check =
+    integrity === undefined ? '' : emptyElement('podcast:integrity', { type: 'sri', value: integrity });
   return markupElement('podcast:alternateEnclosure', sources && (sources + check).trimEnd(), {
     type,
     length,
@@ -54,7 +62,9 @@ function podcastElements(item: FeedItem): string {
     transcriptElements(item.transcripts) +
     (url === undefined ? '' : emptyElement('podcast:chapters', { url, type: 'application/json+chapters' })) +
     personElements(item.persons) +
-    soundbites.map(({ startTime, duration, title = '' }) => soundbiteElement(startTime, duration, title)).join('') +
+    soundbites
+      .map(({ startTime, duration, title = '' }) => soundbiteElement(startTime, duration, title))
+      .join('') +
     alternateEnclosures.map(alternateElement).join('') +
     locationElement(item.location) +
     discussionElements(item.discussions) +
@@ -73,7 +83,10 @@ function discussionElements(discussions: readonly FeedDiscussion[] = []): string
 }
 
 function soundbiteElement(startTime: number, duration: number, title: string): string {
-  return textElement('podcast:soundbite', title, { startTime, duration }) || emptyElement('podcast:soundbite', { startTime, duration });
+  return (
+    textElement('podcast:soundbite', title, { startTime, duration }) ||
+    emptyElement('podcast:soundbite', { startTime, duration })
+  );
 }
 
 /** Keywords as apps read them, at most 12; those that do not fit there are categories, like the tags. */
@@ -82,7 +95,10 @@ function tagElements({ tags = [], keywords: chosen = tags }: FeedItem): string {
   const keywords = chosen.filter((word) => !word.includes(',')).slice(0, mostKeywords);
   const others = chosen.filter((word) => !keywords.includes(word));
   const categories = [...new Set([...tags, ...others])];
-  return categories.map((word) => textElement('category', word)).join('') + textElement('itunes:keywords', keywords.join(','));
+  return (
+    categories.map((word) => textElement('category', word)).join('') +
+    textElement('itunes:keywords', keywords.join(','))
+  );
 }
 
 /** One `<item>` with all facts of the episode. */
@@ -90,18 +106,27 @@ export function itemElement(item: FeedItem): string {
   const description = sanitiseDescription(item.description);
   const elements =
     textElement('title', item.title) +
-    emptyElement('enclosure', { url: item.enclosure.url, length: item.enclosure.length, type: item.enclosure.type }) +
+    emptyElement('enclosure', {
+      url: item.enclosure.url,
+      length: item.enclosure.length,
+      type: item.enclosure.type,
+    }) +
     textElement('guid', item.guid, { isPermaLink: 'false' }) +
     textElement('link', item.link) +
     textElement('pubDate', rfc2822Date(item.pubDate)) +
     textElement('source', item.source?.title, { url: item.source?.url }) +
     (description === '' ? '' : markupElement('description', cdata(description))) +
-    (item.notes === undefined ? '' : markupElement('content:encoded', cdata(sanitiseDescription(item.notes, maxNotesBytes)))) +
+    (item.notes === undefined
+      ? ''
+      : markupElement('content:encoded', cdata(sanitiseDescription(item.notes, maxNotesBytes)))) +
     tagElements(item) +
     textElement('itunes:title', item.itunesTitle) +
     textElement('itunes:author', item.author) +
     textElement('itunes:subtitle', item.subtitle) +
-    textElement('itunes:duration', item.duration === undefined ? undefined : Math.round(item.duration) || undefined) +
+    textElement(
+      'itunes:duration',
+      item.duration === undefined ? undefined : Math.round(item.duration) || undefined,
+    ) +
     (item.image === undefined ? '' : emptyElement('itunes:image', { href: item.image })) +
     textElement('itunes:explicit', item.explicit === undefined ? undefined : String(item.explicit)) +
     numberElements(item) +

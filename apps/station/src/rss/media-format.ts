@@ -33,7 +33,9 @@ export function formatOfType(type: string): MediaFormat {
 export function formatOfAddress(address: string): MediaFormat {
   const { pathname = '', href = '' } = URL.parse(address) ?? {};
   const file = pathname.replaceAll(/%2e/gi, '.').replace(/(?:;[^/]*|\/)+$/, '');
-  return [file, href].map((part) => formatIn(names, part)).find((format) => format !== 'unknown') ?? 'unknown';
+  return (
+    [file, href].map((part) => formatIn(names, part)).find((format) => format !== 'unknown') ?? 'unknown'
+  );
 }
 
 function formatIn(patterns: Patterns, text: string): MediaFormat {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeItem } from './testing/make-feed.ts';
 import { orderItems } from './order-items.ts';
+import { makeItem } from './testing/make-feed.ts';
 
 describe('orderItems', () => {
   const items = [

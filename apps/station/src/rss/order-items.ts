@@ -1,5 +1,5 @@
-import type { Feed } from './feed.ts';
 import type { FeedItem } from './feed-item.ts';
+import type { Feed } from './feed.ts';
 
 // Compares code units: a locale's order would make the bytes of a feed depend on the machine's settings.
 function byGuid(a: FeedItem, b: FeedItem): number {
@@ -8,7 +8,9 @@ function byGuid(a: FeedItem, b: FeedItem): number {
 }
 
 function byNumber(a: FeedItem, b: FeedItem): number {
-  return (a.season?.number ?? 0) - (b.season?.number ?? 0) || (a.episode?.number ?? 0) - (b.episode?.number ?? 0);
+  return (
+    (a.season?.number ?? 0) - (b.season?.number ?? 0) || (a.episode?.number ?? 0) - (b.episode?.number ?? 0)
+  );
 }
 
 /** A sorted copy: oldest first for a serial show, newest first for an episodic one. Equal dates are sorted by number, then guid. */

@@ -3,7 +3,9 @@ import { emptyElement, markupElement, textElement } from './xml-element.ts';
 
 /** The `podcast:location` of a channel or an item. */
 export function locationElement(location: FeedLocation | undefined): string {
-  return location ? textElement('podcast:location', location.name, { geo: location.geo, osm: location.osm }) : '';
+  return location
+    ? textElement('podcast:location', location.name, { geo: location.geo, osm: location.osm })
+    : '';
 }
 
 /** `podcast:txt` lines of a channel or an item. */
@@ -15,7 +17,15 @@ export function txtElements(txt: readonly FeedTxt[] = []): string {
 export function valueElement(value: FeedValue | undefined): string {
   if (!value) return '';
   const recipients = value.recipients.map(({ name, type, address, customKey, customValue, split, fee }) =>
-    emptyElement('podcast:valueRecipient', { name, type, address, customKey, customValue, split, fee: fee ? 'true' : undefined }),
+    emptyElement('podcast:valueRecipient', {
+      name,
+      type,
+      address,
+      customKey,
+      customValue,
+      split,
+      fee: fee ? 'true' : undefined,
+    }),
   );
   const { type, method, suggested } = value;
   return markupElement('podcast:value', recipients.join('').trimEnd(), { type, method, suggested });

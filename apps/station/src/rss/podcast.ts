@@ -52,7 +52,9 @@ export interface PodcastAlternate {
 }
 
 /** A share of the payments of listeners; unlike an interface, a type may become JSON. */
-export type PodcastRecipient = Readonly<Record<'name' | 'type' | 'address' | 'custom_key' | 'custom_value', string>> & {
+export type PodcastRecipient = Readonly<
+  Record<'name' | 'type' | 'address' | 'custom_key' | 'custom_value', string>
+> & {
   readonly split: number;
   readonly fee: boolean;
 };
@@ -100,7 +102,9 @@ export interface PodcastItem extends PodcastTags {
   /** Empty for none. */
   readonly author: string;
   readonly keywords: readonly string[];
-  readonly discussions: readonly Readonly<Record<'uri' | 'protocol' | 'account_id' | 'account_url', string>>[];
+  readonly discussions: readonly Readonly<
+    Record<'uri' | 'protocol' | 'account_id' | 'account_url', string>
+  >[];
   readonly transcripts: readonly PodcastTranscript[];
   /** Address of a chapters file; empty for none. */
   readonly chapters: string;

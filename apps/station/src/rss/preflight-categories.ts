@@ -1,6 +1,6 @@
 import { appleCategory } from './apple-category.ts';
-import type { FeedCategory } from './feed.ts';
 import type { FeedFinding } from './feed-finding.ts';
+import type { FeedCategory } from './feed.ts';
 
 /**
  * The findings about categories that are not in Apple's list. They are apart from `preflight`, because the list comes with

@@ -1,10 +1,10 @@
 import { maxCategories } from './channel-elements.ts';
 import { isClosedDirectory } from './closed-directory.ts';
-import type { Feed, FeedImage } from './feed.ts';
 import type { FeedCheck, FeedFinding } from './feed-finding.ts';
+import type { Feed, FeedImage } from './feed.ts';
 import { isWebAddress } from './is-web-address.ts';
-import { longestLine } from './preflight-item.ts';
 import { plainDescription } from './plain-description.ts';
+import { longestLine } from './preflight-item.ts';
 import { maxDescriptionBytes } from './sanitise-description.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -21,17 +21,38 @@ function isLanguage(code: string): boolean {
 
 /** The region of a language code if no country has it; null otherwise. */
 function strangeRegion(code: string): string | null {
-  const region = isLanguage(code) ? code.split('-').find((part, index) => index > 0 && /^(?:[a-z]{2}|\d{3})$/i.test(part)) : undefined;
+  const region = isLanguage(code)
+    ? code.split('-').find((part, index) => index > 0 && /^(?:[a-z]{2}|\d{3})$/i.test(part))
+    : undefined;
   return region !== undefined && regionNames.of(region.toUpperCase()) === undefined ? region : null;
 }
 
 function checkRequired(check: FeedCheck, feed: Feed): void {
-  for (const name of ['title', 'description'] as const) check('C2', 'error', feed[name].trim() === '', `The show has no ${name}.`, name);
+  for (const name of ['title', 'description'] as const)
+    check('C2', 'error', feed[name].trim() === '', `The show has no ${name}.`, name);
   const cut = Buffer.byteLength(plainDescription(feed.description, Infinity)) > maxDescriptionBytes;
-  check('C2', 'warning', cut, `The description of the show is longer than ${maxDescriptionBytes} bytes and is cut there.`, 'description');
+  check(
+    'C2',
+    'warning',
+    cut,
+    `The description of the show is longer than ${maxDescriptionBytes} bytes and is cut there.`,
+    'description',
+  );
   check('C2', 'error', !isWebAddress(feed.selfUrl), 'The feed has no https address of its own.');
-  check('C2', 'error', !isWebAddress(feed.link), 'The website of the show is not an https address.', 'website');
-  check('C2', 'error', !isLanguage(feed.language), `“${feed.language}” is no ISO 639 language code.`, 'language');
+  check(
+    'C2',
+    'error',
+    !isWebAddress(feed.link),
+    'The website of the show is not an https address.',
+    'website',
+  );
+  check(
+    'C2',
+    'error',
+    !isLanguage(feed.language),
+    `“${feed.language}” is no ISO 639 language code.`,
+    'language',
+  );
   check(
     'C2',
     'warning',
@@ -40,7 +61,13 @@ function checkRequired(check: FeedCheck, feed: Feed): void {
     'title',
   );
   const strange = strangeRegion(feed.language);
-  check('C2', 'warning', strange !== null, `“${strange}” in the language “${feed.language}” is no ISO 3166 country code.`, 'language');
+  check(
+    'C2',
+    'warning',
+    strange !== null,
+    `“${strange}” in the language “${feed.language}” is no ISO 3166 country code.`,
+    'language',
+  );
   check('C2', 'error', !feed.categories[0]?.name, 'The show has no main category.', 'categories');
   const count = feed.categories.length;
   check(
@@ -53,7 +80,13 @@ function checkRequired(check: FeedCheck, feed: Feed): void {
 }
 
 function checkOwner(check: FeedCheck, feed: Feed): void {
-  check('C3', 'error', feed.author.trim() === '', 'The show has no author; Spotify refuses feeds without one.', 'author');
+  check(
+    'C3',
+    'error',
+    feed.author.trim() === '',
+    'The show has no author; Spotify refuses feeds without one.',
+    'author',
+  );
   check(
     'C3',
     'warning',
@@ -63,19 +96,51 @@ function checkOwner(check: FeedCheck, feed: Feed): void {
   );
   if (feed.owner === 'hidden') {
     const verifiable = feed.txt?.some(({ purpose }) => verifications.has(purpose)) ?? false;
-    const message = 'The owner is hidden and there is no verification text, so directories cannot verify the show.';
+    const message =
+      'The owner is hidden and there is no verification text, so directories cannot verify the show.';
     check('C3', 'warning', !verifiable, message, 'email');
-  } else check('C3', 'error', !email.test(feed.owner.email), 'The email address of the owner is missing or badly formed.', 'email');
+  } else
+    check(
+      'C3',
+      'error',
+      !email.test(feed.owner.email),
+      'The email address of the owner is missing or badly formed.',
+      'email',
+    );
 }
 
 function checkImage(check: FeedCheck, { url, measured }: FeedImage): void {
   check('C4', 'error', !isWebAddress(url), 'The show has no cover art at an https address.', 'cover');
   if (!measured) return check('C4', 'warning', url !== '', 'The cover art has not been measured.', 'cover');
   const { width, height, mimeType, colourSpace } = measured;
-  check('C4', 'error', width !== height, `The cover art is ${width} × ${height} pixels; it must be square.`, 'cover');
-  check('C4', 'error', Math.min(width, height) < 1400, `The cover art is ${width} × ${height} pixels; the least is 1400 × 1400.`, 'cover');
-  check('C4', 'error', Math.max(width, height) > 3000, `The cover art is ${width} × ${height} pixels; the most is 3000 × 3000.`, 'cover');
-  check('C4', 'error', !/^s?rgb(?:16)?$/i.test(colourSpace), `The cover art has ${colourSpace} colours; it must be RGB.`, 'cover');
+  check(
+    'C4',
+    'error',
+    width !== height,
+    `The cover art is ${width} × ${height} pixels; it must be square.`,
+    'cover',
+  );
+  check(
+    'C4',
+    'error',
+    Math.min(width, height) < 1400,
+    `The cover art is ${width} × ${height} pixels; the least is 1400 × 1400.`,
+    'cover',
+  );
+  check(
+    'C4',
+    'error',
+    Math.max(width, height) > 3000,
+    `The cover art is ${width} × ${height} pixels; the most is 3000 × 3000.`,
+    'cover',
+  );
+  check(
+    'C4',
+    'error',
+    !/^s?rgb(?:16)?$/i.test(colourSpace),
+    `The cover art has ${colourSpace} colours; it must be RGB.`,
+    'cover',
+  );
   const endings: Readonly<Record<string, RegExp>> = { 'image/jpeg': /\.jpe?g$/i, 'image/png': /\.png$/i };
   const ending = endings[mimeType];
   check('C4', 'error', !ending, `The cover art is ${mimeType}; it must be JPEG or PNG.`, 'cover');
@@ -94,13 +159,23 @@ function checkIdentity(check: FeedCheck, feed: Feed): void {
   check('C8', 'warning', !feed.updateFrequency?.rrule, 'The feed does not say how often episodes appear.');
   check('C8', 'warning', !feed.publisher, 'The feed does not name the station as its publisher.');
   const publisher = feed.publisher;
-  check('C8', 'error', publisher !== undefined && !uuid.test(publisher.podcastGuid), 'The publisher feed has no podcast guid.');
+  check(
+    'C8',
+    'error',
+    publisher !== undefined && !uuid.test(publisher.podcastGuid),
+    'The publisher feed has no podcast guid.',
+  );
 }
 
 function checkTimes(check: FeedCheck, feed: Feed): void {
   check('C9', 'error', !Number.isFinite(feed.lastBuildDate), 'The feed has no date of its last change.');
   const newest = Math.max(...feed.items.map((item) => item.pubDate));
-  check('C9', 'warning', feed.lastBuildDate < newest, 'The newest episode is dated after the last change of the feed.');
+  check(
+    'C9',
+    'warning',
+    feed.lastBuildDate < newest,
+    'The newest episode is dated after the last change of the feed.',
+  );
   const moved = feed.newFeedUrl;
   check(
     'C10',
@@ -129,7 +204,13 @@ export function preflightChannel(feed: Feed): FeedFinding[] {
   checkRequired(check, feed);
   checkOwner(check, feed);
   checkImage(check, feed.image);
-  check('C5', 'warning', feed.block === true, 'The show is blocked: directories will not list it.', 'is_private');
+  check(
+    'C5',
+    'warning',
+    feed.block === true,
+    'The show is blocked: directories will not list it.',
+    'is_private',
+  );
   checkIdentity(check, feed);
   checkTimes(check, feed);
   const directory = feed.directory ?? '';

@@ -19,7 +19,8 @@ function textIn({ texts }: FeedElement, name: string): string | undefined {
 function checkRating(check: FeedCheck, rating: string | undefined, of: string | null): void {
   const value = rating?.toLowerCase() ?? '';
   const isShow = of === null;
-  if (value === '') return check('C12', 'error', isShow, 'The show does not say whether it is explicit (itunes:explicit).');
+  if (value === '')
+    return check('C12', 'error', isShow, 'The show does not say whether it is explicit (itunes:explicit).');
   if (value === 'true' || value === 'false') return;
   const isFormer = formerRatings.has(value);
   const message = `itunes:explicit of ${of ?? 'the show'} is “${rating}”; it must be true or false.`;
@@ -31,19 +32,41 @@ function checkXml(check: FeedCheck, text: string): void {
   check('C13', 'error', fault !== null, `The feed is not well-formed XML (${fault}).`);
   const isRss = root === 'rss';
   check('C13', 'error', root !== '' && !isRss, `The feed is <${root}>; directories read RSS 2.0.`);
-  check('C13', 'warning', isRss && version !== '2.0', `The feed says version “${version}” of RSS; it must be 2.0.`);
-  check('C13', 'warning', !/^(?:utf-?8)?$/i.test(encoding), `The feed is in ${encoding}; directories ask for UTF-8.`);
+  check(
+    'C13',
+    'warning',
+    isRss && version !== '2.0',
+    `The feed says version “${version}” of RSS; it must be 2.0.`,
+  );
+  check(
+    'C13',
+    'warning',
+    !/^(?:utf-?8)?$/i.test(encoding),
+    `The feed is in ${encoding}; directories ask for UTF-8.`,
+  );
   const itunes = namespaces.get('itunes');
   const isOther = itunes !== undefined && itunes !== itunesNamespace;
   const isClose = isOther && itunes.toLowerCase() === itunesNamespace;
-  check('C13', isClose ? 'warning' : 'error', isOther, `The namespace of itunes tags is ${itunes}; it must be ${itunesNamespace}.`);
+  check(
+    'C13',
+    isClose ? 'warning' : 'error',
+    isOther,
+    `The namespace of itunes tags is ${itunes}; it must be ${itunesNamespace}.`,
+  );
 }
 
 function checkChannel(check: FeedCheck, { channel, items }: CollectedFeed): void {
   checkRating(check, textIn(channel, 'itunes:explicit'), null);
   const type = textIn(channel, 'itunes:type') ?? '';
-  check('C15', 'warning', !/^(?:episodic|serial)?$/i.test(type), `The type of the show is “${type}”; Apple knows episodic and serial.`);
-  const hasAudio = items.some(({ tags }) => tags.some(({ name, attributes }) => name === 'enclosure' && attributes['url']));
+  check(
+    'C15',
+    'warning',
+    !/^(?:episodic|serial)?$/i.test(type),
+    `The type of the show is “${type}”; Apple knows episodic and serial.`,
+  );
+  const hasAudio = items.some(({ tags }) =>
+    tags.some(({ name, attributes }) => name === 'enclosure' && attributes['url']),
+  );
   check('C14', 'error', !hasAudio, 'The feed has no episode with audio.');
 }
 
@@ -64,7 +87,12 @@ function checkItem(check: FeedCheck, item: FeedElement, name: string): void {
     `The date of ${name} is “${published}”, which is not written as RFC 2822 asks for.`,
   );
   const files = item.tags.filter((tag) => tag.name === 'enclosure');
-  check('I3', 'warning', files.length > 1, `${name} has ${files.length} enclosures; directories read the first.`);
+  check(
+    'I3',
+    'warning',
+    files.length > 1,
+    `${name} has ${files.length} enclosures; directories read the first.`,
+  );
   const address = files[0]?.attributes['url'] ?? '';
   check(
     'I3',
@@ -73,7 +101,13 @@ function checkItem(check: FeedCheck, item: FeedElement, name: string): void {
     `The address of the audio of ${name} has characters that must be percent-encoded.`,
   );
   const picture = item.tags.find((tag) => tag.name === 'itunes:image')?.attributes['href'];
-  check('I9', 'warning', picture !== undefined && !isWebAddress(picture), `The picture of ${name} is not at an https address.`, 'cover');
+  check(
+    'I9',
+    'warning',
+    picture !== undefined && !isWebAddress(picture),
+    `The picture of ${name} is not at an https address.`,
+    'cover',
+  );
 }
 
 /**
@@ -85,14 +119,19 @@ export function preflightText(text: string, collected: CollectedFeed): FeedFindi
   const checkOf =
     (guid?: string): FeedCheck =>
     (rule, level, wrong, message, field) => {
-      if (wrong) findings.push({ rule, level, message, field: field ?? null, ...(guid !== undefined && { guid }) });
+      if (wrong)
+        findings.push({ rule, level, message, field: field ?? null, ...(guid !== undefined && { guid }) });
     };
   checkXml(checkOf(), text);
   checkChannel(checkOf(), collected);
   for (const [index, item] of collected.items.entries()) {
     const guid = textIn(item, 'guid') ?? '';
     const url = item.tags.find((tag) => tag.name === 'enclosure')?.attributes['url'] ?? '';
-    checkItem(checkOf(guid), item, itemName({ title: textIn(item, 'title') ?? textIn(item, 'itunes:title') ?? '', guid, url, index }));
+    checkItem(
+      checkOf(guid),
+      item,
+      itemName({ title: textIn(item, 'title') ?? textIn(item, 'itunes:title') ?? '', guid, url, index }),
+    );
   }
   return findings;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { makeFeed, makeFullFeed, makeItem } from './testing/make-feed.ts';
-import type { Feed } from './feed.ts';
 import type { FeedItem } from './feed-item.ts';
+import type { Feed } from './feed.ts';
 import { preflight } from './preflight.ts';
+import { makeFeed, makeFullFeed, makeItem } from './testing/make-feed.ts';
 
 const measured = { width: 1400, height: 1400, mimeType: 'image/png', colourSpace: 'srgb' };
 
@@ -11,7 +11,10 @@ function validFeed(overrides: Partial<Feed> = {}): Feed {
   return makeFeed({
     image: { url: 'https://radio.example/cover.png', measured },
     updateFrequency: { label: 'Daily', rrule: 'FREQ=DAILY' },
-    publisher: { podcastGuid: '003af0a0-6a45-55cf-b765-68e3d349551a', url: 'https://radio.example/rss/publisher.xml' },
+    publisher: {
+      podcastGuid: '003af0a0-6a45-55cf-b765-68e3d349551a',
+      url: 'https://radio.example/rss/publisher.xml',
+    },
     items: [validItem()],
     ...overrides,
   });
@@ -56,7 +59,9 @@ describe('preflight: channel', () => {
   it('C2 a description that will be cut and a fourth category are pointed out', () => {
     expect(findings({ description: 'é'.repeat(2001) })).toEqual(['C2 warning']);
     expect(findings({ description: `<div class="${'x'.repeat(4000)}">short</div>` })).toEqual([]);
-    expect(findings({ categories: ['News', 'Arts', 'Sports', 'Music'].map((name) => ({ name })) })).toEqual(['C2 warning']);
+    expect(findings({ categories: ['News', 'Arts', 'Sports', 'Music'].map((name) => ({ name })) })).toEqual([
+      'C2 warning',
+    ]);
   });
 
   it('C3 an author is needed, and an owner who can be reached or verified', () => {
@@ -79,7 +84,10 @@ describe('preflight: channel', () => {
   });
 
   it('C4 cover art of 1400 and of 3000 pixels passes, and unmeasured art is pointed out', () => {
-    const image = { url: 'https://radio.example/cover.jpeg', measured: { ...measured, width: 3000, height: 3000, mimeType: 'image/jpeg' } };
+    const image = {
+      url: 'https://radio.example/cover.jpeg',
+      measured: { ...measured, width: 3000, height: 3000, mimeType: 'image/jpeg' },
+    };
     expect(findings({ image })).toEqual([]);
     expect(findings({ image: { url: image.url } })).toEqual(['C4 warning']);
     expect(findings({ image: { url: '', measured } })).toContain('C4 error');
@@ -101,7 +109,9 @@ describe('preflight: channel', () => {
   it('C8 a missing rhythm or publisher is pointed out', () => {
     expect(findings({ updateFrequency: undefined })).toEqual(['C8 warning']);
     expect(findings({ publisher: undefined })).toEqual(['C8 warning']);
-    expect(findings({ publisher: { podcastGuid: '', url: 'https://radio.example/p.xml' } })).toEqual(['C8 error']);
+    expect(findings({ publisher: { podcastGuid: '', url: 'https://radio.example/p.xml' } })).toEqual([
+      'C8 error',
+    ]);
   });
 
   it('C9 a last change before the newest episode is pointed out', () => {
@@ -135,7 +145,13 @@ describe('preflight: items', () => {
   it('I2 two episodes with one guid are refused, and the finding names the episode', () => {
     const other = validItem({ title: 'Again', ...enclosure({ url: 'https://radio.example/media/2.mp3' }) });
     expect(preflight(validFeed({ items: [validItem(), other] }))).toEqual([
-      { rule: 'I2', level: 'error', message: '“Again” has the same guid as another episode.', field: null, guid: other.guid },
+      {
+        rule: 'I2',
+        level: 'error',
+        message: '“Again” has the same guid as another episode.',
+        field: null,
+        guid: other.guid,
+      },
     ]);
   });
 
@@ -160,7 +176,9 @@ describe('preflight: items', () => {
     ['audio/m4a', 'm4a'],
     ['video/mp4', 'mp4'],
   ])('I3 %s with the ending .%s passes', (type, ending) => {
-    expect(findingsInItem(enclosure({ type, url: `https://radio.example/media/1.${ending}?v=2` }))).toEqual([]);
+    expect(findingsInItem(enclosure({ type, url: `https://radio.example/media/1.${ending}?v=2` }))).toEqual(
+      [],
+    );
   });
 
   it('I5 date, description and page', () => {
@@ -182,12 +200,16 @@ describe('preflight: items', () => {
 
   it('I7 missing or unusual extras are pointed out, broken ones refused', () => {
     expect(findingsInItem({ transcripts: [] })).toEqual(['I7 warning']);
-    expect(findingsInItem({ transcripts: [{ url: 'https://radio.example/1.srt', type: 'application/x-subrip' }] })).toEqual(['I7 warning']);
+    expect(
+      findingsInItem({ transcripts: [{ url: 'https://radio.example/1.srt', type: 'application/x-subrip' }] }),
+    ).toEqual(['I7 warning']);
     expect(findingsInItem({ chapters: undefined })).toEqual(['I7 warning']);
     expect(findingsInItem({ soundbites: [{ startTime: 1790, duration: 60 }] })).toEqual(['I7 error']);
     const alternate = { urls: ['https://radio.example/1.m4a'], type: 'audio/x-m4a', length: 1 };
     expect(findingsInItem({ alternateEnclosures: [alternate] })).toEqual(['I7 warning']);
-    expect(findingsInItem({ alternateEnclosures: [{ ...alternate, integrity: 'md5:1' }] })).toEqual(['I7 error']);
+    expect(findingsInItem({ alternateEnclosures: [{ ...alternate, integrity: 'md5:1' }] })).toEqual([
+      'I7 error',
+    ]);
   });
 
   it('finds only the intended faults in the full feed', () => {

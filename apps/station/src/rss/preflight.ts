@@ -1,5 +1,5 @@
-import type { Feed } from './feed.ts';
 import type { FeedFinding } from './feed-finding.ts';
+import type { Feed } from './feed.ts';
 import { preflightChannel } from './preflight-channel.ts';
 import { itemName, preflightItem } from './preflight-item.ts';
 
@@ -12,7 +12,13 @@ function repeated(feed: Feed): FeedFinding[] {
   for (const [index, { guid, title, enclosure }] of feed.items.entries()) {
     const name = itemName({ title, guid, url: enclosure.url, index });
     if (guid !== '' && guids.has(guid))
-      findings.push({ rule: 'I2', level: 'error', message: `${name} has the same guid as another episode.`, field: null, guid });
+      findings.push({
+        rule: 'I2',
+        level: 'error',
+        message: `${name} has the same guid as another episode.`,
+        field: null,
+        guid,
+      });
     if (enclosure.url !== '' && addresses.has(enclosure.url))
       findings.push({
         rule: 'I3',
@@ -29,5 +35,9 @@ function repeated(feed: Feed): FeedFinding[] {
 
 /** Checks a feed against the rules of directories, channel first, then items in the given order. Returns no findings for a valid feed. */
 export function preflight(feed: Feed): FeedFinding[] {
-  return [...preflightChannel(feed), ...feed.items.flatMap((item, index) => preflightItem(item, feed.type, index)), ...repeated(feed)];
+  return [
+    ...preflightChannel(feed),
+    ...feed.items.flatMap((item, index) => preflightItem(item, feed.type, index)),
+    ...repeated(feed),
+  ];
 }

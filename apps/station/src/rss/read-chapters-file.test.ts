@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createFeedReader } from './create-feed-reader.ts';
 import { readChaptersFile } from './read-chapters-file.ts';
 
-const read = (content: string) => readChaptersFile(new TextEncoder().encode(content), 'application/json+chapters');
+const read = (content: string) =>
+  readChaptersFile(new TextEncoder().encode(content), 'application/json+chapters');
 const file = (...chapters: unknown[]) => JSON.stringify({ version: '1.2.0', chapters });
 
 describe('readChaptersFile', () => {
@@ -78,7 +79,11 @@ describe('readChaptersFile', () => {
       { startTime: 99, title: 'Last' },
     ];
     const { chapters, skipped } = read(file(first, chapter, last));
-    expect(chapters).toEqual([{ start: 0, title: 'First' }, ...(expected ? [expected] : []), { start: 99, title: 'Last' }]);
+    expect(chapters).toEqual([
+      { start: 0, title: 'First' },
+      ...(expected ? [expected] : []),
+      { start: 99, title: 'Last' },
+    ]);
     expect(skipped).toBe(expected ? 0 : 1);
   });
 
@@ -89,7 +94,10 @@ describe('readChaptersFile', () => {
     ['{"chapters":{"0":{}}}', 'This file has no list of chapters.'],
     [file('Horn', { title: 'Buoy' }), 'No chapter of this file has a start in seconds.'],
     ['{"chapters":[{"startTime":1e999}]}', 'No chapter of this file has a start in seconds.'],
-    [file(...Array.from({ length: 10_001 }, () => ({ startTime: 0 }))), 'This file has more than 10000 chapters.'],
+    [
+      file(...Array.from({ length: 10_001 }, () => ({ startTime: 0 }))),
+      'This file has more than 10000 chapters.',
+    ],
   ])('rejects %.40s', (content, reason) => {
     expect(() => read(content)).toThrow(reason);
   });
@@ -99,11 +107,18 @@ describe('the chapters of a feed reader', () => {
   it('are read in its thread, which continues after a file that it rejects', async () => {
     const reader = createFeedReader();
     const chapters = (content: string) => {
-      const document = { bytes: new TextEncoder().encode(content), contentType: null, address: 'https://a.example/chapters.json' };
+      const document = {
+        bytes: new TextEncoder().encode(content),
+        contentType: null,
+        address: 'https://a.example/chapters.json',
+      };
       return reader.chapters(document, new AbortController().signal);
     };
     await expect(chapters('['.repeat(500_000))).rejects.toThrow('This chapters file is not JSON.');
-    expect(await chapters(file({ startTime: 0, title: 'Start' }))).toEqual({ chapters: [{ start: 0, title: 'Start' }], skipped: 0 });
+    expect(await chapters(file({ startTime: 0, title: 'Start' }))).toEqual({
+      chapters: [{ start: 0, title: 'Start' }],
+      skipped: 0,
+    });
     await reader.close();
   });
 });

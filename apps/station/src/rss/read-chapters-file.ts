@@ -23,13 +23,21 @@ export interface ChaptersFile {
  */
 export function readChaptersFile(bytes: Uint8Array, contentType: string | null): ChaptersFile {
   const file = parsed(decodeFeed(bytes, contentType).text);
-  if (!isRecord(file) || !Array.isArray(file.chapters)) throw new UnreadableFeed('This file has no list of chapters.');
+  if (!isRecord(file) || !Array.isArray(file.chapters))
+    throw new UnreadableFeed('This file has no list of chapters.');
   const list: readonly unknown[] = file.chapters;
-  if (list.length > mostChapters) throw new UnreadableFeed(`This file has more than ${mostChapters} chapters.`);
+  if (list.length > mostChapters)
+    throw new UnreadableFeed(`This file has more than ${mostChapters} chapters.`);
   const read = list.map(fileChapter);
   const skipped = read.filter((chapter) => chapter === null).length;
-  if (skipped > 0 && skipped === list.length) throw new UnreadableFeed('No chapter of this file has a start in seconds.');
-  return { chapters: read.flatMap((chapter) => (chapter?.isListed ? [{ start: chapter.start, title: chapter.title }] : [])), skipped };
+  if (skipped > 0 && skipped === list.length)
+    throw new UnreadableFeed('No chapter of this file has a start in seconds.');
+  return {
+    chapters: read.flatMap((chapter) =>
+      chapter?.isListed ? [{ start: chapter.start, title: chapter.title }] : [],
+    ),
+    skipped,
+  };
 }
 
 function parsed(text: string): unknown {

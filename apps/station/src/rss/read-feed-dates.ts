@@ -4,7 +4,16 @@ import { oneLine } from './feed-values.ts';
 import type { DateDoubts } from './podcast.ts';
 
 /** The elements with the date of an item, in the order in which they count. */
-const places = ['pubdate', 'dc:date', 'published', 'dcterms:issued', 'dcterms:created', 'date', 'updated', 'dcterms:modified'] as const;
+const places = [
+  'pubdate',
+  'dc:date',
+  'published',
+  'dcterms:issued',
+  'dcterms:created',
+  'date',
+  'updated',
+  'dcterms:modified',
+] as const;
 const longestExample = 60;
 
 /** Reads the dates of the items of a feed, and notes what it assumed. */
@@ -37,7 +46,8 @@ export function createFeedDates(language: string): FeedDates {
     if (zone === 'none') note('withoutZone', text);
     if (zone === 'unknown') note('unknownZone', zoneName);
     if (zone === 'ambiguous') note('ambiguousZone', zoneName);
-    if (isOrderAssumed) note('assumedOrder', `${text} (${new Date(seconds * 1000).toISOString().slice(0, 10)})`);
+    if (isOrderAssumed)
+      note('assumedOrder', `${text} (${new Date(seconds * 1000).toISOString().slice(0, 10)})`);
   }
 
   return {

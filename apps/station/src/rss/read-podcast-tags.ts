@@ -6,7 +6,10 @@ import type { PodcastAlternate, PodcastItem, PodcastTags } from './podcast.ts';
 const mostTags = 500;
 const largestNumber = 1e12;
 
-function wordsOf<Name extends string>({ attributes }: FeedTag, ...names: readonly Name[]): Record<Name, string> {
+function wordsOf<Name extends string>(
+  { attributes }: FeedTag,
+  ...names: readonly Name[]
+): Record<Name, string> {
   const entries = names.map((name) => [name, oneLine(attributes[name.replace('_', '')] ?? '')]);
   return Object.fromEntries(entries) as Record<Name, string>;
 }
@@ -26,9 +29,15 @@ export function tagsOfPodcast(element: FeedElement): PodcastTags {
       const { role = 'host', group = 'cast', img, href } = attributes;
       const kind = { role: oneLine(role).toLowerCase(), group: oneLine(group).toLowerCase() };
       const name = plainName(text);
-      return name === '' ? [] : [{ name, ...kind, image: webAddress(img, base) ?? '', link: webAddress(href, base) ?? '' }];
+      return name === ''
+        ? []
+        : [{ name, ...kind, image: webAddress(img, base) ?? '', link: webAddress(href, base) ?? '' }];
     }),
-    location: some(element, 'podcast:location').map((tag) => ({ name: plainName(tag.text), ...wordsOf(tag, 'geo', 'osm') }))[0] ?? null,
+    location:
+      some(element, 'podcast:location').map((tag) => ({
+        name: plainName(tag.text),
+        ...wordsOf(tag, 'geo', 'osm'),
+      }))[0] ?? null,
     txt: some(element, 'podcast:txt').map((tag) => ({ ...wordsOf(tag, 'purpose'), text: tag.text.trim() })),
     value: some(element, 'podcast:value').map(valueOf)[0] ?? null,
   };
@@ -53,7 +62,9 @@ export function discussionsOf(item: FeedElement): PodcastItem['discussions'] {
 export function alternatesOf(item: FeedElement): PodcastAlternate[] {
   return some(item, 'podcast:alternateenclosure').flatMap((tag) => {
     const { length, bitrate, height } = tag.attributes;
-    const sources = tagsOf(tag, 'podcast:source').flatMap(({ attributes, base }) => webAddress(attributes['uri'], base) ?? []);
+    const sources = tagsOf(tag, 'podcast:source').flatMap(
+      ({ attributes, base }) => webAddress(attributes['uri'], base) ?? [],
+    );
     const [integrity] = tagsOf(tag, 'podcast:integrity');
     const file = {
       ...wordsOf(tag, 'type', 'lang', 'title'),

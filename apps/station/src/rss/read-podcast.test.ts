@@ -4,7 +4,8 @@ import { decodeFeed } from './decode-feed.ts';
 import { readPodcast } from './read-podcast.ts';
 
 const address = 'https://example.com/shows/feed.xml';
-const feed = (items: string, channel = '') => `<rss><channel><title>The show</title>${channel}${items}</channel></rss>`;
+const feed = (items: string, channel = '') =>
+  `<rss><channel><title>The show</title>${channel}${items}</channel></rss>`;
 const itemOf = (inner: string) => readPodcast(feed(`<item>${inner}</item>`), address)?.items[0];
 
 describe('readPodcast', () => {
@@ -31,10 +32,28 @@ describe('readPodcast', () => {
   });
 
   it('omits fields that an item lacks or that are invalid', () => {
-    const plain = { guid: '', title: '', description: '', published: null, enclosure: null, image: null, season: null, episode: null };
-    expect(itemOf('')).toMatchObject({ ...plain, episodeType: 'full', explicit: false, audio: null, duration: null, block: false });
+    const plain = {
+      guid: '',
+      title: '',
+      description: '',
+      published: null,
+      enclosure: null,
+      image: null,
+      season: null,
+      episode: null,
+    };
+    expect(itemOf('')).toMatchObject({
+      ...plain,
+      episodeType: 'full',
+      explicit: false,
+      audio: null,
+      duration: null,
+      block: false,
+    });
     expect(
-      itemOf('<itunes:season>first</itunes:season><itunes:episode>-1</itunes:episode><pubDate>soon</pubDate><enclosure url="data:x"/>'),
+      itemOf(
+        '<itunes:season>first</itunes:season><itunes:episode>-1</itunes:episode><pubDate>soon</pubDate><enclosure url="data:x"/>',
+      ),
     ).toMatchObject(plain);
   });
 
@@ -52,11 +71,16 @@ describe('readPodcast', () => {
   });
 
   it('prefers audio to video, and ignores pictures and live items', () => {
-    const media = '<media:group><media:content url="/v.mp4" type="video/mp4"/><media:content url="/a.m4a" type="audio/mp4"/></media:group>';
+    const media =
+      '<media:group><media:content url="/v.mp4" type="video/mp4"/><media:content url="/a.m4a" type="audio/mp4"/></media:group>';
     expect(itemOf(media)?.enclosure).toBe('https://example.com/a.m4a');
-    expect(itemOf('<enclosure url="/a.jpg" type="image/jpeg"/><media:content url="/b.jpg" medium="image"/>')?.enclosure).toBeNull();
+    expect(
+      itemOf('<enclosure url="/a.jpg" type="image/jpeg"/><media:content url="/b.jpg" medium="image"/>')
+        ?.enclosure,
+    ).toBeNull();
     expect(itemOf('<enclosure url="/untyped"/>')?.enclosure).toBe('https://example.com/untyped');
-    const live = '<podcast:liveItem><title>Now</title><enclosure url="/live" type="audio/mpeg"/></podcast:liveItem>';
+    const live =
+      '<podcast:liveItem><title>Now</title><enclosure url="/live" type="audio/mpeg"/></podcast:liveItem>';
     expect(readPodcast(feed(`${live}<item><title>Then</title></item>`), address)?.items).toHaveLength(1);
     expect(readPodcast(feed('', live), address)).toMatchObject({ title: 'The show', items: [] });
   });
@@ -65,7 +89,11 @@ describe('readPodcast', () => {
     const channel =
       '<image><title>Logo</title><url>/logo.png</url></image><itunes:image href="/show.jpg"/><atom:link rel="next" href="?page=2"/>';
     const read = readPodcast(feed('', channel), address);
-    expect(read).toMatchObject({ title: 'The show', image: 'https://example.com/show.jpg', next: `${address}?page=2` });
+    expect(read).toMatchObject({
+      title: 'The show',
+      image: 'https://example.com/show.jpg',
+      next: `${address}?page=2`,
+    });
   });
 
   it('reads XML that is not well-formed as far as possible', () => {
@@ -92,7 +120,11 @@ describe('readPodcast', () => {
       `<a ${Array.from({ length: 101 }, (_, n) => `a${n}=""`).join(' ')}/>`,
       'An element of this feed has too many attributes to be read.',
     ],
-    ['the same attribute 101 times', `<a ${'a="" '.repeat(101)}/>`, 'An element of this feed has too many attributes to be read.'],
+    [
+      'the same attribute 101 times',
+      `<a ${'a="" '.repeat(101)}/>`,
+      'An element of this feed has too many attributes to be read.',
+    ],
     ['10,001 items', '<item/>'.repeat(10_002), 'This feed has more than 10000 items.'],
   ])('rejects a feed of %s', (_what, hostile, words) => {
     expect(() => readPodcast(feed(hostile), address)).toThrow(words);
@@ -126,11 +158,15 @@ describe('readPodcast', () => {
       keywords: ['sea'],
       description: '<p>About fog</p>',
     });
-    expect(readPodcast(atom.replaceAll(/<(\/?)(feed|entry|title|id|link)/g, '<$1atom:$2'), address)?.items[1]?.guid).toBe('tag:fog');
+    expect(
+      readPodcast(atom.replaceAll(/<(\/?)(feed|entry|title|id|link)/g, '<$1atom:$2'), address)?.items[1]
+        ?.guid,
+    ).toBe('tag:fog');
   });
 
   it('reads the further contents of an item', () => {
-    const item = itemOf(`<itunes:author>Ana</itunes:author><itunes:block>yes</itunes:block><itunes:duration>1:02:03</itunes:duration>
+    const item =
+      itemOf(`<itunes:author>Ana</itunes:author><itunes:block>yes</itunes:block><itunes:duration>1:02:03</itunes:duration>
       <itunes:keywords>fog, sea,fog</itunes:keywords><podcast:person role="Guest" href="/ana">Ana Ní Bhriain</podcast:person>
       <podcast:transcript url="/1.vtt" type="text/vtt" language="en"/><podcast:chapters url="/1.json" type="application/json+chapters"/>
       <psc:chapters><psc:chapter start="00:01:05.5" title="Fog" href="/more"/></psc:chapters>
@@ -147,8 +183,15 @@ describe('readPodcast', () => {
       chapters: 'https://example.com/1.json',
       inlineChapters: [{ start: 65.5, title: 'Fog', link: 'https://example.com/more', image: '' }],
       soundbites: [{ start: 73.5, duration: 60, title: 'Why' }],
-      alternates: [{ sources: ['https://example.com/1.opus'], type: 'audio/opus', length: 99, bitrate: 0, title: '' }],
-      value: { type: 'lightning', method: '', suggested: '', recipients: [{ name: 'x', split: 0, fee: false }] },
+      alternates: [
+        { sources: ['https://example.com/1.opus'], type: 'audio/opus', length: 99, bitrate: 0, title: '' },
+      ],
+      value: {
+        type: 'lightning',
+        method: '',
+        suggested: '',
+        recipients: [{ name: 'x', split: 0, fee: false }],
+      },
       others: [],
     });
   });
@@ -175,8 +218,11 @@ describe('readPodcast', () => {
   });
 
   it('neither resolves nor expands entities of a document', () => {
-    const bomb = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/hostname"><!ENTITY b "bbbb"><!ENTITY c "&b;&b;&b;">]>';
-    expect(readPodcast(`${bomb}${feed('<item><title>&a;&c;</title></item>')}`, address)?.items[0]?.title).toBe('&a;&c;');
+    const bomb =
+      '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/hostname"><!ENTITY b "bbbb"><!ENTITY c "&b;&b;&b;">]>';
+    expect(
+      readPodcast(`${bomb}${feed('<item><title>&a;&c;</title></item>')}`, address)?.items[0]?.title,
+    ).toBe('&a;&c;');
   });
 });
 
@@ -205,12 +251,15 @@ describe('readPodcast: real feeds', () => {
       skip(!existsSync(file), `${name} is not beside this checkout`);
       const items = readPodcast(decodeFeed(readFileSync(file)).text, address)?.items ?? [];
       expect([items.length, items.filter(({ enclosure }) => enclosure).length]).toEqual([count, withAudio]);
-      expect(items.filter(({ title, published, enclosure }) => enclosure && (title === '' || published === null))).toEqual([]);
+      expect(
+        items.filter(({ title, published, enclosure }) => enclosure && (title === '' || published === null)),
+      ).toEqual([]);
     });
   }
 
   it('has the logo of Atom as its cover', () => {
-    const xml = '<feed xmlns="http://www.w3.org/2005/Atom"><logo xml:base="/i/"> logo.png </logo><entry><id>1</id></entry></feed>';
+    const xml =
+      '<feed xmlns="http://www.w3.org/2005/Atom"><logo xml:base="/i/"> logo.png </logo><entry><id>1</id></entry></feed>';
     expect(readPodcast(xml, address)?.image).toBe('https://example.com/i/logo.png');
   });
 });

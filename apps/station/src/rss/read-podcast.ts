@@ -1,6 +1,16 @@
-import { collectFeed, type FeedElement, type FeedTag } from './collect-feed.ts';
 import { chooseAudio } from './choose-audio.ts';
-import { isYes, lineOf, nameOf, oneLine, plainName, secondsOf, tagsOf, textOf, webAddress } from './feed-values.ts';
+import { collectFeed, type FeedElement, type FeedTag } from './collect-feed.ts';
+import {
+  isYes,
+  lineOf,
+  nameOf,
+  oneLine,
+  plainName,
+  secondsOf,
+  tagsOf,
+  textOf,
+  webAddress,
+} from './feed-values.ts';
 import type { Podcast, PodcastChapter, PodcastItem } from './podcast.ts';
 import { createFeedDates, type FeedDates } from './read-feed-dates.ts';
 import { alternatesOf, discussionsOf, tagsOfPodcast } from './read-podcast-tags.ts';
@@ -28,12 +38,18 @@ export function readPodcast(text: string, address: string): Podcast | null {
   const read = items.map((item) => readItem(item, dates));
   return {
     title: nameOf(channel, 'title', 'itunes:title'),
-    description: textOf(channel, 'description', 'itunes:summary', 'subtitle', 'itunes:subtitle').slice(0, longestDescription),
+    description: textOf(channel, 'description', 'itunes:summary', 'subtitle', 'itunes:subtitle').slice(
+      0,
+      longestDescription,
+    ),
     image: imageOf(channel) ?? logoOf(channel),
     link: linkOf(channel),
     language,
     author: nameOf(channel, 'itunes:author') || authorOf(channel),
-    owner: { name: inOwner('itunes:name'), email: oneLine(locked?.attributes['owner'] ?? '') || inOwner('itunes:email') },
+    owner: {
+      name: inOwner('itunes:name'),
+      email: oneLine(locked?.attributes['owner'] ?? '') || inOwner('itunes:email'),
+    },
     categories: tagsOf(channel, 'itunes:category').flatMap(categoriesOf).slice(0, mostParts),
     explicit: isYes(lineOf(channel, 'itunes:explicit')),
     type: lineOf(channel, 'itunes:type').toLowerCase() === 'serial' ? 'serial' : 'episodic',
@@ -56,7 +72,15 @@ export function readPodcast(text: string, address: string): Podcast | null {
 function readItem(item: FeedElement, dates: FeedDates): PodcastItem {
   const type = lineOf(item, 'itunes:episodetype').toLowerCase();
   const audio = chooseAudio(item);
-  const description = textOf(item, 'content:encoded', 'content', 'description', 'summary', 'itunes:summary', 'itunes:subtitle');
+  const description = textOf(
+    item,
+    'content:encoded',
+    'content',
+    'description',
+    'summary',
+    'itunes:summary',
+    'itunes:subtitle',
+  );
   return {
     guid: lineOf(item, 'guid'),
     title: nameOf(item, 'title', 'itunes:title'),
@@ -79,7 +103,9 @@ function readItem(item: FeedElement, dates: FeedDates): PodcastItem {
     discussions: discussionsOf(item),
     transcripts: tagsOf(item, 'podcast:transcript').flatMap(({ attributes, base }) => {
       const url = webAddress(attributes['url'], base);
-      return url ? [{ url, type: oneLine(attributes['type'] ?? ''), language: oneLine(attributes['language'] ?? '') }] : [];
+      return url
+        ? [{ url, type: oneLine(attributes['type'] ?? ''), language: oneLine(attributes['language'] ?? '') }]
+        : [];
     }),
     chapters: addressIn(tagsOf(item, 'podcast:chapters')[0], 'url') ?? '',
     ...inlineChaptersOf(item),
@@ -113,12 +139,16 @@ function authorOf(element: FeedElement): string {
 
 function categoriesOf(tag: FeedTag): string[] {
   const name = plainName(tag.attributes['text'] ?? '');
-  const inside = tagsOf(tag, 'itunes:category').map(({ attributes }) => `${name} > ${plainName(attributes['text'] ?? '')}`);
+  const inside = tagsOf(tag, 'itunes:category').map(
+    ({ attributes }) => `${name} > ${plainName(attributes['text'] ?? '')}`,
+  );
   return inside.length > 0 ? inside : name === '' ? [] : [name];
 }
 
 function keywordsOf(item: FeedElement): string[] {
-  const categories = tagsOf(item, 'category').map(({ text, attributes }) => plainName(text || (attributes['term'] ?? '')));
+  const categories = tagsOf(item, 'category').map(({ text, attributes }) =>
+    plainName(text || (attributes['term'] ?? '')),
+  );
   const words = [...categories, ...textOf(item, 'itunes:keywords').split(',').map(plainName)];
   return [...new Set(words.filter((word) => word !== ''))].slice(0, mostParts);
 }
@@ -127,7 +157,8 @@ function keywordsOf(item: FeedElement): string[] {
 function inlineChaptersOf(item: FeedElement): Pick<PodcastItem, 'inlineChapters' | 'skippedChapters'> {
   const lists = tagsOf(item, 'psc:chapters').map((list) => tagsOf(list, 'psc:chapter').slice(0, mostParts));
   const read = lists.map((list) => ({ list, chapters: list.flatMap((tag) => chapterOf(tag) ?? []) }));
-  const { list, chapters } = read.find(({ chapters: some }) => some.length > 0) ?? read[0] ?? { list: [], chapters: [] };
+  const { list, chapters } = read.find(({ chapters: some }) => some.length > 0) ??
+    read[0] ?? { list: [], chapters: [] };
   return { inlineChapters: chapters, skippedChapters: list.length - chapters.length };
 }
 
@@ -153,7 +184,9 @@ function logoOf(channel: FeedElement): string | null {
 function linkOf(element: FeedElement): string {
   const links = tagsOf(element, 'link');
   const said = links.find(({ text }) => text.trim() !== '');
-  const own = links.find(({ attributes: { rel, href } }) => href !== undefined && (rel === undefined || rel === 'alternate'));
+  const own = links.find(
+    ({ attributes: { rel, href } }) => href !== undefined && (rel === undefined || rel === 'alternate'),
+  );
   return (said ? webAddress(said.text, said.base) : addressIn(own, 'href')) ?? '';
 }
 

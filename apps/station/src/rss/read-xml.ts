@@ -24,7 +24,8 @@ export function readXml(text: string): XmlFacts {
     if (root !== '') return;
     root = name;
     version = attributes['version']?.value ?? '';
-    for (const { prefix, local, value } of Object.values(attributes)) if (prefix === 'xmlns') namespaces.set(local, value);
+    for (const { prefix, local, value } of Object.values(attributes))
+      if (prefix === 'xmlns') namespaces.set(local, value);
   });
   parser.on('error', (error) => {
     fault ??= error.message.replace(/^(\d+):\d+: /, 'line $1: ').replace(/\.$/, '');

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseRssFeed, type RssFeed } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
-import { makeFeed } from './testing/make-feed.ts';
-import type { Feed } from './feed.ts';
 import type { FeedItem } from './feed-item.ts';
+import type { Feed } from './feed.ts';
 import { renderFeed } from './render-feed.ts';
 import { sanitiseDescription } from './sanitise-description.ts';
+import { makeFeed } from './testing/make-feed.ts';
 
 type ParsedFeed = ReturnType<typeof parseRssFeed>;
 type ParsedItem = RssFeed.Item<string>;
@@ -31,12 +31,29 @@ function itemOf(item: ParsedItem): FeedItem {
     image: itunes?.image,
     explicit: itunes?.explicit,
     season: itunes?.season === undefined ? undefined : { number: itunes.season, name: podcast?.season?.name },
-    episode: itunes?.episode === undefined ? undefined : { number: itunes.episode, display: podcast?.episode?.display },
+    episode:
+      itunes?.episode === undefined
+        ? undefined
+        : { number: itunes.episode, display: podcast?.episode?.display },
     episodeType: type === 'trailer' || type === 'bonus' ? type : 'full',
     chapters: podcast?.chapters?.url,
-    transcripts: podcast?.transcripts?.map(({ url = '', type: mime = '', language }) => ({ url, type: mime, language })),
-    persons: podcast?.persons?.map(({ display = '', role, group, img, href }) => ({ name: display, role, group, image: img, link: href })),
-    soundbites: podcast?.soundbites?.map(({ startTime = 0, duration = 0, display }) => ({ startTime, duration, title: display })),
+    transcripts: podcast?.transcripts?.map(({ url = '', type: mime = '', language }) => ({
+      url,
+      type: mime,
+      language,
+    })),
+    persons: podcast?.persons?.map(({ display = '', role, group, img, href }) => ({
+      name: display,
+      role,
+      group,
+      image: img,
+      link: href,
+    })),
+    soundbites: podcast?.soundbites?.map(({ startTime = 0, duration = 0, display }) => ({
+      startTime,
+      duration,
+      title: display,
+    })),
   };
 }
 
@@ -55,9 +72,31 @@ function feedOf(parsed: ParsedFeed): Feed {
 }
 
 /** The facts that must survive unchanged, with white space folded as every feed reader does. */
-function facts({ title, guid, pubDate, link, enclosure, episode, season, soundbites, persons, chapters }: FeedItem) {
+function facts({
+  title,
+  guid,
+  pubDate,
+  link,
+  enclosure,
+  episode,
+  season,
+  soundbites,
+  persons,
+  chapters,
+}: FeedItem) {
   const line = (text = '') => text.replace(/\s+/g, ' ').trim();
-  return { title: line(title), guid: line(guid), pubDate, link, enclosure, episode, season, soundbites, persons, chapters };
+  return {
+    title: line(title),
+    guid: line(guid),
+    pubDate,
+    link,
+    enclosure,
+    episode,
+    season,
+    soundbites,
+    persons,
+    chapters,
+  };
 }
 
 const feeds: readonly [name: string, encoding: string, count: number][] = [

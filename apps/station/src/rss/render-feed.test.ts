@@ -1,9 +1,9 @@
 import { parseRssFeed } from 'feedsmith';
 import { describe, expect, it, vi } from 'vitest';
-import { makeFeed, makeFullFeed, makeFullItem, makeItem } from './testing/make-feed.ts';
-import type { Feed } from './feed.ts';
 import type { FeedItem } from './feed-item.ts';
+import type { Feed } from './feed.ts';
 import { renderFeed } from './render-feed.ts';
+import { makeFeed, makeFullFeed, makeFullItem, makeItem } from './testing/make-feed.ts';
 
 function parsed(overrides: Partial<Feed> = {}) {
   return parseRssFeed(renderFeed(makeFeed(overrides)));
@@ -27,14 +27,20 @@ describe('renderFeed: channel', () => {
 
   it('C2 the smallest feed has every required channel element', () => {
     const channel = parsed();
-    expect(channel.atom?.links).toEqual([{ href: 'https://radio.example/rss/7.xml', rel: 'self', type: 'application/rss+xml' }]);
+    expect(channel.atom?.links).toEqual([
+      { href: 'https://radio.example/rss/7.xml', rel: 'self', type: 'application/rss+xml' },
+    ]);
     expect(channel).toMatchObject({
       title: 'Morning',
       description: 'News from the river.',
       link: 'https://radio.example/morning',
       language: 'en',
     });
-    expect(channel.itunes).toMatchObject({ categories: [{ text: 'News' }], explicit: false, image: 'https://radio.example/cover.jpg' });
+    expect(channel.itunes).toMatchObject({
+      categories: [{ text: 'News' }],
+      explicit: false,
+      image: 'https://radio.example/cover.jpg',
+    });
     expect(renderFeed(makeFeed())).toContain('<itunes:explicit>false</itunes:explicit>');
   });
 
@@ -46,15 +52,23 @@ describe('renderFeed: channel', () => {
   });
 
   it('C2 at most three categories are written, the first one first, each with its subcategory', () => {
-    const categories = ['Arts', 'News', 'Sports', 'Music'].map((name) => ({ name, subcategory: `${name} & more` }));
+    const categories = ['Arts', 'News', 'Sports', 'Music'].map((name) => ({
+      name,
+      subcategory: `${name} & more`,
+    }));
     expect(parsed({ categories }).itunes?.categories).toEqual(
       ['Arts', 'News', 'Sports'].map((text) => ({ text, categories: [{ text: `${text} & more` }] })),
     );
   });
 
   it('C3 the author is always there, and a hidden owner leaves neither name nor address anywhere', () => {
-    expect(parsed().itunes).toMatchObject({ author: 'Radio Example', owner: { name: 'Radio Example', email: 'feeds@radio.example' } });
-    const hidden = renderFeed(makeFeed({ owner: 'hidden', txt: [{ purpose: 'applepodcastsverify', text: '05124' }] }));
+    expect(parsed().itunes).toMatchObject({
+      author: 'Radio Example',
+      owner: { name: 'Radio Example', email: 'feeds@radio.example' },
+    });
+    const hidden = renderFeed(
+      makeFeed({ owner: 'hidden', txt: [{ purpose: 'applepodcastsverify', text: '05124' }] }),
+    );
     expect(hidden).not.toMatch(/itunes:owner|itunes:email|feeds@|owner=/);
     expect(hidden).toContain('<itunes:author>Radio Example</itunes:author>');
     expect(hidden).toContain('<podcast:txt purpose="applepodcastsverify">05124</podcast:txt>');
@@ -63,7 +77,11 @@ describe('renderFeed: channel', () => {
   it('C4 the cover address appears in itunes:image and in the RSS image, unchanged', () => {
     const channel = parsed({ image: { url: 'https://radio.example/art/cover%20one.png?v=2&s=1' } });
     expect(channel.itunes?.image).toBe('https://radio.example/art/cover%20one.png?v=2&s=1');
-    expect(channel.image).toEqual({ url: channel.itunes?.image, title: 'Morning', link: 'https://radio.example/morning' });
+    expect(channel.image).toEqual({
+      url: channel.itunes?.image,
+      title: 'Morning',
+      link: 'https://radio.example/morning',
+    });
   });
 
   it('C5 the type is the type of the show; complete and block are written only when set', () => {
@@ -88,13 +106,19 @@ describe('renderFeed: channel', () => {
   it('C8 medium, update frequency with its rule, publisher and funding are written', () => {
     expect(parsed().podcast?.medium).toBe('podcast');
     const { podcast } = parseRssFeed(renderFeed(makeFullFeed()));
-    expect(podcast?.updateFrequency).toMatchObject({ display: 'Every weekday', rrule: 'FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR', complete: true });
+    expect(podcast?.updateFrequency).toMatchObject({
+      display: 'Every weekday',
+      rrule: 'FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR',
+      complete: true,
+    });
     expect(podcast?.publisher?.remoteItem).toEqual({
       medium: 'publisher',
       feedGuid: '003af0a0-6a45-55cf-b765-68e3d349551a',
       feedUrl: 'https://radio.example/rss/publisher.xml',
     });
-    expect(podcast?.fundings).toEqual([{ url: 'https://radio.example/give', display: 'Support the station' }]);
+    expect(podcast?.fundings).toEqual([
+      { url: 'https://radio.example/give', display: 'Support the station' },
+    ]);
   });
 
   it('C9 lastBuildDate is the last change, and the time of rendering leaves no trace', () => {
@@ -109,7 +133,9 @@ describe('renderFeed: channel', () => {
 
   it('C10 a moved feed names its new address and keeps guids, titles and dates of its episodes', () => {
     const before = parseRssFeed(renderFeed(makeFullFeed({ newFeedUrl: undefined })));
-    const after = parseRssFeed(renderFeed(makeFullFeed({ newFeedUrl: 'https://elsewhere.example/feed.xml' })));
+    const after = parseRssFeed(
+      renderFeed(makeFullFeed({ newFeedUrl: 'https://elsewhere.example/feed.xml' })),
+    );
     expect(before.itunes?.newFeedUrl).toBeUndefined();
     expect(after.itunes?.newFeedUrl).toBe('https://elsewhere.example/feed.xml');
     expect(after.items).toEqual(before.items);
@@ -132,7 +158,9 @@ describe('renderFeed: channel', () => {
   });
 
   it('H7 a page of 100 full items with notes of 4,000 bytes stays under 1 MB', () => {
-    const items = Array.from({ length: 100 }, (_, index) => makeFullItem({ guid: `guid-${index}`, description: 'Notes. '.repeat(1000) }));
+    const items = Array.from({ length: 100 }, (_, index) =>
+      makeFullItem({ guid: `guid-${index}`, description: 'Notes. '.repeat(1000) }),
+    );
     const size = Buffer.byteLength(renderFeed(makeFullFeed({ items })));
     expect(size).toBeGreaterThan(400_000);
     expect(size).toBeLessThan(1_000_000);
@@ -162,19 +190,29 @@ describe('renderFeed: items', () => {
   });
 
   it('I3 an item has one enclosure, with its length to the byte even above 32 bits', () => {
-    const enclosure = { url: 'https://radio.example/media/long.mp4', length: 5_000_000_123, type: 'video/mp4' };
+    const enclosure = {
+      url: 'https://radio.example/media/long.mp4',
+      length: 5_000_000_123,
+      type: 'video/mp4',
+    };
     expect(parsedItem({ enclosure }).enclosures).toEqual([enclosure]);
   });
 
   it('I4 the enclosure address is written as stored, even when its audio is replaced', () => {
     const url = 'https://prefix.example/e/radio.example/media/1.mp3?token=a%2Fb&v=1';
-    const replaced = parsedItem({ enclosure: { url, length: 2, type: 'audio/mpeg' }, title: 'Renamed', guid: 'g2' });
+    const replaced = parsedItem({
+      enclosure: { url, length: 2, type: 'audio/mpeg' },
+      title: 'Renamed',
+      guid: 'g2',
+    });
     expect(replaced.enclosures?.[0]).toEqual({ url, length: 2, type: 'audio/mpeg' });
   });
 
   it('I5 pubDate is RFC 2822 with a numeric zone; the description is sanitised CDATA; the page is linked', () => {
     const text = renderFeed(
-      makeFeed({ items: [makeItem({ description: '<p onclick="x()">Tea &amp; <u>bread</u></p><script>x</script>' })] }),
+      makeFeed({
+        items: [makeItem({ description: '<p onclick="x()">Tea &amp; <u>bread</u></p><script>x</script>' })],
+      }),
     );
     expect(text).toContain('<pubDate>Wed, 18 Nov 2026 11:06:40 +0000</pubDate>');
     expect(text).toContain('<description><![CDATA[<p>Tea &amp; bread</p>]]></description>');
@@ -190,9 +228,13 @@ describe('renderFeed: items', () => {
   it('carries the whole show notes beside the description, sanitised', () => {
     const notes = `<p>${'harbour '.repeat(12_000)}</p><p><a href="https://harbour.example/tide">Tide</a></p><script>x</script>`;
     const text = renderFeed(makeFeed({ items: [makeItem({ description: 'Short', notes })] }));
-    expect(text).toContain('<description><![CDATA[<p>Short</p>]]></description>\n<content:encoded><![CDATA[<p>harbour ');
+    expect(text).toContain(
+      '<description><![CDATA[<p>Short</p>]]></description>\n<content:encoded><![CDATA[<p>harbour ',
+    );
     expect(text).toContain('<p><a href="https://harbour.example/tide">Tide</a></p>]]></content:encoded>');
-    expect(renderFeed(makeFeed({ items: [makeItem({ description: 'Short' })] }))).not.toContain('content:encoded>');
+    expect(renderFeed(makeFeed({ items: [makeItem({ description: 'Short' })] }))).not.toContain(
+      'content:encoded>',
+    );
   });
 
   it('I6 duration is in whole seconds, and image, explicit, numbers, type and block are written', () => {
@@ -219,11 +261,25 @@ describe('renderFeed: items', () => {
     const { podcast } = parsedItem(makeFullItem());
     expect(podcast?.transcripts).toEqual([
       { url: 'https://radio.example/media/1.vtt', type: 'text/vtt', language: 'en', rel: 'captions' },
-      { url: 'https://radio.example/media/1.srt', type: 'application/x-subrip', language: 'en', rel: 'captions' },
+      {
+        url: 'https://radio.example/media/1.srt',
+        type: 'application/x-subrip',
+        language: 'en',
+        rel: 'captions',
+      },
     ]);
-    expect(podcast?.chapters).toEqual({ url: 'https://radio.example/media/1.json', type: 'application/json+chapters' });
+    expect(podcast?.chapters).toEqual({
+      url: 'https://radio.example/media/1.json',
+      type: 'application/json+chapters',
+    });
     expect(podcast?.persons).toEqual([
-      { display: 'Ana Ní Bhriain', role: 'guest', group: 'cast', img: 'https://radio.example/ana.jpg', href: 'https://radio.example/ana' },
+      {
+        display: 'Ana Ní Bhriain',
+        role: 'guest',
+        group: 'cast',
+        img: 'https://radio.example/ana.jpg',
+        href: 'https://radio.example/ana',
+      },
     ]);
     expect(podcast?.soundbites).toEqual([
       { startTime: 73.5, duration: 60, display: 'Why bread' },
@@ -248,13 +304,19 @@ describe('renderFeed: items', () => {
       type,
     }));
     const written = parsedItem({ transcripts }).podcast?.transcripts;
-    expect(written?.map(({ type }) => type)).toEqual(['text/vtt', 'application/x-subrip', 'application/json']);
+    expect(written?.map(({ type }) => type)).toEqual([
+      'text/vtt',
+      'application/x-subrip',
+      'application/json',
+    ]);
   });
 
   it('I8 an episode created with AI is marked, and so is its channel', () => {
     const marked = parsed({ items: [makeItem(), makeItem({ guid: 'g2', aiContent: true })] });
     expect(marked.podcast?.txts).toEqual([{ display: 'true', purpose: 'ai-content' }]);
-    expect(marked.items?.map(({ podcast }) => podcast?.txts)).toContainEqual([{ display: 'true', purpose: 'ai-content' }]);
+    expect(marked.items?.map(({ podcast }) => podcast?.txts)).toContainEqual([
+      { display: 'true', purpose: 'ai-content' },
+    ]);
     expect(parsed({ aiContent: true }).podcast?.txts).toHaveLength(1);
     expect(parsed().podcast?.txts).toBeUndefined();
   });
@@ -263,7 +325,13 @@ describe('renderFeed: items', () => {
     const { items, trailers = [] } = makeFullFeed();
     const twice = { ...makeFullFeed(), trailers: [...trailers, ...trailers] };
     expect(items.some(({ episodeType }) => episodeType === 'trailer')).toBe(true);
-    expect(parseRssFeed(renderFeed(twice)).podcast?.trailers?.map(({ url, season, length }) => [url, season, length])).toEqual([
+    expect(
+      parseRssFeed(renderFeed(twice)).podcast?.trailers?.map(({ url, season, length }) => [
+        url,
+        season,
+        length,
+      ]),
+    ).toEqual([
       ['https://radio.example/media/2.mp3', 2, 900_000],
       ['https://radio.example/media/0.mp3', 1, 800_000],
     ]);
@@ -295,7 +363,11 @@ describe('renderFeed: items', () => {
     const keywords = ['fog', 'sea, sand', ...Array.from({ length: 12 }, (_, n) => `word ${n}`)];
     const text = renderFeed(makeFeed({ items: [makeItem({ tags: ['News', 'word 11'], keywords })] }));
     expect(text).toContain(`<itunes:keywords>fog,${keywords.slice(2, 13).join(',')}</itunes:keywords>`);
-    expect([...text.matchAll(/<category>([^<]*)</g)].map(([, word]) => word)).toEqual(['News', 'word 11', 'sea, sand']);
+    expect([...text.matchAll(/<category>([^<]*)</g)].map(([, word]) => word)).toEqual([
+      'News',
+      'word 11',
+      'sea, sand',
+    ]);
   });
 
   it('writes no description of an item that has none', () => {

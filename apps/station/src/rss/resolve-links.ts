@@ -2,7 +2,8 @@ import { decodeHTMLAttribute } from 'entities';
 import { escapeText } from './xml-text.ts';
 
 // Neither a tag nor a quoted value reaches beyond the next `<`, so that the time stays in proportion to the text.
-const places = /(<[a-z](?:[^<>"']|"[^"<]*"|'[^'<]*')*?\s(?:href|src)\s*=\s*)(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))/gi;
+const places =
+  /(<[a-z](?:[^<>"']|"[^"<]*"|'[^'<]*')*?\s(?:href|src)\s*=\s*)(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))/gi;
 
 /**
  * Makes the relative addresses of links and pictures in a text of HTML absolute; the rest stays as it is, and so do absolute
@@ -10,10 +11,13 @@ const places = /(<[a-z](?:[^<>"']|"[^"<]*"|'[^'<]*')*?\s(?:href|src)\s*=\s*)(?:"
  * @param base an absolute address
  */
 export function resolveLinks(html: string, base: string): string {
-  return html.replace(places, (whole: string, start: string, double?: string, single?: string, bare?: string) => {
-    const address = resolved(decodeHTMLAttribute(double ?? single ?? bare ?? ''), base);
-    return address === null ? whole : `${start}"${escapeText(address)}"`;
-  });
+  return html.replace(
+    places,
+    (whole: string, start: string, double?: string, single?: string, bare?: string) => {
+      const address = resolved(decodeHTMLAttribute(double ?? single ?? bare ?? ''), base);
+      return address === null ? whole : `${start}"${escapeText(address)}"`;
+    },
+  );
 }
 
 /** The absolute form of a relative address; null for one that is absolute, a place in the page, or no address. */

@@ -38,17 +38,26 @@ describe('sanitiseDescription', () => {
   });
 
   it.each([
-    ['<a href="https://a.example/?x=1&y=2" onclick="x">go</a>', '<p><a href="https://a.example/?x=1&amp;y=2">go</a></p>'],
+    [
+      '<a href="https://a.example/?x=1&y=2" onclick="x">go</a>',
+      '<p><a href="https://a.example/?x=1&amp;y=2">go</a></p>',
+    ],
     ['<a href="mailto:studio@a.example">mail</a>', '<p><a href="mailto:studio@a.example">mail</a></p>'],
     ['<a href="javascript:alert(1)">x</a>', '<p>x</p>'],
     ['<a href=" java\nscript:alert(1)">x</a>', '<p>x</p>'],
     ['<a href="data:text/html,x">x</a><a href="/local">y</a><a>z</a>', '<p>xyz</p>'],
-    ['<a href="https://a.example/&quot;onmouseover=&quot;x">x</a>', '<p><a href="https://a.example/&quot;onmouseover=&quot;x">x</a></p>'],
+    [
+      '<a href="https://a.example/&quot;onmouseover=&quot;x">x</a>',
+      '<p><a href="https://a.example/&quot;onmouseover=&quot;x">x</a></p>',
+    ],
     [
       '<a href="https://a.example/">x<a href="https://b.example/">y</a></a>',
       '<p><a href="https://a.example/">x</a><a href="https://b.example/">y</a></p>',
     ],
-    ['<script>alert(1)</script><style>p{}</style><iframe src=x>y</iframe><img src=x onerror=y>text<svg><b>z</b></svg>', '<p>text</p>'],
+    [
+      '<script>alert(1)</script><style>p{}</style><iframe src=x>y</iframe><img src=x onerror=y>text<svg><b>z</b></svg>',
+      '<p>text</p>',
+    ],
     ['<p>a<!-- b --><?php c ?></p>', '<p>a</p>'],
   ])('keeps links and drops the rest of %j', (from, to) => {
     expect(sanitiseDescription(from)).toBe(to);
@@ -69,9 +78,17 @@ describe('sanitiseDescription', () => {
   });
 
   it.each([
-    ['a cut within a link', `<p>see ${'<a href="https://a.example/long/address">the page</a> and '.repeat(20)}</p>`, 300],
+    [
+      'a cut within a link',
+      `<p>see ${'<a href="https://a.example/long/address">the page</a> and '.repeat(20)}</p>`,
+      300,
+    ],
     ['links alone', '<a href="https://a.example/a-long-address">page</a>'.repeat(40), 200],
-    ['a link whose address does not fit', `<p>see <a href="https://a.example/${'x'.repeat(200)}">this</a></p>`, 100],
+    [
+      'a link whose address does not fit',
+      `<p>see <a href="https://a.example/${'x'.repeat(200)}">this</a></p>`,
+      100,
+    ],
     ['a paragraph that does not fit', `<p>one two three</p><p>${'four '.repeat(40)}</p>`, 24],
     ['nested lists', '<ul><li>one<ul><li>two</li></ul></li></ul>'.repeat(20), 150],
     ['a word that is too long', `one ${'x'.repeat(300)}`, 60],
@@ -93,7 +110,11 @@ describe('sanitiseDescription', () => {
   });
 
   it('adds no ellipsis to a text that fits to the byte', () => {
-    for (const text of ['<p>one <b>two</b></p>', '<p>see <a href="https://a.example/">it</a></p>', '<ul><li>a</li></ul>']) {
+    for (const text of [
+      '<p>one <b>two</b></p>',
+      '<p>see <a href="https://a.example/">it</a></p>',
+      '<ul><li>a</li></ul>',
+    ]) {
       expect(sanitiseDescription(text, Buffer.byteLength(text))).toBe(text);
       expect(sanitiseDescription(`<div>${text}</div>`, Buffer.byteLength(text))).toBe(text);
       expect(sanitiseDescription(text, Buffer.byteLength(text) - 1)).not.toBe(text);
@@ -101,7 +122,10 @@ describe('sanitiseDescription', () => {
   });
 
   it.each([
-    ['<table><tr><th>Time</th><th>Title</th></tr><tr><td>1</td><td>2</td></tr></table>', '<p>Time Title</p><p>1 2</p>'],
+    [
+      '<table><tr><th>Time</th><th>Title</th></tr><tr><td>1</td><td>2</td></tr></table>',
+      '<p>Time Title</p><p>1 2</p>',
+    ],
     ['<table><tr><td> 1 </td>\n<td> 2</td></tr></table>', '<p>1 2</p>'],
     ['<table><caption>All</caption><tr><td></td><td>2</td></tr></table>', '<p>All</p><p>2</p>'],
     ['<td>loose</td><td>cells</td>', '<p>loose cells</p>'],
@@ -152,13 +176,17 @@ describe('sanitiseDescription', () => {
 
   it('returns safe, well-nested HTML within the limit, and keeps it unchanged the second time, for any input', () => {
     fc.assert(
-      fc.property(fc.oneof(html, fc.string({ unit: 'binary' })), fc.integer({ min: 0, max: 300 }), (text, limit) => {
-        const once = sanitiseDescription(text, limit);
-        expect(Buffer.byteLength(once)).toBeLessThanOrEqual(limit);
-        expect(once).not.toMatch(allowed);
-        expect(isNested(once)).toBe(true);
-        expect(sanitiseDescription(once, limit)).toBe(once);
-      }),
+      fc.property(
+        fc.oneof(html, fc.string({ unit: 'binary' })),
+        fc.integer({ min: 0, max: 300 }),
+        (text, limit) => {
+          const once = sanitiseDescription(text, limit);
+          expect(Buffer.byteLength(once)).toBeLessThanOrEqual(limit);
+          expect(once).not.toMatch(allowed);
+          expect(isNested(once)).toBe(true);
+          expect(sanitiseDescription(once, limit)).toBe(once);
+        },
+      ),
       { numRuns: 1500 },
     );
   });
@@ -172,7 +200,9 @@ describe('sanitiseDescription', () => {
         ),
         (parts) => {
           const words = (text: string) => text.match(/word/g)?.length ?? 0;
-          expect(words(sanitiseDescription(parts.join('')))).toBe(parts.filter((part) => part === 'word').length);
+          expect(words(sanitiseDescription(parts.join('')))).toBe(
+            parts.filter((part) => part === 'word').length,
+          );
         },
       ),
     );

@@ -37,7 +37,8 @@ function readPart(description: string): { part: string; isWhole: boolean } {
   let end = -1;
   for (let tags = 0; tags <= maxTags; tags += 1) {
     end = description.indexOf('<', end + 1);
-    if (end < 0) return { part: description.slice(0, maxInputLength), isWhole: description.length <= maxInputLength };
+    if (end < 0)
+      return { part: description.slice(0, maxInputLength), isWhole: description.length <= maxInputLength };
   }
   return { part: description.slice(0, Math.min(end, maxInputLength)), isWhole: false };
 }

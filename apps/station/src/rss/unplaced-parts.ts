@@ -15,7 +15,11 @@ export function episodeOf(item: FeedElement): number | null {
 }
 
 function countIn(item: FeedElement, names: readonly string[], most: number): number | null {
-  return names.map((name) => countOf(lineOf(item, name).replace(/\.0+$/, ''), most)).find((count) => count !== null) ?? null;
+  return (
+    names
+      .map((name) => countOf(lineOf(item, name).replace(/\.0+$/, ''), most))
+      .find((count) => count !== null) ?? null
+  );
 }
 
 /** The same of a show, with trailers, live items, recommended podcasts, and marks of a show that is complete, blocked, or no podcast. */
@@ -37,12 +41,15 @@ export function unplacedPartsOfShow(channel: FeedElement): string[] {
  * license, a chat, payments by time, names of seasons, displayed numbers, and numbers that are not whole or 0.
  */
 export function unplacedParts(element: FeedElement): string[] {
-  const attribute = (tag: string, name: string) => tagsOf(element, tag).some(({ attributes }) => (attributes[name] ?? '').trim() !== '');
+  const attribute = (tag: string, name: string) =>
+    tagsOf(element, tag).some(({ attributes }) => (attributes[name] ?? '').trim() !== '');
   const isText = (...names: readonly string[]) => names.some((name) => lineOf(element, name) !== '');
   const has: Readonly<Record<string, boolean>> = {
     license: tagsOf(element, 'podcast:license').length > 0,
     chat: tagsOf(element, 'podcast:chat').length > 0,
-    value_time_splits: tagsOf(element, 'podcast:value').some((value) => tagsOf(value, 'podcast:valuetimesplit').length > 0),
+    value_time_splits: tagsOf(element, 'podcast:value').some(
+      (value) => tagsOf(value, 'podcast:valuetimesplit').length > 0,
+    ),
     season_name: attribute('podcast:season', 'name'),
     season_number: isText('itunes:season', 'podcast:season') && seasonOf(element) === null,
     episode_display: attribute('podcast:episode', 'display'),

@@ -19,7 +19,11 @@ function attributeText(attributes: XmlAttributes): string {
 }
 
 /** An element with one line of text. Returns nothing when there is no text, so that optional facts need no condition. */
-export function textElement(name: string, text: string | number | undefined, attributes: XmlAttributes = {}): string {
+export function textElement(
+  name: string,
+  text: string | number | undefined,
+  attributes: XmlAttributes = {},
+): string {
   const line = factText(text);
   return line === '' ? '' : `<${name}${attributeText(attributes)}>${line}</${name}>\n`;
 }

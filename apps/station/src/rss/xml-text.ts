@@ -1,6 +1,7 @@
 // Any character outside XML 1.0 Char makes a document unreadable; the C1 controls are legal but never intended.
 // Bidirectional controls show a text as another one.
-const unreadable = /[^\t\n\r\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const unreadable =
+  /[^\t\n\r\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 // Text that the three passes below could change. Most facts of a feed are addresses and numbers that need none of them.
 const suspect = /[^!#-%'-;=?-~ ]| {2}|^ | $/;
 const special = /[&<>"]/g;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { singleSignOnOperations } from '@postkit/sdk/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { singleSignOnOperations } from '@postkit/sdk/schema';
 import { escapeHtml } from '../platform/escape-html.ts';
 import { serveBuffer } from '../platform/http/serve-file.ts';
 import type { SingleSignOnConfig } from '../platform/single-sign-on-settings.ts';
@@ -12,7 +12,10 @@ export interface ProviderPages {
 }
 
 /** Names the provider in the page, so that the page shows its button without a request. */
-export function createProviderPages({ name, isOnly }: Pick<SingleSignOnConfig, 'name' | 'isOnly'>): ProviderPages {
+export function createProviderPages({
+  name,
+  isOnly,
+}: Pick<SingleSignOnConfig, 'name' | 'isOnly'>): ProviderPages {
   const provider = { name, isOnly, address: singleSignOnOperations.begin.path };
   const attribute = `data-single-sign-on="${escapeHtml(JSON.stringify(provider))}"`;
   const modifiedAt = Date.now();

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../platform/errors/platform-errors.ts';
 import { htmlPage } from '../platform/html-page.ts';
-import { sendPage } from '../platform/http/send-page.ts';
 import { contentPolicy } from '../platform/http/security-headers.ts';
+import { sendPage } from '../platform/http/send-page.ts';
 import { type BuiltFile, builtFiles } from './built-files.ts';
 import { originOf, rest, sendBuilt } from './send-built.ts';
 import type { SiteAddresses } from './site-addresses.ts';
@@ -18,13 +18,18 @@ const againSeconds = 5;
  * Serves the built documentation under `/docs/`. Pages have addresses without `.html`. `npm start` builds it beside the running
  * station, and a later build replaces the folder.
  */
-export async function registerDocumentation(http: FastifyInstance, folder: string, addresses: SiteAddresses): Promise<void> {
+export async function registerDocumentation(
+  http: FastifyInstance,
+  folder: string,
+  addresses: SiteAddresses,
+): Promise<void> {
   const currentFiles = followBuilds(folder);
 
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const files = currentFiles();
     const address = addressOf(request);
-    const file = files.get(address) ?? files.get(address.endsWith('/') ? `${address}index.html` : `${address}.html`);
+    const file =
+      files.get(address) ?? files.get(address.endsWith('/') ? `${address}index.html` : `${address}.html`);
     if (file) return sendBuilt(request, reply, file, 'no-cache');
     const isFolder = files.has(address === '' ? 'index.html' : `${address}/index.html`);
     if (isFolder) return reply.redirect(address === '' ? '/docs/' : `/docs/${address}/`, 308);
@@ -32,7 +37,8 @@ export async function registerDocumentation(http: FastifyInstance, folder: strin
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     const missing = files.get('404.html');
     if (missing) return reply.code(404).send(await readFile(missing.path));
-    if (!existsSync(`${folder}.building`)) return sendPage(reply.code(503), htmlPage('The documentation is not built', notBuilt));
+    if (!existsSync(`${folder}.building`))
+      return sendPage(reply.code(503), htmlPage('The documentation is not built', notBuilt));
     reply.code(503).header('retry-after', againSeconds).header('refresh', againSeconds);
     return sendPage(reply, htmlPage('The documentation is being built', beingBuilt));
   }
@@ -63,7 +69,9 @@ function numberOf(folder: string): string | undefined {
 /** The address below `/docs/`. Routes ignore a slash at the end, which a folder has and a page has not. */
 function addressOf(request: FastifyRequest): string {
   const [path = ''] = request.url.split('?');
-  return path.endsWith('/') ? `${rest(request).replace(/\/$/, '')}/`.replace(/^\/$/, 'index.html') : rest(request);
+  return path.endsWith('/')
+    ? `${rest(request).replace(/\/$/, '')}/`.replace(/^\/$/, 'index.html')
+    : rest(request);
 }
 
 const notBuilt =

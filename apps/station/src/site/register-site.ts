@@ -3,10 +3,10 @@ import type { PlayerFallback } from '../features/public-pages/index.ts';
 import { fail } from '../platform/errors/platform-errors.ts';
 import { contentPolicy, isolatePages } from '../platform/http/security-headers.ts';
 import { builtFiles, type BuiltFile } from './built-files.ts';
+import { createProviderPages } from './provider-pages.ts';
 import { registerDocumentation } from './register-documentation.ts';
 import { immutable, originOf, rest, sendBuilt } from './send-built.ts';
 import { sendPlayerPage } from './send-player-page.ts';
-import { createProviderPages } from './provider-pages.ts';
 import type { SiteAddresses } from './site-addresses.ts';
 import { storeWidgetBuild } from './widget-builds.ts';
 
@@ -29,10 +29,15 @@ export interface SiteOptions extends SiteAddresses {
 const method = ['GET', 'HEAD'];
 /** Embed codes name the script for years, so browsers must revalidate it from time to time. */
 const fewMinutes = 'public, max-age=300';
-const notBuilt = 'The console is not built. Run "npm run build" in the project, or "npm start", which does it.\n';
+const notBuilt =
+  'The console is not built. Run "npm run build" in the project, or "npm start", which does it.\n';
 
 /** Serves the apps. Register it last: the console receives every address without another route. */
-export async function registerSite(http: FastifyInstance, folders: SiteFolders, options: SiteOptions): Promise<void> {
+export async function registerSite(
+  http: FastifyInstance,
+  folders: SiteFolders,
+  options: SiteOptions,
+): Promise<void> {
   const player = builtFiles(folders.widget);
   const app = builtFiles(folders.console);
   const signIn = options.singleSignOn && createProviderPages(options.singleSignOn);
@@ -47,7 +52,11 @@ export async function registerSite(http: FastifyInstance, folders: SiteFolders, 
       handler: async (request, reply) => {
         const file = player.get(rest(request));
         const isFresh = file !== undefined && /html|json/.test(file.type);
-        return sendToAnySite(request, reply, { file, cacheControl: isFresh ? 'no-cache' : fewMinutes, fallback: options.playerFallback });
+        return sendToAnySite(request, reply, {
+          file,
+          cacheControl: isFresh ? 'no-cache' : fewMinutes,
+          fallback: options.playerFallback,
+        });
       },
     });
     group.route<{ Params: { version: string } }>({
@@ -55,7 +64,11 @@ export async function registerSite(http: FastifyInstance, folders: SiteFolders, 
       url: '/widget/v:version/*',
       handler: async (request, reply) => {
         const file = builds.get(request.params.version)?.get(rest(request));
-        return sendToAnySite(request, reply, { file, cacheControl: immutable, fallback: options.playerFallback });
+        return sendToAnySite(request, reply, {
+          file,
+          cacheControl: immutable,
+          fallback: options.playerFallback,
+        });
       },
     });
   });
@@ -73,17 +86,24 @@ export async function registerSite(http: FastifyInstance, folders: SiteFolders, 
         const page = pageOf(request, app);
         if (!page) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
         reply.header('vary', 'accept-language');
-        return isSignIn(request) && signIn ? signIn.send(request, reply, page) : sendBuilt(request, reply, page, 'no-cache');
+        return isSignIn(request) && signIn
+          ? signIn.send(request, reply, page)
+          : sendBuilt(request, reply, page, 'no-cache');
       },
     });
   });
 }
 
 /** The console's page. That of the sign-in is rendered ahead in each language, of which the browser prefers one. */
-function pageOf({ url, headers }: FastifyRequest, app: ReadonlyMap<string, BuiltFile>): BuiltFile | undefined {
+function pageOf(
+  { url, headers }: FastifyRequest,
+  app: ReadonlyMap<string, BuiltFile>,
+): BuiltFile | undefined {
   if (pathOf(url) === '/slot') return app.get('slot.html');
   const preferred = isSignIn({ url }) ? [...(headers['accept-language'] ?? '').split(','), 'en'] : [];
-  const pages = preferred.map((language) => app.get(`login.${language.trim().slice(0, 2).toLowerCase()}.html`));
+  const pages = preferred.map((language) =>
+    app.get(`login.${language.trim().slice(0, 2).toLowerCase()}.html`),
+  );
   return pages.find(Boolean) ?? app.get('index.html');
 }
 
@@ -99,15 +119,30 @@ function pathOf(url: string): string {
 const widgetPolicy = "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
 /** Workers from blobs decode audio, and images may come from other hosts; everything else is same-origin, or a tool's. */
-function consolePolicy({ publicUrl, imageOrigin = '', fileOrigins, tools, twistedWaveUrl }: SiteAddresses): string {
+function consolePolicy({
+  publicUrl,
+  imageOrigin = '',
+  fileOrigins,
+  tools,
+  twistedWaveUrl,
+}: SiteAddresses): string {
   const origin = originOf(publicUrl);
-  const toolOrigins = [...new Set([tools.chat, tools.analytics, tools.sessionRecording, ...tools.origins].map(originOf))];
-  const directive = (name: string, ...sources: string[]) => [name, "'self'", ...sources.filter(Boolean)].join(' ');
+  const toolOrigins = [
+    ...new Set([tools.chat, tools.analytics, tools.sessionRecording, ...tools.origins].map(originOf)),
+  ];
+  const directive = (name: string, ...sources: string[]) =>
+    [name, "'self'", ...sources.filter(Boolean)].join(' ');
   return [
     "default-src 'self'",
     directive('script-src', originOf(twistedWaveUrl), ...toolOrigins),
     // A tool's web sockets are at its origin too, which the policy does not imply.
-    directive('connect-src', origin, imageOrigin, ...fileOrigins, ...toolOrigins.flatMap((tool) => [tool, tool.replace(/^http/, 'ws')])),
+    directive(
+      'connect-src',
+      origin,
+      imageOrigin,
+      ...fileOrigins,
+      ...toolOrigins.flatMap((tool) => [tool, tool.replace(/^http/, 'ws')]),
+    ),
     directive('style-src', "'unsafe-inline'", ...toolOrigins),
     directive('img-src', origin, imageOrigin, ...fileOrigins, ...toolOrigins, 'https:', 'data:', 'blob:'),
     directive('media-src', origin, ...fileOrigins, ...toolOrigins, 'https:', 'data:', 'blob:'),
@@ -125,17 +160,25 @@ function consolePolicy({ publicUrl, imageOrigin = '', fileOrigins, tools, twiste
 async function sendToAnySite(
   request: FastifyRequest,
   reply: FastifyReply,
-  { file, cacheControl, fallback }: { file: BuiltFile | undefined; cacheControl: string; fallback: PlayerFallback },
+  {
+    file,
+    cacheControl,
+    fallback,
+  }: { file: BuiltFile | undefined; cacheControl: string; fallback: PlayerFallback },
 ) {
   if (!file) throw fail('resource.absent');
   reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
   const isPage = file.type.startsWith('text/html');
-  return isPage ? sendPlayerPage(request, reply, file, { fallback, cacheControl }) : sendBuilt(request, reply, file, cacheControl);
+  return isPage
+    ? sendPlayerPage(request, reply, file, { fallback, cacheControl })
+    : sendBuilt(request, reply, file, cacheControl);
 }
 
 /** Whether the request opens a screen, in contrast to a program that requests an unknown address. */
 function isScreen(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0] ?? '';
-  const isCall = /^\/(?:api|stations|sessions|encodeprogress|widget)(?:\/|$)/.test(path) || /^\/[^/]+\/api(?:\/|$)/.test(path);
+  const isCall =
+    /^\/(?:api|stations|sessions|encodeprogress|widget)(?:\/|$)/.test(path) ||
+    /^\/[^/]+\/api(?:\/|$)/.test(path);
   return !isCall && (request.headers.accept ?? '').includes('text/html');
 }

@@ -5,8 +5,16 @@ import type { BuiltFile } from './built-files.ts';
 export const immutable = 'public, max-age=31536000, immutable';
 
 /** Sends a file of a built app. One whose name changes with its content is kept for a year, another as `otherwise` says. */
-export function sendBuilt(request: FastifyRequest, reply: FastifyReply, file: BuiltFile, otherwise: string): Promise<FastifyReply> {
-  return serveFile(request, reply, file.path, { type: file.type, cacheControl: file.hashed ? immutable : otherwise });
+export function sendBuilt(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: BuiltFile,
+  otherwise: string,
+): Promise<FastifyReply> {
+  return serveFile(request, reply, file.path, {
+    type: file.type,
+    cacheControl: file.hashed ? immutable : otherwise,
+  });
 }
 
 /** The part of the address that `*` matched. */

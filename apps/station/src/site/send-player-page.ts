@@ -17,7 +17,11 @@ export async function sendPlayerPage(
   { path, type }: BuiltFile,
   { fallback, cacheControl }: { fallback: PlayerFallback; cacheControl: string },
 ): Promise<FastifyReply> {
-  const [page, { mtimeMs }, plain] = await Promise.all([readFile(path, 'utf8'), stat(path), fallback(query.parse(request.query))]);
+  const [page, { mtimeMs }, plain] = await Promise.all([
+    readFile(path, 'utf8'),
+    stat(path),
+    fallback(query.parse(request.query)),
+  ]);
   const html = plain === '' ? page : page.replace('<body>', () => `<body><noscript>${plain}</noscript>`);
   return serveBuffer(request, reply, Buffer.from(html), { type, cacheControl, modifiedAt: mtimeMs });
 }

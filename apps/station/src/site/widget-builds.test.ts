@@ -16,7 +16,8 @@ afterEach(() => rm(root, { recursive: true }));
 async function build(version: string): Promise<string> {
   const folder = join(root, `dist-${version}`);
   await mkdir(folder);
-  for (const name of ['embed.js', 'extras.js', 'player.css', 'player.html', 'listen.js']) await writeFile(join(folder, name), version);
+  for (const name of ['embed.js', 'extras.js', 'player.css', 'player.html', 'listen.js'])
+    await writeFile(join(folder, name), version);
   await writeFile(join(folder, 'version.json'), JSON.stringify({ version, integrity: 'sha384-x' }));
   return folder;
 }
@@ -29,7 +30,12 @@ describe('storeWidgetBuild', () => {
     for (const built of [next, next, join(root, 'nothing')]) {
       const builds = await storeWidgetBuild(store, built);
       expect([...builds.keys()].toSorted()).toEqual(['4-00000001', '4-00000002']);
-      expect([...(builds.get('4-00000001')?.keys() ?? [])].toSorted()).toEqual(['embed.js', 'extras.js', 'player.css', 'player.html']);
+      expect([...(builds.get('4-00000001')?.keys() ?? [])].toSorted()).toEqual([
+        'embed.js',
+        'extras.js',
+        'player.css',
+        'player.html',
+      ]);
     }
   });
 
@@ -73,15 +79,23 @@ describe('a pinned address', () => {
     const site = { console: join(root, 'none'), widget: await build('4-00000002'), docs: join(root, 'none') };
     const station = await startStation({ site, env: { POSTKIT_DATA: join(root, 'data') } });
     const bodies = await Promise.all(
-      ['v4-00000001', 'v4-00000002', 'v4'].map(async (version) => (await station.call(`/widget/${version}/embed.js`)).text()),
+      ['v4-00000001', 'v4-00000002', 'v4'].map(async (version) =>
+        (await station.call(`/widget/${version}/embed.js`)).text(),
+      ),
     );
     expect(bodies).toEqual(['4-00000001', '4-00000002', '4-00000002']);
     const pinned = await station.call('/widget/v4-00000001/embed.js');
     expect(pinned.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(pinned.headers.get('access-control-allow-origin')).toBe('*');
-    expect((await station.call('/widget/v4/embed.js')).headers.get('cache-control')).toBe('public, max-age=300');
+    expect((await station.call('/widget/v4/embed.js')).headers.get('cache-control')).toBe(
+      'public, max-age=300',
+    );
     expect((await station.call('/widget/v4/version.json')).headers.get('cache-control')).toBe('no-cache');
-    for (const path of ['v4-00000003/embed.js', 'v4-00000001/nothing.js', 'v4-00000001/..%2f..%2fpostkit.db']) {
+    for (const path of [
+      'v4-00000003/embed.js',
+      'v4-00000001/nothing.js',
+      'v4-00000001/..%2f..%2fpostkit.db',
+    ]) {
       expect((await station.call(`/widget/${path}`)).status).toBe(404);
     }
     await station.close();

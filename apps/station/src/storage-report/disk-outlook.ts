@@ -27,7 +27,10 @@ export interface DiskOutlook {
   fullAt(other?: OtherLogDays): number | null;
 }
 
-export async function diskOutlook({ db, clock, disk }: StationContext, accounts: Pick<Accounts, 'stations'>): Promise<DiskOutlook> {
+export async function diskOutlook(
+  { db, clock, disk }: StationContext,
+  accounts: Pick<Accounts, 'stations'>,
+): Promise<DiskOutlook> {
   const now = clock.now();
   const { free, total } = await disk.size();
   const growth = await growthOf(db, now);

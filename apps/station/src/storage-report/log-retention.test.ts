@@ -1,9 +1,9 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditChange, LogRetentionEffect } from '@postkit/sdk/schema';
 import { logRetentionEffect } from '@postkit/sdk/schema';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeClock, type FakeClock } from '../platform/fake-clock.ts';
-import { makeLog } from '../testing/make-log.ts';
 import { firstStation, makeUser, startStation, type SignedIn, type TestStation } from '../testing/index.ts';
+import { makeLog } from '../testing/make-log.ts';
 import '../testing/postgres/also-on-postgres.ts';
 
 const day = 24 * 3600;
@@ -24,7 +24,10 @@ describe('how long the log is kept', () => {
   const address = () => `/${server.slug}/api/v1/storage/log/`;
 
   async function logged(daysAgo: number): Promise<number> {
-    const [event] = await makeLog(server, { startedAt: start / 1000 - daysAgo * day, pieces: [{ title: `Day ${daysAgo}`, segments: 2 }] });
+    const [event] = await makeLog(server, {
+      startedAt: start / 1000 - daysAgo * day,
+      pieces: [{ title: `Day ${daysAgo}`, segments: 2 }],
+    });
     if (!event) throw new Error('One event was to be made.');
     return event.id;
   }
@@ -36,7 +39,8 @@ describe('how long the log is kept', () => {
   }
 
   const save = (json: object, as = admin) => server.call(address(), { method: 'PATCH', as, json });
-  const statusOf = async (id: number) => (await server.call(`/${server.slug}/event/${id}/0.m4s`, { as: admin })).status;
+  const statusOf = async (id: number) =>
+    (await server.call(`/${server.slug}/event/${id}/0.m4s`, { as: admin })).status;
 
   async function anHourLater(): Promise<void> {
     await server.context.jobs.idle();
@@ -55,13 +59,21 @@ describe('how long the log is kept', () => {
       await audioEvents.hold(transaction, 'slot:1', [ofDraft]);
     });
     const effect = await examine(30);
-    expect(effect).toMatchObject({ log_days: 30, current_days: 90, spared: { episodes: 1, drafts: 1, others: 1 }, lost_runs: 0 });
+    expect(effect).toMatchObject({
+      log_days: 30,
+      current_days: 90,
+      spared: { episodes: 1, drafts: 1, others: 1 },
+      lost_runs: 0,
+    });
     expect(effect.removed.seconds).toBeCloseTo(2 * 4.969, 1);
     expect(effect.removed.bytes).toBeGreaterThan(0);
     expect(effect.spared.bytes).toBeGreaterThan(effect.removed.bytes);
     expect(effect.oldest_at).toBe(start / 1000 - 60 * day);
     expect(effect.oldest_kept_at).toBe(start / 1000 - 30 * day);
-    expect(await examine(120)).toMatchObject({ removed: { bytes: 0, seconds: 0 }, oldest_kept_at: start / 1000 - 60 * day });
+    expect(await examine(120)).toMatchObject({
+      removed: { bytes: 0, seconds: 0 },
+      oldest_kept_at: start / 1000 - 60 * day,
+    });
   });
 
   it('deletes nothing until it is confirmed, then what nothing uses, and leaves an entry in the audit log', async () => {

@@ -17,7 +17,10 @@ export interface LogRetentionDeps {
 
 const dayMs = 86_400_000;
 const fail = defineErrors({
-  'storage.unconfirmed': { status: 409, message: 'This time deletes audio of the log. Examine its effect, and confirm it.' },
+  'storage.unconfirmed': {
+    status: 409,
+    message: 'This time deletes audio of the log. Examine its effect, and confirm it.',
+  },
 });
 
 /** How long the log of a station is kept, with the effect of another time before it is saved. */
@@ -63,7 +66,10 @@ async function effectOf(
     current_days: station.logDays,
     removed,
     spared,
-    lost_runs: days < station.logDays ? await schedules.repeatableRuns(station, { from: now - station.logDays * dayMs, to: cutoff }) : 0,
+    lost_runs:
+      days < station.logDays
+        ? await schedules.repeatableRuns(station, { from: now - station.logDays * dayMs, to: cutoff })
+        : 0,
     oldest_at: seconds(oldest),
     oldest_kept_at: seconds(oldestKept),
     log_bytes: Math.round(outlook.addedLog(station.id) * days),

@@ -55,5 +55,12 @@ async function kindsOf({ db, quota }: StationContext, stationId: number): Promis
     unfinished_uploads = 0,
   } = await quota.usage(db, stationId);
   const log = await logBytes(db, stationId);
-  return { log, uploads: Math.max(0, audio - log), renditions: renditions + campaigns, images, share_clips, unfinished_uploads };
+  return {
+    log,
+    uploads: Math.max(0, audio - log),
+    renditions: renditions + campaigns,
+    images,
+    share_clips,
+    unfinished_uploads,
+  };
 }

@@ -12,12 +12,17 @@ interface ArchiveFiles {
 const logs = 'log-%';
 
 function archiveFiles(db: Tables) {
-  return db.tables<ArchiveFiles>().selectFrom('archive_files').innerJoin('streams', 'streams.id', 'archive_files.stream_id');
+  return db
+    .tables<ArchiveFiles>()
+    .selectFrom('archive_files')
+    .innerJoin('streams', 'streams.id', 'archive_files.stream_id');
 }
 
 /** Bytes of a station's log. */
 export async function logBytes(db: Tables, stationId: number): Promise<number> {
-  const files = archiveFiles(db).where('streams.station_id', '=', stationId).where('streams.name', 'like', logs);
+  const files = archiveFiles(db)
+    .where('streams.station_id', '=', stationId)
+    .where('streams.name', 'like', logs);
   const sum = await files.select((row) => row.fn.sum<number | null>('bytes').as('bytes')).executeTakeFirst();
   return Number(sum?.bytes ?? 0);
 }
@@ -47,7 +52,10 @@ export async function renderedSince(db: Tables, seconds: number): Promise<number
 }
 
 /** Bytes of the log of each station by age in whole days at a moment (Unix milliseconds). */
-export async function logsByAge(db: Tables, now: number): Promise<ReadonlyMap<number, ReadonlyMap<number, number>>> {
+export async function logsByAge(
+  db: Tables,
+  now: number,
+): Promise<ReadonlyMap<number, ReadonlyMap<number, number>>> {
   const { rows } = await sql<{ station_id: number; age: number; bytes: number }>`
     select s.station_id, cast((${now - 1} - f.started_at_ms) / ${dayMs} as bigint) as age, sum(f.bytes) as bytes
     from archive_files f join streams s on s.id = f.stream_id

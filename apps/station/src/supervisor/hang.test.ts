@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../audio/testing/temporary-folder.ts';
 import { probeName } from '../platform/heartbeat/disk-probe.ts';
-import { startSupervisorFixture } from '../testing/start-supervisor-fixture.ts';
 import type { RoleFixtureState } from '../testing/role-fixture.ts';
+import { startSupervisorFixture } from '../testing/start-supervisor-fixture.ts';
 
 /** Starts a supervisor with limits of seconds and both roles. The recorder writes to the folder `disk`. */
 async function start() {
   const folder = temporaryFolder();
   const disk = temporaryFolder();
-  const supervisor = startSupervisorFixture(folder.path, { FIXTURE_IMPATIENT: '1', FIXTURE_FOLDER: disk.path });
+  const supervisor = startSupervisorFixture(folder.path, {
+    FIXTURE_IMPATIENT: '1',
+    FIXTURE_FOLDER: disk.path,
+  });
   onTestFinished(async () => {
     await supervisor.end();
     disk[Symbol.dispose]();
@@ -48,7 +51,9 @@ describe('supervise', { timeout: 120_000 }, () => {
       (state) => state.received.length > web.received.length && shows('recorder', 'works')(state),
     );
     expect(after.pid).toBe(web.pid);
-    expect(after.processes).toContainEqual(expect.objectContaining({ name: 'recorder', hangs: 1, hungAt: expect.any(Number) }));
+    expect(after.processes).toContainEqual(
+      expect.objectContaining({ name: 'recorder', hangs: 1, hungAt: expect.any(Number) }),
+    );
     expect((await supervisor.ask(recorderPort(after))).pid).not.toBe(recorder.pid);
     expect(supervisor.output()).toMatch(
       /the recorder process does not respond[^]*the recorder process hangs and is killed[^]*signal SIGKILL/,
@@ -75,7 +80,9 @@ describe('supervise', { timeout: 120_000 }, () => {
     await supervisor.until(web.port, ({ processes }) => processes.some(({ hangs }) => hangs > 0));
     rmSync(join(disk.path, probeName));
     await supervisor.until(web.port, shows('recorder', 'works'));
-    expect(supervisor.output()).toMatch(/the recorder process hangs and is killed[^\n]*|its disk does not respond/);
+    expect(supervisor.output()).toMatch(
+      /the recorder process hangs and is killed[^\n]*|its disk does not respond/,
+    );
   });
 
   it('lets the roles report a supervisor that hangs, which keeps them running', async () => {

@@ -1,6 +1,6 @@
+import type { FileLock } from '../platform/lock/file-lock.ts';
 import type { DataFolderLock } from '../platform/lock/lock-data-folder.ts';
 import { lockFolder, lockFolders } from '../platform/lock/lock-folder.ts';
-import type { FileLock } from '../platform/lock/file-lock.ts';
 import { lockRole } from './lock-role.ts';
 
 const roles = ['web', 'recorder'];

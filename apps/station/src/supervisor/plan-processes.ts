@@ -29,7 +29,11 @@ export function planProcesses({ roles, webProcesses }: RolesOfMachine, isShared:
   }));
   return [
     ...(roles.has('web') ? webs : []),
-    ...(roles.has('worker') && !isJoint ? [{ ...one, role: 'worker', name: 'worker', tasks: ['worker'] } as const] : []),
-    ...(roles.has('recorder') ? [{ ...one, role: 'recorder', name: 'recorder', tasks: ['recorder'], isOnDemand: !isShared } as const] : []),
+    ...(roles.has('worker') && !isJoint
+      ? [{ ...one, role: 'worker', name: 'worker', tasks: ['worker'] } as const]
+      : []),
+    ...(roles.has('recorder')
+      ? [{ ...one, role: 'recorder', name: 'recorder', tasks: ['recorder'], isOnDemand: !isShared } as const]
+      : []),
   ];
 }

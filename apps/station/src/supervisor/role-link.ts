@@ -36,7 +36,13 @@ export function createRoleLink(send: (message: ToSupervisor) => void): RoleEnd {
   /** Time without news of the supervisor is time without news of any process. */
   function processes(): ProcessHealth[] {
     const isSilent = silentMs >= hangLimits.report;
-    const supervisor = { name: 'supervisor', state: isSilent ? 'silent' : 'works', silentMs, hangs: 0, hungAt: null } as const;
+    const supervisor = {
+      name: 'supervisor',
+      state: isSilent ? 'silent' : 'works',
+      silentMs,
+      hangs: 0,
+      hungAt: null,
+    } as const;
     return [supervisor, ...known.map((one) => ({ ...one, silentMs: one.silentMs + silentMs }))];
   }
 

@@ -58,7 +58,13 @@ export class RoleProcess {
     this.#settings = settings;
     this.#backoff = new Backoff(settings.timing.firstPause, settings.timing.longestPause);
     const { name, log, timing } = settings;
-    this.#watch = new RoleWatch({ name, log, limits: timing.hang, pid: () => this.pid, kill: () => this.kill() });
+    this.#watch = new RoleWatch({
+      name,
+      log,
+      limits: timing.hang,
+      pid: () => this.pid,
+      kill: () => this.kill(),
+    });
   }
 
   /** True while the role receives messages. */
@@ -160,7 +166,9 @@ export class RoleProcess {
     this.send({ type: 'stop' });
     this.#watch.stopping();
     const bound = setTimeout(() => {
-      log('error', `the ${role} process did not stop in time and is killed`, { milliseconds: timing.stopWithin });
+      log('error', `the ${role} process did not stop in time and is killed`, {
+        milliseconds: timing.stopWithin,
+      });
       child.kill('SIGKILL');
     }, timing.stopWithin);
     child.once('exit', () => clearTimeout(bound));

@@ -30,7 +30,13 @@ export class RoleWatch {
     if (this.#state === 'off') return [];
     const { name } = this.#settings;
     const state = this.#watch?.isSilent ? 'silent' : this.#state;
-    const own: ProcessHealth = { name, state, silentMs: this.#watch?.silentMs ?? 0, hangs: this.#hangs, hungAt: this.#hungAt };
+    const own: ProcessHealth = {
+      name,
+      state,
+      silentMs: this.#watch?.silentMs ?? 0,
+      hangs: this.#hangs,
+      hungAt: this.#hungAt,
+    };
     return this.#media ? [own, { ...this.#media, name: `${name}-media` }] : [own];
   }
 

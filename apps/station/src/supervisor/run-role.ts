@@ -1,8 +1,8 @@
 import { dataFolder } from '../platform/data-folder.ts';
+import { giveBackMemory } from '../platform/give-back-memory.ts';
 import { DiskProbe } from '../platform/heartbeat/disk-probe.ts';
 import { everyBeat } from '../platform/heartbeat/every-beat.ts';
 import type { ProcessHealth } from '../platform/heartbeat/process-health.ts';
-import { giveBackMemory } from '../platform/give-back-memory.ts';
 import { lockRole } from './lock-role.ts';
 import { createRoleLink } from './role-link.ts';
 import type { Role, RoleLink, ServerAddress, ToRole, ToSupervisor } from './role-messages.ts';

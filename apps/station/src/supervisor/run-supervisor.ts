@@ -1,8 +1,8 @@
 import { isatty } from 'node:tty';
 import { roleFaults } from '../platform/roles.ts';
 import { folderFaults } from '../platform/settings/folder-faults.ts';
-import { readEnvironment } from '../platform/settings/settings-file.ts';
 import { SettingsError } from '../platform/settings/settings-error.ts';
+import { readEnvironment } from '../platform/settings/settings-file.ts';
 import type { Role } from './role-messages.ts';
 import type { RoleTiming } from './role-process.ts';
 import { supervise, type Supervisor } from './supervise.ts';

@@ -8,7 +8,9 @@ import { startSupervisorFixture } from '../testing/start-supervisor-fixture.ts';
 
 /** Port of the recorder, which it sends to the web role as soon as both are ready. */
 function recorderPort(received: readonly unknown[]): number {
-  const sent = received.findLast((message): message is { port: number } => typeof message === 'object' && message !== null);
+  const sent = received.findLast(
+    (message): message is { port: number } => typeof message === 'object' && message !== null,
+  );
   return sent?.port ?? 0;
 }
 
@@ -37,17 +39,24 @@ const environmentOf = async (pid: number) => (await readFile(`/proc/${pid}/envir
 describe('supervise', () => {
   it('starts the recorder once web asks for it, and relays messages both ways', async () => {
     const { supervisor, web, recorder } = await startBoth();
-    expect(web).toMatchObject({ received: [{ port: recorder.port, bytes: { 0: 1, 1: 2, 2: 3 } }], peer: ['started'] });
+    expect(web).toMatchObject({
+      received: [{ port: recorder.port, bytes: { 0: 1, 1: 2, 2: 3 } }],
+      peer: ['started'],
+    });
     await supervisor.ask(web.port, '/start?recorder');
     await supervisor.ask(web.port, '/send?ping');
     await supervisor.until(recorder.port, ({ received }) => received.includes('ping'));
     await supervisor.ask(recorder.port, '/send?pong');
-    expect((await supervisor.until(web.port, ({ received }) => received.includes('pong'))).peer).toEqual(['started']);
+    expect((await supervisor.until(web.port, ({ received }) => received.includes('pong'))).peer).toEqual([
+      'started',
+    ]);
   });
 
   it('makes the processes return freed memory, unless the operator has chosen how', async () => {
     const { web } = await startBoth();
-    expect(await environmentOf(web.pid)).toEqual(expect.arrayContaining(['MALLOC_ARENA_MAX=2', 'MALLOC_MMAP_THRESHOLD_=131072']));
+    expect(await environmentOf(web.pid)).toEqual(
+      expect.arrayContaining(['MALLOC_ARENA_MAX=2', 'MALLOC_MMAP_THRESHOLD_=131072']),
+    );
     const chosen = start({ MALLOC_ARENA_MAX: '8' }).supervisor;
     const { pid } = await chosen.ask(await chosen.webPort());
     expect(await environmentOf(pid)).toContain('MALLOC_ARENA_MAX=8');
@@ -56,7 +65,10 @@ describe('supervise', () => {
   it('restarts web on the same port when it dies, and leaves the recorder alone', async () => {
     const { supervisor, web, recorder } = await startBoth();
     process.kill(web.pid, 'SIGKILL');
-    const after = await supervisor.until(web.port, ({ pid, received }) => pid !== web.pid && recorderPort(received) > 0);
+    const after = await supervisor.until(
+      web.port,
+      ({ pid, received }) => pid !== web.pid && recorderPort(received) > 0,
+    );
     expect(recorderPort(after.received)).toBe(recorder.port);
     const same = await supervisor.ask(recorder.port);
     expect(same).toMatchObject({ pid: recorder.pid, peer: ['started', 'exited', 'started'] });
@@ -66,7 +78,10 @@ describe('supervise', () => {
   it('restarts the recorder when it dies, and leaves web alone', async () => {
     const { supervisor, web, recorder } = await startBoth();
     process.kill(recorder.pid, 'SIGKILL');
-    const after = await supervisor.until(web.port, ({ received }) => recorderPort(received) !== recorder.port);
+    const after = await supervisor.until(
+      web.port,
+      ({ received }) => recorderPort(received) !== recorder.port,
+    );
     expect(after).toMatchObject({ pid: web.pid, peer: ['started', 'exited', 'started'] });
   });
 
@@ -87,14 +102,17 @@ describe('supervise', () => {
     expect(await supervisor.ask(recorder.port)).toMatchObject({ pid: recorder.pid });
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('stops web and then the recorder on %s, and exits with 0', async (signal) => {
-    const { folder, supervisor } = await startBoth();
-    expect(existsSync(folder.file('postkit.lock.json'))).toBe(true);
-    supervisor.signal(signal);
-    expect(await supervisor.exited).toEqual({ code: 0, signal: null });
-    expect(supervisor.output().match(/\w+ stops/g)).toEqual(['web stops', 'recorder stops']);
-    expect(existsSync(folder.file('postkit.lock.json'))).toBe(false);
-  });
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'stops web and then the recorder on %s, and exits with 0',
+    async (signal) => {
+      const { folder, supervisor } = await startBoth();
+      expect(existsSync(folder.file('postkit.lock.json'))).toBe(true);
+      supervisor.signal(signal);
+      expect(await supervisor.exited).toEqual({ code: 0, signal: null });
+      expect(supervisor.output().match(/\w+ stops/g)).toEqual(['web stops', 'recorder stops']);
+      expect(existsSync(folder.file('postkit.lock.json'))).toBe(false);
+    },
+  );
 
   it('kills a role that does not stop in time', async () => {
     const { supervisor, web } = await startBoth();
@@ -139,7 +157,9 @@ describe('supervise', () => {
   it('rejects a folder that another station uses, and names it', async () => {
     const { folder, supervisor } = start();
     const port = await supervisor.webPort();
-    await expect.poll(() => readFile(folder.file('postkit.lock.json'), 'utf8'), { timeout: 30_000 }).toContain(String(port));
+    await expect
+      .poll(() => readFile(folder.file('postkit.lock.json'), 'utf8'), { timeout: 30_000 })
+      .toContain(String(port));
     const second = startSupervisorFixture(folder.path);
     expect(await second.exited).toEqual({ code: 1, signal: null });
     expect(second.output()).toMatch(

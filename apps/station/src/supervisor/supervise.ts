@@ -28,13 +28,25 @@ export interface Supervisor {
   kill(): void;
 }
 
-const defaultTiming: RoleTiming = { firstPause: 500, longestPause: 30_000, stable: 60_000, stopWithin: 30_000, hang: hangLimits };
+const defaultTiming: RoleTiming = {
+  firstPause: 500,
+  longestPause: 30_000,
+  stable: 60_000,
+  stopWithin: 30_000,
+  hang: hangLimits,
+};
 
 /**
  * Locks the station's folder and keeps the processes of this machine running; see `role-messages.ts`.
  * @throws LockError before it touches anything in the folder.
  */
-export function supervise({ env, log, entries, timing = defaultTiming, onAddress }: SupervisorSettings): Supervisor {
+export function supervise({
+  env,
+  log,
+  entries,
+  timing = defaultTiming,
+  onAddress,
+}: SupervisorSettings): Supervisor {
   const plan = planProcesses(readRoles(env), Boolean(env['DATABASE_URL']));
   const folder = lockFolders(env);
   const lockDir = lockFolder(env);
@@ -43,9 +55,11 @@ export function supervise({ env, log, entries, timing = defaultTiming, onAddress
   let address: ServerAddress | undefined;
   let stopping: Promise<void> | undefined;
   const processes = plan.map((planned) => ({ planned, process: createProcess(planned) }));
-  const ofRole = (role: Role) => processes.filter(({ planned }) => planned.role === role).map(({ process }) => process);
+  const ofRole = (role: Role) =>
+    processes.filter(({ planned }) => planned.role === role).map(({ process }) => process);
   /** The process at the other end of a link; none where the database connects them. */
-  const peerFor = (role: Role) => (env['DATABASE_URL'] || role === 'worker' ? undefined : ofRole(peerOf[role])[0]);
+  const peerFor = (role: Role) =>
+    env['DATABASE_URL'] || role === 'worker' ? undefined : ofRole(peerOf[role])[0];
 
   function createProcess({ role, name, tasks, sharesPort, isOnDemand }: PlannedProcess): RoleProcess {
     return new RoleProcess({
@@ -78,7 +92,8 @@ export function supervise({ env, log, entries, timing = defaultTiming, onAddress
   function beat(ms: number): void {
     for (const { process } of processes) process.tick(ms);
     const health = processes.flatMap(({ process }) => process.health);
-    for (const { process } of processes) if (process.isReady) process.send({ type: 'processes', processes: health });
+    for (const { process } of processes)
+      if (process.isReady) process.send({ type: 'processes', processes: health });
   }
 
   function rememberAddress(now: ServerAddress): void {

@@ -72,7 +72,9 @@ export function askSteadily(targets: () => readonly string[] | Promise<readonly 
 /** @param aheadMs time between the connection and the request on it */
 async function send(origin: string, agent: Agent | undefined, aheadMs: number): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const sent = request(new URL('/stations/api/v1/installation.json', origin), { agent: agent ?? new Agent({ keepAlive: false }) });
+  const sent = request(new URL('/stations/api/v1/installation.json', origin), {
+    agent: agent ?? new Agent({ keepAlive: false }),
+  });
   sent.on('response', (response) =>
     response
       .resume()

@@ -29,14 +29,20 @@ export function makeAuthenticator(origin: string) {
 
   function clientData(type: string, options: Json, tampering: Tampering): Buffer {
     const challenge = tampering.challenge ?? options['challenge'];
-    return Buffer.from(JSON.stringify({ type, challenge, origin: tampering.origin ?? origin, crossOrigin: false }));
+    return Buffer.from(
+      JSON.stringify({ type, challenge, origin: tampering.origin ?? origin, crossOrigin: false }),
+    );
   }
 
   function authenticatorData(rpId: string, flags: number, tampering: Tampering): Buffer {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(tampering.counter ?? counter);
     const verified = tampering.isUnverified ? 0 : verifiedFlag;
-    return Buffer.concat([sha256(tampering.rpId ?? rpId), Buffer.from([flags | presentFlag | verified]), count]);
+    return Buffer.concat([
+      sha256(tampering.rpId ?? rpId),
+      Buffer.from([flags | presentFlag | verified]),
+      count,
+    ]);
   }
 
   return {
@@ -105,14 +111,20 @@ type Cbor = number | string | Buffer | Map<number | string, Cbor>;
 /** The part of CBOR that attestations need. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
-  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
+  if (typeof value === 'string')
+    return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
-  return Buffer.concat([head(5, value.size), ...[...value].flatMap(([key, entry]) => [cbor(key), cbor(entry)])]);
+  return Buffer.concat([
+    head(5, value.size),
+    ...[...value].flatMap(([key, entry]) => [cbor(key), cbor(entry)]),
+  ]);
 }
 
 function head(major: number, size: number): Buffer {
   if (size < 24) return Buffer.from([(major << 5) | size]);
-  return size < 256 ? Buffer.from([(major << 5) | 24, size]) : Buffer.from([(major << 5) | 25, size >> 8, size & 0xff]);
+  return size < 256
+    ? Buffer.from([(major << 5) | 24, size])
+    : Buffer.from([(major << 5) | 25, size >> 8, size & 0xff]);
 }
 
 function sha256(data: Buffer | string): Buffer {

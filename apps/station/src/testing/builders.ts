@@ -18,7 +18,12 @@ function nextNumber(): string {
 /** Adds a station to the first company, or to another one. */
 export function makeStation(server: TestStation, overrides: Partial<NewStation> = {}): Promise<Station> {
   const slug = overrides.slug ?? `station-${nextNumber()}`;
-  return server.features.accounts.addStation({ companyId: firstStation(server).companyId, slug, name: `Station ${slug}`, ...overrides });
+  return server.features.accounts.addStation({
+    companyId: firstStation(server).companyId,
+    slug,
+    name: `Station ${slug}`,
+    ...overrides,
+  });
 }
 
 /** Creates a user, with a full licence at the first station by default; returns how they sign in. */
@@ -40,8 +45,16 @@ export async function makeUser(server: TestStation, overrides: Partial<NewUser> 
 }
 
 /** A show that leaves the loudness of its episodes as it is, unless a target is given. */
-export function makeShow(server: TestStation, overrides: Partial<ShowInput> = {}, station = firstStation(server)): Promise<ShowRow> {
-  return server.features.shows.create(station, { title: `Show ${nextNumber()}`, loudness_target: null, ...overrides });
+export function makeShow(
+  server: TestStation,
+  overrides: Partial<ShowInput> = {},
+  station = firstStation(server),
+): Promise<ShowRow> {
+  return server.features.shows.create(station, {
+    title: `Show ${nextNumber()}`,
+    loudness_target: null,
+    ...overrides,
+  });
 }
 
 export function makeConnection(
@@ -52,7 +65,11 @@ export function makeConnection(
   return server.features.connections.create(station, { type: 'rss', title: 'A feed', ...overrides });
 }
 
-export function makeTag(server: TestStation, name = `Tag ${nextNumber()}`, station = firstStation(server)): Promise<TagRow> {
+export function makeTag(
+  server: TestStation,
+  name = `Tag ${nextNumber()}`,
+  station = firstStation(server),
+): Promise<TagRow> {
   return server.features.tags.create(station.id, name);
 }
 

@@ -52,7 +52,11 @@ export async function startCertifiedProvider(): Promise<CertifiedProvider> {
   return certified;
 }
 
-function openProvider(issuer: string, stationUrl: string, users: ReadonlyMap<string, CertifiedUser>): Provider {
+function openProvider(
+  issuer: string,
+  stationUrl: string,
+  users: ReadonlyMap<string, CertifiedUser>,
+): Provider {
   const at = (path: string) => new URL(path, stationUrl).href;
   return new Provider(issuer, {
     clients: [
@@ -65,10 +69,21 @@ function openProvider(issuer: string, stationUrl: string, users: ReadonlyMap<str
         scope,
       },
     ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'], groups: ['groups'] },
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name'],
+      groups: ['groups'],
+    },
     // Its own refuses addresses of this machine.
     fetch: (address, init = {}) => fetch(address, { ...init, dispatcher: undefined } as RequestInit),
-    ttl: { AccessToken: tenMinutes, Grant: tenMinutes, IdToken: tenMinutes, Interaction: tenMinutes, Session: tenMinutes },
+    ttl: {
+      AccessToken: tenMinutes,
+      Grant: tenMinutes,
+      IdToken: tenMinutes,
+      Interaction: tenMinutes,
+      Session: tenMinutes,
+    },
     cookies: { keys: ['a key of the tests'] },
     features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
@@ -80,7 +95,12 @@ function openProvider(issuer: string, stationUrl: string, users: ReadonlyMap<str
     },
     findAccount: (_context, sub) => {
       const user = users.get(sub);
-      return user && { accountId: sub, claims: () => ({ ...user, groups: [...user.groups], email_verified: true, given_name: 'Nora' }) };
+      return (
+        user && {
+          accountId: sub,
+          claims: () => ({ ...user, groups: [...user.groups], email_verified: true, given_name: 'Nora' }),
+        }
+      );
     },
   });
 }

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { isOnPostgres, testPostgres } from './postgres/test-postgres.ts';
 import { signIn, type SignedIn } from './sign-in.ts';
-import { adminPassword } from './station.ts';
 import { stationProgram } from './station-program.ts';
+import { adminPassword } from './station.ts';
 
 /** A station in processes of its own, which a test can kill. */
 export interface ChildStation {
@@ -13,13 +13,19 @@ export interface ChildStation {
   readonly pid: number;
   readonly admin: SignedIn;
   /** Calls a path as the administrator. */
-  call(path: string, init?: Omit<RequestInit, 'headers'> & { headers?: Readonly<Record<string, string>> }): Promise<Response>;
+  call(
+    path: string,
+    init?: Omit<RequestInit, 'headers'> & { headers?: Readonly<Record<string, string>> },
+  ): Promise<Response>;
   /** Sends SIGKILL to the supervisor and its roles, as in a power failure; resolves when the supervisor has exited and the database has noticed. */
   kill(): Promise<void>;
 }
 
 /** Starts a station on a data folder. */
-export async function startChildStation(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<ChildStation> {
+export async function startChildStation(
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ChildStation> {
   const database = isOnPostgres ? await testPostgres(dataDir) : null;
   const settings = {
     POSTKIT_DATA: dataDir,
@@ -50,7 +56,11 @@ export async function startChildStation(dataDir: string, env: Readonly<Record<st
     pid,
     url: address,
     admin,
-    call: (path, init) => fetch(new URL(path, address), { ...init, headers: { authorization: admin.authorization, ...init?.headers } }),
+    call: (path, init) =>
+      fetch(new URL(path, address), {
+        ...init,
+        headers: { authorization: admin.authorization, ...init?.headers },
+      }),
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');

@@ -65,7 +65,10 @@ type Pieces = ReadonlyMap<StreamFormat, readonly Piece[]>;
 /** Encoded before: tests of one worker share it. */
 const encoded = new Map<StreamFormat, Promise<readonly Piece[]>>();
 
-export async function startCountingStream({ formats = ['mp3'], burst = 0 }: CountingOptions = {}): Promise<CountingStream> {
+export async function startCountingStream({
+  formats = ['mp3'],
+  burst = 0,
+}: CountingOptions = {}): Promise<CountingStream> {
   const pieces = new Map<StreamFormat, readonly Piece[]>();
   for (const format of formats) pieces.set(format, await piecesOf(format));
   return serve(pieces, Date.now(), burst);
@@ -151,14 +154,18 @@ function encode(format: StreamFormat): Promise<Buffer> {
 }
 
 function mp3Pieces(bytes: Buffer): Piece[] {
-  return Array.from({ length: Math.floor(bytes.length / 400) }, (_, n) => ({ at: 50 * n, bytes: bytes.subarray(400 * n, 400 * (n + 1)) }));
+  return Array.from({ length: Math.floor(bytes.length / 400) }, (_, n) => ({
+    at: 50 * n,
+    bytes: bytes.subarray(400 * n, 400 * (n + 1)),
+  }));
 }
 
 /** One piece per ADTS frame. */
 function aacPieces(bytes: Buffer): Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at + 7 <= bytes.length;) {
-    const length = ((bytes.readUInt8(at + 3) & 3) << 11) | (bytes.readUInt8(at + 4) << 3) | (bytes.readUInt8(at + 5) >> 5);
+    const length =
+      ((bytes.readUInt8(at + 3) & 3) << 11) | (bytes.readUInt8(at + 4) << 3) | (bytes.readUInt8(at + 5) >> 5);
     pieces.push({ at: (pieces.length * 1_024_000) / 44_100, bytes: bytes.subarray(at, at + length) });
     at += length;
   }
@@ -173,7 +180,10 @@ function oggPieces(bytes: Buffer): Piece[] {
     const lengths = bytes.subarray(at + 27, at + 27 + segments);
     const length = 27 + segments + lengths.reduce((sum, part) => sum + part, 0);
     const granule = Number(bytes.readBigInt64LE(at + 6));
-    pieces.push({ at: granule <= 0 && end === 0 ? -1 : (end * 1000) / 44_100, bytes: bytes.subarray(at, at + length) });
+    pieces.push({
+      at: granule <= 0 && end === 0 ? -1 : (end * 1000) / 44_100,
+      bytes: bytes.subarray(at, at + length),
+    });
     end = Math.max(end, granule);
     at += length;
   }

@@ -25,13 +25,20 @@ export async function publishAt(
   entry: Partial<ConnectionInput> = {},
 ) {
   const connections = [];
-  for (const type of types) connections.push(await makeConnection(server, { ...platformEntries[type], ...entry }));
-  const episode = await makeEpisode(server, { ...overrides, social_media_connections: connections.map(({ id }) => id) });
+  for (const type of types)
+    connections.push(await makeConnection(server, { ...platformEntries[type], ...entry }));
+  const episode = await makeEpisode(server, {
+    ...overrides,
+    social_media_connections: connections.map(({ id }) => id),
+  });
   return { episode, connections };
 }
 
 /** The receipts of an episode by type of destination. */
-export async function deliveriesOf(server: TestStation, episodeId: number): Promise<Partial<Record<ConnectionType, Delivery>>> {
+export async function deliveriesOf(
+  server: TestStation,
+  episodeId: number,
+): Promise<Partial<Record<ConnectionType, Delivery>>> {
   const list = await server.features.deliveries.list(firstStation(server), episodeId);
   return Object.fromEntries(list.map((delivery) => [delivery.type, delivery]));
 }

@@ -15,7 +15,11 @@ export async function shortSegment(context: Encoder): Promise<EncodedSegment> {
 }
 
 /** Real AAC: full segments of 4.969 s of generated speech, with their peaks. */
-export async function encodedSegments(context: Encoder, segments: number, seed = 1): Promise<readonly EncodedSegment[]> {
+export async function encodedSegments(
+  context: Encoder,
+  segments: number,
+  seed = 1,
+): Promise<readonly EncodedSegment[]> {
   const before = encodedBefore.get(seed) ?? [];
   if (before.length >= segments) return before.slice(0, segments);
   const seconds = ((segments + 0.1) * SEGMENT_FRAMES * FRAME_SAMPLES) / SAMPLE_RATE;

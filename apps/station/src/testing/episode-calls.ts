@@ -22,7 +22,8 @@ export async function episodeCalls(server: TestStation, as: SignedIn) {
   }
 
   async function accepted(response: Response, status: number): Promise<Episode> {
-    if (response.status !== status) throw new Error(`Responded with ${response.status}: ${await response.text()}`);
+    if (response.status !== status)
+      throw new Error(`Responded with ${response.status}: ${await response.text()}`);
     return episodeSchema.parse(await response.json());
   }
 
@@ -37,7 +38,8 @@ export async function episodeCalls(server: TestStation, as: SignedIn) {
     patch,
     create: async (json: object) => accepted(await post(json), 201),
     /** Saves on top of the given version. */
-    change: async ({ playlist_id, version }: Episode, json: object) => accepted(await patch(playlist_id, { version, ...json }), 200),
+    change: async ({ playlist_id, version }: Episode, json: object) =>
+      accepted(await patch(playlist_id, { version, ...json }), 200),
     read: async (id: number) => accepted(await server.call(path(`${id}/`), { as }), 200),
     /** The fields that publish an episode at once. */
     published: { draft: false, unpublished: false, events: [eventUri], social_media_connections: [feed.id] },

@@ -19,7 +19,13 @@ interface Message {
 }
 
 /** An event message with an ID3 tag. */
-export function eventMessage({ title, version = 1, at_ms, timescale = 48_000, scheme = id3Scheme }: Message): Buffer {
+export function eventMessage({
+  title,
+  version = 1,
+  at_ms,
+  timescale = 48_000,
+  scheme = id3Scheme,
+}: Message): Buffer {
   const ticks = BigInt(Math.round((at_ms * timescale) / 1000));
   const texts = Buffer.from(`${scheme}\0https://radio.example/titles\0`, 'latin1');
   const time = Buffer.alloc(version === 0 ? 4 : 8);

@@ -59,7 +59,12 @@ export async function startFaultyProxy(target: string, ownPort = 0): Promise<Fau
   };
 }
 
-function forward(from: Socket, to: Socket, nextCut: () => number | undefined, isStalled: () => boolean): void {
+function forward(
+  from: Socket,
+  to: Socket,
+  nextCut: () => number | undefined,
+  isStalled: () => boolean,
+): void {
   let left: number | undefined;
   from.on('data', (chunk: Buffer) => {
     if (isStalled()) return;

@@ -19,7 +19,16 @@ const outputs: Readonly<Record<HlsFormat, readonly string[]>> = {
   mpegts: ['-c:a', 'aac', ...hls, '-hls_segment_filename', '%d.ts', 'list.m3u8'],
   fmp4: ['-c:a', 'aac', ...hls, '-hls_segment_type', 'fmp4', '-hls_segment_filename', '%d.m4s', 'list.m3u8'],
   aac: ['-c:a', 'aac', ...packed, '-segment_format', 'adts', '%d.aac'],
-  mp3: ['-c:a', 'libmp3lame', ...packed, '-segment_format', 'mp3', '-segment_format_options', 'write_xing=0', '%d.mp3'],
+  mp3: [
+    '-c:a',
+    'libmp3lame',
+    ...packed,
+    '-segment_format',
+    'mp3',
+    '-segment_format_options',
+    'write_xing=0',
+    '%d.mp3',
+  ],
 };
 
 /** The files of an HLS stream with a distinct tone for each second, by name: `0.ts`, `1.ts` … */
@@ -27,10 +36,14 @@ export async function encodeHls(format: HlsFormat, seconds: number): Promise<Map
   using folder = temporaryFolder();
   const tone = `aevalsrc=0.5*sin(2*PI*${toneOf('floor(t)')}*t):s=44100:d=${seconds}`;
   const path = dirname(folder.file('x'));
-  const output = outputs[format].map((word) => (/\.(ts|m4s|aac|mp3|m3u8)$/.test(word) ? `${path}/${word}` : word));
+  const output = outputs[format].map((word) =>
+    /\.(ts|m4s|aac|mp3|m3u8)$/.test(word) ? `${path}/${word}` : word,
+  );
   await runFfmpeg('-f', 'lavfi', '-i', tone, ...output);
   const names = await readdir(path);
-  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(`${path}/${name}`)] as const)));
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(`${path}/${name}`)] as const)),
+  );
 }
 
 export type HlsFile = string | Uint8Array | (() => string | Uint8Array);
@@ -89,11 +102,26 @@ export interface Listing {
 }
 
 /** A playlist of the segments `from` up to `to`. */
-export function hlsList({ from, to, extension = 'ts', start_ms, sequence = from, before = {}, header = '', isEnded }: Listing): string {
-  const lines = ['#EXTM3U', `#EXT-X-TARGETDURATION:${hlsSeconds}`, `#EXT-X-MEDIA-SEQUENCE:${sequence}`, header];
+export function hlsList({
+  from,
+  to,
+  extension = 'ts',
+  start_ms,
+  sequence = from,
+  before = {},
+  header = '',
+  isEnded,
+}: Listing): string {
+  const lines = [
+    '#EXTM3U',
+    `#EXT-X-TARGETDURATION:${hlsSeconds}`,
+    `#EXT-X-MEDIA-SEQUENCE:${sequence}`,
+    header,
+  ];
   for (let n = from; n < to; n += 1) {
     if (before[n] !== undefined) lines.push(before[n] ?? '');
-    if (start_ms !== undefined) lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(start_ms + n * hlsSeconds * 1000).toISOString()}`);
+    if (start_ms !== undefined)
+      lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(start_ms + n * hlsSeconds * 1000).toISOString()}`);
     lines.push(`#EXTINF:${hlsSeconds.toFixed(3)},`, `${n}.${extension}`);
   }
   if (isEnded) lines.push('#EXT-X-ENDLIST');

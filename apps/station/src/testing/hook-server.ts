@@ -22,6 +22,11 @@ export async function startHook(): Promise<TestHook> {
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook/secret`;
-  const hook: TestHook = { status: 204, bodies, url, close: () => new Promise((resolve) => server.close(resolve)) };
+  const hook: TestHook = {
+    status: 204,
+    bodies,
+    url,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
   return hook;
 }

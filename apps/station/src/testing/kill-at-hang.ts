@@ -8,7 +8,10 @@ import { crashProgram } from './station-program.ts';
  * Starts a program in a process of its own, which a test kills.
  * @param args its `process.argv` from 2 on
  */
-export function startProgram(name: keyof typeof crashPrograms, args: readonly string[]): ChildProcessByStdio<null, Readable, null> {
+export function startProgram(
+  name: keyof typeof crashPrograms,
+  args: readonly string[],
+): ChildProcessByStdio<null, Readable, null> {
   return spawn(process.execPath, [...crashProgram(name), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 

@@ -6,8 +6,12 @@ import type { TestStation } from './station.ts';
 /** Subscribes to a station's live channel; `next` waits for the next event of a name. */
 export async function listenLive(server: TestStation, as: SignedIn, station = firstStation(server)) {
   const stop = new AbortController();
-  const response = await server.call(`/sessions/${station.sessionId}?format=json`, { as, signal: stop.signal });
-  if (response.status !== 200 || !response.body) throw new Error(`The live channel responded with ${response.status}.`);
+  const response = await server.call(`/sessions/${station.sessionId}?format=json`, {
+    as,
+    signal: stop.signal,
+  });
+  if (response.status !== 200 || !response.body)
+    throw new Error(`The live channel responded with ${response.status}.`);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
 

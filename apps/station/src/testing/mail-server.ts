@@ -45,7 +45,12 @@ export async function startMailServer(account?: { user: string; password: string
         if (refusal !== null) return done(Object.assign(new Error(refusal), { responseCode: 451 }));
         const { mailFrom, rcptTo } = session.envelope;
         const link = /https?:\/\/\S+/.exec(unfold(source))?.[0] ?? '';
-        mails.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), source, link });
+        mails.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          source,
+          link,
+        });
         arrived.resolve();
         arrived = Promise.withResolvers();
         done();

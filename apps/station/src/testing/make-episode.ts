@@ -7,7 +7,8 @@ import { makeEvent } from './make-event.ts';
 import { reusingRenders } from './reuse-renders.ts';
 import type { TestStation } from './station.ts';
 
-export interface EpisodeOverrides extends Partial<EpisodeInput>, Partial<Pick<Authorship, 'by' | 'guid' | 'publishedAt'>> {
+export interface EpisodeOverrides
+  extends Partial<EpisodeInput>, Partial<Pick<Authorship, 'by' | 'guid' | 'publishedAt'>> {
   /** Id of the show; a new one by default. */
   readonly showId?: number;
   /** Ids of events; a new one by default. */
@@ -15,11 +16,19 @@ export interface EpisodeOverrides extends Partial<EpisodeInput>, Partial<Pick<Au
 }
 
 /** A published episode whose audio is ready, at its own feed unless destinations are given. Audio that was rendered before is not rendered again. */
-export function makeEpisode(server: TestStation, overrides: EpisodeOverrides = {}, station = firstStation(server)): Promise<EpisodeRow> {
+export function makeEpisode(
+  server: TestStation,
+  overrides: EpisodeOverrides = {},
+  station = firstStation(server),
+): Promise<EpisodeRow> {
   return reusingRenders(server.context, () => createEpisode(server, overrides, station));
 }
 
-async function createEpisode(server: TestStation, overrides: EpisodeOverrides, station: Station): Promise<EpisodeRow> {
+async function createEpisode(
+  server: TestStation,
+  overrides: EpisodeOverrides,
+  station: Station,
+): Promise<EpisodeRow> {
   const { showId, eventIds, by = 'Some Body', guid, publishedAt, ...input } = overrides;
   const id = showId ?? (await makeShow(server, {}, station)).id;
   const played = eventIds ?? [(await makeEvent(server, {}, station)).id];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AudioEventRow, NewAudioEvent } from '../features/audio-events/index.ts';
 import { framesToMs, type EncodedSegment, type SegmentRecord } from '../audio/index.ts';
+import type { AudioEventRow, NewAudioEvent } from '../features/audio-events/index.ts';
 import { firstStation } from './builders.ts';
 import { encodedSegments, shortSegment } from './encoded-segments.ts';
 import type { TestStation } from './station.ts';
@@ -26,7 +26,9 @@ export async function makeEvent(
   for (const { data, peaks, loudness } of audio) {
     const n = records.length;
     const started_at_ms = Math.round(started + n * framesToMs(214));
-    records.push(await context.archive.append({ stream, hour: 'audio', n, started_at_ms, data, peaks, loudness }));
+    records.push(
+      await context.archive.append({ stream, hour: 'audio', n, started_at_ms, data, peaks, loudness }),
+    );
   }
   const [event] = await context.db.transaction(async (transaction) =>
     features.audioEvents.add(transaction, station, [

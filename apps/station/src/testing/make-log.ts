@@ -1,9 +1,9 @@
 import { framesToMs, SEGMENT_FRAMES, type EncodedSegment } from '../audio/index.ts';
 import type { AudioEventRow } from '../features/audio-events/index.ts';
+import { unixSeconds } from '../platform/clock.ts';
 import { firstStation } from './builders.ts';
 import { encodedSegments } from './encoded-segments.ts';
 import type { TestStation } from './station.ts';
-import { unixSeconds } from '../platform/clock.ts';
 
 export interface LogOverrides {
   /** When it begins, Unix seconds; an hour ago by default. */
@@ -20,9 +20,16 @@ export interface LogOverrides {
 }
 
 /** Creates a station's log with real AAC and an event for each piece. Resolves to the events in the order aired. */
-export async function makeLog(server: TestStation, overrides: LogOverrides = {}, station = firstStation(server)): Promise<AudioEventRow[]> {
+export async function makeLog(
+  server: TestStation,
+  overrides: LogOverrides = {},
+  station = firstStation(server),
+): Promise<AudioEventRow[]> {
   const { context, features } = server;
-  const { startedAt = unixSeconds(context.clock) - 3600, pieces = [{ title: 'A piece of the log', segments: 2 }] } = overrides;
+  const {
+    startedAt = unixSeconds(context.clock) - 3600,
+    pieces = [{ title: 'A piece of the log', segments: 2 }],
+  } = overrides;
   const log = await features.audioEvents.log(station.id);
   const count = pieces.reduce((sum, piece) => sum + piece.segments, 0);
   const audio = overrides.audio ?? (await encodedSegments(context, count));
@@ -36,9 +43,23 @@ export async function makeLog(server: TestStation, overrides: LogOverrides = {},
     const first_n = first + before;
     const started_at = Math.floor(at(before) / 1000);
     before += segments;
-    const range = { stream_id: log.streamId, first_n, last_n: first_n + segments - 1, skip_frames: 0, drop_frames: 0 };
+    const range = {
+      stream_id: log.streamId,
+      first_n,
+      last_n: first_n + segments - 1,
+      skip_frames: 0,
+      drop_frames: 0,
+    };
     const frames = segments * SEGMENT_FRAMES;
-    return { type_name: 'LOGGER', origin: 'log', title, category, transcript, started_at, ranges: [{ ...range, frames }] } as const;
+    return {
+      type_name: 'LOGGER',
+      origin: 'log',
+      title,
+      category,
+      transcript,
+      started_at,
+      ranges: [{ ...range, frames }],
+    } as const;
   });
   return context.db.transaction((transaction) => features.audioEvents.add(transaction, station, events));
 }

@@ -4,13 +4,62 @@ import type { ShowTables } from '../features/shows/show-tables.ts';
 
 type ShowColumns = Insertable<ShowTables['shows']>;
 
-const days = ['Morning', 'Midday', 'Evening', 'Night', 'Weekend', 'Sunday', 'Breakfast', 'Late', 'Drive time', 'Holiday'];
-const things = ['Harbour', 'River', 'Market', 'City', 'Island', 'Valley', 'Station', 'Garden', 'Kitchen', 'Council', 'Stadium', 'Coast'];
-const kinds = ['talk', 'stories', 'report', 'hour', 'news', 'music', 'questions', 'sessions', 'letters', 'weather', 'history', 'debate'];
-const places = ['from the north', 'at the pier', 'with Maya Ellison', 'live', 'in depth', 'for beginners', 'revisited', 'and friends'];
-const words = `the a of and to in with about people voices week town water price school bridge boat song winter summer
+const days = [
+  'Morning',
+  'Midday',
+  'Evening',
+  'Night',
+  'Weekend',
+  'Sunday',
+  'Breakfast',
+  'Late',
+  'Drive time',
+  'Holiday',
+];
+const things = [
+  'Harbour',
+  'River',
+  'Market',
+  'City',
+  'Island',
+  'Valley',
+  'Station',
+  'Garden',
+  'Kitchen',
+  'Council',
+  'Stadium',
+  'Coast',
+];
+const kinds = [
+  'talk',
+  'stories',
+  'report',
+  'hour',
+  'news',
+  'music',
+  'questions',
+  'sessions',
+  'letters',
+  'weather',
+  'history',
+  'debate',
+];
+const places = [
+  'from the north',
+  'at the pier',
+  'with Maya Ellison',
+  'live',
+  'in depth',
+  'for beginners',
+  'revisited',
+  'and friends',
+];
+const words =
+  `the a of and to in with about people voices week town water price school bridge boat song winter summer
   listeners guests editor question answer minutes story history future street council election music concert record game
-  season garden bread coffee market train harbour ferry storm forecast library museum theatre radio studio microphone`.split(/\s+/);
+  season garden bread coffee market train harbour ferry storm forecast library museum theatre radio studio microphone`.split(
+    /\s+/,
+  );
 const lastDay = 1_790_000_000;
 
 /** The same numbers between 0 and 1 in every run. */
@@ -36,7 +85,8 @@ function titleOf(index: number): string {
 export function manyShows(stationId: number, count: number, covers: readonly string[]): ShowColumns[] {
   const next = numbers(7);
   const pick = (list: readonly string[]) => list[Math.floor(next() * list.length)] ?? '';
-  const sentence = () => `${Array.from({ length: 6 + Math.floor(next() * 14) }, () => pick(words)).join(' ')}.`;
+  const sentence = () =>
+    `${Array.from({ length: 6 + Math.floor(next() * 14) }, () => pick(words)).join(' ')}.`;
   return Array.from({ length: count }, (_, index) => {
     const published = next() < 0.1 ? 0 : Math.ceil(next() * 400);
     return {
@@ -49,7 +99,13 @@ export function manyShows(stationId: number, count: number, covers: readonly str
       author: `${pick(things)} radio`,
       email: `desk-${index}@network.example`,
       podcast_link: `https://network.example/shows/${index}`,
-      itunes_categories: pick(['News:Daily News', 'Arts,Music', 'Society & Culture:Documentary,History', 'Sports:Soccer', '']),
+      itunes_categories: pick([
+        'News:Daily News',
+        'Arts,Music',
+        'Society & Culture:Documentary,History',
+        'Sports:Soccer',
+        '',
+      ]),
       published,
       draft: Math.floor(next() * 4),
       last_playlist_date: published === 0 ? null : lastDay - Math.floor(next() ** 2 * 900 * 86_400),

@@ -3,7 +3,15 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type CryptoKey, exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import {
+  type CryptoKey,
+  exportJWK,
+  generateKeyPair,
+  type JWK,
+  type JWTPayload,
+  SignJWT,
+  UnsecuredJWT,
+} from 'jose';
 import { escapeHtml } from '../platform/escape-html.ts';
 import { htmlPage } from '../platform/html-page.ts';
 
@@ -63,7 +71,10 @@ export interface TestProvider {
   /** The session of the latest sign-in. */
   sid: string;
   /** A signed logout token; other claims replace the usual ones. */
-  logoutToken(claims?: Readonly<Record<string, unknown>>, options?: { isForged?: boolean; isUnsigned?: boolean }): Promise<string>;
+  logoutToken(
+    claims?: Readonly<Record<string, unknown>>,
+    options?: { isForged?: boolean; isUnsigned?: boolean },
+  ): Promise<string>;
   /** Returns codes at the same address after `close`. */
   listen(): Promise<void>;
   close(): Promise<void>;
@@ -73,7 +84,12 @@ export interface TestProvider {
 export async function startOpenIdProvider(): Promise<TestProvider> {
   const keys = await generateKeyPair(algorithm);
   const sign = createSign(keys.privateKey, (await generateKeyPair(algorithm)).privateKey);
-  const state: ProviderState = { sign, grants: new Map(), access: new Map(), published: await exportJWK(keys.publicKey) };
+  const state: ProviderState = {
+    sign,
+    grants: new Map(),
+    access: new Map(),
+    published: await exportJWK(keys.publicKey),
+  };
   const server = createServer((request, response) => void respond(provider, state, request, response));
   const provider: TestProvider = {
     issuer: '',
@@ -89,7 +105,8 @@ export async function startOpenIdProvider(): Promise<TestProvider> {
       const usual = { iss: provider.issuer, aud: clientId, jti: randomUUID(), sid: provider.sid, events };
       return sign({ ...usual, ...claims }, { ...options, type: 'logout+jwt' });
     },
-    listen: async () => void (await once(server.listen(Number(new URL(provider.issuer).port), '127.0.0.1'), 'listening')),
+    listen: async () =>
+      void (await once(server.listen(Number(new URL(provider.issuer).port), '127.0.0.1'), 'listening')),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -99,7 +116,10 @@ export async function startOpenIdProvider(): Promise<TestProvider> {
   return Object.assign(provider, { issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
 }
 
-type Sign = (claims: JWTPayload, options?: { isForged?: boolean; isUnsigned?: boolean; type?: string }) => Promise<string>;
+type Sign = (
+  claims: JWTPayload,
+  options?: { isForged?: boolean; isUnsigned?: boolean; type?: string },
+) => Promise<string>;
 
 interface ProviderState {
   readonly sign: Sign;
@@ -112,14 +132,24 @@ interface ProviderState {
 }
 
 function createSign(own: CryptoKey, foreign: CryptoKey): Sign {
-  return async ({ iat = Math.floor(Date.now() / 1000), ...claims }, { isForged = false, isUnsigned = false, type = 'JWT' } = {}) => {
+  return async (
+    { iat = Math.floor(Date.now() / 1000), ...claims },
+    { isForged = false, isUnsigned = false, type = 'JWT' } = {},
+  ) => {
     const payload = { iat, ...claims };
     if (isUnsigned) return new UnsecuredJWT(payload).encode();
-    return new SignJWT(payload).setProtectedHeader({ alg: algorithm, kid: 'test', typ: type }).sign(isForged ? foreign : own);
+    return new SignJWT(payload)
+      .setProtectedHeader({ alg: algorithm, kid: 'test', typ: type })
+      .sign(isForged ? foreign : own);
   };
 }
 
-async function respond(provider: TestProvider, state: ProviderState, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(
+  provider: TestProvider,
+  state: ProviderState,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const url = new URL(request.url ?? '/', provider.issuer);
   provider.requests.push(url.pathname);
   const json = (body: unknown, status = 200) =>
@@ -139,20 +169,28 @@ async function respond(provider: TestProvider, state: ProviderState, request: In
       return json(state.access.get((request.headers.authorization ?? '').replace('Bearer ', '')) ?? {});
     case '/end':
       provider.ended.push(url);
-      return void response.writeHead(302, { location: url.searchParams.get('post_logout_redirect_uri') ?? '/' }).end();
+      return void response
+        .writeHead(302, { location: url.searchParams.get('post_logout_redirect_uri') ?? '/' })
+        .end();
     default:
       return json({}, 404);
   }
 }
 
 /** Sends the browser back with a code, or asks for the user. */
-function authorize(provider: TestProvider, { grants }: ProviderState, query: URLSearchParams, response: ServerResponse): void {
+function authorize(
+  provider: TestProvider,
+  { grants }: ProviderState,
+  query: URLSearchParams,
+  response: ServerResponse,
+): void {
   const asked = (name: string) => query.get(name) ?? '';
   const person = provider.person ?? provider.people.get(asked('user'));
   if (asked('client_id') !== clientId || asked('code_challenge_method') !== 'S256') {
     return void response.writeHead(400).end('Wrong request.');
   }
-  if (!person) return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(formPage(query));
+  if (!person)
+    return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(formPage(query));
   const { faults, issuer } = provider;
   const back = new URL(asked('redirect_uri'));
   back.searchParams.set('state', faults.state ?? asked('state'));
@@ -168,7 +206,11 @@ function authorize(provider: TestProvider, { grants }: ProviderState, query: URL
   response.writeHead(302, { location: back.href }).end();
 }
 
-async function tokens(provider: TestProvider, { grants, access, sign }: ProviderState, form: URLSearchParams): Promise<[unknown, number]> {
+async function tokens(
+  provider: TestProvider,
+  { grants, access, sign }: ProviderState,
+  form: URLSearchParams,
+): Promise<[unknown, number]> {
   const { claims = (same: JWTPayload) => same, isDown, ...faults } = provider.faults;
   if (isDown) return [{}, 503];
   const code = form.get('code') ?? '';
@@ -178,7 +220,12 @@ async function tokens(provider: TestProvider, { grants, access, sign }: Provider
     .update(form.get('code_verifier') ?? '')
     .digest('base64url');
   const isClient = form.get('client_id') === clientId && form.get('client_secret') === clientSecret;
-  if (!grant || !isClient || grant.challenge !== challenge || grant.redirectUri !== form.get('redirect_uri')) {
+  if (
+    !grant ||
+    !isClient ||
+    grant.challenge !== challenge ||
+    grant.redirectUri !== form.get('redirect_uri')
+  ) {
     return [{ error: 'invalid_grant' }, 400];
   }
   const { person, nonce, sid } = grant;
@@ -186,7 +233,10 @@ async function tokens(provider: TestProvider, { grants, access, sign }: Provider
   access.set(token, person);
   const now = Math.floor(Date.now() / 1000);
   const own = provider.isShort ? { sub: person.sub } : person;
-  const idToken = await sign(claims({ iss: provider.issuer, aud: clientId, exp: now + 300, iat: now, nonce, sid, ...own }), faults);
+  const idToken = await sign(
+    claims({ iss: provider.issuer, aud: clientId, exp: now + 300, iat: now, nonce, sid, ...own }),
+    faults,
+  );
   return [{ access_token: token, token_type: 'Bearer', expires_in: 300, id_token: idToken }, 200];
 }
 
@@ -210,7 +260,9 @@ function describe(issuer: string) {
 
 /** The provider's own sign-in, which sends the request again with the name of the user. */
 function formPage(query: URLSearchParams): string {
-  const hidden = [...query].map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`).join('');
+  const hidden = [...query]
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+    .join('');
   const field = '<label>User <input name="user" autofocus></label><button>Sign in</button>';
   return htmlPage('Provider', `<form method="post" action="/form">${hidden}${field}</form>`);
 }

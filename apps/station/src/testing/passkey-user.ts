@@ -16,7 +16,10 @@ export async function userWithPasskey(server: TestStation) {
 export type PasskeyUser = Awaited<ReturnType<typeof userWithPasskey>>;
 
 /** The status of a sign-in with the user's passkey alone. */
-export async function signInAlone({ server, authenticator }: PasskeyUser, tampering: Tampering = {}): Promise<number> {
+export async function signInAlone(
+  { server, authenticator }: PasskeyUser,
+  tampering: Tampering = {},
+): Promise<number> {
   const browser = startBrowser(server);
   const { ticket, options } = await browser.startPasskeySignIn();
   return (await browser.completeWithPasskey(ticket, authenticator.use(options, tampering))).status;

@@ -30,7 +30,10 @@ export interface PodcastHost extends AsyncDisposable {
   answer(path: string, how: (response: ServerResponse) => void): void;
 }
 
-export async function startPodcastHost(items: readonly HostedItem[], title = 'Tide Tables'): Promise<PodcastHost> {
+export async function startPodcastHost(
+  items: readonly HostedItem[],
+  title = 'Tide Tables',
+): Promise<PodcastHost> {
   const tone = wavTone(2);
   const answers = new Map<string, (response: ServerResponse) => void>();
   const asked: string[] = [];
@@ -39,9 +42,12 @@ export async function startPodcastHost(items: readonly HostedItem[], title = 'Ti
     asked.push(path);
     const how = answers.get(path);
     if (how) return how(response);
-    if (path === '/feed.xml') return response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(feedText(host, title));
+    if (path === '/feed.xml')
+      return response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(feedText(host, title));
     if (path.startsWith('/audio/'))
-      return response.writeHead(200, { 'content-type': 'audio/wav', 'content-length': tone.length }).end(tone);
+      return response
+        .writeHead(200, { 'content-type': 'audio/wav', 'content-length': tone.length })
+        .end(tone);
     return response.writeHead(404).end();
   });
   server.listen(0, '127.0.0.1');

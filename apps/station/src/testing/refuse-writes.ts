@@ -2,14 +2,22 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 
 /** Makes a database refuse updates of a column. Returns a function that ends it. */
-export async function refuseUpdates(db: Database, table: string, column: string): Promise<() => Promise<void>> {
+export async function refuseUpdates(
+  db: Database,
+  table: string,
+  column: string,
+): Promise<() => Promise<void>> {
   const run = (statement: string) => sql.raw(statement).execute(db.tables());
   if (db.dialect.name === 'sqlite') {
-    await run(`create trigger refuse_updates before update of ${column} on ${table} begin select raise(abort, 'The disk is full.'); end`);
+    await run(
+      `create trigger refuse_updates before update of ${column} on ${table} begin select raise(abort, 'The disk is full.'); end`,
+    );
     return async () => void (await run('drop trigger refuse_updates'));
   }
   await run(refusal);
-  await run(`create trigger refuse_updates before update of ${column} on ${table} for each row execute function refuse_writes()`);
+  await run(
+    `create trigger refuse_updates before update of ${column} on ${table} for each row execute function refuse_writes()`,
+  );
   return async () => void (await run(`drop trigger refuse_updates on ${table}`));
 }
 

@@ -18,7 +18,10 @@ async function fileOf(id: number): Promise<Buffer> {
 describe('reusingRenders', () => {
   it('gives episodes with the same audio the same file, and leaves the engine as it was', async () => {
     const { render } = server.context.engine;
-    const [one, other] = await Promise.all([makeEpisode(server, { name: 'One' }), makeEpisode(server, { name: 'Other' })]);
+    const [one, other] = await Promise.all([
+      makeEpisode(server, { name: 'One' }),
+      makeEpisode(server, { name: 'Other' }),
+    ]);
     const later = await makeEpisode(server, { name: 'Later' });
     expect(server.context.engine.render).toBe(render);
     const files = await Promise.all([one, other, later].map(({ id }) => fileOf(id)));

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ProcessHealth } from '../platform/heartbeat/process-health.ts';
-import { runRole } from '../supervisor/run-role.ts';
 import type { Role, RoleLink } from '../supervisor/role-messages.ts';
+import { runRole } from '../supervisor/run-role.ts';
 
 /** The state that a fixture role returns at `/`. */
 export interface RoleFixtureState {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import S3rver from '@20minutes/s3rver';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 
 interface Credentials {
   readonly accessKeyId: string;
@@ -57,12 +57,18 @@ async function startS3rver(): Promise<S3Server> {
 /** With the last object of a folder, s3rver deletes the folder, and with it an object that is stored at that moment. */
 function keepFolders({ store }: S3rver): void {
   store.deleteObject = async (bucket, key) => {
-    const paths = (['object', 'object.md5', 'metadata.json'] as const).map((resource) => store.getResourcePath(bucket, key, resource));
+    const paths = (['object', 'object.md5', 'metadata.json'] as const).map((resource) =>
+      store.getResourcePath(bucket, key, resource),
+    );
     await Promise.all(paths.map((path) => rm(path, { force: true })));
   };
 }
 
-async function newBucket({ endpoint, accessKeyId, secretAccessKey }: Credentials & { endpoint: string }): Promise<S3Server> {
+async function newBucket({
+  endpoint,
+  accessKeyId,
+  secretAccessKey,
+}: Credentials & { endpoint: string }): Promise<S3Server> {
   const credentials = { accessKeyId, secretAccessKey };
   const bucket = `files-${randomUUID()}`;
   const client = new S3Client({ endpoint, credentials, region: 'us-east-1', forcePathStyle: true });
@@ -75,5 +81,11 @@ async function newBucket({ endpoint, accessKeyId, secretAccessKey }: Credentials
 function settingsOf(endpoint: string, bucket: string, credentials: Credentials): Omit<S3Server, 'close'> {
   const address = `s3://${bucket}/station?endpoint=${endpoint}`;
   const { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY } = credentials;
-  return { address, endpoint, bucket, credentials, env: { POSTKIT_STORAGE: address, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } };
+  return {
+    address,
+    endpoint,
+    bucket,
+    credentials,
+    env: { POSTKIT_STORAGE: address, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY },
+  };
 }

@@ -11,7 +11,11 @@ declare module '@20minutes/s3rver' {
       configureBuckets: readonly { readonly name: string }[];
     });
     readonly store: {
-      getResourcePath(bucket: string, key: string, resource: 'object' | 'object.md5' | 'metadata.json'): string;
+      getResourcePath(
+        bucket: string,
+        key: string,
+        resource: 'object' | 'object.md5' | 'metadata.json',
+      ): string;
       deleteObject(bucket: string, key: string): Promise<void>;
     };
     run(): Promise<AddressInfo>;

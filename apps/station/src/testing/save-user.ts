@@ -30,7 +30,10 @@ export function payloadOf(user: User, overrides: Partial<UserSave> = {}): UserSa
     email,
     username,
     isAdmin: user.admin_stations.length > 0,
-    stations: user.user_stations.map(({ station, station_name: stationTitle }) => ({ station, stationTitle })),
+    stations: user.user_stations.map(({ station, station_name: stationTitle }) => ({
+      station,
+      stationTitle,
+    })),
     ...(user.disabled === 1 ? { disabled: 1 } : {}),
     ...overrides,
   });
@@ -43,6 +46,11 @@ export async function listUsers(server: TestStation, as: SignedIn, slug = server
   return (await answer.json()) as User[];
 }
 
-export function saveUser(server: TestStation, as: SignedIn, payload: UserSave, slug = server.slug): Promise<Response> {
+export function saveUser(
+  server: TestStation,
+  as: SignedIn,
+  payload: UserSave,
+  slug = server.slug,
+): Promise<Response> {
   return server.call(`/${slug}/api/v1/save_user/`, { method: 'POST', as, json: payload });
 }

@@ -69,7 +69,9 @@ export function startProviderBrowser(server: TestStation) {
     async stations(): Promise<string[] | null> {
       const response = await this.page('/stations/api/v1/session/');
       if (response.status !== 200) return null;
-      return ((await response.json()) as { stations: { station: string }[] }).stations.map(({ station }) => station);
+      return ((await response.json()) as { stations: { station: string }[] }).stations.map(
+        ({ station }) => station,
+      );
     },
   };
 }

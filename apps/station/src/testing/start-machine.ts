@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { adminPassword } from './station.ts';
 import { stationProgram } from './station-program.ts';
+import { adminPassword } from './station.ts';
 
 export interface MachineSettings {
   /** Shared by all machines, as is `databaseUrl`. */
@@ -34,26 +34,30 @@ export interface Machine {
 /** Starts a machine with its own scratch folder. */
 export function startMachine({ dataDir, databaseUrl, roles, env = {}, program }: MachineSettings): Machine {
   const scratch = mkdtempSync(join(tmpdir(), 'postkit-machine-'));
-  const child = spawn(process.execPath, program ? ['--conditions=postkit-source', program] : stationProgram('main'), {
-    env: {
-      PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-      PORT: '0',
-      POSTKIT_HOST: '127.0.0.1',
-      POSTKIT_DEMO: '0',
-      POSTKIT_ADMIN_PASSWORD: adminPassword,
-      POSTKIT_ALLOW_PRIVATE_FETCH: '1',
-      POSTKIT_LOG_LEVEL: 'warn',
-      POSTKIT_DATA: dataDir,
-      POSTKIT_SCRATCH: scratch,
-      POSTKIT_ROLES: roles,
-      DATABASE_URL: databaseUrl,
-      ...env,
+  const child = spawn(
+    process.execPath,
+    program ? ['--conditions=postkit-source', program] : stationProgram('main'),
+    {
+      env: {
+        PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+        PORT: '0',
+        POSTKIT_HOST: '127.0.0.1',
+        POSTKIT_DEMO: '0',
+        POSTKIT_ADMIN_PASSWORD: adminPassword,
+        POSTKIT_ALLOW_PRIVATE_FETCH: '1',
+        POSTKIT_LOG_LEVEL: 'warn',
+        POSTKIT_DATA: dataDir,
+        POSTKIT_SCRATCH: scratch,
+        POSTKIT_ROLES: roles,
+        DATABASE_URL: databaseUrl,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A separate process group, which can be killed as a whole.
+      detached: true,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // A separate process group, which can be killed as a whole.
-    detached: true,
-  });
+  );
   const { promise: url, resolve, reject } = Promise.withResolvers<string>();
   url.catch(() => undefined);
   let output = '';

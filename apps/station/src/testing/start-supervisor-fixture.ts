@@ -7,11 +7,18 @@ import type { RoleFixtureState } from './role-fixture.ts';
 /** Starts a supervisor with fixture roles on a data folder. */
 export function startSupervisorFixture(dataDir: string, env: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [fileURLToPath(new URL('supervisor-fixture.ts', import.meta.url))], {
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], PORT: '0', POSTKIT_DATA: dataDir, ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      PORT: '0',
+      POSTKIT_DATA: dataDir,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const exited = once(child, 'close').then(() => ({ code: child.exitCode, signal: child.signalCode }));
 
   async function ask(port: number, path = '/'): Promise<RoleFixtureState> {

@@ -40,7 +40,11 @@ export interface TestStationOptions extends Omit<StationOptions, 'env'> {
 }
 
 /** Starts a station without demo and proofs of publication on a free port. `close` also removes its data folder. */
-export async function startStation({ env = {}, dataDir, ...options }: TestStationOptions = {}): Promise<TestStation> {
+export async function startStation({
+  env = {},
+  dataDir,
+  ...options
+}: TestStationOptions = {}): Promise<TestStation> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'postkit-station-')));
   const database = isOnPostgres ? await testPostgres(folder) : null;
   if (!database && dataDir === undefined) await copySqliteTemplate(folder);

@@ -9,6 +9,10 @@ const program = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const hang = process.env['FIXTURE_IMPATIENT'] ? { report: 2000, kill: 4000, start: 60_000 } : hangLimits;
 
 await runSupervisor({
-  entries: { web: program('./web-fixture.ts'), worker: program('./worker-fixture.ts'), recorder: program('./recorder-fixture.ts') },
+  entries: {
+    web: program('./web-fixture.ts'),
+    worker: program('./worker-fixture.ts'),
+    recorder: program('./recorder-fixture.ts'),
+  },
   timing: { firstPause: 20, longestPause: 100, stable: 60_000, stopWithin: 500, hang },
 });

@@ -10,8 +10,13 @@ export function id3Tag(title: string): Buffer {
 }
 
 /** An MPEG-TS segment of ffmpeg with timed ID3 tags, each at its milliseconds after the first sample. */
-export function withTimedTitles(segment: Buffer, titles: readonly (readonly [at_ms: number, title: string])[]): Buffer {
-  const packets = Array.from({ length: segment.length / packetBytes }, (_, n) => segment.subarray(n * packetBytes, (n + 1) * packetBytes));
+export function withTimedTitles(
+  segment: Buffer,
+  titles: readonly (readonly [at_ms: number, title: string])[],
+): Buffer {
+  const packets = Array.from({ length: segment.length / packetBytes }, (_, n) =>
+    segment.subarray(n * packetBytes, (n + 1) * packetBytes),
+  );
   const pidOf = (packet: Buffer) => packet.readUInt16BE(1) & 0x1fff;
   const first = packets.find((packet) => pidOf(packet) === audioPid && (packet.readUInt8(1) & 0x40) !== 0);
   if (!first) throw new Error('The segment has no audio.');
@@ -34,7 +39,11 @@ function syncSafe(value: number): Buffer {
 }
 
 function ticksOf(pes: Buffer): number {
-  return ((pes.readUInt8(9) >> 1) & 7) * 2 ** 30 + (pes.readUInt16BE(10) >> 1) * 2 ** 15 + (pes.readUInt16BE(12) >> 1);
+  return (
+    ((pes.readUInt8(9) >> 1) & 7) * 2 ** 30 +
+    (pes.readUInt16BE(10) >> 1) * 2 ** 15 +
+    (pes.readUInt16BE(12) >> 1)
+  );
 }
 
 /** The entry of timed ID3 in a program map, with the descriptor that the specification of HLS asks for. */
@@ -51,7 +60,10 @@ function withTagStream(packet: Buffer): Buffer {
   longer.writeUInt16BE(0xb000 | (length + entry.length), 1);
   const sum = Buffer.alloc(4);
   sum.writeUInt32BE(checksum(longer));
-  return Buffer.concat([packet.subarray(0, begin), longer, sum, Buffer.alloc(packetBytes, 0xff)]).subarray(0, packetBytes);
+  return Buffer.concat([packet.subarray(0, begin), longer, sum, Buffer.alloc(packetBytes, 0xff)]).subarray(
+    0,
+    packetBytes,
+  );
 }
 
 /** CRC-32 of MPEG-2. */
@@ -73,5 +85,9 @@ function tagPacket(tag: Buffer, ticks: number, n: number): Buffer {
   const pes = Buffer.concat([Buffer.from([0, 0, 1, 0xbd, 0, 8 + tag.length, 0x84, 0x80, 5]), time, tag]);
   const stuffing = packetBytes - 4 - 1 - pes.length;
   const field = Buffer.concat([Buffer.from([stuffing, 0]), Buffer.alloc(stuffing - 1, 0xff)]);
-  return Buffer.concat([Buffer.from([0x47, 0x40 | (tagPid >> 8), tagPid & 0xff, 0x30 | (n & 15)]), field, pes]);
+  return Buffer.concat([
+    Buffer.from([0x47, 0x40 | (tagPid >> 8), tagPid & 0xff, 0x30 | (n & 15)]),
+    field,
+    pes,
+  ]);
 }

@@ -5,13 +5,22 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 
 const value = z
-  .object({ stringValue: z.string().optional(), intValue: z.coerce.number().optional(), doubleValue: z.number().optional() })
+  .object({
+    stringValue: z.string().optional(),
+    intValue: z.coerce.number().optional(),
+    doubleValue: z.number().optional(),
+  })
   .loose();
 const attributes = z
   .array(z.object({ key: z.string(), value }))
   .default([])
   .transform((list) =>
-    Object.fromEntries(list.map(({ key, value: { stringValue, intValue, doubleValue } }) => [key, stringValue ?? intValue ?? doubleValue])),
+    Object.fromEntries(
+      list.map(({ key, value: { stringValue, intValue, doubleValue } }) => [
+        key,
+        stringValue ?? intValue ?? doubleValue,
+      ]),
+    ),
   );
 const id = (digits: number) => z.string().regex(new RegExp(`^[\\da-f]{${digits}}$`));
 
@@ -31,12 +40,17 @@ const collectedSpan = z.object({
 
 const exported = z.object({
   resourceSpans: z.array(
-    z.object({ resource: z.object({ attributes }), scopeSpans: z.array(z.object({ spans: z.array(collectedSpan) })) }),
+    z.object({
+      resource: z.object({ attributes }),
+      scopeSpans: z.array(z.object({ spans: z.array(collectedSpan) })),
+    }),
   ),
 });
 
 /** A span with the attributes of its process. */
-export type CollectedSpan = z.output<typeof collectedSpan> & { readonly resource: Readonly<Record<string, string | number | undefined>> };
+export type CollectedSpan = z.output<typeof collectedSpan> & {
+  readonly resource: Readonly<Record<string, string | number | undefined>>;
+};
 
 export interface TraceCollector extends AsyncDisposable {
   /** For `OTEL_EXPORTER_OTLP_ENDPOINT`. */
@@ -57,10 +71,14 @@ export async function startTraceCollector(): Promise<TraceCollector> {
     void text(request).then((body) => {
       bodies.push(body);
       headers.push(request.headers);
-      const isOtlp = request.method === 'POST' && request.url === '/v1/traces' && request.headers['content-type'] === 'application/json';
+      const isOtlp =
+        request.method === 'POST' &&
+        request.url === '/v1/traces' &&
+        request.headers['content-type'] === 'application/json';
       const read = isOtlp ? exported.safeParse(JSON.parse(body)) : null;
       for (const { resource, scopeSpans } of read?.data?.resourceSpans ?? [])
-        for (const { spans: found } of scopeSpans) spans.push(...found.map((span) => ({ ...span, resource: resource.attributes })));
+        for (const { spans: found } of scopeSpans)
+          spans.push(...found.map((span) => ({ ...span, resource: resource.attributes })));
       response.writeHead(read?.success ? 200 : 400, { 'content-type': 'application/json' }).end('{}');
     });
   });

@@ -27,7 +27,8 @@ export async function installationWarnings(
   { accounts, backup, processes }: Pick<WarningDeps, 'accounts' | 'backup' | 'processes'>,
 ): Promise<InstallationWarning[]> {
   const warnings: InstallationWarning[] = [];
-  const warn = (kind: WarningKind, at: number | null, reason = '') => warnings.push({ kind, at, station: null, title: '', reason });
+  const warn = (kind: WarningKind, at: number | null, reason = '') =>
+    warnings.push({ kind, at, station: null, title: '', reason });
   const now = context.clock.now();
   const broken = await readDamageNote(context.config.dataDir);
   if (broken) warn('database_damaged', broken.at, broken.text);
@@ -57,6 +58,12 @@ export function recordingWarnings(
     .filter((station) => station.companyId === companyId && stopped(station))
     .map((station) => {
       const { since, error } = logger.recording(station);
-      return { kind: 'recording_stopped', at: since, station: station.slug, title: station.title, reason: error };
+      return {
+        kind: 'recording_stopped',
+        at: since,
+        station: station.slug,
+        title: station.title,
+        reason: error,
+      };
     });
 }

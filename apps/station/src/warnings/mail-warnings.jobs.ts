@@ -1,12 +1,12 @@
-import type { WarningKind } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import type { WarningKind } from '@postkit/sdk/schema';
 import type { StationContext } from '../context.ts';
+import { unixSeconds } from '../platform/clock.ts';
 import type { Tables } from '../platform/db/database.ts';
 import { readNote, removeNote, writeNote } from '../platform/installation-notes.ts';
 import { createMail } from '../platform/mail/create-mail.ts';
 import { noticeMail } from '../platform/mail/notice-mail.ts';
 import { installationWarnings, type WarningDeps } from './find-warnings.ts';
-import { unixSeconds } from '../platform/clock.ts';
 
 const hourMs = 3_600_000;
 const texts = {
@@ -17,7 +17,8 @@ const texts = {
   disk_full:
     'The disk of the station is full within two weeks at the present rate. Delete audio, keep the log for fewer days, or add space.',
   backup_late: 'The newest backup is older than two days. Check the folder of the backups and its disk.',
-  backup_damaged: 'A verification found a backup that cannot be restored as a whole. Back up again, and check the disk.',
+  backup_damaged:
+    'A verification found a backup that cannot be restored as a whole. Back up again, and check the disk.',
 } as const satisfies Partial<Record<WarningKind, string>>;
 /** Failed backups have mails of their own, and so have outages of the recording. */
 type MailedKind = keyof typeof texts;
@@ -37,7 +38,10 @@ export function defineWarningMails(
     retries: 7,
     async run({ kind }, { signal }) {
       const link = { url: `${publicUrl}/`, label: 'Open PostKit' };
-      await mail?.send(noticeMail(config.adminEmail, { subject: 'PostKit needs attention', lines: [texts[kind]], link }), signal);
+      await mail?.send(
+        noticeMail(config.adminEmail, { subject: 'PostKit needs attention', lines: [texts[kind]], link }),
+        signal,
+      );
     },
   });
 

@@ -11,6 +11,8 @@ export function registerWarnings(
   context.register(settingsOperations.warnings, async ({ params, reply }) => {
     reply.header('cache-control', 'no-store');
     const { companyId } = deps.accounts.stationAt(params.station);
-    return { warnings: [...recordingWarnings(deps, companyId), ...(await installationWarnings(context, deps))] };
+    return {
+      warnings: [...recordingWarnings(deps, companyId), ...(await installationWarnings(context, deps))],
+    };
   });
 }

@@ -1,14 +1,21 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installationWarnings, type InstallationWarning } from '@postkit/sdk/schema';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { installationWarnings, type InstallationWarning } from '@postkit/sdk/schema';
 import { backupName, recordPath } from '../backup/backup-record.ts';
 import { writeVerifiedNote } from '../backup/verified-note.ts';
 import { createFakeClock, type FakeClock } from '../platform/fake-clock.ts';
+import {
+  firstStation,
+  makeStation,
+  makeUser,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../testing/index.ts';
 import { startMailServer } from '../testing/mail-server.ts';
-import { firstStation, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../testing/index.ts';
 import type { TestStationOptions } from '../testing/station.ts';
 import '../testing/postgres/also-on-postgres.ts';
 
@@ -47,7 +54,9 @@ async function backedUp(at: number): Promise<void> {
 /** Makes the station record 2 GB a day on a disk with room for some days. */
 async function fillDisk(days: number) {
   const tables = server.context.db.tables();
-  await sql`insert into streams (station_id, name) values (${firstStation(server).id}, 'log-1')`.execute(tables);
+  await sql`insert into streams (station_id, name) values (${firstStation(server).id}, 'log-1')`.execute(
+    tables,
+  );
   await sql`insert into archive_files (stream_id, name, first_n, started_at_ms, bytes)
     select id, 'log-1/a.aac', 0, ${clock.now() - day}, ${2 * gb} from streams`.execute(tables);
   const free = days * 2 * gb + server.context.disk.keepFree;
@@ -65,7 +74,9 @@ describe('the warnings of an installation', () => {
   it('name the day on which the disk is full, from two weeks before', async () => {
     await open();
     const disk = await fillDisk(14);
-    expect(await warnings()).toMatchObject([{ kind: 'disk_full', at: (clock.now() + 14 * day) / 1000, station: null }]);
+    expect(await warnings()).toMatchObject([
+      { kind: 'disk_full', at: (clock.now() + 14 * day) / 1000, station: null },
+    ]);
     disk.mockResolvedValue({ total: 100 * gb, free: 40 * gb + server.context.disk.keepFree });
     expect(await warnings()).toEqual([]);
   });
@@ -76,7 +87,9 @@ describe('the warnings of an installation', () => {
     await fillDisk(1);
     const { recording } = server.features.logger;
     vi.spyOn(server.features.logger, 'recording').mockImplementation((station) =>
-      station.id === other.id ? { ...recording(station), state: 'lost', since: 7, error: 'No connection.' } : recording(station),
+      station.id === other.id
+        ? { ...recording(station), state: 'lost', since: 7, error: 'No connection.' }
+        : recording(station),
     );
     expect(await warnings()).toMatchObject([
       { kind: 'recording_stopped', at: 7, station: other.slug, reason: 'No connection.' },
@@ -97,12 +110,19 @@ describe('the warnings of an installation', () => {
     await backedUp(clock.now() - 3 * day);
     // Without jobs, so that no backup is made.
     await open(env, { tasks: ['web'] });
-    expect(await warnings()).toMatchObject([{ kind: 'backup_late', at: (clock.now() - 3 * day) / 1000 }, { kind: 'backup_damaged' }]);
+    expect(await warnings()).toMatchObject([
+      { kind: 'backup_late', at: (clock.now() - 3 * day) / 1000 },
+      { kind: 'backup_damaged' },
+    ]);
   });
 
   it('are mailed once to the first administrator, and again after they were over', async () => {
     const mail = await startMailServer();
-    await open({ POSTKIT_ADMIN_EMAIL: 'ina@harbour.fm', POSTKIT_SMTP_URL: mail.url, POSTKIT_MAIL_FROM: 'POST <post@example.com>' });
+    await open({
+      POSTKIT_ADMIN_EMAIL: 'ina@harbour.fm',
+      POSTKIT_SMTP_URL: mail.url,
+      POSTKIT_MAIL_FROM: 'POST <post@example.com>',
+    });
     const disk = await fillDisk(5);
     const later = async () => {
       clock.advance(hour);
@@ -110,7 +130,9 @@ describe('the warnings of an installation', () => {
     };
     await later();
     await later();
-    expect(mail.mails).toMatchObject([{ to: ['ina@harbour.fm'], source: expect.stringContaining('disk of the station is full') }]);
+    expect(mail.mails).toMatchObject([
+      { to: ['ina@harbour.fm'], source: expect.stringContaining('disk of the station is full') },
+    ]);
     disk.mockResolvedValue({ total: 100 * gb, free: 80 * gb });
     await later();
     disk.mockResolvedValue({ total: 100 * gb, free: server.context.disk.keepFree });

@@ -38,7 +38,12 @@ function send() {
   if (isSent) return;
   isSent = true;
   for (const [address, { kind, errors }] of views) {
-    const texts = { version, kind, errors: [...errors].join(), site: kind === 'frame' ? siteAround() : location.origin };
+    const texts = {
+      version,
+      kind,
+      errors: [...errors].join(),
+      site: kind === 'frame' ? siteAround() : location.origin,
+    };
     // Such a request needs no preflight, and outlives the page.
     fetch(`${address}?${new URLSearchParams(texts).toString()}`, {
       method: 'POST',

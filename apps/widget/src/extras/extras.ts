@@ -1,7 +1,7 @@
-import { type PlayerExtras, playerExtras } from '@postkit/react-kit/player';
 import { styles } from 'virtual:player-styles';
-import { type WatchedEmbed, watchEmbed } from './embed-report.ts';
+import { type PlayerExtras, playerExtras } from '@postkit/react-kit/player';
 import { type BorrowedHooks, borrowHooks } from './borrowed-react.ts';
+import { type WatchedEmbed, watchEmbed } from './embed-report.ts';
 
 const sheets = new WeakSet<Document | ShadowRoot>();
 let shared: CSSStyleSheet | undefined;

@@ -9,7 +9,9 @@ export function createListenPlayer(player: HTMLElement): void {
   const deck = find<HTMLElement>(player, '.deck');
   const position = find<HTMLInputElement>(player, 'input[type=range]');
   const wave = find<HTMLElement>(player, '.wave');
-  const [now, left, chapter, note] = ['now', 'left', 'chapter', 'note'].map((name) => find<HTMLElement>(player, `[data-${name}]`));
+  const [now, left, chapter, note] = ['now', 'left', 'chapter', 'note'].map((name) =>
+    find<HTMLElement>(player, `[data-${name}]`),
+  );
   const toggle = find<HTMLButtonElement>(player, '[data-act=toggle]');
   const duration = Number(player.dataset['duration']);
   const parts = [...document.querySelectorAll<HTMLAnchorElement>('[data-start]')];
@@ -42,7 +44,8 @@ export function createListenPlayer(player: HTMLElement): void {
     if (now) now.textContent = clockText(seconds);
     if (left) left.textContent = `−${clockText(Math.max(0, Math.round(duration - seconds)))}`;
     markCurrent(parts, seconds);
-    if (chapter) chapter.textContent = document.querySelector('.chapters [aria-current]')?.lastChild?.textContent ?? '';
+    if (chapter)
+      chapter.textContent = document.querySelector('.chapters [aria-current]')?.lastChild?.textContent ?? '';
   }
 
   const acts: Record<string, (button: HTMLElement) => unknown> = {
@@ -81,20 +84,27 @@ export function createListenPlayer(player: HTMLElement): void {
   audio.addEventListener('playing', () => player.removeAttribute('data-waiting'));
   addEventListener('hashchange', () => seek(momentOf(location.hash) ?? Number(position.value)));
 
-  for (const tick of player.querySelectorAll<HTMLElement>('.tick')) tick.style.setProperty('--at', `${Number(tick.dataset['at']) * 100}%`);
+  for (const tick of player.querySelectorAll<HTMLElement>('.tick'))
+    tick.style.setProperty('--at', `${Number(tick.dataset['at']) * 100}%`);
   audio.controls = false;
   deck.hidden = false;
   // The browser's own player may play already.
   showPlaying();
   seek(momentOf(location.hash) ?? audio.currentTime);
-  announceMedia(player, { play, pause: () => audio.pause(), seekTo: seek, by: (seconds) => seek(audio.currentTime + seconds) });
+  announceMedia(player, {
+    play,
+    pause: () => audio.pause(),
+    seekTo: seek,
+    by: (seconds) => seek(audio.currentTime + seconds),
+  });
 }
 
 /** Marks the part of each list that is heard: of chapters, of words. */
 function markCurrent(parts: readonly HTMLAnchorElement[], seconds: number): void {
   for (const list of new Set(parts.map((part) => part.closest('ol')))) {
     const inside = parts.filter((part) => part.closest('ol') === list);
-    const current = seconds > 0 ? inside.findLast((part) => Number(part.dataset['start']) <= seconds) : undefined;
+    const current =
+      seconds > 0 ? inside.findLast((part) => Number(part.dataset['start']) <= seconds) : undefined;
     for (const part of inside) part.toggleAttribute('aria-current', part === current);
   }
 }
@@ -133,7 +143,11 @@ function announceMedia(player: HTMLElement, { play, pause, seekTo, by }: MediaAc
   if (!('mediaSession' in navigator)) return;
   const { title = '', show = '', image = '' } = player.dataset;
   const session = navigator.mediaSession;
-  session.metadata = new MediaMetadata({ title, artist: show, artwork: image === '' ? [] : [{ src: image }] });
+  session.metadata = new MediaMetadata({
+    title,
+    artist: show,
+    artwork: image === '' ? [] : [{ src: image }],
+  });
   session.setActionHandler('play', play);
   session.setActionHandler('pause', pause);
   session.setActionHandler('seekbackward', () => by(-10));

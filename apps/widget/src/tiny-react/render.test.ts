@@ -39,12 +39,25 @@ afterEach(() => {
 
 describe('render', () => {
   it('renders elements, texts and numbers, and nothing for empty values', () => {
-    const place = draw(jsx('p', { className: 'a', children: ['one ', 2, null, false, undefined, jsx('b', { children: 'three' })] }));
+    const place = draw(
+      jsx('p', {
+        className: 'a',
+        children: ['one ', 2, null, false, undefined, jsx('b', { children: 'three' })],
+      }),
+    );
     expect(place.innerHTML).toBe('<p class="a">one 2<b>three</b></p>');
   });
 
   it('sets attributes, text values for aria- and data-, and styles with custom properties', () => {
-    const place = draw(jsx('button', { disabled: true, hidden: false, 'aria-pressed': false, 'data-on': true, style: { '--at': 0.5 } }));
+    const place = draw(
+      jsx('button', {
+        disabled: true,
+        hidden: false,
+        'aria-pressed': false,
+        'data-on': true,
+        style: { '--at': 0.5 },
+      }),
+    );
     const button = place.querySelector('button');
     expect(button?.getAttribute('disabled')).toBe('');
     expect(button?.hasAttribute('hidden')).toBe(false);
@@ -93,7 +106,9 @@ describe('render', () => {
 
   it('moves, adds and removes the nodes of a keyed list', async () => {
     const item = (name: unknown) => jsx('li', { children: name }, String(name));
-    const { element, change } = stateful(['a', 'b', 'c'], (names) => jsx('ul', { children: Array.isArray(names) && names.map(item) }));
+    const { element, change } = stateful(['a', 'b', 'c'], (names) =>
+      jsx('ul', { children: Array.isArray(names) && names.map(item) }),
+    );
     const place = draw(element);
     const [a, b] = [...place.querySelectorAll('li')];
     await change(['d', 'b', 'a']);
@@ -126,7 +141,9 @@ describe('render', () => {
     await change(null);
 
     const clicked = vi.fn<(state: unknown) => void>();
-    const button = stateful(1, (state) => jsx('button', state === 3 ? {} : { onClick: () => clicked(state) }));
+    const button = stateful(1, (state) =>
+      jsx('button', state === 3 ? {} : { onClick: () => clicked(state) }),
+    );
     const place = draw(button.element);
     place.querySelector('button')?.click();
     await button.change(2);

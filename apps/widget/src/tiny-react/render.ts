@@ -44,7 +44,9 @@ function keyed(children: unknown, prefix = ''): [string, Element][] {
   return list.flatMap((child: unknown, n) => {
     if (Array.isArray(child)) return keyed(child, `${prefix}${n}.`);
     const element = normal(child);
-    return [[`${prefix}${element.key === null ? n : `=${element.key}`}`, element] satisfies [string, Element]];
+    return [
+      [`${prefix}${element.key === null ? n : `=${element.key}`}`, element] satisfies [string, Element],
+    ];
   });
 }
 
@@ -99,7 +101,9 @@ function drawElement(mounted: Mounted, old: Element['props']) {
 function createDom(type: unknown): HTMLElement | SVGElement | Text {
   if (type === text) return new Text();
   const isDrawing = type === 'svg' || type === 'path' || type === 'text';
-  return isDrawing ? document.createElementNS('http://www.w3.org/2000/svg', type) : document.createElement(String(type));
+  return isDrawing
+    ? document.createElementNS('http://www.w3.org/2000/svg', type)
+    : document.createElement(String(type));
 }
 
 function place(old: Mounted | undefined, { type, props }: Element): Mounted {

@@ -1,8 +1,8 @@
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';
+import type { CommandDefinition } from './define-command.ts';
 import { issueText } from './issue-text.ts';
 import { standardInput } from './read-arguments.ts';
-import type { CommandDefinition } from './define-command.ts';
 
 /** Adds the argument and the options of a definition to its command of the parser. */
 export function addDefinition(command: Command, { argument, options }: CommandDefinition): void {
@@ -13,7 +13,9 @@ function argumentOf(schema: z.ZodType): Argument {
   const { name = '', description } = notesOf(schema);
   const { inner, initial, isOptional } = unwrapped(schema);
   const word = `${name}${inner instanceof z.ZodArray ? '...' : ''}`;
-  const argument = new Argument(isOptional ? `[${word}]` : `<${word}>`, description).argParser(parserOf(inner));
+  const argument = new Argument(isOptional ? `[${word}]` : `<${word}>`, description).argParser(
+    parserOf(inner),
+  );
   return initial === undefined || inner instanceof z.ZodArray ? argument : argument.default(initial);
 }
 
@@ -38,7 +40,9 @@ function optionOf(key: string, schema: z.core.$ZodType): Option {
   if (initial !== undefined) option.default(initial);
   if (!isOptional) option.makeOptionMandatory();
   if (!value) return option;
-  return inner instanceof z.ZodEnum ? option.choices(inner.options.map(String)) : option.argParser(parserOf(inner));
+  return inner instanceof z.ZodEnum
+    ? option.choices(inner.options.map(String))
+    : option.argParser(parserOf(inner));
 }
 
 interface Unwrapped {
@@ -49,7 +53,8 @@ interface Unwrapped {
 
 function unwrapped(schema: z.core.$ZodType): Unwrapped {
   if (schema instanceof z.ZodOptional) return { inner: schema.def.innerType, isOptional: true };
-  if (schema instanceof z.ZodDefault) return { inner: schema.def.innerType, initial: schema.def.defaultValue, isOptional: true };
+  if (schema instanceof z.ZodDefault)
+    return { inner: schema.def.innerType, initial: schema.def.defaultValue, isOptional: true };
   return { inner: schema, isOptional: false };
 }
 
@@ -57,7 +62,10 @@ function unwrapped(schema: z.core.$ZodType): Unwrapped {
 function parserOf(schema: z.core.$ZodType): (text: string, before: unknown) => unknown {
   if (!(schema instanceof z.ZodArray)) return (text) => parsed(schema, text);
   const { element } = schema;
-  return (text, before) => [...(Array.isArray(before) ? before : []), text === standardInput ? text : parsed(element, text)];
+  return (text, before) => [
+    ...(Array.isArray(before) ? before : []),
+    text === standardInput ? text : parsed(element, text),
+  ];
 }
 
 function parsed(schema: z.core.$ZodType, text: string): unknown {

@@ -16,7 +16,8 @@ export async function confirm(
   question: () => string | Promise<string>,
 ): Promise<boolean> {
   if (yes) return true;
-  if (!terminal.interactive) throw new CliError('usage', 'Pass --yes, because this terminal cannot answer a question.');
+  if (!terminal.interactive)
+    throw new CliError('usage', 'Pass --yes, because this terminal cannot answer a question.');
   const reply = await terminal.ask(`${await question()} [y/N] `);
   if (/^y(es)?$/i.test(reply.trim())) return true;
   terminal.err('Nothing was changed.\n');

@@ -8,15 +8,27 @@ import type { GlobalOptions } from './global-options.ts';
 export function checkedAddress(text: string): string {
   const address = URL.canParse(text) ? new URL(text) : undefined;
   if (address?.protocol === 'http:' || address?.protocol === 'https:') return address.origin;
-  throw new CliError('usage', `"${text}" is not the address of a station server. Pass one such as https://post.example.org.`);
+  throw new CliError(
+    'usage',
+    `"${text}" is not the address of a station server. Pass one such as https://post.example.org.`,
+  );
 }
 
 /** Creates a client whose errors name the address, and that stops on Ctrl+C. `--verbose` logs its requests. */
-export async function connect(context: CommandContext, options: GlobalOptions, client: ClientOptions): Promise<PostKitClient> {
+export async function connect(
+  context: CommandContext,
+  options: GlobalOptions,
+  client: ClientOptions,
+): Promise<PostKitClient> {
   const { createClient, PostKitError } = await import('@postkit/sdk');
   const url = client.baseUrl ?? '';
-  const rename = (error: PostKitError, message: string) => new PostKitError(error.code, message, { cause: error });
-  return createClient({ ...client, fetch: stationFetch(context, options), hooks: failureHooks(url, context, rename) });
+  const rename = (error: PostKitError, message: string) =>
+    new PostKitError(error.code, message, { cause: error });
+  return createClient({
+    ...client,
+    fetch: stationFetch(context, options),
+    hooks: failureHooks(url, context, rename),
+  });
 }
 
 type Rename = (error: PostKitError, message: string) => PostKitError;
@@ -52,7 +64,8 @@ function stationFetch(context: CommandContext, { verbose }: GlobalOptions): type
     const started = performance.now();
     const log = (outcome: string) => {
       const milliseconds = Math.round(performance.now() - started);
-      if (verbose) terminal.err(`${init.method ?? 'GET'} ${withoutSecrets(input)} → ${outcome} in ${milliseconds} ms\n`);
+      if (verbose)
+        terminal.err(`${init.method ?? 'GET'} ${withoutSecrets(input)} → ${outcome} in ${milliseconds} ms\n`);
     };
     try {
       const headers = new Headers(init.headers);
@@ -69,7 +82,8 @@ function stationFetch(context: CommandContext, { verbose }: GlobalOptions): type
 }
 
 /** Names of query parameters that are safe in a log; every other value is replaced. */
-const openQueries = /^(page|limit|offset|sort|order|type|show_id|start|end|start_date|end_date|dimension|granularity|format|date)$/;
+const openQueries =
+  /^(page|limit|offset|sort|order|type|show_id|start|end|start_date|end_date|dimension|granularity|format|date)$/;
 
 function withoutSecrets(input: Parameters<typeof globalThis.fetch>[0]): string {
   const url = new URL(input instanceof Request ? input.url : input);

@@ -12,7 +12,9 @@ describe('csv', () => {
   ])('writes %j as %j', (text, cell) => expect(csv(['text'], [{ text }])).toBe(`text\n${cell}\n`));
 
   it('writes the named cells in their order, empty without a value', () => {
-    expect(csv(['id', 'open', 'name'], [{ name: 'x', id: 0, open: false, more: 1 }, { id: 2 }])).toBe('id,open,name\n0,false,x\n2,,\n');
+    expect(csv(['id', 'open', 'name'], [{ name: 'x', id: 0, open: false, more: 1 }, { id: 2 }])).toBe(
+      'id,open,name\n0,false,x\n2,,\n',
+    );
     expect(csv(['id'], [])).toBe('id\n');
   });
 });

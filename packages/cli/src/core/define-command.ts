@@ -10,16 +10,20 @@ export type OptionsOf<Schema extends z.ZodObject> = z.output<Schema> & GlobalOpt
  * schemas parse. Their `meta` holds the `description` for the help, the `value` placeholder of an option that takes a
  * value, its `short` flag, and the `name` of an argument. A boolean that defaults to true becomes `--no-…`.
  */
-export interface CommandDefinition<Options extends z.ZodObject = z.ZodObject, Argument extends z.ZodType = z.ZodType> {
+export interface CommandDefinition<
+  Options extends z.ZodObject = z.ZodObject,
+  Argument extends z.ZodType = z.ZodType,
+> {
   readonly argument?: Argument;
   readonly options?: Options;
   run(context: CommandContext, options: OptionsOf<Options>, argument: z.output<Argument>): Promise<void>;
 }
 
 /** Declares a command and checks `run` against the types of its options and argument. */
-export function defineCommand<Options extends z.ZodObject = z.ZodObject<{}>, Argument extends z.ZodType = z.ZodUndefined>(
-  definition: CommandDefinition<Options, Argument>,
-): CommandDefinition<Options, Argument> {
+export function defineCommand<
+  Options extends z.ZodObject = z.ZodObject<{}>,
+  Argument extends z.ZodType = z.ZodUndefined,
+>(definition: CommandDefinition<Options, Argument>): CommandDefinition<Options, Argument> {
   return definition;
 }
 

@@ -4,7 +4,14 @@ import { confirm, type yesOption } from './confirm.ts';
 import { forEachId } from './for-each-id.ts';
 import type { GlobalOptions } from './global-options.ts';
 
-const verbs = { deleted: 'Delete', revoked: 'Revoke', removed: 'Remove', discarded: 'Discard', archived: 'Archive', ended: 'End' } as const;
+const verbs = {
+  deleted: 'Delete',
+  revoked: 'Revoke',
+  removed: 'Remove',
+  discarded: 'Discard',
+  archived: 'Archive',
+  ended: 'End',
+} as const;
 
 interface Deletion<Id> {
   readonly noun: string;

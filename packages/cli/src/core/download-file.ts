@@ -78,8 +78,14 @@ export async function openDownload(path: string, request: Request): Promise<Open
 
 /** Opens the part of a file and notes the version it is of, which must never name the bytes of an older one. */
 function writePart({ path, response, start }: OpenDownload) {
-  const file = createWriteStream(partOf(path), { flags: start > 0 ? 'a' : 'w', highWaterMark: 1_048_576, flush: true });
-  const tagged = once(file, 'open').then(() => writeFile(tagFileOf(path), response.headers.get('etag') ?? ''));
+  const file = createWriteStream(partOf(path), {
+    flags: start > 0 ? 'a' : 'w',
+    highWaterMark: 1_048_576,
+    flush: true,
+  });
+  const tagged = once(file, 'open').then(() =>
+    writeFile(tagFileOf(path), response.headers.get('etag') ?? ''),
+  );
   const written = Promise.all([tagged, finished(file)]);
   // `receiveDownload` reports it at the end.
   written.catch(() => {});
@@ -130,7 +136,10 @@ export async function receiveDownload(
   const bytes = start + fetched;
   if (length !== null && bytes !== total) {
     await written;
-    throw new CliError('temporary', `The download stopped at ${bytes} of ${total} bytes. Run the command again to resume.`);
+    throw new CliError(
+      'temporary',
+      `The download stopped at ${bytes} of ${total} bytes. Run the command again to resume.`,
+    );
   }
   async function save(): Promise<DownloadedFile> {
     await written;
@@ -142,7 +151,11 @@ export async function receiveDownload(
 }
 
 /** Downloads to `{path}.part` and renames it when every byte is on the disk. */
-export async function downloadFile(path: string, request: Request, options?: DownloadOptions): Promise<DownloadedFile> {
+export async function downloadFile(
+  path: string,
+  request: Request,
+  options?: DownloadOptions,
+): Promise<DownloadedFile> {
   const { saved } = await receiveDownload(await openDownload(path, request), options);
   return saved;
 }

@@ -23,15 +23,28 @@ export function explainError(error: unknown): ExplainedError {
   if (error instanceof CliError) return { reason: error.reason, code: error.reason, message: error.message };
   if (isHttpError(error)) {
     const hint = error.status === 401 ? ' Run `postkit login`.' : '';
-    const explained = { reason: reasons[error.status] ?? 'failure', code: error.code, message: error.message + hint };
+    const explained = {
+      reason: reasons[error.status] ?? 'failure',
+      code: error.code,
+      message: error.message + hint,
+    };
     return error.requestId === undefined ? explained : { ...explained, requestId: error.requestId };
   }
   if (isPostKitError(error)) {
     const reason =
-      error.code === 'aborted' ? 'interrupted' : error.code === 'network' || error.code === 'timeout' ? 'temporary' : 'failure';
+      error.code === 'aborted'
+        ? 'interrupted'
+        : error.code === 'network' || error.code === 'timeout'
+          ? 'temporary'
+          : 'failure';
     return { reason, code: error.code, message: error.message };
   }
   // The body of a response breaks off with the signal's own error.
-  if (error instanceof Error && error.name === 'AbortError') return { reason: 'interrupted', code: 'interrupted', message: 'Interrupted.' };
-  return { reason: 'failure', code: 'failure', message: error instanceof Error ? error.message : String(error) };
+  if (error instanceof Error && error.name === 'AbortError')
+    return { reason: 'interrupted', code: 'interrupted', message: 'Interrupted.' };
+  return {
+    reason: 'failure',
+    code: 'failure',
+    message: error instanceof Error ? error.message : String(error),
+  };
 }

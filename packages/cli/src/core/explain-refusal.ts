@@ -11,7 +11,10 @@ const refusals: Readonly<Record<string, Refusal>> = {
   ENOTFOUND: { text: 'there is no such host', reason: 'temporary' },
   EHOSTUNREACH: { text: 'there is no route to the host', reason: 'temporary' },
   ENETUNREACH: { text: 'there is no route to the network', reason: 'temporary' },
-  ERR_SSL_WRONG_VERSION_NUMBER: { text: 'it does not use HTTPS. Pass an address that starts with http://', reason: 'usage' },
+  ERR_SSL_WRONG_VERSION_NUMBER: {
+    text: 'it does not use HTTPS. Pass an address that starts with http://',
+    reason: 'usage',
+  },
 };
 const badCertificate = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY_LEAF/;
 
@@ -20,11 +23,15 @@ export function explainRefusal(error: unknown): Refusal | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     // Fetch gives this error no code.
     if (cause.message === 'bad port')
-      return { text: 'its port is blocked, as in browsers. Run the station on another port', reason: 'usage' };
+      return {
+        text: 'its port is blocked, as in browsers. Run the station on another port',
+        reason: 'usage',
+      };
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
     const found = refusals[code];
     if (found) return found;
-    if (badCertificate.test(code)) return { text: `its certificate is not valid (${code})`, reason: 'failure' };
+    if (badCertificate.test(code))
+      return { text: `its certificate is not valid (${code})`, reason: 'failure' };
   }
   return undefined;
 }

@@ -10,9 +10,17 @@ export function count(number: number, noun: string): string {
  * @param subject whose rules were checked, such as “Tide”
  * @throws CliError failure for errors, partlyDone if there are only warnings
  */
-export function failForRules(findings: readonly { readonly level: 'error' | 'warning' }[], subject: string): void {
+export function failForRules(
+  findings: readonly { readonly level: 'error' | 'warning' }[],
+  subject: string,
+): void {
   const errors = findings.filter(({ level }) => level === 'error').length;
   const warnings = findings.length - errors;
-  if (errors > 0) throw new CliError('failure', `${count(errors, 'error')} and ${count(warnings, 'warning')} in ${subject}.`);
-  if (warnings > 0) throw new CliError('partlyDone', `No errors, and ${count(warnings, 'warning')} in ${subject}.`);
+  if (errors > 0)
+    throw new CliError(
+      'failure',
+      `${count(errors, 'error')} and ${count(warnings, 'warning')} in ${subject}.`,
+    );
+  if (warnings > 0)
+    throw new CliError('partlyDone', `No errors, and ${count(warnings, 'warning')} in ${subject}.`);
 }

@@ -22,7 +22,10 @@ describe('readFields', () => {
     await using home = await temporaryHome();
     const path = join(home.path, 'show.yaml');
     await writeFile(path, text);
-    expect(await runPostkit([...create, '--file', path], { url })).toMatchObject({ code: 2, err: `${path} ${message}\n` });
+    expect(await runPostkit([...create, '--file', path], { url })).toMatchObject({
+      code: 2,
+      err: `${path} ${message}\n`,
+    });
     const read = await runPostkit([...create, '--file', '-'], { url, input: text });
     expect(read).toMatchObject({ code: 2, err: `Standard input ${message}\n` });
   });

@@ -6,7 +6,10 @@ import { issueText } from './issue-text.ts';
 
 /** Flags that give the fields of a resource. */
 export const fieldOptions = z.object({
-  file: z.string().optional().meta({ value: '<path>', description: 'YAML or JSON file with fields; - reads standard input' }),
+  file: z
+    .string()
+    .optional()
+    .meta({ value: '<path>', description: 'YAML or JSON file with fields; - reads standard input' }),
   set: z.array(z.string()).optional().meta({
     value: '<field=value>',
     description: 'one field, as text or JSON; overrides the file, may be repeated. See the SDK for the names',
@@ -39,8 +42,13 @@ export async function readUncheckedFields(
   flags: Readonly<Record<string, unknown>> = {},
 ): Promise<Record<string, unknown>> {
   const own = Object.entries(flags).filter(([, value]) => value !== undefined);
-  const fields = { ...(await fieldsOfFile(context, options.file)), ...fieldsOfFlags(shape, options.set ?? []), ...Object.fromEntries(own) };
-  if (Object.keys(fields).length === 0) throw new CliError('usage', 'Pass --file, --set, or another option with a field.');
+  const fields = {
+    ...(await fieldsOfFile(context, options.file)),
+    ...fieldsOfFlags(shape, options.set ?? []),
+    ...Object.fromEntries(own),
+  };
+  if (Object.keys(fields).length === 0)
+    throw new CliError('usage', 'Pass --file, --set, or another option with a field.');
   return fields;
 }
 
@@ -72,7 +80,10 @@ export function faultsOf(schema: z.ZodType, fields: unknown): Fault[] {
 
 /** The error that names every fault. */
 export function wrongFields(faults: readonly Fault[]): CliError {
-  return new CliError('usage', `Check these fields.\n${faults.map(({ field, text }) => `  ${field}: ${text}`).join('\n')}`);
+  return new CliError(
+    'usage',
+    `Check these fields.\n${faults.map(({ field, text }) => `  ${field}: ${text}`).join('\n')}`,
+  );
 }
 
 async function fieldsOfFile(context: CommandContext, path: string | undefined): Promise<object> {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { createClient, sessionId } from '@postkit/sdk';
 import { expect, it, vi } from 'vitest';
+import { createClient, sessionId } from '@postkit/sdk';
 import { fakeStation } from '../testing/fake-station.ts';
 import { makeSettings } from '../testing/make-settings.ts';
 import { followJob } from './follow-job.ts';
@@ -25,7 +25,11 @@ it('KIT-037 reads a job at once after a live event about it', async () => {
   try {
     let reads = 0;
     const read = async () => (reads += 1);
-    const followed = followJob(client, undefined, { events, read, resultOf: (count) => (count < 2 ? null : 'over') });
+    const followed = followJob(client, undefined, {
+      events,
+      read,
+      resultOf: (count) => (count < 2 ? null : 'over'),
+    });
     await vi.waitUntil(() => channel, { timeout: 10_000 });
     expect(reads).toBe(1);
     channel?.write(complete);
@@ -56,5 +60,7 @@ it('ends when the user interrupts it', async () => {
   const client = createClient({ baseUrl: station.url, station: 'wxyz', credentials, retries: 0 });
   const interrupt = new AbortController();
   const read = async () => interrupt.abort();
-  await expect(followJob(client, interrupt.signal, { events, read, resultOf: () => null })).rejects.toThrow('Interrupted.');
+  await expect(followJob(client, interrupt.signal, { events, read, resultOf: () => null })).rejects.toThrow(
+    'Interrupted.',
+  );
 });

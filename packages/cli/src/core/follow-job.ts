@@ -49,7 +49,11 @@ export async function followJob<State, Result>(
 }
 
 /** Calls `wake` for each of the events. Returns how to end that. */
-function openChannel({ live, settings }: PostKitClient, events: readonly LiveEventName[], wake: () => void): () => void {
+function openChannel(
+  { live, settings }: PostKitClient,
+  events: readonly LiveEventName[],
+  wake: () => void,
+): () => void {
   let isReleased = false;
   const subscriptions = events.map((name) => live.on(name, wake));
   // The settings name the host of the channel and the session. Without them the reads still come.

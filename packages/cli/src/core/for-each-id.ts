@@ -40,6 +40,7 @@ export async function forEachId<Id extends number | string>(
   const failed = outcomes.flatMap(({ error }) => error ?? []);
   const last = failed.at(-1);
   if (!last) return;
-  if (last.reason === 'interrupted' || failed.length === ids.length) throw new CliError(last.reason, last.message);
+  if (last.reason === 'interrupted' || failed.length === ids.length)
+    throw new CliError(last.reason, last.message);
   throw new CliError('partlyDone', `${failed.length} of ${ids.length} ${nouns} could not be ${done}.`);
 }

@@ -8,5 +8,7 @@ export function idArgument(list: string) {
 
 /** The argument of a command on several resources. */
 export function idsArgument(list: string) {
-  return z.array(wholeNumber).meta({ name: 'ids', list, description: `ids that "${list}" shows; - reads them from standard input` });
+  return z
+    .array(wholeNumber)
+    .meta({ name: 'ids', list, description: `ids that "${list}" shows; - reads them from standard input` });
 }

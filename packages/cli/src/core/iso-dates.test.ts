@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { isoDates } from './iso-dates.ts';
 
 it('isoDates writes dates of date columns alone, so that a name keeps its text', () => {
-  const csv = '\uFEFFEpisode,Publish Date,Date,Downloads\r\n"11-07-2026, a ""day""\n",11-07-2026,,4\r\n11-07-2026,,12-24-2026,5\r\n';
+  const csv =
+    '\uFEFFEpisode,Publish Date,Date,Downloads\r\n"11-07-2026, a ""day""\n",11-07-2026,,4\r\n11-07-2026,,12-24-2026,5\r\n';
   expect(isoDates(csv)).toBe(
     '\uFEFFEpisode,Publish Date,Date,Downloads\r\n"11-07-2026, a ""day""\n",2026-11-07,,4\r\n11-07-2026,,2026-12-24,5\r\n',
   );

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { issueText } from './issue-text.ts';
 
-const textOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value, { error: issueText }).error?.issues[0]?.message;
+const textOf = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value, { error: issueText }).error?.issues[0]?.message;
 
 describe('issueText', () => {
   it.each([

@@ -27,7 +27,9 @@ describe('table', () => {
       ['12345', '', ''],
       ['7', 'x'],
     ];
-    expect(table(['ID', 'SHOW', 'NAME'], rows)).toBe('ID     SHOW  NAME\n1      Tide  long name\n12345\n7      x\n');
+    expect(table(['ID', 'SHOW', 'NAME'], rows)).toBe(
+      'ID     SHOW  NAME\n1      Tide  long name\n12345\n7      x\n',
+    );
   });
 
   it('replaces characters that could manipulate a terminal', () => {

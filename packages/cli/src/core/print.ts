@@ -13,13 +13,23 @@ export function printValue({ terminal }: CommandContext, { json }: GlobalOptions
 }
 
 /** The outcome of a change: the value with `--json`, else a message for readers on standard error. */
-export function printOutcome(context: CommandContext, { json }: GlobalOptions, value: unknown, message: string): void {
+export function printOutcome(
+  context: CommandContext,
+  { json }: GlobalOptions,
+  value: unknown,
+  message: string,
+): void {
   if (json) printJson(context, value);
   else context.terminal.err(`${message}\n`);
 }
 
 /** A new resource: its id on standard output for scripts, or the value with `--json`. */
-export function printCreated(context: CommandContext, options: GlobalOptions, value: { readonly id: number | string }, noun: string): void {
+export function printCreated(
+  context: CommandContext,
+  options: GlobalOptions,
+  value: { readonly id: number | string },
+  noun: string,
+): void {
   if (!options.json) context.terminal.out(`${value.id}\n`);
   printOutcome(context, options, value, `${noun} ${value.id} is created.`);
 }
@@ -32,7 +42,12 @@ export interface TableForm<Item> {
 }
 
 /** A list as a table, or as one JSON array with `--json`. */
-export function printList<Item>(context: CommandContext, { json }: GlobalOptions, items: readonly Item[], form: TableForm<Item>): void {
+export function printList<Item>(
+  context: CommandContext,
+  { json }: GlobalOptions,
+  items: readonly Item[],
+  form: TableForm<Item>,
+): void {
   if (json) printJson(context, items);
   else if (items.length === 0) context.terminal.err(`${form.none}\n`);
   else

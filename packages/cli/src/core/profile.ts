@@ -28,7 +28,11 @@ async function readProfiles(path: string): Promise<ProfileFile> {
   try {
     return JSON.parse(text) as ProfileFile;
   } catch (error) {
-    throw new CliError('failure', `${path} is not valid JSON. Fix or delete it, then run \`postkit login\`.`, { cause: error });
+    throw new CliError(
+      'failure',
+      `${path} is not valid JSON. Fix or delete it, then run \`postkit login\`.`,
+      { cause: error },
+    );
   }
 }
 
@@ -48,7 +52,11 @@ async function writeProfiles(path: string, profiles: ProfileFile): Promise<void>
 }
 
 /** The stored profile, or undefined. Warns if other users can read the file. */
-export async function loadProfile(path: string, name: string, warn: (text: string) => void): Promise<Profile | undefined> {
+export async function loadProfile(
+  path: string,
+  name: string,
+  warn: (text: string) => void,
+): Promise<Profile | undefined> {
   const profile = (await readProfiles(path))[name];
   if (!profile) return undefined;
   const { mode } = await stat(path);

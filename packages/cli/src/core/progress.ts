@@ -7,7 +7,10 @@ export interface Progress {
 }
 
 /** Shows a progress line on an interactive terminal, and nothing elsewhere. */
-export async function startProgress({ interactive, progressStream }: Terminal, text: string): Promise<Progress> {
+export async function startProgress(
+  { interactive, progressStream }: Terminal,
+  text: string,
+): Promise<Progress> {
   if (!interactive) return { show() {}, stop() {} };
   const { default: ora } = await import('ora');
   const spinner = ora({ text, stream: progressStream }).start();

@@ -10,7 +10,11 @@ export const standardInput = '-';
  * Replaces `-` in a list of arguments with the lines of standard input.
  * @throws CliError usage for a wrong line, and for no line
  */
-export async function readArguments(schema: z.ZodType | undefined, given: unknown, terminal: Terminal): Promise<unknown> {
+export async function readArguments(
+  schema: z.ZodType | undefined,
+  given: unknown,
+  terminal: Terminal,
+): Promise<unknown> {
   const list = schema instanceof z.ZodDefault ? schema.def.innerType : schema;
   if (!(list instanceof z.ZodArray) || !Array.isArray(given) || !given.includes(standardInput)) return given;
   const lines = (await terminal.readInput()).split('\n').map((line) => line.trim());
@@ -21,6 +25,7 @@ export async function readArguments(schema: z.ZodType | undefined, given: unknow
 
 function parsed(schema: z.core.$ZodType, line: string): unknown {
   const result = z.safeParse(schema, line, { error: issueText });
-  if (!result.success) throw new CliError('usage', `Standard input has "${line}". ${result.error.issues[0]?.message ?? ''}`);
+  if (!result.success)
+    throw new CliError('usage', `Standard input has "${line}". ${result.error.issues[0]?.message ?? ''}`);
   return result.data;
 }

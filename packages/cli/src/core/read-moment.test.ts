@@ -28,5 +28,7 @@ describe('readMoment', () => {
     'tomorrow 06:00',
     'x2026-11-24 06:00',
     '2026-11-24 06:00 tomorrow',
-  ])('rejects %s', (text) => expect(() => isoOf(text)).toThrow(`"${text}" is not a time such as "2026-11-24 06:00".`));
+  ])('rejects %s', (text) =>
+    expect(() => isoOf(text)).toThrow(`"${text}" is not a time such as "2026-11-24 06:00".`),
+  );
 });

@@ -1,5 +1,5 @@
-import { momentOf } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { momentOf } from '@postkit/sdk/schema';
 import { CliError } from './cli-error.ts';
 
 const isoTime = z.iso.datetime({ local: true, offset: true });
@@ -13,6 +13,7 @@ const pattern = /^(.{10})[T ](\d{2}:\d{2})(?::(\d{2}))?(Z|[+-].*)?$/;
 export function readMoment(text: string, zone: string): number {
   const [, date = '', time = '', seconds = '00', offset = ''] = pattern.exec(text.trim()) ?? [];
   const iso = `${date}T${time}:${seconds}${offset}`;
-  if (!isoTime.safeParse(iso).success) throw new CliError('usage', `"${text}" is not a time such as "2026-11-24 06:00".`);
+  if (!isoTime.safeParse(iso).success)
+    throw new CliError('usage', `"${text}" is not a time such as "2026-11-24 06:00".`);
   return offset === '' ? momentOf(date, time, zone) / 1000 + Number(seconds) : Date.parse(iso) / 1000;
 }

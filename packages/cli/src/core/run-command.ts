@@ -1,6 +1,6 @@
 import { exitCodes } from './cli-error.ts';
-import { explainError } from './explain-error.ts';
 import type { CommandContext } from './command-context.ts';
+import { explainError } from './explain-error.ts';
 import type { GlobalOptions } from './global-options.ts';
 
 /**
@@ -21,8 +21,10 @@ export async function runCommand(
     return exitCodes.ok;
   } catch (error) {
     const { reason, code, message: text, requestId } = explainError(error);
-    const message = reason === 'notFound' && notFoundHint && text.endsWith('Not found.') ? `${text} ${notFoundHint}` : text;
-    if (options.json) context.terminal.err(`${JSON.stringify({ error: { code, message, request_id: requestId } })}\n`);
+    const message =
+      reason === 'notFound' && notFoundHint && text.endsWith('Not found.') ? `${text} ${notFoundHint}` : text;
+    if (options.json)
+      context.terminal.err(`${JSON.stringify({ error: { code, message, request_id: requestId } })}\n`);
     else context.terminal.err(`${message}${requestId ? ` (request ${requestId})` : ''}\n`);
     return interrupt.signal.aborted ? exitCodes.interrupted : exitCodes[reason];
   } finally {
@@ -34,5 +36,8 @@ export async function runCommand(
 async function filtered(context: CommandContext, { jq }: GlobalOptions): Promise<CommandContext> {
   if (jq === undefined) return context;
   const { createJsonFilter } = await import('./json-filter.ts');
-  return { ...context, terminal: { ...context.terminal, out: await createJsonFilter(jq, context.terminal.out) } };
+  return {
+    ...context,
+    terminal: { ...context.terminal, out: await createJsonFilter(jq, context.terminal.out) },
+  };
 }

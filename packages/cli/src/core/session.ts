@@ -1,7 +1,7 @@
 import type { PostKitClient } from '@postkit/sdk';
 import { CliError } from './cli-error.ts';
-import { checkedAddress, connect } from './connect.ts';
 import type { CommandContext } from './command-context.ts';
+import { checkedAddress, connect } from './connect.ts';
 import type { GlobalOptions } from './global-options.ts';
 import { loadProfile, type Profile, profilePath } from './profile.ts';
 
@@ -29,7 +29,10 @@ async function resolveProfile(context: CommandContext, options: GlobalOptions): 
   }
   // A stored key is only sent to the address that issued it.
   if (stored && apiKey === stored.apiKey && new URL(url).origin !== new URL(stored.url).origin) {
-    throw new CliError('loginNeeded', `Profile "${name}" is signed in at ${stored.url}. Run \`postkit login --url ${url}\`.`);
+    throw new CliError(
+      'loginNeeded',
+      `Profile "${name}" is signed in at ${stored.url}. Run \`postkit login --url ${url}\`.`,
+    );
   }
   return { url, station, username, apiKey };
 }
@@ -37,6 +40,11 @@ async function resolveProfile(context: CommandContext, options: GlobalOptions): 
 export async function openSession(context: CommandContext, options: GlobalOptions): Promise<Session> {
   const profile = await resolveProfile(context, options);
   const { url, station, username, apiKey } = profile;
-  const client = await connect(context, options, { baseUrl: url, station, credentials: { username, apiKey }, retries: 5 });
+  const client = await connect(context, options, {
+    baseUrl: url,
+    station,
+    credentials: { username, apiKey },
+    retries: 5,
+  });
   return { client, profile };
 }

@@ -21,13 +21,21 @@ const repeats = [1800, 3600];
 /** @param zone IANA name, such as `America/New_York` */
 export function timeIn(zone: string): StationTime {
   // The Swedish format is that of ISO 8601.
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
   const text = (seconds: number) => format.format(seconds * 1000);
-  const offset = (seconds: number) => offsetText(Date.parse(`${text(seconds).replace(' ', 'T')}Z`) / 1000 - Math.floor(seconds));
-  const distinct = (seconds: number, shown: string) => (isShownTwice(seconds) ? `${shown} ${offset(seconds)}` : shown);
+  const offset = (seconds: number) =>
+    offsetText(Date.parse(`${text(seconds).replace(' ', 'T')}Z`) / 1000 - Math.floor(seconds));
+  const distinct = (seconds: number, shown: string) =>
+    isShownTwice(seconds) ? `${shown} ${offset(seconds)}` : shown;
 
   function isShownTwice(seconds: number): boolean {
-    return repeats.some((back) => [seconds - back, seconds + back].some((other) => text(other) === text(seconds)));
+    return repeats.some((back) =>
+      [seconds - back, seconds + back].some((other) => text(other) === text(seconds)),
+    );
   }
 
   return {

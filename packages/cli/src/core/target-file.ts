@@ -15,7 +15,8 @@ export function fileExists(path: string): Promise<boolean> {
  */
 export async function targetFile(path: string, force = false): Promise<string> {
   const target = resolve(path);
-  if (!force && (await fileExists(target))) throw new CliError('conflict', `${target} already exists. Pass --force to replace it.`);
+  if (!force && (await fileExists(target)))
+    throw new CliError('conflict', `${target} already exists. Pass --force to replace it.`);
   await mkdir(dirname(target), { recursive: true });
   return target;
 }

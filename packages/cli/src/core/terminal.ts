@@ -41,7 +41,8 @@ export function processTerminal(): Terminal {
     interactive,
     progressStream: process.stderr,
     color: Boolean(process.stdout.isTTY) && !process.env.NO_COLOR,
-    ask: async (question, { hidden = false } = {}) => askUser(question, { hidden, input: process.stdin, screen: process.stderr }),
+    ask: async (question, { hidden = false } = {}) =>
+      askUser(question, { hidden, input: process.stdin, screen: process.stderr }),
     readInput: readStandardInput,
     browse: async (address) => (await import('./browse.ts')).browse(address),
   };

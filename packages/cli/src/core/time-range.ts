@@ -18,9 +18,15 @@ const day = 86_400;
  * The range in unix seconds.
  * @throws CliError usage unless it ends after it starts
  */
-export function readRange({ zone }: StationTime, { from, to }: z.output<typeof rangeOptions>): { start: number; end: number } {
+export function readRange(
+  { zone }: StationTime,
+  { from, to }: z.output<typeof rangeOptions>,
+): { start: number; end: number } {
   const end = to === undefined ? Math.floor(Date.now() / 1000) : readMoment(to, zone);
   const start = from === undefined ? end - day : readMoment(from, zone);
   if (start < end) return { start, end };
-  throw new CliError('usage', to === undefined ? `--from is in the future (${zone}).` : '--to must be later than --from.');
+  throw new CliError(
+    'usage',
+    to === undefined ? `--from is in the future (${zone}).` : '--to must be later than --from.',
+  );
 }

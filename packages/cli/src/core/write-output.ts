@@ -4,6 +4,9 @@ import type { CommandContext } from './command-context.ts';
 export const standardOutput = '-';
 
 /** Writes the body of a response to standard output, no faster than its reader reads. */
-export async function writeOutput({ terminal }: CommandContext, { body }: Pick<Response, 'body'>): Promise<void> {
+export async function writeOutput(
+  { terminal }: CommandContext,
+  { body }: Pick<Response, 'body'>,
+): Promise<void> {
   for await (const chunk of body ?? []) await terminal.write(chunk);
 }

@@ -28,7 +28,13 @@ export async function fakeStation(handlers: Readonly<Record<string, Handler>>): 
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const { pathname: path, searchParams: query } = new URL(request.url ?? '', 'http://station');
-      const call = { method: request.method ?? '', path, query, headers: request.headers, body: Buffer.concat(chunks).toString() };
+      const call = {
+        method: request.method ?? '',
+        path,
+        query,
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString(),
+      };
       calls.push(call);
       const handler = handlers[`${call.method} ${path}`];
       if (!handler) return sendJson(response, { error_message: 'Not found.' }, 404);
@@ -51,11 +57,17 @@ export async function fakeStation(handlers: Readonly<Record<string, Handler>>): 
   };
 }
 
-export function sendJson(response: ServerResponse, value: unknown, status = 200, headers: Record<string, string> = {}): void {
+export function sendJson(
+  response: ServerResponse,
+  value: unknown,
+  status = 200,
+  headers: Record<string, string> = {},
+): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value));
 }
 
 /** A handler that responds with an error. Its Retry-After is too long for the client to retry. */
 export function refuse(status: number, message: string): Handler {
-  return (_call, response) => sendJson(response, { error_message: message }, status, { 'retry-after': '86400' });
+  return (_call, response) =>
+    sendJson(response, { error_message: message }, status, { 'retry-after': '86400' });
 }

@@ -1,5 +1,5 @@
-import type { connection } from '@postkit/sdk/schema';
 import type { z } from 'zod';
+import type { connection } from '@postkit/sdk/schema';
 
 type Wire = z.input<typeof connection>;
 

@@ -1,5 +1,5 @@
-import type { settings } from '@postkit/sdk/schema';
 import type { z } from 'zod';
+import type { settings } from '@postkit/sdk/schema';
 
 /** The wire settings of a user at WXYZ. */
 export function makeSettings(): z.input<typeof settings> {

@@ -1,5 +1,5 @@
-import { noShowPodcast, type show } from '@postkit/sdk/schema';
 import type { z } from 'zod';
+import { noShowPodcast, type show } from '@postkit/sdk/schema';
 
 /** The wire show 7 of WXYZ. */
 export function makeShow(): z.input<typeof show> {

@@ -24,9 +24,17 @@ export interface RunOptions {
 }
 
 /** Runs `postkit` in this process. */
-export async function runPostkit(args: readonly string[], { url, home = '/nonexistent', env = {}, ...given }: RunOptions = {}) {
+export async function runPostkit(
+  args: readonly string[],
+  { url, home = '/nonexistent', env = {}, ...given }: RunOptions = {},
+) {
   const terminal = testTerminal(given);
-  const signedIn = url ? { POSTKIT_URL: url, POSTKIT_STATION: 'wxyz', POSTKIT_USERNAME: 'ada', POSTKIT_API_KEY: 'secret-key' } : {};
-  const code = await runProgram('1.2.3', args, { env: { XDG_CONFIG_HOME: home, ...signedIn, ...env }, terminal });
+  const signedIn = url
+    ? { POSTKIT_URL: url, POSTKIT_STATION: 'wxyz', POSTKIT_USERNAME: 'ada', POSTKIT_API_KEY: 'secret-key' }
+    : {};
+  const code = await runProgram('1.2.3', args, {
+    env: { XDG_CONFIG_HOME: home, ...signedIn, ...env },
+    terminal,
+  });
   return { code, ...terminal.written };
 }

@@ -7,11 +7,21 @@ export interface TestTerminal extends Terminal {
 }
 
 /** A terminal in memory. `answers` are the user's replies and make it interactive. */
-export function testTerminal({ input = '', answers }: { input?: string; answers?: readonly string[] } = {}): TestTerminal {
+export function testTerminal({
+  input = '',
+  answers,
+}: { input?: string; answers?: readonly string[] } = {}): TestTerminal {
   const written = { out: '', err: '', progress: '', browsed: '' };
   const stream = new PassThrough();
   stream.on('data', (chunk: Buffer) => (written.progress += chunk.toString()));
-  const screen = { isTTY: true, columns: 80, rows: 24, clearLine: () => true, cursorTo: () => true, moveCursor: () => true };
+  const screen = {
+    isTTY: true,
+    columns: 80,
+    rows: 24,
+    clearLine: () => true,
+    cursorTo: () => true,
+    moveCursor: () => true,
+  };
   const left = [...(answers ?? [])];
   return {
     written,

@@ -22,7 +22,13 @@ export type { StationSession } from '../host/session/station-session.ts';
 export { postkitKeys } from './postkit-keys.ts';
 export { useDayLog, useLogGaps, useRecording } from './use-day-log.ts';
 export { useDeliveries, useDestination, useDestinations, useFeeds } from './use-destinations.ts';
-export { type EpisodesOptions, useEpisode, useEpisodeCounts, useEpisodeDownloads, useEpisodes } from './use-episodes.ts';
+export {
+  type EpisodesOptions,
+  useEpisode,
+  useEpisodeCounts,
+  useEpisodeDownloads,
+  useEpisodes,
+} from './use-episodes.ts';
 export { type FileUpload, type FileUploads, useFileUploads } from './use-file-uploads.ts';
 export { useSession } from './use-session.ts';
 export { useShow, useShowAnalytics, useShows } from './use-shows.ts';

@@ -11,8 +11,8 @@ import { showsQueries } from '../data/shows/index.ts';
 import { tagsQueries } from '../data/tags/index.ts';
 import { todayQueries } from '../data/today/index.ts';
 import { unfinishedUploadsQueries } from '../data/uploads/index.ts';
-import { stationKey } from '../host/station-key.ts';
 import { settingsQueries } from '../host/settings/settings.queries.ts';
+import { stationKey } from '../host/station-key.ts';
 
 /**
  * The start of the query keys of each kind of data of a client's station; `station` has all of them. They are part of the public

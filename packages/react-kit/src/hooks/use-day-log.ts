@@ -1,9 +1,14 @@
-import type { AudioEvent, LogGap } from '@postkit/sdk';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { AudioEvent, LogGap } from '@postkit/sdk';
 import { type AudioEventRange, audioEventsQueries, useAudioEventsLive } from '../data/audio-events/index.ts';
-import { loggerQueries, type RecordingView, useBroadcastLive, useRecording as useRecordingView } from '../data/logger/index.ts';
-import { usePostKit } from '../host/postkit-context.ts';
+import {
+  loggerQueries,
+  type RecordingView,
+  useBroadcastLive,
+  useRecording as useRecordingView,
+} from '../data/logger/index.ts';
 import { useLiveChannel } from '../host/live/use-live-channel.ts';
+import { usePostKit } from '../host/postkit-context.ts';
 
 /** The logged events of a range in unix seconds, oldest first. `end` is exclusive. Renders again when the station logs one. */
 export function useDayLog(range: AudioEventRange): UseQueryResult<AudioEvent[]> {

@@ -1,5 +1,5 @@
-import type { Connection, Delivery } from '@postkit/sdk';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { Connection, Delivery } from '@postkit/sdk';
 import { useConnections } from '../data/connections/index.ts';
 import { useDeliveries as useDeliveriesQuery } from '../data/deliveries/index.ts';
 import { useLiveChannel } from '../host/live/use-live-channel.ts';

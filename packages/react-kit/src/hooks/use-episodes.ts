@@ -1,8 +1,8 @@
-import type { Episode, EpisodeCounts, EpisodeDownloads, EpisodePage } from '@postkit/sdk';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Episode, EpisodeCounts, EpisodeDownloads, EpisodePage } from '@postkit/sdk';
 import { type EpisodeFilters, episodesQueries, useEpisodesLive } from '../data/episodes/index.ts';
-import { usePostKit } from '../host/postkit-context.ts';
 import { useLiveChannel } from '../host/live/use-live-channel.ts';
+import { usePostKit } from '../host/postkit-context.ts';
 
 /** Filters of a list of episodes. Without any, it is the first page of all published episodes. */
 export type EpisodesOptions = Partial<EpisodeFilters>;
@@ -12,12 +12,24 @@ export function useEpisodes(options: EpisodesOptions = {}): UseQueryResult<Episo
   const { client } = usePostKit();
   useLiveChannel();
   useEpisodesLive();
-  const filters = { showId: null, status: 'published', search: '', date: null, page: 1, pageSize: 20, ...options } as const;
+  const filters = {
+    showId: null,
+    status: 'published',
+    search: '',
+    date: null,
+    page: 1,
+    pageSize: 20,
+    ...options,
+  } as const;
   return useQuery(episodesQueries.page(client, filters));
 }
 
 /** Number of episodes of each status. */
-export function useEpisodeCounts({ showId = null, search = '', date = null }: EpisodesOptions = {}): UseQueryResult<EpisodeCounts> {
+export function useEpisodeCounts({
+  showId = null,
+  search = '',
+  date = null,
+}: EpisodesOptions = {}): UseQueryResult<EpisodeCounts> {
   const { client } = usePostKit();
   useLiveChannel();
   useEpisodesLive();

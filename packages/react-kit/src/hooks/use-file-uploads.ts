@@ -1,5 +1,11 @@
 import type { AudioType, AudioUpload } from '@postkit/sdk';
-import { type UploadPhase, useUploadQueue, useUploads, useUploadsLive, useUploadsWatch } from '../data/uploads/index.ts';
+import {
+  type UploadPhase,
+  useUploadQueue,
+  useUploads,
+  useUploadsLive,
+  useUploadsWatch,
+} from '../data/uploads/index.ts';
 import { useLiveChannel } from '../host/live/use-live-channel.ts';
 
 export interface FileUpload {

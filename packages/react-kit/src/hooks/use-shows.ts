@@ -1,9 +1,9 @@
-import type { AnalyticsResponse, Show, ShowAnalyticsQuery } from '@postkit/sdk';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { AnalyticsResponse, Show, ShowAnalyticsQuery } from '@postkit/sdk';
 import { analyticsQueries } from '../data/analytics/index.ts';
 import { useShow as useShowQuery, useShows as useShowsQuery } from '../data/shows/index.ts';
-import { usePostKit } from '../host/postkit-context.ts';
 import { useLiveChannel } from '../host/live/use-live-channel.ts';
+import { usePostKit } from '../host/postkit-context.ts';
 
 /** All shows of the station. Renders again when a user changes one of them or an episode. */
 export function useShows(): UseQueryResult<Show[]> {

@@ -1,12 +1,12 @@
-import type { DraftSummary, Schedule, Tag, Today } from '@postkit/sdk';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import type { DraftSummary, Schedule, Tag, Today } from '@postkit/sdk';
 import { draftsQueries } from '../data/drafts/index.ts';
 import { useSchedules as useSchedulesQuery } from '../data/schedules/index.ts';
 import { tagsQueries, useTagsLive } from '../data/tags/index.ts';
 import { todayQueries, useTodayLive } from '../data/today/index.ts';
-import { usePostKit } from '../host/postkit-context.ts';
-import { useLive } from '../host/live/use-live.ts';
 import { useLiveChannel } from '../host/live/use-live-channel.ts';
+import { useLive } from '../host/live/use-live.ts';
+import { usePostKit } from '../host/postkit-context.ts';
 
 /** All schedules of the station, with their next run. */
 export function useSchedules(): UseQueryResult<Schedule[]> {
@@ -24,7 +24,10 @@ export function useDrafts(): UseQueryResult<DraftSummary['drafts']> {
   const { client } = usePostKit();
   const queries = useQueryClient();
   useLiveChannel();
-  useLive('draft_retired', () => void queries.invalidateQueries({ queryKey: draftsQueries.list(client).queryKey }));
+  useLive(
+    'draft_retired',
+    () => void queries.invalidateQueries({ queryKey: draftsQueries.list(client).queryKey }),
+  );
   return useQuery(draftsQueries.list(client));
 }
 

@@ -1,14 +1,14 @@
-import { createClient } from '@postkit/sdk';
-import { accentTones } from '@postkit/sdk/schema';
-import { render } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
+import { render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { describe, expect, it } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import { accentTones } from '@postkit/sdk/schema';
+import { fakeStation } from '../testing/fake-station.ts';
+import { stores } from '../testing/stores.ts';
 import { accentProperties } from './accent-properties.ts';
 import { useHost } from './host-context.ts';
 import { PostKitProvider } from './postkit-provider.tsx';
-import { fakeStation } from '../testing/fake-station.ts';
-import { stores } from '../testing/stores.ts';
 
 const sheet = readFileSync(`${import.meta.dirname}/station-accent.css`, 'utf8');
 
@@ -34,7 +34,11 @@ describe('accentProperties', () => {
 });
 
 describe('PostKitProvider', () => {
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: fakeStation({}).fetch });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: fakeStation({}).fetch,
+  });
 
   function Station({ accent }: { accent: string }) {
     const { showAccent } = useHost();
@@ -51,7 +55,10 @@ describe('PostKitProvider', () => {
         <Station accent="#c2410c" />
       </PostKitProvider>,
     );
-    const roots = [container.querySelector<HTMLElement>('.pk-root'), document.querySelector<HTMLElement>('.pk-overlays')];
+    const roots = [
+      container.querySelector<HTMLElement>('.pk-root'),
+      document.querySelector<HTMLElement>('.pk-overlays'),
+    ];
     expect(roots.map((root) => root?.style.getPropertyValue('--pk-station-brand'))).toEqual([shown, shown]);
   });
 });

@@ -1,5 +1,5 @@
-import { HttpError, NetworkError, type PostKitError, ResponseError, TimeoutError } from '@postkit/sdk';
 import { describe, expect, it } from 'vitest';
+import { HttpError, NetworkError, type PostKitError, ResponseError, TimeoutError } from '@postkit/sdk';
 import { explainFailure } from './explain-failure.ts';
 
 const page = 'https://newsroom.example.org';
@@ -28,8 +28,16 @@ describe('explainFailure', () => {
       new NetworkError(`${page}/wxyz/api/v1/show/`),
       /^https:\/\/newsroom\.example\.org did not respond\. Check that the station runs/,
     ],
-    ['a failure without an address', new NetworkError(), /^https:\/\/newsroom\.example\.org did not respond\. Check/],
-    ['a page in place of data', at(new ResponseError('shows.list', 'not JSON'), call), /not as a station does.*baseUrl/],
+    [
+      'a failure without an address',
+      new NetworkError(),
+      /^https:\/\/newsroom\.example\.org did not respond\. Check/,
+    ],
+    [
+      'a page in place of data',
+      at(new ResponseError('shows.list', 'not JSON'), call),
+      /not as a station does.*baseUrl/,
+    ],
     ['refused credentials', refused(401), /refused the credentials.*SignInGate/],
   ])('names the cause of %s', (_, error, text) => {
     expect(explainFailure(error, page)).toMatch(text);

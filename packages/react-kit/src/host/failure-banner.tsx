@@ -1,7 +1,7 @@
 import { Banner } from '../ui/banner/banner.tsx';
 import { useWords } from '../words/use-words.ts';
-import { failureText } from './report-failure.ts';
 import { reportFailureMessages } from './report-failure.messages.ts';
+import { failureText } from './report-failure.ts';
 
 export interface FailureBannerProps {
   error: unknown;

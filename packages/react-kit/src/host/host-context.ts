@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react';
 import type { AccentProperties } from '../ui/root/root.tsx';
 import type { EmitEvent } from './host-events.ts';
 import type { Host } from './host.ts';
-import type { ThemeControl } from './theme-choice.ts';
 import { outsideProvider } from './outside-provider.ts';
+import type { ThemeControl } from './theme-choice.ts';
 
 export interface HostPage {
   host: Host;

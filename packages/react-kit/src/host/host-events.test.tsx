@@ -1,22 +1,22 @@
-import { createClient } from '@postkit/sdk';
-import type { EpisodeStatus } from '@postkit/sdk/schema';
 import { QueryClient } from '@tanstack/react-query';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { EpisodeStatus } from '@postkit/sdk/schema';
+import { useSaveEpisode } from '../data/episodes/episodes.mutations.ts';
+import { episodesQueries } from '../data/episodes/episodes.queries.ts';
+import { useUploads } from '../data/uploads/uploads.store.ts';
+import { useUploadQueue } from '../data/uploads/use-upload-queue.ts';
+import * as hooks from '../hooks/index.ts';
 import {
   useDeleteEpisodes,
   usePublishEpisodes,
   useSetUnpublished,
   useTagEpisodes,
 } from '../parts/bulk-downloads/selection/bulk-actions.mutations.ts';
-import { episodesQueries } from '../data/episodes/episodes.queries.ts';
-import { useSaveEpisode } from '../data/episodes/episodes.mutations.ts';
-import { useUploadQueue } from '../data/uploads/use-upload-queue.ts';
-import { useUploads } from '../data/uploads/uploads.store.ts';
 import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx';
-import * as hooks from '../hooks/index.ts';
 import { failure, type FakeResponses, fakeStation } from '../testing/fake-station.ts';
 import { makeEpisode, makeSummary } from '../testing/make-episode.ts';
 import { makeSettings } from '../testing/make-settings.ts';
@@ -44,11 +44,20 @@ beforeEach(() => {
 });
 afterEach(() => sessionStorage.clear());
 
-const recorder = () => Object.fromEntries(names.map((name) => [name, (event: unknown) => void reported.push([name, event])])) as HostEvents;
+const recorder = () =>
+  Object.fromEntries(
+    names.map((name) => [name, (event: unknown) => void reported.push([name, event])]),
+  ) as HostEvents;
 
 function use<Result>(hook: () => Result, answers: FakeResponses = {}, events: HostEvents = recorder()) {
   const { fetch } = fakeStation({ 'settings.get': () => makeSettings(), ...answers });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   const queryClient = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <PostKitProvider client={client} queryClient={queryClient} events={events}>
@@ -107,11 +116,16 @@ describe('the events of the host', () => {
   });
 
   it('report unpublishing and deleting', async () => {
-    const { result } = use(() => ({ unpublish: hooks.useUnpublishEpisode(), remove: hooks.useDeleteEpisode() }), {
-      'episodes.setPlaylists': () => ({ playlists: [makeSummary({ ...event('unpublished'), playlist_id: 7, show_id: 4 })] }),
-      'episodes.connections': () => ({ social_media_connections: [] }),
-      'episodes.delete': () => ({}),
-    });
+    const { result } = use(
+      () => ({ unpublish: hooks.useUnpublishEpisode(), remove: hooks.useDeleteEpisode() }),
+      {
+        'episodes.setPlaylists': () => ({
+          playlists: [makeSummary({ ...event('unpublished'), playlist_id: 7, show_id: 4 })],
+        }),
+        'episodes.connections': () => ({ social_media_connections: [] }),
+        'episodes.delete': () => ({}),
+      },
+    );
     await act(() => result.current.unpublish.mutateAsync({ id: 7, chosen: [] }));
     await act(() => result.current.remove.mutateAsync(7));
     expect(reported).toEqual([
@@ -123,10 +137,16 @@ describe('the events of the host', () => {
   it('report each episode of an action for several that succeeds', async () => {
     const draft = makeSummary({ playlist_id: 7, show_id: 4, name: 'News', status: 'draft' });
     const { result } = use(
-      () => ({ publish: usePublishEpisodes(), set: useSetUnpublished(), remove: useDeleteEpisodes(), tag: useTagEpisodes() }),
+      () => ({
+        publish: usePublishEpisodes(),
+        set: useSetUnpublished(),
+        remove: useDeleteEpisodes(),
+        tag: useTagEpisodes(),
+      }),
       {
         'episodes.get': ({ params }) => (params['id'] === '8' ? failure(404, 'Gone.') : episode('draft')),
-        'episodes.update': ({ body }) => episode((body as { draft?: boolean }).draft === false ? 'published' : 'draft'),
+        'episodes.update': ({ body }) =>
+          episode((body as { draft?: boolean }).draft === false ? 'published' : 'draft'),
         'episodes.setPlaylists': () => ({ playlists: [{ ...draft, status: 'published' }] }),
         'episodes.delete': ({ params }) => (params['id'] === '8' ? failure(409, 'Published.') : {}),
         'tags.list': () => ({
@@ -162,16 +182,25 @@ describe('the events of the host', () => {
   });
 
   it('report an upload once, though live events and polling both have its end', async () => {
-    const { result } = use(() => ({ queueOf: useUploadQueue(), stores: useStores() }), { 'uploads.create': () => failure(503, 'Away.') });
+    const { result } = use(() => ({ queueOf: useUploadQueue(), stores: useStores() }), {
+      'uploads.create': () => failure(503, 'Away.'),
+    });
     await waitFor(() => expect(result.current.queueOf()).not.toBeNull());
-    act(() => void result.current.queueOf()?.add({ title: 'Interview', audio_type: 'UPLOAD-Talk', file: new File(['a'], 'a.mp3') }));
+    act(
+      () =>
+        void result.current
+          .queueOf()
+          ?.add({ title: 'Interview', audio_type: 'UPLOAD-Talk', file: new File(['a'], 'a.mp3') }),
+    );
     const { update, records } = useUploads.in(result.current.stores).getState();
     const uuid = records[0]?.uuid ?? '';
     act(() => {
       update(uuid, { encode_progress: 50 });
       for (const _ of [1, 2]) update(uuid, { success: 1, duration: 12 });
     });
-    expect(reported).toEqual([['onUploadFinished', { station: 'wxyz', uuid, title: 'Interview', duration: 12 }]]);
+    expect(reported).toEqual([
+      ['onUploadFinished', { station: 'wxyz', uuid, title: 'Interview', duration: 12 }],
+    ]);
   });
 
   it('report the sign-out of a session with a cookie', async () => {
@@ -182,8 +211,20 @@ describe('the events of the host', () => {
 
   it('report the end of a session with tokens once', async () => {
     const { fetch } = fakeStation({ 'sessions.signOut': () => ({}) });
-    const client = createClient({ baseUrl: 'https://ends.example.org', station: 'wxyz', credentials: 'token', fetch, retries: 0 });
-    client.transport.tokens?.set({ access_token: 'a', refresh_token: 'r', address_key: 'k', expires_in: 600, username: 'ada' });
+    const client = createClient({
+      baseUrl: 'https://ends.example.org',
+      station: 'wxyz',
+      credentials: 'token',
+      fetch,
+      retries: 0,
+    });
+    client.transport.tokens?.set({
+      access_token: 'a',
+      refresh_token: 'r',
+      address_key: 'k',
+      expires_in: 600,
+      username: 'ada',
+    });
     function SignOut() {
       const signOut = hooks.useSignOut();
       return <button onClick={() => signOut.mutate()}>Sign out</button>;
@@ -198,10 +239,29 @@ describe('the events of the host', () => {
   });
 
   it('report the sign-in around a screen without a station, with the latest callback', async () => {
-    const entry = { station: 'kbay', title: 'KBAY', user_id: 1, is_AVESS: false, login_api_version: 1, force_redirect_url: null };
-    const nowhere = { format: null, geo_state: null, geo_region: null, searchKey: null, login_host: null, redirect_domain: null };
+    const entry = {
+      station: 'kbay',
+      title: 'KBAY',
+      user_id: 1,
+      is_AVESS: false,
+      login_api_version: 1,
+      force_redirect_url: null,
+    };
+    const nowhere = {
+      format: null,
+      geo_state: null,
+      geo_region: null,
+      searchKey: null,
+      login_host: null,
+      redirect_domain: null,
+    };
     const { fetch } = fakeStation({
-      'sessions.signIn': () => ({ stations: [{ ...entry, ...nowhere }], apikey: 'key', host: '', username: 'ada' }),
+      'sessions.signIn': () => ({
+        stations: [{ ...entry, ...nowhere }],
+        apikey: 'key',
+        host: '',
+        username: 'ada',
+      }),
     });
     const connect = () => Promise.resolve(createClient({ baseUrl: 'https://post.example.org', fetch }));
     const page = (events: HostEvents) => (

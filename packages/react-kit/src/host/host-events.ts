@@ -51,4 +51,7 @@ export interface HostEvents {
 }
 
 /** Calls the host's callback of that name, if it has one. Never throws. */
-export type EmitEvent = <Name extends keyof HostEvents>(name: Name, event: Parameters<NonNullable<HostEvents[Name]>>[0]) => void;
+export type EmitEvent = <Name extends keyof HostEvents>(
+  name: Name,
+  event: Parameters<NonNullable<HostEvents[Name]>>[0],
+) => void;

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type AccentProperties, PkRoot, type Theme } from '../ui/root/root.tsx';
 import { type Catalogue, CatalogueContext, english } from '../words/catalogue.ts';
 import { createDefaultHost } from './default-host.ts';
-import { HostContext } from './host-context.ts';
 import { emitEvent } from './emit-event.ts';
+import { HostContext } from './host-context.ts';
 import type { EmitEvent, HostEvents } from './host-events.ts';
 import type { Host } from './host.ts';
 import { createStores, type Stores, StoresContext } from './stores.ts';
@@ -66,14 +66,23 @@ export function HostProvider({
     const emit: EmitEvent = (...event) => emitEvent(latestEvents.current, ...event);
     return { host: full, productName, theme: isSet ? null : { choice, choose }, emit, showAccent };
   }, [full, productName, isSet, choice]);
-  const catalogue = useMemo(() => ({ ...(messages ?? english), ...(locale && { locale }) }), [messages, locale]);
+  const catalogue = useMemo(
+    () => ({ ...(messages ?? english), ...(locale && { locale }) }),
+    [messages, locale],
+  );
   const lang = messages || locale ? catalogue.locale : undefined;
   const chosen = choice === 'system' ? undefined : choice;
   return (
     <HostContext value={page}>
       <StoresContext value={stores ?? ownStores}>
         <CatalogueContext value={catalogue}>
-          <PkRoot theme={theme ?? chosen} accent={accent ?? stationAccent} lang={lang} dir={catalogue.direction} overlays={overlays}>
+          <PkRoot
+            theme={theme ?? chosen}
+            accent={accent ?? stationAccent}
+            lang={lang}
+            dir={catalogue.direction}
+            overlays={overlays}
+          >
             {children}
           </PkRoot>
         </CatalogueContext>

@@ -1,6 +1,6 @@
+import { createContext, type ReactNode } from 'react';
 import type { EpisodeStatus, EpisodeSummary } from '@postkit/sdk';
 import type { Permissions } from '@postkit/sdk/operations';
-import { createContext, type ReactNode } from 'react';
 
 /** Props of every slot. */
 export interface SlotProps {

@@ -2,7 +2,14 @@ export { createDefaultHost } from './default-host.ts';
 export type { HostPage } from './host-context.ts';
 export { HostProvider, type HostProviderProps } from './host-provider.tsx';
 export type { Host, HostAddress, HostFiles, HostStorage, HostWindow, LeaveQuestion } from './host.ts';
-export type { EpisodeDeletedEvent, EpisodeEvent, HostEvents, ShowEvent, StationEvent, UploadEvent } from './host-events.ts';
+export type {
+  EpisodeDeletedEvent,
+  EpisodeEvent,
+  HostEvents,
+  ShowEvent,
+  StationEvent,
+  UploadEvent,
+} from './host-events.ts';
 export type { HostSlots, SlotProps, SlotPropsOf } from './host-slots.ts';
 export type { HostUser } from './host-user.ts';
 export type { ChatTool, Tool } from './installation-tools.ts';

@@ -3,7 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { loadScript } from './load-script.ts';
 
 /** Settings of the simulated browser, which requests no scripts. */
-const { settings } = (globalThis as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }).happyDOM;
+const { settings } = (
+  globalThis as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
+).happyDOM;
 
 function setReachable(isReachable: boolean): void {
   settings.handleDisabledFileLoadingAsSuccess = isReachable;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useMessages } from './messages.store.ts';
 import { stores } from '../testing/stores.ts';
+import { useMessages } from './messages.store.ts';
 
 beforeEach(() => useMessages.in(stores).setState({ messages: [] }));
 
@@ -8,7 +8,9 @@ describe('useMessages', () => {
   it('SHELL-045 keeps name, details and type of a message until it is dismissed', () => {
     const { show, dismiss } = useMessages.in(stores).getState();
     const key = show({ name: 'User', details: 'Error Saving User', type: 'error' });
-    expect(useMessages.in(stores).getState().messages).toEqual([{ key, name: 'User', details: 'Error Saving User', type: 'error' }]);
+    expect(useMessages.in(stores).getState().messages).toEqual([
+      { key, name: 'User', details: 'Error Saving User', type: 'error' },
+    ]);
     dismiss(key);
     expect(useMessages.in(stores).getState().messages).toEqual([]);
   });

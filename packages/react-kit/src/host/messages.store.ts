@@ -28,10 +28,13 @@ export const useMessages = defineStore<MessagesState>((set, get) => ({
   messages: [],
   show: (message) => {
     const same = get().messages.find(
-      (shown) => shown.name === message.name && shown.details === message.details && shown.type === message.type,
+      (shown) =>
+        shown.name === message.name && shown.details === message.details && shown.type === message.type,
     );
     const key = ++lastKey;
-    set((state) => ({ messages: [...state.messages.filter((shown) => shown !== same), { ...message, key }] }));
+    set((state) => ({
+      messages: [...state.messages.filter((shown) => shown !== same), { ...message, key }],
+    }));
     return key;
   },
   dismiss: (key) => set((state) => ({ messages: state.messages.filter((message) => message.key !== key) })),

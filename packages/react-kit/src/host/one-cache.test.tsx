@@ -1,11 +1,11 @@
-import { createClient, type PostKitClient } from '@postkit/sdk';
 import { QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { useSession, useShows, useSignOut, useEpisodes } from '../hooks/index.ts';
+import { createClient, type PostKitClient } from '@postkit/sdk';
 import { useIsSigningOut } from '../data/sessions/sessions.mutations.ts';
+import { useSession, useShows, useSignOut, useEpisodes } from '../hooks/index.ts';
 import { fakeStation } from '../testing/fake-station.ts';
 import { makeSummary } from '../testing/make-episode.ts';
 import { makeSettings } from '../testing/make-settings.ts';
@@ -77,7 +77,13 @@ it('keeps stations, servers and users apart in one cache', async () => {
   const regions = await Promise.all(names.map((name) => screen.findByRole('region', { name: name.trim() })));
   const ofAda = regions[3];
   await waitFor(() =>
-    expect(screen.getAllByText(/dmin$/).map((each) => each.textContent)).toEqual(['No admin', 'No admin', 'No admin', 'Admin', 'No admin']),
+    expect(screen.getAllByText(/dmin$/).map((each) => each.textContent)).toEqual([
+      'No admin',
+      'No admin',
+      'No admin',
+      'Admin',
+      'No admin',
+    ]),
   );
   await userEvent.click(ofAda?.querySelector('button') as Element);
   expect((await screen.findAllByText('Signing out')).map((each) => each.parentElement)).toEqual([ofAda]);
@@ -134,7 +140,13 @@ it.each([
   const { fetch } = fakeStation({});
   const baseUrl = `https://post-${isShared}.example.org`;
   const client = createClient({ baseUrl, station: 'wxyz', credentials: 'token', fetch });
-  client.transport.tokens?.set({ access_token: 'a', refresh_token: 'r', address_key: 'k', expires_in: 600, username: 'ada' });
+  client.transport.tokens?.set({
+    access_token: 'a',
+    refresh_token: 'r',
+    address_key: 'k',
+    expires_in: 600,
+    username: 'ada',
+  });
   const other = clientOf({ station: 'kbay' });
   const shared = isShared ? new QueryClient() : undefined;
   const { result } = renderHook(useQueryClient, {
@@ -145,8 +157,11 @@ it.each([
     ),
   });
   const queries = result.current;
-  for (const key of [[...stationKey(client), 'shows'], [...stationKey(other), 'shows'], ['weather']]) queries.setQueryData(key, 1);
+  for (const key of [[...stationKey(client), 'shows'], [...stationKey(other), 'shows'], ['weather']])
+    queries.setQueryData(key, 1);
   act(() => client.transport.tokens?.set(null));
   const left = queries.getQueryCache().getAll();
-  expect(left.map(({ queryKey }) => queryKey)).toEqual(isShared ? [[...stationKey(other), 'shows'], ['weather']] : []);
+  expect(left.map(({ queryKey }) => queryKey)).toEqual(
+    isShared ? [[...stationKey(other), 'shows'], ['weather']] : [],
+  );
 });

@@ -12,6 +12,8 @@ describe('outside of the provider', () => {
     ['usePostKit', usePostKit],
     ['useStores', useStores],
   ])('%s names the provider and the guide', (_, use: () => unknown) => {
-    expect(() => renderHook(use)).toThrow(/outside <PostKitProvider client=.*guide "Mount a screen of the kit"/);
+    expect(() => renderHook(use)).toThrow(
+      /outside <PostKitProvider client=.*guide "Mount a screen of the kit"/,
+    );
   });
 });

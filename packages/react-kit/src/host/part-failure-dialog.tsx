@@ -1,9 +1,9 @@
 import { Button } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import type { PartFailure } from '../ui/lazy-part/part-boundary.tsx';
+import { useWords } from '../words/use-words.ts';
 import { providerMessages } from './provider.messages.ts';
 import { usePartFailure } from './use-part-failure.ts';
-import { useWords } from '../words/use-words.ts';
 
 export type PartFailureDialogProps = PartFailure & { onClose: () => void };
 

@@ -1,5 +1,5 @@
-import type { PostKitClient } from '@postkit/sdk';
 import { createContext, useContext } from 'react';
+import type { PostKitClient } from '@postkit/sdk';
 import { type HostPage, useHost } from './host-context.ts';
 import { outsideProvider } from './outside-provider.ts';
 

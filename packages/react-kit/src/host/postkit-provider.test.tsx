@@ -1,13 +1,13 @@
-import { createClient } from '@postkit/sdk';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
 import { TagsScreen } from '../screens/tags/index.ts';
 import { fakeStation } from '../testing/fake-station.ts';
 import { makeSettings } from '../testing/make-settings.ts';
-import { useInternalLink } from './use-internal-link.ts';
-import { PostKitProvider } from './postkit-provider.tsx';
 import { stores } from '../testing/stores.ts';
+import { PostKitProvider } from './postkit-provider.tsx';
+import { useInternalLink } from './use-internal-link.ts';
 
 function LinkToShows() {
   const linkTo = useInternalLink();
@@ -17,9 +17,13 @@ function LinkToShows() {
 it('KIT-024 provides a screen with the station, addresses, credentials, navigation and styles of the page', async () => {
   const station = fakeStation({
     'settings.get': () => makeSettings(),
-    'tags.list': () => ({ meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null }, objects: [] }),
+    'tags.list': () => ({
+      meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null },
+      objects: [],
+    }),
     'tags.usage': () => [],
-    'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
+    'live.stream': () =>
+      new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
   });
   const addresses: string[] = [];
   const client = createClient({
@@ -35,7 +39,11 @@ it('KIT-024 provides a screen with the station, addresses, credentials, navigati
   const navigate = vi.fn<(to: string) => void>();
   const setTitle = vi.fn<(title: string) => void>();
   const { container } = render(
-    <PostKitProvider stores={stores} client={client} host={{ navigate, setTitle, hrefOf: (to) => `#${String(to)}` }}>
+    <PostKitProvider
+      stores={stores}
+      client={client}
+      host={{ navigate, setTitle, hrefOf: (to) => `#${String(to)}` }}
+    >
       <TagsScreen />
       <LinkToShows />
     </PostKitProvider>,

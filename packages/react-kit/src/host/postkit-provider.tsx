@@ -1,7 +1,7 @@
-import type { PostKitClient } from '@postkit/sdk';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
+import type { PostKitClient } from '@postkit/sdk';
 import { accentProperties } from './accent-properties.ts';
 import { HostProvider, type HostProviderProps } from './host-provider.tsx';
 import { type HostSlots, SlotsContext } from './host-slots.ts';
@@ -31,7 +31,12 @@ export interface PostKitProviderProps extends Omit<HostProviderProps, 'accent'> 
 function createQueryClient(): QueryClient {
   // The client retries and the live channel reports changes, so the cache does neither. After a network failure, which also
   // interrupts the channel, everything on screen is refetched. If only the station was down, useRecovery refetches failures.
-  const queries = { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: 'always', staleTime: 30_000 } as const;
+  const queries = {
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: 'always',
+    staleTime: 30_000,
+  } as const;
   return new QueryClient({ defaultOptions: { queries } });
 }
 
@@ -56,7 +61,15 @@ export function PostKitProvider(props: PostKitProviderProps) {
   return <StationProvider key={station} {...props} />;
 }
 
-function StationProvider({ client, queryClient, accent, languages, slots, children, ...page }: PostKitProviderProps) {
+function StationProvider({
+  client,
+  queryClient,
+  accent,
+  languages,
+  slots,
+  children,
+  ...page
+}: PostKitProviderProps) {
   const queries = useMemo(() => queryClient ?? createQueryClient(), [queryClient]);
   const ownAccent = useMemo(() => accentProperties(accent ?? null), [accent]);
   const locale = page.locale ?? page.messages?.locale;

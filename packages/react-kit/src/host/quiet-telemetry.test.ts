@@ -30,7 +30,10 @@ describe('quietTelemetry', () => {
     void host.track?.('Update Episode', { playlist_id: 1 });
     void host.identify?.(person);
     await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(2));
-    expect(logged.mock.calls.map(([message]) => message)).toEqual(['The host’s track failed', 'The host’s identify failed']);
+    expect(logged.mock.calls.map(([message]) => message)).toEqual([
+      'The host’s track failed',
+      'The host’s identify failed',
+    ]);
   });
 
   it('SHELL-078 adds no tools: a default host reports actions only to the analytics of the installation', () => {

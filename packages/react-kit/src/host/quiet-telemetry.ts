@@ -11,6 +11,9 @@ export function quietTelemetry({ track, identify, ...host }: Host): Host {
 }
 
 /** Calls a function of the host, and logs its failure. */
-export function logFailures<Args extends unknown[]>(name: string, call: (...args: Args) => void | Promise<void>): (...args: Args) => void {
+export function logFailures<Args extends unknown[]>(
+  name: string,
+  call: (...args: Args) => void | Promise<void>,
+): (...args: Args) => void {
   return (...args) => void runQuietly(`The host’s ${name}`, () => call(...args));
 }

@@ -1,11 +1,16 @@
 import { isHttpError, isPostKitError } from '@postkit/sdk';
-import type { reportFailureMessages } from './report-failure.messages.ts';
 import type { Words } from '../words/define-messages.ts';
+import type { reportFailureMessages } from './report-failure.messages.ts';
 
 /** Text of a failure: the call with the station's response, or the error's own text. */
-export function failureText(error: unknown, messages: Words<typeof reportFailureMessages>, call?: string): string {
+export function failureText(
+  error: unknown,
+  messages: Words<typeof reportFailureMessages>,
+  call?: string,
+): string {
   // The text of a NetworkError names the station's address, which users of a screen need not know.
-  const hasText = error instanceof Error && error.message && !(isPostKitError(error) && error.code === 'network');
+  const hasText =
+    error instanceof Error && error.message && !(isPostKitError(error) && error.code === 'network');
   const text = hasText ? error.message : messages.unreachable;
   if (call === undefined) return text;
   return isHttpError(error) ? `${call}. ${text}` : call;

@@ -1,7 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { ErrorState } from '../ui/error-state/error-state.tsx';
-import { providerMessages } from './provider.messages.ts';
 import { useWords } from '../words/use-words.ts';
+import { providerMessages } from './provider.messages.ts';
 
 export interface ScreenFailureProps {
   onRetry(): void;

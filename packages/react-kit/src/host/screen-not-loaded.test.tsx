@@ -1,17 +1,24 @@
-import { createClient } from '@postkit/sdk';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
 import { fakeStation } from '../testing/fake-station.ts';
+import { stores } from '../testing/stores.ts';
 import { PostKitProvider } from './postkit-provider.tsx';
 import { ScreenNotLoaded } from './screen-not-loaded.tsx';
-import { stores } from '../testing/stores.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 function open(isReachable: () => boolean) {
   const { fetch } = fakeStation({
-    'sessions.loggedIn': () => (isReachable() ? { logged_in: true } : Promise.reject(new TypeError('Failed to fetch'))),
+    'sessions.loggedIn': () =>
+      isReachable() ? { logged_in: true } : Promise.reject(new TypeError('Failed to fetch')),
   });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   const onRetry = vi.fn<() => void>();
   const leave = vi.fn<(url: string) => void>();
   render(

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import { EmptyState } from '../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../ui/error-state/error-state.tsx';
+import { useWords } from '../words/use-words.ts';
 import { usePostKit } from './postkit-context.ts';
 import { providerMessages } from './provider.messages.ts';
 import { checkIntervalMs, isStationReachable } from './reachable.ts';
-import { useWords } from '../words/use-words.ts';
 
 export interface ScreenNotLoadedProps {
   /** Loads the screen again; also runs when an unreachable station responds again. */

@@ -13,9 +13,11 @@ export interface StationHostProps {
 /** Keeps the stored values of a server on another origin, such as drafts and uploads, apart from those of other servers. */
 export function StationHost({ server, hasOwnStorage, children }: StationHostProps) {
   const page = useHost();
-  const isElsewhere = !hasOwnStorage && URL.canParse(server) && new URL(server).origin !== globalThis.location?.origin;
+  const isElsewhere =
+    !hasOwnStorage && URL.canParse(server) && new URL(server).origin !== globalThis.location?.origin;
   const own = useMemo(
-    () => (isElsewhere ? { ...page, host: { ...page.host, storage: storageOf(page.host.storage, server) } } : page),
+    () =>
+      isElsewhere ? { ...page, host: { ...page.host, storage: storageOf(page.host.storage, server) } } : page,
     [page, server, isElsewhere],
   );
   return <HostContext value={own}>{children}</HostContext>;

@@ -1,11 +1,10 @@
-import { createClient } from '@postkit/sdk';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
 import { usePreview } from '../data/audio-events/preview.store.ts';
-import { useUploadQueue } from '../data/uploads/use-upload-queue.ts';
 import { useUploads } from '../data/uploads/uploads.store.ts';
-import { useReportFailure } from './use-report-failure.ts';
+import { useUploadQueue } from '../data/uploads/use-upload-queue.ts';
 import { ShellMessages } from '../shell/messages/shell-messages.tsx';
 import { failure, fakeStation } from '../testing/fake-station.ts';
 import { makeSettings } from '../testing/make-settings.ts';
@@ -13,11 +12,15 @@ import { useMessages } from './messages.store.ts';
 import { usePostKit } from './postkit-context.ts';
 import { PostKitProvider } from './postkit-provider.tsx';
 import { createStores } from './stores.ts';
+import { useReportFailure } from './use-report-failure.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
 function clientOf(station: string) {
-  const { fetch } = fakeStation({ 'settings.get': () => makeSettings({ station }), 'uploads.create': () => failure(503, 'Away.') });
+  const { fetch } = fakeStation({
+    'settings.get': () => makeSettings({ station }),
+    'uploads.create': () => failure(503, 'Away.'),
+  });
   return createClient({ baseUrl: 'https://post.example.org', station, fetch, retries: 0, logLevel: 'off' });
 }
 
@@ -32,7 +35,11 @@ function Workspace() {
     <>
       <button onClick={() => reportFailure('The save failed', new Error('Away.'))}>Fail</button>
       <button onClick={() => play({ title: 'News', artist: 'Desk', endpoint: '/news.mp3' })}>Play</button>
-      <button onClick={() => queue()?.add({ title: 'Interview', audio_type: 'UPLOAD-Talk', file: new File(['a'], 'a.mp3') })}>
+      <button
+        onClick={() =>
+          queue()?.add({ title: 'Interview', audio_type: 'UPLOAD-Talk', file: new File(['a'], 'a.mp3') })
+        }
+      >
         Upload
       </button>
       <output aria-label="Plays">{preview?.title}</output>
@@ -92,10 +99,16 @@ describe('two providers on one page', () => {
     };
     function Keep({ value }: { value: string }) {
       const { host } = usePostKit();
-      return <button onClick={() => host.storage.set('draft', value)}>{host.storage.get('draft') ?? value}</button>;
+      return (
+        <button onClick={() => host.storage.set('draft', value)}>{host.storage.get('draft') ?? value}</button>
+      );
     }
     const page = (server: string, storage?: typeof own) => (
-      <PostKitProvider key={server} client={createClient({ baseUrl: server, station: 'wxyz' })} {...(storage && { host: { storage } })}>
+      <PostKitProvider
+        key={server}
+        client={createClient({ baseUrl: server, station: 'wxyz' })}
+        {...(storage && { host: { storage } })}
+      >
         <Keep value={server} />
       </PostKitProvider>
     );
@@ -104,7 +117,11 @@ describe('two providers on one page', () => {
     for (const button of screen.getAllByRole('button')) button.click();
     rerender([]);
     rerender([page('https://a.example'), page('https://b.example'), page(here)]);
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['https://a.example', 'https://b.example', here]);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'https://a.example',
+      'https://b.example',
+      here,
+    ]);
     expect(localStorage.getItem('postkit:draft')).toBe(here);
     rerender(page('https://a.example', own));
     screen.getByRole('button').click();

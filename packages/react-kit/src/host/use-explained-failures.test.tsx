@@ -1,6 +1,6 @@
-import { createClient } from '@postkit/sdk';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
 import { TagsScreen } from '../screens/tags/index.ts';
 import { PostKitProvider } from './postkit-provider.tsx';
 
@@ -30,7 +30,9 @@ it('warns once why the calls of a page fail that the station does not allow', as
   await waitFor(() => expect(warn).toHaveBeenCalled());
   await screen.findAllByRole('button', { name: /Retry/ });
   const texts = warn.mock.calls.map(([text]) => String(text)).filter((text) => text.startsWith('PostKit: '));
-  expect(texts).toEqual([expect.stringMatching(/^PostKit: https:\/\/post\.example\.org did not respond.*POSTKIT_ALLOWED_ORIGINS=/)]);
+  expect(texts).toEqual([
+    expect.stringMatching(/^PostKit: https:\/\/post\.example\.org did not respond.*POSTKIT_ALLOWED_ORIGINS=/),
+  ]);
 });
 
 it('warns nothing if the user may not see the data', async () => {

@@ -1,6 +1,6 @@
-import type { PostKitClient } from '@postkit/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { PostKitClient } from '@postkit/sdk';
 import { explainFailure } from './explain-failure.ts';
 import { stationKey } from './station-key.ts';
 
@@ -10,7 +10,8 @@ export function useExplainedFailures(client: PostKitClient, queries: QueryClient
     const [kit] = stationKey(client);
     const warned = new Set<string>();
     return queries.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'error' || event.query.queryKey[0] !== kit) return;
+      if (event.type !== 'updated' || event.action.type !== 'error' || event.query.queryKey[0] !== kit)
+        return;
       const text = explainFailure(event.action.error, globalThis.location.origin);
       if (text === null || warned.has(text)) return;
       warned.add(text);

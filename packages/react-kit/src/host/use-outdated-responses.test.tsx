@@ -1,13 +1,17 @@
-import { createClient } from '@postkit/sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { createClient } from '@postkit/sdk';
 import { fakeStation } from '../testing/fake-station.ts';
 import { stores } from '../testing/stores.ts';
-import { PostKitProvider } from './postkit-provider.tsx';
 import { withResolvers } from '../testing/with-resolvers.ts';
+import { PostKitProvider } from './postkit-provider.tsx';
 
-const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: fakeStation({}).fetch });
+const client = createClient({
+  baseUrl: 'https://post.example.org',
+  station: 'wxyz',
+  fetch: fakeStation({}).fetch,
+});
 const queryKey = ['postkit', 'state'];
 
 it('a first response that is older than a change is followed by another', async () => {

@@ -1,6 +1,6 @@
-import type { PostKitClient } from '@postkit/sdk';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { PostKitClient } from '@postkit/sdk';
 import { stationKey } from './station-key.ts';
 
 /**

@@ -1,11 +1,11 @@
-import { createClient } from '@postkit/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
 import { failure, type FakeResponses, fakeStation } from '../testing/fake-station.ts';
+import { stores } from '../testing/stores.ts';
 import { usePostKit } from './postkit-context.ts';
 import { PostKitProvider } from './postkit-provider.tsx';
-import { stores } from '../testing/stores.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 function Tags() {
@@ -16,7 +16,13 @@ function Tags() {
 
 function open(answers: FakeResponses) {
   const { fetch, calls } = fakeStation(answers);
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   render(
     <PostKitProvider stores={stores} client={client}>
       <Tags />
@@ -32,7 +38,10 @@ describe('useRecovery', () => {
     let isDown = true;
     const offline = () => Promise.reject(new TypeError('Failed to fetch'));
     const { countOf } = open({
-      'tags.list': () => (isDown ? offline() : { meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null }, objects: [] }),
+      'tags.list': () =>
+        isDown
+          ? offline()
+          : { meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null }, objects: [] },
       'sessions.loggedIn': () => (isDown ? offline() : { logged_in: true }),
     });
     await wait(0);

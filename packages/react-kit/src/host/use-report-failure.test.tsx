@@ -1,14 +1,21 @@
-import { HttpError } from '@postkit/sdk';
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { HttpError } from '@postkit/sdk';
+import { stores } from '../testing/stores.ts';
 import { useMessages } from './messages.store.ts';
 import { StoresContext } from './stores.ts';
-import { stores } from '../testing/stores.ts';
 import { useReportFailure, useReportServerError } from './use-report-failure.ts';
 
-const wrapper = ({ children }: React.PropsWithChildren) => <StoresContext value={stores}>{children}</StoresContext>;
+const wrapper = ({ children }: React.PropsWithChildren) => (
+  <StoresContext value={stores}>{children}</StoresContext>
+);
 const refusal = (status: number) =>
-  new HttpError({ operation: 'tags.list', status, statusText: '', body: { error_message: 'The disk is full.' } });
+  new HttpError({
+    operation: 'tags.list',
+    status,
+    statusText: '',
+    body: { error_message: 'The disk is full.' },
+  });
 const shown = () =>
   useMessages
     .in(stores)
@@ -38,7 +45,9 @@ describe('useReportServerError', () => {
     const { result: report } = renderHook(useReportServerError, { wrapper });
     const error = refusal(507);
     report.current('Merge', 'Could not merge.', error);
-    expect(shown()).toEqual([{ name: 'Merge', details: 'Server Error: Could not merge: 507: The disk is full.', type: 'error' }]);
+    expect(shown()).toEqual([
+      { name: 'Merge', details: 'Server Error: Could not merge: 507: The disk is full.', type: 'error' },
+    ]);
     expect(console.error).toHaveBeenCalledExactlyOnceWith('[postkit] Could not merge.', error);
   });
 });

@@ -1,5 +1,5 @@
-import { serverMessage } from '@postkit/sdk';
 import { useMemo } from 'react';
+import { serverMessage } from '@postkit/sdk';
 import { useMessages } from './messages.store.ts';
 import { type Stores, useStores } from './stores.ts';
 

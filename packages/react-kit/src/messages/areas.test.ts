@@ -9,7 +9,8 @@ const { exports } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8
   exports: Record<string, { 'postkit-source'?: string }>;
 };
 
-const IMPORT = /^(?:import|export)\s(?!type\b)(?:\{([^}]*)\}|[^;'{]*?)\s*(?:from )?'(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm;
+const IMPORT =
+  /^(?:import|export)\s(?!type\b)(?:\{([^}]*)\}|[^;'{]*?)\s*(?:from )?'(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm;
 
 interface Import {
   readonly file: string;
@@ -47,13 +48,19 @@ function filesOf({ file, names }: Import, found = new Set<string>()): Set<string
 function areasShownBy(entry: string): AreaName[] {
   const source = exports[`./${entry}`]?.['postkit-source'];
   if (source === undefined) throw new Error(`There is no entry point ${entry}.`);
-  const modules = [...filesOf({ file: resolve(root, source), names: undefined })].filter((file) => file.endsWith('.messages.ts'));
-  const keys = modules.map((file) => /defineMessages\(\s*'([^']+)'/.exec(readFileSync(file, 'utf8'))?.[1] ?? '');
+  const modules = [...filesOf({ file: resolve(root, source), names: undefined })].filter((file) =>
+    file.endsWith('.messages.ts'),
+  );
+  const keys = modules.map(
+    (file) => /defineMessages\(\s*'([^']+)'/.exec(readFileSync(file, 'utf8'))?.[1] ?? '',
+  );
   return [...new Set(keys.map(areaOf))].filter((area) => area !== 'shared').toSorted();
 }
 
 const screenEntries = Object.keys(areasOfScreen).map(
-  (name) => ['screens', 'parts'].map((folder) => `${folder}/${name}`).find((entry) => `./${entry}` in exports) ?? name,
+  (name) =>
+    ['screens', 'parts'].map((folder) => `${folder}/${name}`).find((entry) => `./${entry}` in exports) ??
+    name,
 );
 
 describe('the areas of words', () => {
@@ -62,10 +69,17 @@ describe('the areas of words', () => {
     expect(areasOfScreen[name].toSorted()).toEqual(areasShownBy(entry));
   });
 
-  it.each(['shell', 'screens/sign-in', 'sign-in-gate', 'site', 'hooks', 'player', 'parts/player', 'parts/waveform', 'parts/image-picker'])(
-    'include none for %s, whose words are shared',
-    (entry) => expect(areasShownBy(entry)).toEqual([]),
-  );
+  it.each([
+    'shell',
+    'screens/sign-in',
+    'sign-in-gate',
+    'site',
+    'hooks',
+    'player',
+    'parts/player',
+    'parts/waveform',
+    'parts/image-picker',
+  ])('include none for %s, whose words are shared', (entry) => expect(areasShownBy(entry)).toEqual([]));
 
   it('of a folder end at a folder below it with an area of its own', () => {
     expect(areaOf('schedules/list/holidays')).toBe('schedules');

@@ -2,23 +2,33 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { HostProvider } from '../host/host-provider.tsx';
 import { providerMessages } from '../host/provider.messages.ts';
+import { stores } from '../testing/stores.ts';
 import { useWords } from '../words/use-words.ts';
 import { defineCatalogue } from './define-catalogue.ts';
-import { stores } from '../testing/stores.ts';
 
 function Buttons() {
   const words = useWords(providerMessages);
   return <p>{`${words.retry}, ${words.reload}`}</p>;
 }
 
-const german = defineCatalogue({ locale: 'de', messages: { [providerMessages.key]: { retry: 'Noch einmal' } } });
-const house = defineCatalogue({ locale: 'de', base: german, messages: { [providerMessages.key]: { reload: 'Seite neu laden' } } });
+const german = defineCatalogue({
+  locale: 'de',
+  messages: { [providerMessages.key]: { retry: 'Noch einmal' } },
+});
+const house = defineCatalogue({
+  locale: 'de',
+  base: german,
+  messages: { [providerMessages.key]: { reload: 'Seite neu laden' } },
+});
 
 describe('defineCatalogue', () => {
   it('replaces the words that it has, and keeps those of its base', () => {
     const { retry, reload } = providerMessages.english;
     expect(german.wordsOf(providerMessages)).toEqual({ ...providerMessages.english, retry: 'Noch einmal' });
-    expect(house.wordsOf(providerMessages)).toMatchObject({ retry: 'Noch einmal', reload: 'Seite neu laden' });
+    expect(house.wordsOf(providerMessages)).toMatchObject({
+      retry: 'Noch einmal',
+      reload: 'Seite neu laden',
+    });
     expect(providerMessages.english).toMatchObject({ retry, reload });
   });
 
@@ -42,7 +52,9 @@ describe('two providers on one page', () => {
         </HostProvider>
       </>,
     );
-    expect(screen.getByText('Noch einmal, Reload the page').closest('[lang]')?.getAttribute('lang')).toBe('de');
+    expect(screen.getByText('Noch einmal, Reload the page').closest('[lang]')?.getAttribute('lang')).toBe(
+      'de',
+    );
     const [english, arabic] = screen.getAllByText('Try again, Reload the page');
     expect(english?.closest('[lang], [dir]')).toBeNull();
     expect(arabic?.closest('[lang]')?.getAttribute('dir')).toBe('rtl');

@@ -18,7 +18,11 @@ interface CatalogueOptions<Messages> {
  * const words = defineCatalogue({ locale: 'en-GB', messages: { 'shows/list': { heading: 'Programmes' } } });
  * <PostKitProvider client={client} messages={words}>
  */
-export function defineCatalogue({ locale, base = english, messages }: CatalogueOptions<SomeMessages>): Catalogue {
+export function defineCatalogue({
+  locale,
+  base = english,
+  messages,
+}: CatalogueOptions<SomeMessages>): Catalogue {
   const own: Readonly<Record<string, unknown>> = messages;
   const known = new Map<string, { base: unknown; merged: unknown }>();
   return {
@@ -44,7 +48,10 @@ export function defineWholeCatalogue(options: CatalogueOptions<KitMessages>): Ca
 function merge(base: unknown, own: unknown): unknown {
   if (own === undefined) return base;
   if (!isGroup(base) || !isGroup(own)) return own;
-  return { ...base, ...Object.fromEntries(Object.entries(own).map(([name, words]) => [name, merge(base[name], words)])) };
+  return {
+    ...base,
+    ...Object.fromEntries(Object.entries(own).map(([name, words]) => [name, merge(base[name], words)])),
+  };
 }
 
 /** Lists are replaced as a whole. */

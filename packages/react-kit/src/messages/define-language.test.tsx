@@ -1,16 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { tagsMessages } from '../screens/tags/tags.messages.ts';
 import { HostProvider } from '../host/host-provider.tsx';
 import { withWords } from '../host/with-words.tsx';
+import { tagsMessages } from '../screens/tags/tags.messages.ts';
 import { shellMessages } from '../shell/shell.messages.ts';
 import { stores } from '../testing/stores.ts';
+import { withResolvers } from '../testing/with-resolvers.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { useWords } from '../words/use-words.ts';
+import { categories } from './de/categories.ts';
 import { defineCatalogue } from './define-catalogue.ts';
 import { defineLanguage } from './define-language.ts';
-import { categories } from './de/categories.ts';
-import { withResolvers } from '../testing/with-resolvers.ts';
 
 type Options = Parameters<typeof defineLanguage>[0];
 type Load = Options['areas']['categories'];

@@ -1,7 +1,7 @@
+import { loadPart } from '../ui/lazy-part/load-part.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import type { MessageModule } from '../words/define-messages.ts';
 import type { ScreenName } from '../words/screen-name.ts';
-import { loadPart } from '../ui/lazy-part/load-part.ts';
 import { type AreaMessages, type AreaName, areaOf, areasOfScreen } from './areas.ts';
 
 interface LanguageOptions {

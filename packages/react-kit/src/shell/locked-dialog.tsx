@@ -2,8 +2,8 @@ import type { MenuItem } from '../host/session/menu.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Link } from '../ui/link/link.tsx';
-import { shellMessages } from './shell.messages.ts';
 import { useWords } from '../words/use-words.ts';
+import { shellMessages } from './shell.messages.ts';
 
 export interface LockedDialogProps {
   item: MenuItem | null;

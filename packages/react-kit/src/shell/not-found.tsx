@@ -1,8 +1,8 @@
 import { useTitle } from '../host/use-title.ts';
 import { ButtonLink } from '../ui/button-link/button-link.tsx';
+import { useWords } from '../words/use-words.ts';
 import { DeadAir } from './dead-air.tsx';
 import { shellMessages } from './shell.messages.ts';
-import { useWords } from '../words/use-words.ts';
 
 export interface NotFoundProps {
   /** Target of the link. */

@@ -1,15 +1,15 @@
-import { createClient } from '@postkit/sdk';
+import { useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
 import { PostKitProvider, type PostKitProviderProps } from '../host/postkit-provider.tsx';
 import { fakeLive } from '../testing/fake-live.ts';
 import { fakeStation } from '../testing/fake-station.ts';
 import { makeSettings } from '../testing/make-settings.ts';
-import { Shell } from './shell.tsx';
 import { stores } from '../testing/stores.ts';
+import { Shell } from './shell.tsx';
 
 const stored = new Map<string, string>();
 const storage = {
@@ -28,9 +28,23 @@ interface Opened {
   settings?: Overrides | (() => Overrides);
 }
 
-async function open({ path = '/wxyz/shows', isNavigating = false, theme, children = <h1>Screen</h1>, settings }: Opened = {}) {
-  const station = fakeStation({ 'settings.get': () => makeSettings(typeof settings === 'function' ? settings() : settings) });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+async function open({
+  path = '/wxyz/shows',
+  isNavigating = false,
+  theme,
+  children = <h1>Screen</h1>,
+  settings,
+}: Opened = {}) {
+  const station = fakeStation({
+    'settings.get': () => makeSettings(typeof settings === 'function' ? settings() : settings),
+  });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   const live = fakeLive(client);
   const navigate = vi.fn<(to: string) => void>();
   const view = render(
@@ -193,7 +207,10 @@ describe('the progress line', () => {
     let answer: (value: string) => void = () => undefined;
     let refetch = () => {};
     function Waiting() {
-      const query = useQuery({ queryKey: ['waiting'], queryFn: () => new Promise<string>((resolve) => (answer = resolve)) });
+      const query = useQuery({
+        queryKey: ['waiting'],
+        queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
+      });
       refetch = () => void query.refetch();
       return <h1>{query.data && query.isFetching ? 'Refreshing' : query.data}</h1>;
     }

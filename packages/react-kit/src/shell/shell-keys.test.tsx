@@ -1,17 +1,17 @@
-import { createClient } from '@postkit/sdk';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useMemo } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PostKitProvider } from '../host/postkit-provider.tsx';
+import { createClient } from '@postkit/sdk';
 import { useCommandRegistry } from '../host/commands/commands.store.ts';
 import { useScreenCommands } from '../host/commands/use-screen-commands.ts';
+import { PostKitProvider } from '../host/postkit-provider.tsx';
 import { type FakeResponses, failure, fakeStation } from '../testing/fake-station.ts';
 import { makeSummary } from '../testing/make-episode.ts';
 import { makeSettings } from '../testing/make-settings.ts';
 import { makeShow } from '../testing/make-show.ts';
-import { Shell } from './shell.tsx';
 import { stores } from '../testing/stores.ts';
+import { Shell } from './shell.tsx';
 
 const stored = new Map<string, string>();
 const storage = {
@@ -22,14 +22,23 @@ const storage = {
 
 const noEpisodes = { playlists: [], page: 1, total_count: 0, limit: 4 };
 
-async function open({ answers = {}, children = <h1>Screen</h1> }: { answers?: FakeResponses; children?: ReactNode } = {}) {
+async function open({
+  answers = {},
+  children = <h1>Screen</h1>,
+}: { answers?: FakeResponses; children?: ReactNode } = {}) {
   const { fetch, calls } = fakeStation({
     'settings.get': () => makeSettings(),
     'shows.list': () => [{ ...makeShow({ id: 4, title: 'The Morning Tide' }), prefix_list: '[]' }],
     'episodes.list': () => noEpisodes,
     ...answers,
   });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   const navigate = vi.fn<(to: string) => void>();
   render(
     <PostKitProvider stores={stores} client={client} host={{ storage, navigate }}>
@@ -47,7 +56,8 @@ const openPalette = async () => {
   return palette;
 };
 /** Waits until a match is the active one. */
-const chosen = () => waitFor(() => expect(screen.getByRole('combobox').getAttribute('aria-activedescendant')).not.toBeNull());
+const chosen = () =>
+  waitFor(() => expect(screen.getByRole('combobox').getAttribute('aria-activedescendant')).not.toBeNull());
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
 beforeEach(() => {
@@ -65,7 +75,9 @@ describe('the palette', () => {
     await userEvent.keyboard('tag');
     await waitFor(() => expect(options()).toEqual(['TagsG G']));
     const field = screen.getByRole('combobox', { name: 'Search and commands' });
-    await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option').id));
+    await waitFor(() =>
+      expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option').id),
+    );
     await userEvent.keyboard('{Enter}');
     expect(navigate).toHaveBeenCalledWith('/wxyz/tags');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -79,7 +91,12 @@ describe('the palette', () => {
       answers: {
         'episodes.list': ({ query }) =>
           query['type'] === 'draft'
-            ? { ...noEpisodes, playlists: [makeSummary({ playlist_id: 9, show_id: 4, name: 'Tide tables', status: 'draft' })] }
+            ? {
+                ...noEpisodes,
+                playlists: [
+                  makeSummary({ playlist_id: 9, show_id: 4, name: 'Tide tables', status: 'draft' }),
+                ],
+              }
             : noEpisodes,
       },
     });
@@ -108,8 +125,14 @@ describe('the palette', () => {
   it('lists none of four hundred stations before a search, finds each, and switches to it', async () => {
     const [entry] = makeSettings().station_list;
     if (!entry) throw new Error('There is no station.');
-    const stations = Array.from({ length: 400 }, (_, n) => ({ ...entry, station: `s-${n}`, title: `Station ${n}` }));
-    const { navigate } = await open({ answers: { 'settings.get': () => makeSettings({ station_list: [entry, ...stations] }) } });
+    const stations = Array.from({ length: 400 }, (_, n) => ({
+      ...entry,
+      station: `s-${n}`,
+      title: `Station ${n}`,
+    }));
+    const { navigate } = await open({
+      answers: { 'settings.get': () => makeSettings({ station_list: [entry, ...stations] }) },
+    });
     await openPalette();
     expect(options().filter((text) => text?.startsWith('Switch to'))).toEqual([]);
     await userEvent.keyboard('station 399');
@@ -122,7 +145,9 @@ describe('the palette', () => {
     await openPalette();
     expect(options()).not.toContain('Company');
     cleanup();
-    const { navigate } = await open({ answers: { 'settings.get': () => makeSettings({ company_admin: true }) } });
+    const { navigate } = await open({
+      answers: { 'settings.get': () => makeSettings({ company_admin: true }) },
+    });
     await openPalette();
     await userEvent.keyboard('add a station');
     await userEvent.click(await screen.findByRole('option', { name: /^Add a station/ }));

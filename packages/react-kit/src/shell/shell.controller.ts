@@ -1,24 +1,24 @@
-import { isHttpError, type LoadedSettings } from '@postkit/sdk';
 import { useEffect, useState } from 'react';
+import { isHttpError, type LoadedSettings } from '@postkit/sdk';
+import { usePreview } from '../data/audio-events/index.ts';
+import { useIsSigningOut } from '../data/sessions/index.ts';
+import { useUploadsReport } from '../data/uploads/index.ts';
+import { useHost } from '../host/host-context.ts';
 import { useLiveChannel } from '../host/live/use-live-channel.ts';
-import { rememberedLink, rememberLinks } from '../host/settings/remembered-links.ts';
-import { useSettings } from '../host/settings/settings.queries.ts';
-import { useStationLook } from '../host/settings/use-station-look.ts';
+import { useMessages } from '../host/messages.store.ts';
+import { usePostKit } from '../host/postkit-context.ts';
 import { settingsFailure } from '../host/session/settings-failure.ts';
 import { signInAddress } from '../host/session/sign-in-address.ts';
 import { type StationSession, stationSession } from '../host/session/station-session.ts';
-import { useHost } from '../host/host-context.ts';
-import { usePostKit } from '../host/postkit-context.ts';
-import { useIsSigningOut } from '../data/sessions/index.ts';
-import { useUploadsReport } from '../data/uploads/index.ts';
-import { usePreview } from '../data/audio-events/index.ts';
-import { useIdentify } from './startup/use-identify.ts';
 import { twistedWaveSdk } from '../host/session/twisted-wave.ts';
-import { useMessages } from '../host/messages.store.ts';
-import { shellMessages } from './shell.messages.ts';
-import { useUnseenChanges } from './use-unseen-changes.ts';
-import { useWords } from '../words/use-words.ts';
+import { rememberedLink, rememberLinks } from '../host/settings/remembered-links.ts';
+import { useSettings } from '../host/settings/settings.queries.ts';
+import { useStationLook } from '../host/settings/use-station-look.ts';
 import { useStores } from '../host/stores.ts';
+import { useWords } from '../words/use-words.ts';
+import { shellMessages } from './shell.messages.ts';
+import { useIdentify } from './startup/use-identify.ts';
+import { useUnseenChanges } from './use-unseen-changes.ts';
 
 export type ShellState =
   | { status: 'loading' }
@@ -40,7 +40,10 @@ export function useShellController(path: string): ShellState {
 
   const status = isHttpError(error) ? error.status : null;
   // Once the settings have loaded, a later failure does not close the workspace.
-  const failure = error && (!data || status === 401) ? settingsFailure(status, rememberedLink(host.storage, 'provider_home')) : null;
+  const failure =
+    error && (!data || status === 401)
+      ? settingsFailure(status, rememberedLink(host.storage, 'provider_home'))
+      : null;
 
   // Sign out goes to the plain sign-in: a request that fails behind it must not replace that address.
   const [openedAt] = useState(() => Date.now());
@@ -67,7 +70,8 @@ export function useShellController(path: string): ShellState {
 
   if (isPending || failure === 'sign-in' || failure === 'provider-home') return { status: 'loading' };
   if (failure === 'no-station') return { status: 'no-station', home: host.hrefOf('/') };
-  if (failure === 'retry' || !data) return { status: 'failed', isRetrying: isFetching, retry: () => void refetch() };
+  if (failure === 'retry' || !data)
+    return { status: 'failed', isRetrying: isFetching, retry: () => void refetch() };
   return { status: 'ready', loaded: data, session: stationSession(data.settings) };
 }
 
@@ -79,6 +83,8 @@ function useTwistedWave(server: string | undefined): void {
   const address = twistedWaveSdk(server ?? '');
   useEffect(() => {
     if (!address) return;
-    host.loadScript(address).catch(() => show({ name: messages.twistedWave, details: messages.twistedWaveFailed, type: 'error' }));
+    host
+      .loadScript(address)
+      .catch(() => show({ name: messages.twistedWave, details: messages.twistedWaveFailed, type: 'error' }));
   }, [host, address, show, messages]);
 }

@@ -34,7 +34,8 @@ export const shellMessages = defineMessages('shell', {
   station: 'Station',
   academy: 'Academy',
   chat: 'Chat',
-  chatName: (unread: number) => (unread === 0 ? 'Chat' : unread === 1 ? 'Chat, 1 unread message' : `Chat, ${unread} unread messages`),
+  chatName: (unread: number) =>
+    unread === 0 ? 'Chat' : unread === 1 ? 'Chat, 1 unread message' : `Chat, ${unread} unread messages`,
   account: 'Account',
   security: 'Sign-in and security',
   apiKeys: 'API keys',
@@ -51,6 +52,8 @@ export const shellMessages = defineMessages('shell', {
   licence: 'This station is licensed as a Logger. Contact sales to make podcasts with it.',
   contactSales: 'Contact sales',
   lockedTitle: 'Not included in your licence',
-  lockedForUser: 'Your licence at this station covers the broadcast only. To use {item}, ask a company admin for another licence.',
-  locked: 'This station is licensed as a Logger: you can record and listen to its broadcast. To use {item}, contact sales.',
+  lockedForUser:
+    'Your licence at this station covers the broadcast only. To use {item}, ask a company admin for another licence.',
+  locked:
+    'This station is licensed as a Logger: you can record and listen to its broadcast. To use {item}, contact sales.',
 });

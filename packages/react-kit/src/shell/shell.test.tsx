@@ -1,16 +1,16 @@
-import { createClient } from '@postkit/sdk';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeSettings } from '../testing/make-settings.ts';
+import { createClient } from '@postkit/sdk';
+import { startUpload } from '../data/uploads/audio-upload-record.ts';
+import { useUploads } from '../data/uploads/uploads.store.ts';
 import type { HostUser } from '../host/host-user.ts';
 import type { HostStorage } from '../host/host.ts';
 import { PostKitProvider } from '../host/postkit-provider.tsx';
-import { useUploads } from '../data/uploads/uploads.store.ts';
-import { startUpload } from '../data/uploads/audio-upload-record.ts';
 import { failure, type FakeResponses, fakeStation } from '../testing/fake-station.ts';
-import { Shell } from './shell.tsx';
+import { makeSettings } from '../testing/make-settings.ts';
 import { stores } from '../testing/stores.ts';
+import { Shell } from './shell.tsx';
 
 function memory(values: Record<string, string> = {}): HostStorage {
   const stored = new Map(Object.entries(values));
@@ -23,10 +23,17 @@ function memory(values: Record<string, string> = {}): HostStorage {
 
 function open(answers: FakeResponses, storage = memory()) {
   const station = fakeStation({
-    'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
+    'live.stream': () =>
+      new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
     ...answers,
   });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   const host = {
     areas: ['audio-editor', 'shows'],
     leave: vi.fn<(url: string) => void>(),
@@ -40,7 +47,12 @@ function open(answers: FakeResponses, storage = memory()) {
     </PostKitProvider>
   );
   const view = render(page('/wxyz/shows'));
-  return { ...station, host, client, go: (path: string, children = <h1>{path}</h1>) => view.rerender(page(path, children)) };
+  return {
+    ...station,
+    host,
+    client,
+    go: (path: string, children = <h1>{path}</h1>) => view.rerender(page(path, children)),
+  };
 }
 
 const loggerOnly = JSON.stringify({ logger_only: true });
@@ -71,7 +83,9 @@ describe('Shell', () => {
   it('SHELL-061 shows that the settings failed to load, and retries', async () => {
     let works = false;
     open({ 'settings.get': () => (works ? makeSettings() : failure(500, 'no')) });
-    expect((await screen.findByRole('alert')).textContent).toContain('Unable to fetch settings from the server');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Unable to fetch settings from the server',
+    );
     works = true;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeDefined();
@@ -80,7 +94,10 @@ describe('Shell', () => {
   it('SHELL-059 SHELL-060 SHELL-062 leaves for the home of the provider that the last settings named, if the station refuses new ones', async () => {
     const home = 'https://provider.example.org/';
     const storage = memory();
-    open({ 'settings.get': () => makeSettings({ links: { ...makeSettings().links, provider_home: home } }) }, storage);
+    open(
+      { 'settings.get': () => makeSettings({ links: { ...makeSettings().links, provider_home: home } }) },
+      storage,
+    );
     await screen.findByRole('navigation', { name: 'Main menu' });
     cleanup();
     const { host } = open({ 'settings.get': () => failure(500, 'no') }, storage);
@@ -115,7 +132,9 @@ describe('Shell', () => {
     const { host } = open({ 'settings.get': () => makeSettings({ features: loggerOnly, links }) });
     await userEvent.click(await screen.findByRole('link', { name: 'Shows' }));
     const dialog = await screen.findByRole('dialog', { name: 'Not included in your licence' });
-    expect(within(dialog).getByRole('link', { name: 'Contact sales' }).getAttribute('href')).toBe('https://sales.example.org/');
+    expect(within(dialog).getByRole('link', { name: 'Contact sales' }).getAttribute('href')).toBe(
+      'https://sales.example.org/',
+    );
     expect(host.navigate).not.toHaveBeenCalled();
   });
 
@@ -123,7 +142,8 @@ describe('Shell', () => {
     const [entry] = makeSettings().station_list;
     if (!entry) throw new Error('The settings lost their station.');
     const { host } = open({
-      'settings.get': () => makeSettings({ station_list: [entry, { ...entry, station: 'kabc', title: 'Kay ABC' }] }),
+      'settings.get': () =>
+        makeSettings({ station_list: [entry, { ...entry, station: 'kabc', title: 'Kay ABC' }] }),
     });
     await userEvent.click(await screen.findByRole('button', { name: /Station/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'KAY ABC' }));
@@ -135,7 +155,10 @@ describe('Shell', () => {
     await screen.findByRole('banner');
     expect(screen.queryByText(/Academy/)).toBeNull();
     cleanup();
-    open({ 'settings.get': () => makeSettings({ links: { ...makeSettings().links, academy: 'https://academy.example.org/' } }) });
+    open({
+      'settings.get': () =>
+        makeSettings({ links: { ...makeSettings().links, academy: 'https://academy.example.org/' } }),
+    });
     const link = await screen.findByRole('link', { name: /Academy/ });
     expect(link.getAttribute('href')).toBe('https://academy.example.org/');
   });
@@ -167,7 +190,9 @@ describe('Shell', () => {
     const { go } = open({ 'settings.get': () => makeSettings() });
     await screen.findByRole('navigation', { name: 'Main menu' });
     go('/wxyz/shows', <Fragile />);
-    expect((await within(screen.getByRole('main')).findByRole('alert')).textContent).toContain('This screen stopped working');
+    expect((await within(screen.getByRole('main')).findByRole('alert')).textContent).toContain(
+      'This screen stopped working',
+    );
     expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeDefined();
     isBroken = false;
     await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Retry' }));
@@ -175,7 +200,9 @@ describe('Shell', () => {
   });
 
   it('SHELL-077 SHELL-078 identifies the user to the host’s tools once, without the API key', async () => {
-    const { host, go } = open({ 'settings.get': () => makeSettings({ apikey: 'secret', features: loggerOnly }) });
+    const { host, go } = open({
+      'settings.get': () => makeSettings({ apikey: 'secret', features: loggerOnly }),
+    });
     await waitFor(() => expect(host.identify).toHaveBeenCalledOnce());
     expect(host.identify).toHaveBeenCalledWith({
       id: 1,
@@ -197,7 +224,8 @@ describe('Shell', () => {
     await screen.findByRole('navigation', { name: 'Main menu' });
     const { add, update, fail } = useUploads.in(stores).getState();
     act(() => {
-      for (const uuid of ['one', 'two']) add(startUpload({ uuid, title: uuid, audio_type: 'UPLOAD-Talk' }, Date.now()));
+      for (const uuid of ['one', 'two'])
+        add(startUpload({ uuid, title: uuid, audio_type: 'UPLOAD-Talk' }, Date.now()));
       update('one', { success: 1 });
     });
     expect(screen.queryByText('Your upload is in the library.')).toBeNull();

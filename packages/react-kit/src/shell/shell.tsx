@@ -1,45 +1,45 @@
-import { bulkDownloadOperations, isAllowed, loggerOperations } from '@postkit/sdk/operations';
+import { onlineManager } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
-import { DownloadStack } from './bulk-downloads/stack/download-stack.tsx';
+import { bulkDownloadOperations, isAllowed, loggerOperations } from '@postkit/sdk/operations';
 import { useLoggerLive, useRecording } from '../data/logger/index.ts';
 import { useMissedPublishes } from '../data/schedules/index.ts';
-import { useDisabledWebhooks } from './webhooks/use-disabled-webhooks.ts';
-import type { MenuItem } from '../host/session/menu.ts';
 import { useHost } from '../host/host-context.ts';
 import { PartFailureDialog } from '../host/part-failure-dialog.tsx';
 import { ScreenBoundary } from '../host/screen-boundary.tsx';
-import { lazyPart } from '../ui/lazy-part/lazy-part.tsx';
+import type { MenuItem } from '../host/session/menu.ts';
+import type { StationSession } from '../host/session/station-session.ts';
+import { Banner } from '../ui/banner/banner.tsx';
 import { ButtonLink } from '../ui/button-link/button-link.tsx';
 import { ErrorState } from '../ui/error-state/error-state.tsx';
+import { lazyPart } from '../ui/lazy-part/lazy-part.tsx';
 import { Spinner } from '../ui/spinner/spinner.tsx';
+import { useWords } from '../words/use-words.ts';
+import { DownloadStack } from './bulk-downloads/stack/download-stack.tsx';
 import { DeadAir } from './dead-air.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 import { LicenceBanner } from './licence-banner.tsx';
 import { LockedDialog } from './locked-dialog.tsx';
 import { ShellMessages } from './messages/shell-messages.tsx';
+import type { PaletteSource } from './palette/use-palette-commands.ts';
 import { PreviewPlayer } from './preview-player/preview-player.tsx';
-import { RecordingNotices } from './recording/recording-notices.tsx';
+import { ProgressLine } from './progress/progress-line.tsx';
 import { ShellReceipts } from './receipts/shell-receipts.tsx';
+import { RecordingIndicator } from './recording/recording-indicator.tsx';
+import { RecordingNotices } from './recording/recording-notices.tsx';
 import { type ShellState, useShellController } from './shell.controller.ts';
 import { shellMessages } from './shell.messages.ts';
-import { SideMenu } from './side-menu/side-menu.tsx';
-import { type MenuShape, useMenuShape } from './side-menu/use-menu-shape.ts';
 import { isEditor } from './side-menu/is-editor.ts';
+import { SideMenu } from './side-menu/side-menu.tsx';
 import { useMenuSections } from './side-menu/use-menu-sections.ts';
-import type { PaletteSource } from './palette/use-palette-commands.ts';
-import { type ShellKeys, useShellKeys } from './use-shell-keys.ts';
-import { ProgressLine } from './progress/progress-line.tsx';
+import { type MenuShape, useMenuShape } from './side-menu/use-menu-shape.ts';
 import { ShellSkeleton } from './startup/shell-skeleton.tsx';
 import { useBackgroundTool, useChat } from './tools/use-tool.ts';
+import './shell.css';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 import { useLimitedStart } from './use-limited-start.ts';
-import './shell.css';
-import type { StationSession } from '../host/session/station-session.ts';
-import { RecordingIndicator } from './recording/recording-indicator.tsx';
-import { onlineManager } from '@tanstack/react-query';
-import { Banner } from '../ui/banner/banner.tsx';
-import { useWords } from '../words/use-words.ts';
+import { type ShellKeys, useShellKeys } from './use-shell-keys.ts';
+import { useDisabledWebhooks } from './webhooks/use-disabled-webhooks.ts';
 
 const LogSourceDialog = lazyPart(
   () => import('../parts/logger/log-source/log-source-dialog.tsx').then((module) => module.LogSourceDialog),
@@ -131,9 +131,18 @@ function BeforeWorkspace({ state }: { state: Exclude<ShellState, { status: 'read
   }
 }
 
-type WorkspaceProps = Extract<ShellState, { status: 'ready' }> & ShellProps & { shape: MenuShape; onToggleMenu: () => void };
+type WorkspaceProps = Extract<ShellState, { status: 'ready' }> &
+  ShellProps & { shape: MenuShape; onToggleMenu: () => void };
 
-function Workspace({ loaded, session, path, shape, onToggleMenu, isNavigating = false, children }: WorkspaceProps) {
+function Workspace({
+  loaded,
+  session,
+  path,
+  shape,
+  onToggleMenu,
+  isNavigating = false,
+  children,
+}: WorkspaceProps) {
   const messages = useWords(shellMessages);
   const { host } = useHost();
   const [locked, setLocked] = useState<MenuItem | null>(null);
@@ -175,7 +184,13 @@ function Workspace({ loaded, session, path, shape, onToggleMenu, isNavigating = 
         onToggle={onToggleMenu}
         onLocked={setLocked}
       />
-      <TopBar loaded={loaded} shape={shape} chat={chat} keys={keys} progress={<ProgressLine isNavigating={isNavigating} />}>
+      <TopBar
+        loaded={loaded}
+        shape={shape}
+        chat={chat}
+        keys={keys}
+        progress={<ProgressLine isNavigating={isNavigating} />}
+      >
         {hasLog && <OnAir session={session} onLogSource={openLogSource} />}
       </TopBar>
       <section className="pk-shell-notices" aria-label={messages.notices}>
@@ -202,19 +217,29 @@ function Workspace({ loaded, session, path, shape, onToggleMenu, isNavigating = 
       <ShellReceipts />
       <Suspense fallback={null}>
         {isLogSourceOpen && <LogSourceDialog station={session} onClose={() => setLogSourceOpen(false)} />}
-        {loaded.settings.company_admin && loaded.settings.needs_name && <NameStationDialog station={session.slug} path={path} />}
+        {loaded.settings.company_admin && loaded.settings.needs_name && (
+          <NameStationDialog station={session.slug} path={path} />
+        )}
       </Suspense>
       <KeyParts
         {...{ keys, session, path, entries }}
         settings={loaded.settings}
         onLogSource={hasLog && session.isAdmin ? openLogSource : null}
       />
-      <LockedDialog item={locked} isLoggerStation={session.isLoggerOnlyUser} sales={sales} onClose={() => setLocked(null)} />
+      <LockedDialog
+        item={locked}
+        isLoggerStation={session.isLoggerOnlyUser}
+        sales={sales}
+        onClose={() => setLocked(null)}
+      />
     </div>
   );
 }
 
-interface KeyPartsProps extends Pick<PaletteSource, 'settings' | 'session' | 'path' | 'entries' | 'onLogSource'> {
+interface KeyPartsProps extends Pick<
+  PaletteSource,
+  'settings' | 'session' | 'path' | 'entries' | 'onLogSource'
+> {
   keys: ShellKeys;
 }
 
@@ -223,7 +248,9 @@ function KeyParts({ keys, ...source }: KeyPartsProps) {
   const { open, singleKeys, openHelp, close } = keys;
   return (
     <Suspense fallback={null}>
-      {open === 'palette' && <Palette {...source} areKeysOn={singleKeys.areOn} onKeyHelp={openHelp} onClose={close} />}
+      {open === 'palette' && (
+        <Palette {...source} areKeysOn={singleKeys.areOn} onKeyHelp={openHelp} onClose={close} />
+      )}
       {open === 'help' && <KeyHelpDialog entries={source.entries} singleKeys={singleKeys} onClose={close} />}
     </Suspense>
   );
@@ -238,9 +265,17 @@ interface OnAirProps {
 function OnAir({ session, onLogSource }: OnAirProps) {
   const view = useRecording();
   if (view.status === 'loading') return null;
-  const hasNeverRecorded = view.status === 'known' && view.recording.state === 'off' && view.recording.last_segment_at === null;
+  const hasNeverRecorded =
+    view.status === 'known' && view.recording.state === 'off' && view.recording.last_segment_at === null;
   if (hasNeverRecorded && !session.isAdmin) return null;
-  return <RecordingIndicator view={view} zone={session.timezone} isAdmin={session.isAdmin} onLogSource={onLogSource} />;
+  return (
+    <RecordingIndicator
+      view={view}
+      zone={session.timezone}
+      isAdmin={session.isAdmin}
+      onLogSource={onLogSource}
+    />
+  );
 }
 
 /** Notifies the user that the browser is offline; once it is online again, everything on screen is refetched. */

@@ -1,13 +1,13 @@
-import { createClient } from '@postkit/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
 import { PostKitProvider } from '../host/postkit-provider.tsx';
 import { failure, fakeStation } from '../testing/fake-station.ts';
 import { makeSettings } from '../testing/make-settings.ts';
-import { Shell } from './shell.tsx';
 import { stores } from '../testing/stores.ts';
+import { Shell } from './shell.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
@@ -20,7 +20,13 @@ it('SHELL-041 AUTH-043 ends the session, and keeps the plain sign-in when a requ
       return {};
     },
   });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const leave = vi.fn<(url: string) => void>();
   const shell = (key: string) => (

@@ -19,7 +19,9 @@ function renderHeading(text: string): HTMLElement {
 }
 
 function arrive() {
-  const { rerender } = renderHook(({ path }) => useFocusHeading(view, path), { initialProps: { path: '/first' } });
+  const { rerender } = renderHook(({ path }) => useFocusHeading(view, path), {
+    initialProps: { path: '/first' },
+  });
   document.querySelector('a')?.focus();
   rerender({ path: '/next' });
 }

@@ -36,7 +36,8 @@ function followHeading(view: HTMLElement): () => void {
   }
 
   wait.observe(view, { childList: true, subtree: true });
-  for (const event of ['keydown', 'pointerdown']) view.ownerDocument.addEventListener(event, end, { signal: stop.signal, capture: true });
+  for (const event of ['keydown', 'pointerdown'])
+    view.ownerDocument.addEventListener(event, end, { signal: stop.signal, capture: true });
   focusHeading();
   return end;
 }

@@ -1,6 +1,6 @@
 import { useSignOut } from '../data/sessions/index.ts';
-import { useSettings } from '../host/settings/settings.queries.ts';
 import { usePostKit } from '../host/postkit-context.ts';
+import { useSettings } from '../host/settings/settings.queries.ts';
 
 /** Signs the user out and opens the sign-in; with a token, `SignInGate` shows it, and after single sign-on the provider ends its session too. */
 export function useLeave(): () => void {

@@ -1,12 +1,12 @@
-import { createClient } from '@postkit/sdk';
-import type { LiveEventName } from '@postkit/sdk/schema';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { LiveEventName } from '@postkit/sdk/schema';
 import { PostKitProvider } from '../host/postkit-provider.tsx';
 import { stationKey } from '../host/station-key.ts';
-import { useUnseenChanges } from './use-unseen-changes.ts';
 import { stores } from '../testing/stores.ts';
+import { useUnseenChanges } from './use-unseen-changes.ts';
 
 function open() {
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz' });

@@ -1,10 +1,10 @@
 import type { PublicEpisode, PublicEpisodes } from '@postkit/sdk/public';
+import type { Words } from '../words/define-messages.ts';
+import { useWords } from '../words/use-words.ts';
 import { Cover, SiteBlock } from './site-block.tsx';
 import { formatDate } from './site-time.ts';
 import { siteMessages } from './site.messages.ts';
 import { type BlockProps, useSiteData } from './use-site-data.ts';
-import { useWords } from '../words/use-words.ts';
-import type { Words } from '../words/define-messages.ts';
 
 export interface EpisodeListProps extends BlockProps<PublicEpisodes> {
   /** Only the episodes of a show. */
@@ -26,7 +26,9 @@ export function EpisodeList(props: EpisodeListProps) {
   });
   return (
     <SiteBlock heading={heading} state={state}>
-      {({ episodes }) => <EpisodeRows {...{ episodes, hrefOf, timezone }} level={heading === false ? 2 : 3} />}
+      {({ episodes }) => (
+        <EpisodeRows {...{ episodes, hrefOf, timezone }} level={heading === false ? 2 : 3} />
+      )}
     </SiteBlock>
   );
 }

@@ -1,9 +1,9 @@
 import type { PublicEpisode } from '@postkit/sdk/public';
+import { useWords } from '../words/use-words.ts';
 import { factsOf } from './episode-list.tsx';
 import { Cover, SiteBlock } from './site-block.tsx';
 import { siteMessages } from './site.messages.ts';
 import { type BlockProps, useSiteData } from './use-site-data.ts';
-import { useWords } from '../words/use-words.ts';
 
 export interface EpisodePageProps extends Omit<BlockProps<PublicEpisode>, 'heading'> {
   episodeId: number;
@@ -13,7 +13,9 @@ export interface EpisodePageProps extends Omit<BlockProps<PublicEpisode>, 'headi
 /** An episode with the browser's player, its text and its chapters. Its audio is loaded when the listener presses Play. */
 export function EpisodePage({ episodeId, timezone, ...block }: EpisodePageProps) {
   const messages = useWords(siteMessages);
-  const state = useSiteData(block, (client, signal) => client.episode(episodeId, { signal }), { subject: episodeId });
+  const state = useSiteData(block, (client, signal) => client.episode(episodeId, { signal }), {
+    subject: episodeId,
+  });
   return (
     <SiteBlock heading={false} state={state}>
       {(episode) => (
@@ -23,7 +25,12 @@ export function EpisodePage({ episodeId, timezone, ...block }: EpisodePageProps)
             <h1>{episode.title}</h1>
             <p className="pks-muted">{factsOf(episode, timezone, messages)}</p>
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript is on the episode's page */}
-            <audio controls preload="none" src={episode.audio.url} aria-label={messages.player(episode.title)} />
+            <audio
+              controls
+              preload="none"
+              src={episode.audio.url}
+              aria-label={messages.player(episode.title)}
+            />
             <p className="pks-text">{episode.description_text}</p>
             {episode.chapters.length > 0 && <h2>{messages.chapters}</h2>}
             <ol className="pks-times pks-narrow">

@@ -1,8 +1,8 @@
 import type { PublicNowPlaying } from '@postkit/sdk/public';
+import { useWords } from '../words/use-words.ts';
 import { SiteBlock } from './site-block.tsx';
 import { siteMessages } from './site.messages.ts';
 import { type BlockProps, useSiteData } from './use-site-data.ts';
-import { useWords } from '../words/use-words.ts';
 
 /** The title on air and the programme, read again every 15 seconds. */
 export function NowPlaying({ heading, ...block }: BlockProps<PublicNowPlaying>) {
@@ -17,7 +17,11 @@ export function NowPlaying({ heading, ...block }: BlockProps<PublicNowPlaying>) 
               <a href={programme.show.url}>{programme.show.title}</a>
             </p>
           )}
-          {track ? <strong>{track.title}</strong> : <p>{is_shared ? messages.nothingPlaying : messages.notShared}</p>}
+          {track ? (
+            <strong>{track.title}</strong>
+          ) : (
+            <p>{is_shared ? messages.nothingPlaying : messages.notShared}</p>
+          )}
           {track?.artist && <span>{track.artist}</span>}
         </div>
       )}

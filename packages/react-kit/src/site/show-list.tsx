@@ -1,8 +1,8 @@
 import type { PublicShow } from '@postkit/sdk/public';
+import { useWords } from '../words/use-words.ts';
 import { Cover, SiteBlock } from './site-block.tsx';
 import { siteMessages } from './site.messages.ts';
 import { type BlockProps, useSiteData } from './use-site-data.ts';
-import { useWords } from '../words/use-words.ts';
 
 export interface ShowListProps extends BlockProps<readonly PublicShow[]> {
   /** Address of a show; its public page by default. */

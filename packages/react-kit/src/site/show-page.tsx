@@ -1,9 +1,9 @@
 import type { PublicEpisodes, PublicShow } from '@postkit/sdk/public';
+import { useWords } from '../words/use-words.ts';
 import { EpisodeRows } from './episode-list.tsx';
 import { Cover, SiteBlock } from './site-block.tsx';
 import { siteMessages } from './site.messages.ts';
 import { type BlockProps, useSiteData } from './use-site-data.ts';
-import { useWords } from '../words/use-words.ts';
 
 export interface ShowPageData {
   readonly show: PublicShow;
@@ -22,7 +22,10 @@ export function ShowPage({ showId, hrefOfEpisode = ({ url }) => url, timezone, .
   const state = useSiteData(
     block,
     async (client, signal) => {
-      const [show, episodes] = await Promise.all([client.show(showId, { signal }), client.episodes({ show: showId }, { signal })]);
+      const [show, episodes] = await Promise.all([
+        client.show(showId, { signal }),
+        client.episodes({ show: showId }, { signal }),
+      ]);
       return { show, episodes };
     },
     { subject: showId },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { siteMessages } from './site.messages.ts';
-import { siteStyles } from './site-styles.ts';
-import type { SiteData } from './use-site-data.ts';
 import { useWords } from '../words/use-words.ts';
+import { siteStyles } from './site-styles.ts';
+import { siteMessages } from './site.messages.ts';
+import type { SiteData } from './use-site-data.ts';
 
 export interface SiteBlockProps<Data> {
   heading: string | false;
@@ -45,10 +45,26 @@ function Waiting({ state }: { state: SiteData<unknown> }) {
 }
 
 /** A cover; the text beside it names it. `isFirst` if it is at the top of a page, where waiting for it would show. */
-export function Cover({ src, size, isFirst = false }: { src: string | null; size: number; isFirst?: boolean }) {
+export function Cover({
+  src,
+  size,
+  isFirst = false,
+}: {
+  src: string | null;
+  size: number;
+  isFirst?: boolean;
+}) {
   return src === null ? (
     <span className="pks-cover" />
   ) : (
-    <img className="pks-cover" src={src} alt="" width={size} height={size} loading={isFirst ? 'eager' : 'lazy'} decoding="async" />
+    <img
+      className="pks-cover"
+      src={src}
+      alt=""
+      width={size}
+      height={size}
+      loading={isFirst ? 'eager' : 'lazy'}
+      decoding="async"
+    />
   );
 }

@@ -1,8 +1,14 @@
-import { createPublicClient, type PublicEpisode, type PublicNowPlaying, type PublicSchedule, type PublicShow } from '@postkit/sdk/public';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import {
+  createPublicClient,
+  type PublicEpisode,
+  type PublicNowPlaying,
+  type PublicSchedule,
+  type PublicShow,
+} from '@postkit/sdk/public';
 import { EpisodeList, EpisodePage, NowPlaying, Schedule, ShowList, ShowPage, Tracklist } from './index.ts';
 
 const show: PublicShow = {
@@ -44,7 +50,13 @@ const schedule: PublicSchedule = {
   timezone: 'America/New_York',
   programmes: [programme, { ...programme, date: '2026-11-26', is_on_air: false }],
 };
-const track = { title: 'Sea Shanty', artist: 'The Crew', category: 'Music', started_at: '2026-11-25T17:00:00.000Z', duration: 180 };
+const track = {
+  title: 'Sea Shanty',
+  artist: 'The Crew',
+  category: 'Music',
+  started_at: '2026-11-25T17:00:00.000Z',
+  duration: 180,
+};
 const playing: PublicNowPlaying = { is_shared: true, track, programme };
 const tracklist = { is_shared: true, timezone: 'America/New_York', tracks: [track] };
 const page = { episodes: [episode], total: 1, page: 1, pages: 1 };
@@ -55,7 +67,8 @@ function clientOf(bodies: Record<string, object | (() => Response)>) {
     baseUrl: 'https://post.example',
     station: 'wxyz',
     fetch: async (address) => {
-      const body = bodies[(address instanceof Request ? address.url : address.toString()).split('/public/v1/')[1] ?? ''];
+      const body =
+        bodies[(address instanceof Request ? address.url : address.toString()).split('/public/v1/')[1] ?? ''];
       if (typeof body === 'function') return body();
       return body ? Response.json(body) : new Response('', { status: 404 });
     },
@@ -93,7 +106,11 @@ describe('the blocks of a station site', () => {
   });
 
   it('load with a client, each with a placeholder first', async () => {
-    const client = clientOf({ shows: { shows: [show] }, 'episodes?show=3&limit=5': page, now_playing: playing });
+    const client = clientOf({
+      shows: { shows: [show] },
+      'episodes?show=3&limit=5': page,
+      now_playing: playing,
+    });
     render(
       <main>
         <ShowList client={client} />
@@ -103,13 +120,17 @@ describe('the blocks of a station site', () => {
     );
     expect(screen.getAllByRole('status', { name: 'Loading' })).toHaveLength(3);
     expect(await screen.findByText('2 episodes')).toBeTruthy();
-    expect((await screen.findByRole('link', { name: 'High water' })).getAttribute('href')).toBe('/episodes/12/');
+    expect((await screen.findByRole('link', { name: 'High water' })).getAttribute('href')).toBe(
+      '/episodes/12/',
+    );
     expect(await screen.findByText('The Crew')).toBeTruthy();
   });
 
   it('have a message for a failure and a way to try again', async () => {
     let isDown = true;
-    const client = clientOf({ shows: () => (isDown ? new Response('', { status: 503 }) : Response.json({ shows: [show] })) });
+    const client = clientOf({
+      shows: () => (isDown ? new Response('', { status: 503 }) : Response.json({ shows: [show] })),
+    });
     render(<ShowList client={client} />);
     expect((await screen.findByRole('alert')).textContent).toContain('This cannot be shown right now.');
     isDown = false;

@@ -1,6 +1,12 @@
 /** A moment of a station in its time zone. @param options as `Intl.DateTimeFormat` takes them */
-export function formatMoment(iso: string, timeZone: string | undefined, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-GB', { ...options, ...(timeZone && { timeZone }) }).format(new Date(iso));
+export function formatMoment(
+  iso: string,
+  timeZone: string | undefined,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  return new Intl.DateTimeFormat('en-GB', { ...options, ...(timeZone && { timeZone }) }).format(
+    new Date(iso),
+  );
 }
 
 /** Such as `06:30`. */

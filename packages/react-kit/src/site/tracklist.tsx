@@ -1,9 +1,9 @@
 import type { PublicTracklist } from '@postkit/sdk/public';
+import { useWords } from '../words/use-words.ts';
 import { SiteBlock } from './site-block.tsx';
 import { formatTime } from './site-time.ts';
 import { siteMessages } from './site.messages.ts';
 import { type BlockProps, useSiteData } from './use-site-data.ts';
-import { useWords } from '../words/use-words.ts';
 
 export interface TracklistProps extends BlockProps<PublicTracklist> {
   /** Default 20, at most 100. */
@@ -13,7 +13,10 @@ export interface TracklistProps extends BlockProps<PublicTracklist> {
 /** The last titles on air, newest first, read again every 30 seconds. */
 export function Tracklist({ limit, heading, ...block }: TracklistProps) {
   const messages = useWords(siteMessages);
-  const state = useSiteData(block, (client, signal) => client.tracklist({ limit }, { signal }), { subject: limit ?? '', every: 30_000 });
+  const state = useSiteData(block, (client, signal) => client.tracklist({ limit }, { signal }), {
+    subject: limit ?? '',
+    every: 30_000,
+  });
   return (
     <SiteBlock heading={heading ?? messages.tracklist} state={state}>
       {({ is_shared, tracks, timezone }) =>

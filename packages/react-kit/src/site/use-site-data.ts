@@ -1,5 +1,5 @@
-import type { PublicClient } from '@postkit/sdk/public';
 import { useEffect, useState } from 'react';
+import type { PublicClient } from '@postkit/sdk/public';
 
 /** The props of every block: the data, a client that reads it, or both. */
 export interface BlockProps<Data> {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { InPlaceOfContent } from '../host/frame/in-place-of-content.tsx';
 import type { ScreenWait } from '../host/frame/use-screen.ts';
-import { failureText } from '../host/report-failure.ts';
 import { reportFailureMessages } from '../host/report-failure.messages.ts';
+import { failureText } from '../host/report-failure.ts';
 import { useWords } from '../words/use-words.ts';
 import { partsMessages } from './parts.messages.ts';
 import './part-placeholder.css';

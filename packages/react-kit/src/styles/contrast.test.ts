@@ -8,7 +8,9 @@ type Tokens = ReadonlyMap<string, string>;
 
 function read(...sheets: readonly string[]): Tokens {
   const css = sheets.map((name) => readFileSync(`${import.meta.dirname}/${name}.css`, 'utf8')).join('\n');
-  return new Map([...css.matchAll(/(--pk-[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
+  return new Map(
+    [...css.matchAll(/(--pk-[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  );
 }
 
 const own = read('tokens', 'palette');
@@ -37,12 +39,22 @@ function luminance(hex: string): number {
 }
 
 function contrast(tokens: Tokens, one: string, other: string, theme: Theme): number {
-  const [low = 0, high = 0] = [one, other].map((name) => luminance(color(tokens, name, theme))).toSorted((a, b) => a - b);
+  const [low = 0, high = 0] = [one, other]
+    .map((name) => luminance(color(tokens, name, theme)))
+    .toSorted((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
 const grounds = ['--pk-canvas', '--pk-surface', '--pk-surface-raised', '--pk-surface-sunken'];
-const texts = ['--pk-text', '--pk-text-muted', '--pk-accent-text', '--pk-success', '--pk-warning', '--pk-danger', '--pk-info'];
+const texts = [
+  '--pk-text',
+  '--pk-text-muted',
+  '--pk-accent-text',
+  '--pk-success',
+  '--pk-warning',
+  '--pk-danger',
+  '--pk-info',
+];
 const tones = ['accent', 'success', 'warning', 'danger', 'info'];
 
 const readable: [text: string, ground: string][] = [
@@ -77,9 +89,15 @@ function below(ratio: number, pairs: readonly [string, string][], theme: Theme, 
     .map(({ pair, reached }) => `${pair}: ${reached.toFixed(2)}`);
 }
 
-const onDeck = ['--pk-marker', '--pk-ink', '--pk-accent-text', '--pk-text', '--pk-text-muted', '--pk-lamp', '--pk-warning'].map(
-  (text): [string, string] => [text, '--pk-deck'],
-);
+const onDeck = [
+  '--pk-marker',
+  '--pk-ink',
+  '--pk-accent-text',
+  '--pk-text',
+  '--pk-text-muted',
+  '--pk-lamp',
+  '--pk-warning',
+].map((text): [string, string] => [text, '--pk-deck']);
 
 describe.each(looks)('the contrast of %s', (name, tokens) => {
   describe.each<Theme>(['light', 'dark'])('in %s', (theme) => {

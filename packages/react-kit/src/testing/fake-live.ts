@@ -1,7 +1,7 @@
-import type { LiveState, PostKitClient } from '@postkit/sdk';
-import type { LiveEventName, LiveMessage } from '@postkit/sdk/schema';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
+import type { LiveState, PostKitClient } from '@postkit/sdk';
+import type { LiveEventName, LiveMessage } from '@postkit/sdk/schema';
 
 type Handler = (message: never, event: { readonly id: string }) => void;
 

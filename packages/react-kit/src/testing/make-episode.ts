@@ -49,5 +49,13 @@ export function makeSummary(overrides: Partial<EpisodeSummary> = {}): EpisodeSum
 
 /** The same episode with the fields that lists omit. */
 export function makeEpisode(overrides: Partial<Episode> = {}): Episode {
-  return { ...makeSummary(overrides), events: [], rights: [], ad_insert_events, chapter_markers, podcast, ...overrides };
+  return {
+    ...makeSummary(overrides),
+    events: [],
+    rights: [],
+    ad_insert_events,
+    chapter_markers,
+    podcast,
+    ...overrides,
+  };
 }

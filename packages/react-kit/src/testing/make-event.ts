@@ -1,9 +1,14 @@
 import type { AudioEvent } from '@postkit/sdk/schema';
 
-type Overrides = Partial<Pick<AudioEvent['cart'], 'title' | 'artist' | 'identifier' | 'type_name'>> & { category?: string };
+type Overrides = Partial<Pick<AudioEvent['cart'], 'title' | 'artist' | 'identifier' | 'type_name'>> & {
+  category?: string;
+};
 
 /** A logged event of 30 seconds. */
-export function makeEvent(overrides: Partial<Omit<AudioEvent, 'cart'>> = {}, { category = 'News', ...cart }: Overrides = {}): AudioEvent {
+export function makeEvent(
+  overrides: Partial<Omit<AudioEvent, 'cart'>> = {},
+  { category = 'News', ...cart }: Overrides = {},
+): AudioEvent {
   const id = overrides.id ?? 1_767_000_000_000;
   const started_at = overrides.started_at ?? Math.floor(id / 1000);
   return {

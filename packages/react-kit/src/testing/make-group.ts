@@ -5,7 +5,10 @@ export function makeCategory(name: string) {
 }
 
 /** A group with every field; `categories` by their names. */
-export function makeGroup({ categories = [], ...overrides }: Partial<Omit<CategoryGroup, 'categories'>> & { categories?: string[] } = {}) {
+export function makeGroup({
+  categories = [],
+  ...overrides
+}: Partial<Omit<CategoryGroup, 'categories'>> & { categories?: string[] } = {}) {
   const id = overrides.id ?? 1;
   const group: CategoryGroup = {
     id,

@@ -1,5 +1,5 @@
-import type { settings } from '@postkit/sdk/schema';
 import type { z } from 'zod';
+import type { settings } from '@postkit/sdk/schema';
 
 type WireSettings = z.input<typeof settings>;
 

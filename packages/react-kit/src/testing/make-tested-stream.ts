@@ -23,5 +23,11 @@ export function makeTestedStream(overrides: Partial<TestedStream> = {}): TestedS
 }
 
 export function makeStreamProblem(overrides: Partial<StreamProblem> = {}): StreamProblem {
-  return { code: 'not_found', message: 'The server has no stream there.', status: 404, use: null, ...overrides };
+  return {
+    code: 'not_found',
+    message: 'The server has no stream there.',
+    status: 404,
+    use: null,
+    ...overrides,
+  };
 }

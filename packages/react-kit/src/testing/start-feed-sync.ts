@@ -1,14 +1,20 @@
 import { HttpError } from '@postkit/sdk';
 import type { Connection, ConnectionInput } from '@postkit/sdk/schema';
-import { createFeedSync } from '../screens/show-setup/auto-feed/create-feed-sync.ts';
 import { newShowDraft, type ShowDraft } from '../data/shows/show-draft.ts';
+import { createFeedSync } from '../screens/show-setup/auto-feed/create-feed-sync.ts';
 import { makeConnection } from './make-connection.ts';
 
-const notFound = () => new HttpError({ operation: 'connections.update', status: 404, statusText: 'Not found', body: null });
+const notFound = () =>
+  new HttpError({ operation: 'connections.update', status: 404, statusText: 'Not found', body: null });
 
 /** Syncs one draft with the feeds of a station. */
 export function startSync(overrides: Partial<ShowDraft> = {}) {
-  let draft: ShowDraft | null = { ...newShowDraft, title: 'Harbour stories', square_image: '/cover.jpg', ...overrides };
+  let draft: ShowDraft | null = {
+    ...newShowDraft,
+    title: 'Harbour stories',
+    square_image: '/cover.jpg',
+    ...overrides,
+  };
   const feeds = new Map<number, Connection>();
   const calls: string[] = [];
   const broken = new Map<string, () => Error>();

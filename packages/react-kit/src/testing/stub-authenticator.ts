@@ -6,7 +6,13 @@ const response = {
   authenticatorData: new ArrayBuffer(1),
   signature: new ArrayBuffer(1),
 };
-const credential = { id: 'key-1', rawId: new ArrayBuffer(1), type: 'public-key', response, getClientExtensionResults: () => ({}) };
+const credential = {
+  id: 'key-1',
+  rawId: new ArrayBuffer(1),
+  type: 'public-key',
+  response,
+  getClientExtensionResults: () => ({}),
+};
 
 /** A browser with passkeys, which creates and uses `key-1`. */
 export function stubAuthenticator() {

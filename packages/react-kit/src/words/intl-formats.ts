@@ -16,10 +16,16 @@ export const numberFormat = createdOnce(
   (locale, options?: Intl.NumberFormatOptions): Intl.NumberFormat => new Intl.NumberFormat(locale, options),
 );
 export const dateTimeFormat = createdOnce(
-  (locale, options?: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => new Intl.DateTimeFormat(locale, options),
+  (locale, options?: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+    new Intl.DateTimeFormat(locale, options),
 );
 export const relativeTimeFormat = createdOnce(
-  (locale, options?: Intl.RelativeTimeFormatOptions): Intl.RelativeTimeFormat => new Intl.RelativeTimeFormat(locale, options),
+  (locale, options?: Intl.RelativeTimeFormatOptions): Intl.RelativeTimeFormat =>
+    new Intl.RelativeTimeFormat(locale, options),
 );
-export const listFormat = createdOnce((locale, options?: Intl.ListFormatOptions): Intl.ListFormat => new Intl.ListFormat(locale, options));
-export const regionNames = createdOnce((locale): Intl.DisplayNames => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }));
+export const listFormat = createdOnce(
+  (locale, options?: Intl.ListFormatOptions): Intl.ListFormat => new Intl.ListFormat(locale, options),
+);
+export const regionNames = createdOnce(
+  (locale): Intl.DisplayNames => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }),
+);

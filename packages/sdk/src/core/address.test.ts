@@ -4,7 +4,9 @@ import { tunes } from './testing/operations.ts';
 
 describe('fillPath', () => {
   it('encodes the values', () => {
-    expect(fillPath(tunes.get, { station: 'wxyz', id: 'a/b?c#d %2e' })).toBe('/wxyz/api/v1/tune/a%2Fb%3Fc%23d%20%252e/');
+    expect(fillPath(tunes.get, { station: 'wxyz', id: 'a/b?c#d %2e' })).toBe(
+      '/wxyz/api/v1/tune/a%2Fb%3Fc%23d%20%252e/',
+    );
   });
 
   it('rejects a segment of dots at the end of a path', () => {
@@ -27,7 +29,9 @@ describe('fillPath', () => {
 
 describe('queryText', () => {
   it('repeats lists and omits absent values', () => {
-    expect(queryText({ a: 'x y&z', b: [1, 2], c: undefined, d: null, e: false, f: 0 })).toBe('?a=x%20y%26z&b=1&b=2&e=false&f=0');
+    expect(queryText({ a: 'x y&z', b: [1, 2], c: undefined, d: null, e: false, f: 0 })).toBe(
+      '?a=x%20y%26z&b=1&b=2&e=false&f=0',
+    );
     expect(queryText({ a: undefined })).toBe('');
     expect(queryText({ a: { b: 1 } })).toBe('?a=%7B%22b%22%3A1%7D');
   });
@@ -46,22 +50,35 @@ describe('hostAddress', () => {
     expect(hostAddress(host, 'https://a.example/post/')).toBe(expected);
   });
 
-  it.each(['ftp://a.example/', 'javascript://alert', 'https://user:secret@a.example', 'http://'])('rejects %s', (host) => {
-    expect(() => hostAddress(host, 'https://a.example')).toThrow(expect.objectContaining({ code: 'input' }));
-  });
+  it.each(['ftp://a.example/', 'javascript://alert', 'https://user:secret@a.example', 'http://'])(
+    'rejects %s',
+    (host) => {
+      expect(() => hostAddress(host, 'https://a.example')).toThrow(
+        expect.objectContaining({ code: 'input' }),
+      );
+    },
+  );
 
-  it.each(['localhost:4280', 'a.example', '/post', ' '])('names the base address %j that is none', (baseUrl) => {
-    expect(() => hostAddress(undefined, baseUrl)).toThrow(
-      expect.objectContaining({ code: 'input', message: expect.stringContaining(`"${baseUrl}"`) }),
-    );
-  });
+  it.each(['localhost:4280', 'a.example', '/post', ' '])(
+    'names the base address %j that is none',
+    (baseUrl) => {
+      expect(() => hostAddress(undefined, baseUrl)).toThrow(
+        expect.objectContaining({ code: 'input', message: expect.stringContaining(`"${baseUrl}"`) }),
+      );
+    },
+  );
 
-  it.each(['https://user:secret@a.example', 'user:secret@a.example'])('keeps the password of %s out of the error', (written) => {
-    for (const [host, baseUrl] of [
-      [undefined, written],
-      [written, 'https://a.example'],
-    ] as const) {
-      expect(() => hostAddress(host, baseUrl)).toThrow(expect.objectContaining({ message: expect.not.stringContaining('secret') }));
-    }
-  });
+  it.each(['https://user:secret@a.example', 'user:secret@a.example'])(
+    'keeps the password of %s out of the error',
+    (written) => {
+      for (const [host, baseUrl] of [
+        [undefined, written],
+        [written, 'https://a.example'],
+      ] as const) {
+        expect(() => hostAddress(host, baseUrl)).toThrow(
+          expect.objectContaining({ message: expect.not.stringContaining('secret') }),
+        );
+      }
+    },
+  );
 });

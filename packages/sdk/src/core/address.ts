@@ -12,7 +12,10 @@ export type Hosts = Partial<Readonly<Record<HostName, string>>>;
  */
 export function hostAddress(host: string | undefined, baseUrl: string): string {
   if (!baseUrl) {
-    throw new PostKitError('input', 'The client has no baseUrl. Set it to the address of the station server; only a browser has a default');
+    throw new PostKitError(
+      'input',
+      'The client has no baseUrl. Set it to the address of the station server; only a browser has a default',
+    );
   }
   const base = httpAddress(baseUrl, undefined, 'baseUrl');
   if (!host) return trimmed(base);
@@ -25,7 +28,10 @@ function httpAddress(written: string, base: URL | undefined, name: string): URL 
   if (url?.protocol.startsWith('http') && !url.username && !url.password) return url;
   // Text before an @ may be a password.
   const shown = written.replace(/^(.*\/\/)?.*@/s, '$1…@');
-  throw new PostKitError('input', `The ${name} "${shown}" is not an http or https address without credentials`);
+  throw new PostKitError(
+    'input',
+    `The ${name} "${shown}" is not an http or https address without credentials`,
+  );
 }
 
 function trimmed(url: URL): string {
@@ -40,7 +46,8 @@ export function fillPath(operation: SentOperation, values: Readonly<Record<strin
     return encodeURIComponent(value);
   });
   // Encoding keeps dots, and `a/../b` would call `b`.
-  if (/\/\.\.?(\/|$)/.test(path)) throw new PostKitError('input', `${operation.id} cannot take a path segment of dots`);
+  if (/\/\.\.?(\/|$)/.test(path))
+    throw new PostKitError('input', `${operation.id} cannot take a path segment of dots`);
   return path;
 }
 
@@ -50,7 +57,8 @@ export function queryText(values: Readonly<Record<string, unknown>>): string {
   for (const [name, value] of Object.entries(values)) {
     for (const each of Array.isArray(value) ? value : [value]) {
       const written = text(each);
-      if (written !== undefined) query += `${query ? '&' : '?'}${encodeURIComponent(name)}=${encodeURIComponent(written)}`;
+      if (written !== undefined)
+        query += `${query ? '&' : '?'}${encodeURIComponent(name)}=${encodeURIComponent(written)}`;
     }
   }
   return query;

@@ -38,14 +38,17 @@ export type CallInput<Op extends SentOperation> = CallOptions &
   Part<'body', InputOf<NonNullable<Op['body']>>>;
 
 /** The input as an argument, optional if all of it is. */
-export type InputArgument<Op extends SentOperation> = object extends CallInput<Op> ? [input?: CallInput<Op>] : [input: CallInput<Op>];
+export type InputArgument<Op extends SentOperation> =
+  object extends CallInput<Op> ? [input?: CallInput<Op>] : [input: CallInput<Op>];
 
 type ValueOf<Type> = Type extends TypeOf<infer Value> ? Value : never;
 
 /** Decoded values; fields with a default are optional. The types of `wire-operations.ts` have no shape: they are decoded values. */
 type InputOf<Type> = Type extends { readonly shape: infer Shape }
   ? Flat<
-      { [Key in keyof Shape as Shape[Key] extends LeftOut ? Key : never]?: ValueOf<Shape[Key]> | undefined } & {
+      {
+        [Key in keyof Shape as Shape[Key] extends LeftOut ? Key : never]?: ValueOf<Shape[Key]> | undefined;
+      } & {
         [Key in keyof Shape as Shape[Key] extends LeftOut ? never : Key]: ValueOf<Shape[Key]>;
       }
     >

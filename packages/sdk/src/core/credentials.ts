@@ -26,6 +26,7 @@ export function authorization(credentials: Credentials, accessToken: string | un
 
 function utf8(text: string): string {
   // fetch would reject such a header too, but with the key in its message.
-  if (/\p{Cc}/u.test(text)) throw new PostKitError('input', 'The credentials hold a character that no header takes');
+  if (/\p{Cc}/u.test(text))
+    throw new PostKitError('input', 'The credentials hold a character that no header takes');
   return String.fromCharCode(...new TextEncoder().encode(text));
 }

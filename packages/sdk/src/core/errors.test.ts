@@ -1,9 +1,23 @@
 import vm from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { AbortError, HttpError, NetworkError, PostKitError, TimeoutError, isHttpError, isPostKitError } from './errors.ts';
+import {
+  AbortError,
+  HttpError,
+  NetworkError,
+  PostKitError,
+  TimeoutError,
+  isHttpError,
+  isPostKitError,
+} from './errors.ts';
 
 function httpError(facts: Partial<ConstructorParameters<typeof HttpError>[0]> = {}): HttpError {
-  return new HttpError({ operation: 'tunes.get', status: 400, statusText: 'Bad Request', body: {}, ...facts });
+  return new HttpError({
+    operation: 'tunes.get',
+    status: 400,
+    statusText: 'Bad Request',
+    body: {},
+    ...facts,
+  });
 }
 
 describe('HttpError', () => {
@@ -11,7 +25,8 @@ describe('HttpError', () => {
     expect(httpError({ body: { error_message: 'No title.', error: 'x' } }).message).toBe('400: No title.');
     expect(httpError({ body: { error: 'Broken.' } }).message).toBe('400: Broken.');
     expect(httpError({ body: { error_message: 7, error: 'Broken.' } }).message).toBe('400: Broken.');
-    for (const body of ['plain words', null, {}, { error: 7 }]) expect(httpError({ body }).message).toBe('400: Bad Request');
+    for (const body of ['plain words', null, {}, { error: 7 }])
+      expect(httpError({ body }).message).toBe('400: Bad Request');
   });
 
   it('takes its message from its code if the connection has no status text', () => {
@@ -38,11 +53,14 @@ describe('HttpError', () => {
   });
 
   it('keeps the messages of each field and drops values that are not strings', () => {
-    const error = httpError({ body: { error_message: 'x', errors: { title: ['Too long.', 7], email: 'Missing.' } } });
+    const error = httpError({
+      body: { error_message: 'x', errors: { title: ['Too long.', 7], email: 'Missing.' } },
+    });
     expect(error.fields).toEqual({ title: ['Too long.'], email: ['Missing.'] });
     expect(httpError({ body: { error_message: 'The show is in use.' } }).reason).toBe('The show is in use.');
     expect(httpError({ body: 'plain words' }).reason).toBe('');
-    for (const body of ['plain words', null, {}, { errors: null }, { errors: 'x' }]) expect(httpError({ body }).fields).toEqual({});
+    for (const body of ['plain words', null, {}, { errors: null }, { errors: 'x' }])
+      expect(httpError({ body }).fields).toEqual({});
   });
 });
 
@@ -66,7 +84,13 @@ describe('isPostKitError', () => {
   });
 
   it('recognises every error of the package, by name and code', () => {
-    const errors = [new TimeoutError(1500), new NetworkError(), new AbortError(), new PostKitError('input', 'x'), httpError()];
+    const errors = [
+      new TimeoutError(1500),
+      new NetworkError(),
+      new AbortError(),
+      new PostKitError('input', 'x'),
+      httpError(),
+    ];
     expect(errors.every(isPostKitError)).toBe(true);
     expect(errors.map((error) => `${error.name} ${error.code}`)).toEqual([
       'TimeoutError timeout',

@@ -175,7 +175,8 @@ function codeOfStatus(status: number): HttpErrorCode {
 
 function serverText(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
-  if ('error_message' in body && typeof body.error_message === 'string' && body.error_message) return body.error_message;
+  if ('error_message' in body && typeof body.error_message === 'string' && body.error_message)
+    return body.error_message;
   return 'error' in body && typeof body.error === 'string' ? body.error : undefined;
 }
 
@@ -184,6 +185,9 @@ function fieldsOf(body: unknown): Record<string, string[]> {
   const { errors } = body;
   if (typeof errors !== 'object' || errors === null) return {};
   return Object.fromEntries(
-    Object.entries(errors).map(([field, messages]) => [field, [messages].flat().filter((message) => typeof message === 'string')]),
+    Object.entries(errors).map(([field, messages]) => [
+      field,
+      [messages].flat().filter((message) => typeof message === 'string'),
+    ]),
   );
 }

@@ -14,7 +14,11 @@ export interface Hooks {
   /** Runs before each attempt. */
   readonly onRequest?: (state: HookState) => void | Promise<void>;
   /** Runs after each response of any status. The transport reads the body: clone the response to read it. */
-  readonly onResponse?: (state: HookState & { readonly response: Response; readonly milliseconds: number }) => void | Promise<void>;
+  readonly onResponse?: (
+    state: HookState & { readonly response: Response; readonly milliseconds: number },
+  ) => void | Promise<void>;
   /** Runs after each failed attempt. `retryIn` is in milliseconds; undefined if there is no retry. */
-  readonly onError?: (state: HookState & { readonly error: PostKitError; readonly retryIn: number | undefined }) => void | Promise<void>;
+  readonly onError?: (
+    state: HookState & { readonly error: PostKitError; readonly retryIn: number | undefined },
+  ) => void | Promise<void>;
 }

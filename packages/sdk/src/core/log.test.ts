@@ -28,6 +28,9 @@ describe('levelledLog without a log', () => {
   it.each(levels)('writes %s to that level of the console', (level) => {
     const write = vi.spyOn(console, level).mockImplementation(() => {});
     levelledLog('debug')({ level, message: 'call failed', operation: 'tunes.get', attempt: 2 });
-    expect(write).toHaveBeenCalledExactlyOnceWith('[postkit] call failed', { operation: 'tunes.get', attempt: 2 });
+    expect(write).toHaveBeenCalledExactlyOnceWith('[postkit] call failed', {
+      operation: 'tunes.get',
+      attempt: 2,
+    });
   });
 });

@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { createTransport } from './transport.ts';
 import { overOffsets, overPages } from './paging.ts';
 import { respondJson, localServer } from './testing/local-server.ts';
 import { tunes } from './testing/operations.ts';
+import { createTransport } from './transport.ts';
 
 function tuneList(total: number, atMost: number) {
   return localServer((response, { url }) => {
     const query = new URL(url, 'http://x').searchParams;
     const offset = Number(query.get('offset'));
     const limit = Math.min(Number(query.get('limit')), atMost);
-    const ids = Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, index) => offset + index);
-    respondJson(response, { meta: { offset, total_count: total }, objects: ids.map((id) => ({ id, title: `${id}` })) });
+    const ids = Array.from(
+      { length: Math.max(0, Math.min(limit, total - offset)) },
+      (_, index) => offset + index,
+    );
+    respondJson(response, {
+      meta: { offset, total_count: total },
+      objects: ids.map((id) => ({ id, title: `${id}` })),
+    });
   });
 }
 
@@ -25,7 +31,8 @@ describe('overOffsets', () => {
     await using server = await tuneList(23, 5);
     const transport = createTransport({ baseUrl: server.url, station: 'wxyz' });
     const ids: number[] = [];
-    for await (const { id } of overOffsets((query) => transport.call(tunes.list, { query }), { limit: 10 })) ids.push(id);
+    for await (const { id } of overOffsets((query) => transport.call(tunes.list, { query }), { limit: 10 }))
+      ids.push(id);
     expect(ids).toEqual(Array.from({ length: 23 }, (_, index) => index));
     expect(server.received.map(({ url }) => url.split('?')[1])).toEqual([
       'limit=10&offset=0',
@@ -39,7 +46,8 @@ describe('overOffsets', () => {
   it('loads no page before the loop needs it', async () => {
     await using server = await tuneList(23, 5);
     const transport = createTransport({ baseUrl: server.url, station: 'wxyz' });
-    for await (const { id } of overOffsets((query) => transport.call(tunes.list, { query }))) if (id === 6) break;
+    for await (const { id } of overOffsets((query) => transport.call(tunes.list, { query })))
+      if (id === 6) break;
     expect(server.received).toHaveLength(2);
   });
 

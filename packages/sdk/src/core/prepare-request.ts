@@ -8,7 +8,11 @@ import { sessionId } from './session-id.ts';
 import { encodeInput, valuesOf } from './wire-values.ts';
 
 /** Input of a call of any operation. */
-export type AnyInput = CallOptions & { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
+export type AnyInput = CallOptions & {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+};
 
 /** A request to send; the same for every attempt. */
 export interface PreparedRequest {
@@ -31,7 +35,12 @@ export interface Caller {
   readonly headers: Readonly<Record<string, string>> | undefined;
 }
 
-export function prepareRequest(operation: SentOperation, input: AnyInput, caller: Caller, host: string): PreparedRequest {
+export function prepareRequest(
+  operation: SentOperation,
+  input: AnyInput,
+  caller: Caller,
+  host: string,
+): PreparedRequest {
   const credentials = input.credentials ?? caller.credentials;
   const body = requestBody(operation, input);
   const headers: Record<string, string> = {
@@ -73,9 +82,14 @@ export function writeAddress(
   return `${host}${fillPath(operation, { ...params, station: params['station'] ?? station })}${queryText({ ...query, ...added })}`;
 }
 
-const accepted: Partial<Record<SentOperation['responseKind'], string>> = { json: 'application/json', stream: 'text/event-stream' };
+const accepted: Partial<Record<SentOperation['responseKind'], string>> = {
+  json: 'application/json',
+  stream: 'text/event-stream',
+};
 
 // Not crypto.randomUUID: browsers offer it only over https.
 function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

@@ -6,7 +6,11 @@ import { decodeResponse } from './wire-values.ts';
 const errorBodyLimit = 64 * 1024;
 
 /** The decoded JSON body; undefined if the operation has no JSON response. */
-export async function readResponseBody(operation: SentOperation, response: Response, validate: boolean): Promise<unknown> {
+export async function readResponseBody(
+  operation: SentOperation,
+  response: Response,
+  validate: boolean,
+): Promise<unknown> {
   if (operation.responseKind !== 'json') {
     await response.body?.cancel();
     return undefined;
@@ -26,10 +30,17 @@ export function isSuccess(operation: SentOperation, response: Response): boolean
   if (response.ok) return true;
   if (operation.responseKind === 'file') return response.status === 304;
   // Browsers report a redirect that they did not follow as status 0.
-  return operation.responseKind === 'redirect' && (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400));
+  return (
+    operation.responseKind === 'redirect' &&
+    (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400))
+  );
 }
 
-export async function readError(operation: SentOperation, response: Response, now: number): Promise<HttpError> {
+export async function readError(
+  operation: SentOperation,
+  response: Response,
+  now: number,
+): Promise<HttpError> {
   const { status, statusText, headers } = response;
   return new HttpError({
     operation: operation.id,

@@ -5,7 +5,12 @@ import { readResponseBody } from './read-response.ts';
 import { sendWithRetries, type Sender } from './send-with-retries.ts';
 
 /** Without a sign-in: the body is the credential. */
-const caller = { credentials: 'token', accessToken: undefined, station: undefined, stationName: undefined } as const;
+const caller = {
+  credentials: 'token',
+  accessToken: undefined,
+  station: undefined,
+  stationName: undefined,
+} as const;
 
 /**
  * Exchanges a refresh token for new tokens.

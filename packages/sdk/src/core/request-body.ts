@@ -8,10 +8,15 @@ export type FormFields = Readonly<Record<string, string | number | boolean | Blo
 /** The body to send; every attempt sends the same value. */
 export function requestBody(
   operation: SentOperation,
-  { body, form, bytes }: { body?: unknown; form?: FormFields | FormData | undefined; bytes?: Blob | undefined },
+  {
+    body,
+    form,
+    bytes,
+  }: { body?: unknown; form?: FormFields | FormData | undefined; bytes?: Blob | undefined },
 ): string | FormData | Blob | undefined {
   // Parts of a file have tus's own content type, whatever the file's type.
-  if (operation.bodyKind === 'bytes') return new Blob(bytes ? [bytes] : [], { type: 'application/offset+octet-stream' });
+  if (operation.bodyKind === 'bytes')
+    return new Blob(bytes ? [bytes] : [], { type: 'application/offset+octet-stream' });
   if (operation.bodyKind === 'multipart') return form instanceof FormData ? form : formData(form ?? {});
   const encoded = encodeBody(operation, body);
   return encoded === undefined ? undefined : JSON.stringify(encoded);

@@ -8,7 +8,14 @@ function http(status: number, retryAfter?: number): HttpError {
 }
 
 function pauseFor(facts: Partial<Parameters<typeof pauseBeforeRetry>[0]>): number | undefined {
-  return pauseBeforeRetry({ operation: tunes.get, error: http(503), attempt: 1, retries: 2, random: () => 1, ...facts });
+  return pauseBeforeRetry({
+    operation: tunes.get,
+    error: http(503),
+    attempt: 1,
+    retries: 2,
+    random: () => 1,
+    ...facts,
+  });
 }
 
 describe('pauseBeforeRetry', () => {
@@ -43,7 +50,9 @@ describe('pauseBeforeRetry', () => {
 
   it('repeats a write only if it is idempotent or was certainly not sent', () => {
     const refused = new NetworkError(undefined, {
-      cause: new TypeError('fetch failed', { cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) }),
+      cause: new TypeError('fetch failed', {
+        cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }),
+      }),
     });
     const reset = new NetworkError(undefined, {
       cause: new TypeError('fetch failed', { cause: Object.assign(new Error('x'), { code: 'ECONNRESET' }) }),

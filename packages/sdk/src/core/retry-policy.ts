@@ -9,7 +9,14 @@ export const longestRetryAfter = 60;
 
 /** Statuses after which the same request may succeed. */
 export const retryLater = new Set([408, 425, 429, 500, 502, 503, 504]);
-const beforeSending = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+const beforeSending = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
 /** Milliseconds to wait before the next attempt; undefined for no retry. */
 export function pauseBeforeRetry(facts: {

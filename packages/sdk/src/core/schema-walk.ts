@@ -15,7 +15,10 @@ const shapePreserving = new Set<unknown>(
  * server has done it already.
  */
 export const changesShape = memoizePerSchema((schema) =>
-  someSchema(schema, ({ type, coerce }) => coerce === true || (type !== undefined && !shapePreserving.has(type))),
+  someSchema(
+    schema,
+    ({ type, coerce }) => coerce === true || (type !== undefined && !shapePreserving.has(type)),
+  ),
 );
 
 /** Whether a value must be encoded before sending, such as JSON inside a text. The codec of a union takes the decoded value as well. */
@@ -52,5 +55,7 @@ function isUnion(node: unknown): boolean {
 function definitionOf(node: object): Definition | undefined {
   if (!('_zod' in node)) return undefined;
   const inner: unknown = node._zod;
-  return typeof inner === 'object' && inner !== null && 'def' in inner ? (inner.def as Definition) : undefined;
+  return typeof inner === 'object' && inner !== null && 'def' in inner
+    ? (inner.def as Definition)
+    : undefined;
 }

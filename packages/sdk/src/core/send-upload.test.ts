@@ -6,14 +6,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Operation } from '../schema/operation.ts';
 import type { UploadProgress } from './call-input.ts';
 import type { Clock } from './clock.ts';
-import { createTransport } from './transport.ts';
 import { respondJson, localServer } from './testing/local-server.ts';
 import type { Received } from './testing/local-server.ts';
 import { LocalXhr } from './testing/local-xhr.ts';
 import { tunes } from './testing/operations.ts';
+import { createTransport } from './transport.ts';
 
 async function formOf({ headers, body }: Received): Promise<FormData> {
-  const sent = new Response(new Uint8Array(body), { headers: { 'Content-Type': headers['content-type'] ?? '' } });
+  const sent = new Response(new Uint8Array(body), {
+    headers: { 'Content-Type': headers['content-type'] ?? '' },
+  });
   return sent.formData();
 }
 
@@ -37,7 +39,9 @@ describe('sendUpload', () => {
     expect(request.headers['content-length']).toBe(String(request.body.length));
     expect(steps.length).toBeGreaterThan(5);
     expect(steps.at(-1)).toEqual({ loaded: request.body.length, total: request.body.length });
-    expect(steps.map(({ loaded }) => loaded)).toEqual(steps.map(({ loaded }) => loaded).toSorted((a, b) => a - b));
+    expect(steps.map(({ loaded }) => loaded)).toEqual(
+      steps.map(({ loaded }) => loaded).toSorted((a, b) => a - b),
+    );
     const form = await formOf(request);
     expect([...form.keys()]).toEqual(['title', 'single_use', 'file']);
     const sent = form.get('file');
@@ -50,14 +54,18 @@ describe('sendUpload', () => {
     await using server = await localServer((response) => respondJson(response, { ok: true }, 202));
     const form = new FormData();
     form.set('title', 'Tune');
-    const answer = await createTransport({ baseUrl: server.url, station: 'wxyz' }).call(tunes.upload, { form });
+    const answer = await createTransport({ baseUrl: server.url, station: 'wxyz' }).call(tunes.upload, {
+      form,
+    });
     expect(answer).toEqual({ ok: true });
     const [request] = server.received;
     expect(request && (await formOf(request)).get('title')).toBe('Tune');
   });
 
   it('counts the bytes of a body that is no form', async () => {
-    await using server = await localServer((response) => respondJson(response, { id: 1, title: 'Grüße' }, 201));
+    await using server = await localServer((response) =>
+      respondJson(response, { id: 1, title: 'Grüße' }, 201),
+    );
     const steps: UploadProgress[] = [];
     await createTransport({ baseUrl: server.url, station: 'wxyz' }).call(tunes.create, {
       body: { title: 'Grüße' },
@@ -109,7 +117,10 @@ describe('the timeout of an upload', () => {
   ] as const)('%s without progress', async (_, operation, input, expected) => {
     await using server = await localServer((response) => respondJson(response, { ok: true }, 202));
     const { clock, started, running } = countingClock();
-    await createTransport({ baseUrl: server.url, station: 'wxyz', clock, log: () => {} }).call<Operation>(operation, input);
+    await createTransport({ baseUrl: server.url, station: 'wxyz', clock, log: () => {} }).call<Operation>(
+      operation,
+      input,
+    );
     expect(started).toEqual(expected);
     expect(running()).toBe(0);
   });
@@ -132,7 +143,9 @@ describe('sendUpload with XMLHttpRequest', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   it('sends form and headers, and returns its response', async () => {
-    await using server = await localServer((response) => respondJson(response, { ok: true }, 202, { 'X-Request-Id': 'r1' }));
+    await using server = await localServer((response) =>
+      respondJson(response, { ok: true }, 202, { 'X-Request-Id': 'r1' }),
+    );
     const steps: UploadProgress[] = [];
     const exchange = await createTransport({ baseUrl: server.url, station: 'wxyz' }).exchange(tunes.upload, {
       form: { file: new Blob(['tune']), title: 'Tune' },
@@ -175,11 +188,19 @@ describe('sendUpload with XMLHttpRequest', () => {
       response.writeHead(204, { 'X-Request-Id': 'r1', 'X-Color': ' a:b ', 'Upload-Offset': '7' }).end(),
     );
     const bytes = { ...tunes.upload, responseKind: 'none', success: 204 } as const;
-    const { status, headers, requestId } = await createTransport({ baseUrl: server.url, station: 'wxyz' }).exchange(bytes, {
+    const { status, headers, requestId } = await createTransport({
+      baseUrl: server.url,
+      station: 'wxyz',
+    }).exchange(bytes, {
       form: { title: 'Tune' },
       onUploadProgress: () => {},
     });
-    expect({ status, requestId, color: headers.get('X-Color'), offset: headers.get('Upload-Offset') }).toEqual({
+    expect({
+      status,
+      requestId,
+      color: headers.get('X-Color'),
+      offset: headers.get('Upload-Offset'),
+    }).toEqual({
       status: 204,
       requestId: 'r1',
       color: 'a:b',
@@ -188,15 +209,26 @@ describe('sendUpload with XMLHttpRequest', () => {
   });
 
   it('fails like any other call: rejected, unreachable or aborted', async () => {
-    await using server = await localServer((response) => respondJson(response, { error_message: 'Too big.' }, 413));
+    await using server = await localServer((response) =>
+      respondJson(response, { error_message: 'Too big.' }, 413),
+    );
     const onUploadProgress = () => {};
     const upload = (baseUrl: string, input: object = {}) =>
-      createTransport({ baseUrl, station: 'wxyz', retries: 0 }).call(tunes.upload, { form: { title: 'x' }, onUploadProgress, ...input });
+      createTransport({ baseUrl, station: 'wxyz', retries: 0 }).call(tunes.upload, {
+        form: { title: 'x' },
+        onUploadProgress,
+        ...input,
+      });
     await expect(upload(server.url)).rejects.toMatchObject({ code: 'too_large', message: '413: Too big.' });
     await expect(upload('http://127.0.0.1:1')).rejects.toMatchObject({ code: 'network' });
-    await expect(upload(server.url, { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'aborted' });
+    await expect(upload(server.url, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      code: 'aborted',
+    });
     const controller = new AbortController();
-    const during = upload(server.url, { signal: controller.signal, onUploadProgress: () => controller.abort() });
+    const during = upload(server.url, {
+      signal: controller.signal,
+      onUploadProgress: () => controller.abort(),
+    });
     await expect(during).rejects.toMatchObject({ code: 'aborted' });
   });
 });

@@ -1,6 +1,6 @@
 import type { UploadProgress } from './call-input.ts';
-import { watchStream } from './watch-stream.ts';
 import type { PreparedRequest } from './prepare-request.ts';
+import { watchStream } from './watch-stream.ts';
 
 interface Upload {
   readonly request: PreparedRequest;
@@ -42,7 +42,11 @@ function responseOf(xhr: XMLHttpRequest): Response {
     if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
   }
   const bodyless = xhr.status === 204 || xhr.status === 304;
-  return new Response(bodyless ? null : (xhr.response as Blob), { status: xhr.status, statusText: xhr.statusText, headers });
+  return new Response(bodyless ? null : (xhr.response as Blob), {
+    status: xhr.status,
+    statusText: xhr.statusText,
+    headers,
+  });
 }
 
 async function sendByStream({ request, fetch, signal, onProgress }: Upload): Promise<Response> {

@@ -69,11 +69,19 @@ async function attemptOnce<Result>(
   const started = clock.now();
   const address = addressOf(request);
   const deadline = startDeadline(clock, input.timeout ?? defaultTimeout(sender, input, request), address);
-  const withSdkErrors = <Value>(step: Promise<Value>) => translateErrors(step, address, input.signal, deadline.signal);
+  const withSdkErrors = <Value>(step: Promise<Value>) =>
+    translateErrors(step, address, input.signal, deadline.signal);
   try {
     const response = await withSdkErrors(send(sender, request, input, deadline));
     const milliseconds = clock.now() - started;
-    log({ level: 'debug', message: 'answered', operation: operation.id, attempt, status: response.status, milliseconds });
+    log({
+      level: 'debug',
+      message: 'answered',
+      operation: operation.id,
+      attempt,
+      status: response.status,
+      milliseconds,
+    });
     await hooks.onResponse?.({ ...state, response, milliseconds });
     if (isSuccess(operation, response)) return { result: await withSdkErrors(read(response)) };
     throw await withSdkErrors(readError(operation, response, clock.now()));
@@ -93,7 +101,12 @@ function defaultTimeout(sender: Sender, input: AnyInput, request: PreparedReques
   return isUpload && !input.onUploadProgress ? 0 : sender.timeout;
 }
 
-async function send(sender: Sender, request: PreparedRequest, input: AnyInput, deadline: Deadline): Promise<Response> {
+async function send(
+  sender: Sender,
+  request: PreparedRequest,
+  input: AnyInput,
+  deadline: Deadline,
+): Promise<Response> {
   const { onUploadProgress } = input;
   // Node's fetch leaves an unhandled rejection behind if it gets a form and an aborted signal.
   input.signal?.throwIfAborted();

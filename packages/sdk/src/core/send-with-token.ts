@@ -24,7 +24,8 @@ export async function sendWithToken<Result>(
     return await sendWithRetries({ ...sender, onUnauthorized: undefined }, operation, prepare(), input, read);
   } catch (error) {
     if (!isHttpError(error, 401)) throw error;
-    if (used !== undefined && (await session.renew(used))) return sendWithRetries(sender, operation, prepare(), input, read);
+    if (used !== undefined && (await session.renew(used)))
+      return sendWithRetries(sender, operation, prepare(), input, read);
     sender.onUnauthorized?.(error);
     throw error;
   }

@@ -24,7 +24,11 @@ export type ServerMessage =
 export function serverMessage(error: unknown, name?: string): ServerMessage {
   if (isHttpError(error, 401)) return { action: 'sign-in' };
   const details = detailsOf(error);
-  return { action: 'show', details, ...(name && { global: `Server Error: ${name.replace(/\.$/, '')}: ${details}` }) };
+  return {
+    action: 'show',
+    details,
+    ...(name && { global: `Server Error: ${name.replace(/\.$/, '')}: ${details}` }),
+  };
 }
 
 /** Without the address that a NetworkError names: a user of a screen knows one station. */

@@ -19,6 +19,7 @@ describe('sessionId', () => {
   });
 
   it('AUTH-051 LIVE-009 hashes the exact name, including capitals, blanks and non-ASCII letters', () => {
-    for (const name of ['Radio Köln', 'WXYZ', 'wxyz', ' WXYZ ', 'Ångström Radio FM']) expect(sessionId(name)).toBe(expected(name));
+    for (const name of ['Radio Köln', 'WXYZ', 'wxyz', ' WXYZ ', 'Ångström Radio FM'])
+      expect(sessionId(name)).toBe(expected(name));
   });
 });

@@ -7,10 +7,17 @@ import { createTokenSession } from './token-session.ts';
 const baseUrl = 'https://post.example.org/';
 
 function tokensNamed(name: string): Tokens {
-  return { access_token: `a-${name}`, refresh_token: `r-${name}`, address_key: `k-${name}`, expires_in: 600, username: 'ina' };
+  return {
+    access_token: `a-${name}`,
+    refresh_token: `r-${name}`,
+    address_key: `k-${name}`,
+    expires_in: 600,
+    username: 'ina',
+  };
 }
 
-const ended = () => new HttpError({ operation: 'sessions.refreshToken', status: 401, statusText: '', body: '' });
+const ended = () =>
+  new HttpError({ operation: 'sessions.refreshToken', status: 401, statusText: '', body: '' });
 
 type Refresh = (refreshToken: string) => Promise<Tokens>;
 
@@ -90,7 +97,11 @@ describe('createTokenSession', () => {
   it('shares sign-in, refresh and sign-out with the other tabs of the page', async () => {
     inBrowser();
     const first = open();
-    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
+    vi.stubGlobal('sessionStorage', {
+      getItem: () => null,
+      setItem: () => undefined,
+      removeItem: () => undefined,
+    });
     const second = open();
     first.session.set(tokensNamed('old'));
     await vi.waitFor(() => expect(second.session.tokens?.refresh_token).toBe('r-old'));

@@ -1,18 +1,22 @@
-import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { Clock } from './clock.ts';
-import { createTransport } from './transport.ts';
-import type { TransportOptions } from './transport.ts';
-import { manualClock } from './testing/manual-clock.ts';
 import { respondJson, localServer } from './testing/local-server.ts';
 import type { LocalServer } from './testing/local-server.ts';
+import { manualClock } from './testing/manual-clock.ts';
 import { tunes } from './testing/operations.ts';
+import { createTransport } from './transport.ts';
+import type { TransportOptions } from './transport.ts';
 
 const one = { params: { id: 1 } };
 
 function transportTo(server: LocalServer | string, options: TransportOptions = {}) {
-  return createTransport({ baseUrl: typeof server === 'string' ? server : server.url, station: 'wxyz', ...options });
+  return createTransport({
+    baseUrl: typeof server === 'string' ? server : server.url,
+    station: 'wxyz',
+    ...options,
+  });
 }
 
 /** Responds to the first requests with these statuses, and to later ones with success. */
@@ -65,7 +69,9 @@ describe('createTransport: failures', () => {
     const clock = manualClock(60_000);
     await using server = await recoveringServer([503, 503]);
     const transport = transportTo(server, { clock });
-    await expect(transport.call(tunes.create, { body: { title: 'x' } })).rejects.toMatchObject({ status: 503 });
+    await expect(transport.call(tunes.create, { body: { title: 'x' } })).rejects.toMatchObject({
+      status: 503,
+    });
     expect(server.received).toHaveLength(1);
     await transport.call(tunes.saveOnce, { body: { id: 1, title: 'x' } });
     const keys = server.received.map(({ headers }) => headers['idempotency-key']);
@@ -83,7 +89,9 @@ describe('createTransport: failures', () => {
     await transportTo(server, { clock }).call(tunes.get, one);
     expect(server.received).toHaveLength(2);
     const refused = manualClock(60_000);
-    const call = transportTo(await freeAddress(), { clock: refused }).call(tunes.create, { body: { title: 'x' } });
+    const call = transportTo(await freeAddress(), { clock: refused }).call(tunes.create, {
+      body: { title: 'x' },
+    });
     await expect(call).rejects.toMatchObject({
       name: 'NetworkError',
       code: 'network',
@@ -96,11 +104,15 @@ describe('createTransport: failures', () => {
 
   it('aborts an attempt that takes too long, including reading the response', async () => {
     await using silent = await localServer(() => {});
-    await expect(transportTo(silent, { retries: 0, timeout: 20 }).call(tunes.get, one)).rejects.toMatchObject({
-      name: 'TimeoutError',
-      code: 'timeout',
-    });
-    await using slow = await localServer((response) => response.writeHead(200, { 'Content-Type': 'application/json' }).write('{'));
+    await expect(transportTo(silent, { retries: 0, timeout: 20 }).call(tunes.get, one)).rejects.toMatchObject(
+      {
+        name: 'TimeoutError',
+        code: 'timeout',
+      },
+    );
+    await using slow = await localServer((response) =>
+      response.writeHead(200, { 'Content-Type': 'application/json' }).write('{'),
+    );
     const call = transportTo(slow, { retries: 1 }).call(tunes.get, { ...one, timeout: 20 });
     await expect(call).rejects.toMatchObject({ code: 'timeout' });
     expect(slow.received).toHaveLength(2);
@@ -133,15 +145,21 @@ describe('createTransport: failures', () => {
     });
     const during = new AbortController();
     const aborted = { name: 'AbortError', code: 'aborted', cause: reason };
-    await expect(transportTo(server).call(tunes.get, { ...one, signal: AbortSignal.abort(reason) })).rejects.toMatchObject(aborted);
+    await expect(
+      transportTo(server).call(tunes.get, { ...one, signal: AbortSignal.abort(reason) }),
+    ).rejects.toMatchObject(aborted);
     expect(server.received).toHaveLength(0);
-    await expect(transportTo(server).call(tunes.get, { ...one, signal: during.signal })).rejects.toMatchObject(aborted);
+    await expect(
+      transportTo(server).call(tunes.get, { ...one, signal: during.signal }),
+    ).rejects.toMatchObject(aborted);
     expect(server.received).toHaveLength(1);
 
     const between = new AbortController();
     await using refusing = await recoveringServer([503], { 'Retry-After': '50' });
     const hooks = { onError: () => void setImmediate(() => between.abort(reason)) };
-    await expect(transportTo(refusing, { hooks }).call(tunes.get, { ...one, signal: between.signal })).rejects.toMatchObject(aborted);
+    await expect(
+      transportTo(refusing, { hooks }).call(tunes.get, { ...one, signal: between.signal }),
+    ).rejects.toMatchObject(aborted);
     expect(refusing.received).toHaveLength(1);
   });
 
@@ -161,7 +179,10 @@ describe('createTransport: failures', () => {
     const error = await transportTo(server, { validate: { operations: {} } })
       .call(tunes.get, one)
       .catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ code: 'response', message: expect.stringContaining('tunes.get: the response does not fit at "id"') });
+    expect(error).toMatchObject({
+      code: 'response',
+      message: expect.stringContaining('tunes.get: the response does not fit at "id"'),
+    });
   });
 
   it('reads at most 64 kB of an error body', async () => {

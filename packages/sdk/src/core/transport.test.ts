@@ -1,11 +1,11 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { systemClock } from './clock.ts';
 import type { LogEntry } from './log.ts';
-import { createTransport } from './transport.ts';
-import type { TransportOptions } from './transport.ts';
 import { respondJson, localServer } from './testing/local-server.ts';
 import type { LocalServer } from './testing/local-server.ts';
 import { tunes } from './testing/operations.ts';
+import { createTransport } from './transport.ts';
+import type { TransportOptions } from './transport.ts';
 
 function transportTo(server: LocalServer, options: TransportOptions = {}) {
   return createTransport({ baseUrl: server.url, station: 'wxyz', ...options });
@@ -17,7 +17,10 @@ describe('createTransport', () => {
       respondJson(response, { id: 3, title: 'x' }, method === 'POST' ? 201 : 200),
     );
     const transport = transportTo(server);
-    const got = await transport.call(tunes.get, { params: { id: 3 }, query: { tags: ['a', 'b'], search: undefined } });
+    const got = await transport.call(tunes.get, {
+      params: { id: 3 },
+      query: { tags: ['a', 'b'], search: undefined },
+    });
     expectTypeOf(got).toEqualTypeOf<{ id: number; title: string }>();
     expect(got).toEqual({ id: 3, title: 'x' });
     await transport.call(tunes.create, { body: { title: 'Ü' }, params: { station: 'other' } });
@@ -25,7 +28,10 @@ describe('createTransport', () => {
       ['GET', '/wxyz/api/v1/tune/3/?tags=a&tags=b', ''],
       ['POST', '/other/api/v1/tune/', '{"title":"Ü"}'],
     ]);
-    expect(server.received[1]?.headers).toMatchObject({ 'content-type': 'application/json', accept: 'application/json' });
+    expect(server.received[1]?.headers).toMatchObject({
+      'content-type': 'application/json',
+      accept: 'application/json',
+    });
   });
 
   it('KIT-012 enforces the declared input by types', () => {
@@ -42,7 +48,9 @@ describe('createTransport', () => {
   });
 
   it('encodes and decodes JSON inside a text, and omits absent fields', async () => {
-    await using server = await localServer((response) => respondJson(response, { name: 'x', features: '{"loud":true}' }));
+    await using server = await localServer((response) =>
+      respondJson(response, { name: 'x', features: '{"loud":true}' }),
+    );
     const answer = await transportTo(server).call(tunes.jukebox, { body: { features: { loud: false } } });
     expect(JSON.parse(String(server.received[0]?.body))).toEqual({ features: '{"loud":false}' });
     expect(answer).toEqual({ name: 'x', features: { loud: true } });
@@ -65,7 +73,10 @@ describe('createTransport', () => {
     });
     const transport = transportTo(server);
     expect(await (await transport.open(tunes.download, { params: { id: 1 } })).text()).toBe('bytes');
-    const unchanged = await transport.open(tunes.download, { params: { id: 1 }, headers: { 'If-None-Match': '"a"' } });
+    const unchanged = await transport.open(tunes.download, {
+      params: { id: 1 },
+      headers: { 'If-None-Match': '"a"' },
+    });
     expect(unchanged.status).toBe(304);
     const redirect = await transport.open(tunes.enter, { query: { to: 'x' } });
     expect(redirect.headers.get('location')).toBe('/away');
@@ -80,8 +91,12 @@ describe('createTransport', () => {
   it('warns about a success status that is not the declared one', async () => {
     const lines: LogEntry[] = [];
     await using server = await localServer((response) => respondJson(response, { ok: true }, 200));
-    await transportTo(server, { log: (line) => lines.push(line) }).call(tunes.upload, { form: { title: 'x' } });
-    expect(lines).toEqual([{ level: 'warn', message: 'expected status 202', operation: 'tunes.upload', status: 200 }]);
+    await transportTo(server, { log: (line) => lines.push(line) }).call(tunes.upload, {
+      form: { title: 'x' },
+    });
+    expect(lines).toEqual([
+      { level: 'warn', message: 'expected status 202', operation: 'tunes.upload', status: 200 },
+    ]);
   });
 
   it('calls hooks for every attempt, and sends the headers that they add', async () => {
@@ -100,7 +115,13 @@ describe('createTransport', () => {
       },
     });
     await transport.call(tunes.get, { params: { id: 1 } });
-    expect(log).toEqual(['request tunes.get 1', 'response 1 503', 'error unavailable 0', 'request tunes.get 2', 'response 2 200']);
+    expect(log).toEqual([
+      'request tunes.get 1',
+      'response 1 503',
+      'error unavailable 0',
+      'request tunes.get 2',
+      'response 2 200',
+    ]);
     expect(server.received.map(({ headers }) => headers['x-trace'])).toEqual(['t1', 't2']);
   });
 
@@ -116,9 +137,20 @@ describe('createTransport', () => {
     const about = { operation: 'tunes.get', attempt: 1 };
     expect(lines).toEqual([
       { ...about, level: 'debug', message: 'answered', status: 503, milliseconds: 7 },
-      { ...about, level: 'info', message: 'call failed, next try in 0 ms', error: expect.objectContaining({ status: 503 }) },
+      {
+        ...about,
+        level: 'info',
+        message: 'call failed, next try in 0 ms',
+        error: expect.objectContaining({ status: 503 }),
+      },
       { ...about, attempt: 2, level: 'debug', message: 'answered', status: 404, milliseconds: 7 },
-      { ...about, attempt: 2, level: 'info', message: 'call failed', error: expect.objectContaining({ status: 404 }) },
+      {
+        ...about,
+        attempt: 2,
+        level: 'info',
+        message: 'call failed',
+        error: expect.objectContaining({ status: 404 }),
+      },
     ]);
   });
 

@@ -13,10 +13,10 @@ import type { Log, LogLevel } from './log.ts';
 import { prepareRequest, writeAddress } from './prepare-request.ts';
 import type { AnyInput, PreparedRequest } from './prepare-request.ts';
 import { readResponseBody } from './read-response.ts';
-import { sendWithRetries, type Sender } from './send-with-retries.ts';
-import { sessionId } from './session-id.ts';
 import { refreshTokens } from './refresh-tokens.ts';
+import { sendWithRetries, type Sender } from './send-with-retries.ts';
 import { sendWithToken } from './send-with-token.ts';
+import { sessionId } from './session-id.ts';
 import { createTokenSession, type TokenSession } from './token-session.ts';
 
 /** Context that is known at the start, or only after the sign-in and the settings. */
@@ -87,7 +87,10 @@ export interface Transport {
    * import { episodeOperations } from '@postkit/sdk/schema';
    * const { body, requestId } = await client.transport.exchange(episodeOperations.get, { params: { id: 101 } });
    */
-  exchange<Op extends SentOperation>(operation: Op, ...input: InputArgument<Op>): Promise<Exchange<ResponseOf<Op>>>;
+  exchange<Op extends SentOperation>(
+    operation: Op,
+    ...input: InputArgument<Op>
+  ): Promise<Exchange<ResponseOf<Op>>>;
   /**
    * Sends an operation whose response is bytes, a redirect or a stream. The timeout covers the headers; read the body yourself.
    * @example
@@ -102,7 +105,11 @@ export interface Transport {
    * import { episodeOperations } from '@postkit/sdk/schema';
    * const address = client.transport.addressOf(episodeOperations.download, { params: { id: 101, format: 'aac' } });
    */
-  addressOf<Op extends SentOperation>(operation: Op, input: CallInput<Op>, options?: { withKey?: boolean }): string;
+  addressOf<Op extends SentOperation>(
+    operation: Op,
+    input: CallInput<Op>,
+    options?: { withKey?: boolean },
+  ): string;
   /**
    * Renews an access token that is about to expire. Await it before `requestOf`.
    * @example
@@ -150,7 +157,9 @@ export interface Transport {
 export function createTransport(options: TransportOptions = {}): Transport {
   const sender = senderOf(options);
   const declared = new Map(
-    Object.values(options.validate?.operations ?? {}).flatMap((domain) => Object.values(domain).map((one) => [one.id, one])),
+    Object.values(options.validate?.operations ?? {}).flatMap((domain) =>
+      Object.values(domain).map((one) => [one.id, one]),
+    ),
   );
   const addresses = new Map<HostName, string>();
   let context: TransportContext = {};
@@ -182,23 +191,44 @@ export function createTransport(options: TransportOptions = {}): Transport {
 
   function prepare(operation: SentOperation, input: AnyInput): PreparedRequest {
     const { credentials = 'cookie', station, stationName } = context;
-    const caller = { credentials, accessToken: tokens?.tokens?.access_token, station, stationName, headers: options.headers };
+    const caller = {
+      credentials,
+      accessToken: tokens?.tokens?.access_token,
+      station,
+      stationName,
+      headers: options.headers,
+    };
     return prepareRequest(operation, input, caller, hostOf(operation));
   }
 
-  async function send<Result>(operation: SentOperation, input: AnyInput, read: (response: Response) => Promise<Result>): Promise<Result> {
+  async function send<Result>(
+    operation: SentOperation,
+    input: AnyInput,
+    read: (response: Response) => Promise<Result>,
+  ): Promise<Result> {
     const call = { operation, input, prepare: () => prepare(operation, input), read };
     const session = (input.credentials ?? context.credentials) === 'token' ? tokens : null;
-    return session ? sendWithToken(sender, session, call) : sendWithRetries(sender, operation, call.prepare(), input, read);
+    return session
+      ? sendWithToken(sender, session, call)
+      : sendWithRetries(sender, operation, call.prepare(), input, read);
   }
 
   async function exchange(operation: SentOperation, input: AnyInput = {}): Promise<Exchange<unknown>> {
     return send(operation, input, async (response) => {
       if (response.status !== operation.success && response.ok) {
-        sender.log({ level: 'warn', message: `expected status ${operation.success}`, operation: operation.id, status: response.status });
+        sender.log({
+          level: 'warn',
+          message: `expected status ${operation.success}`,
+          operation: operation.id,
+          status: response.status,
+        });
       }
       return {
-        body: await readResponseBody(declared.get(operation.id) ?? operation, response, options.validate !== undefined),
+        body: await readResponseBody(
+          declared.get(operation.id) ?? operation,
+          response,
+          options.validate !== undefined,
+        ),
         status: response.status,
         headers: response.headers,
         requestId: response.headers.get('X-Request-Id') ?? undefined,
@@ -208,14 +238,21 @@ export function createTransport(options: TransportOptions = {}): Transport {
 
   function addressOf(operation: SentOperation, input: AnyInput, { withKey = false } = {}): string {
     const who = input.credentials ?? context.credentials;
-    return writeAddress(operation, input, context.station, hostOf(operation), withKey ? keyOf(who, tokens) : {});
+    return writeAddress(
+      operation,
+      input,
+      context.station,
+      hostOf(operation),
+      withKey ? keyOf(who, tokens) : {},
+    );
   }
 
   // The only place that restores the types of an operation after untyped code.
   return {
     call: async (operation: SentOperation, input?: AnyInput) => (await exchange(operation, input)).body,
     exchange,
-    open: async (operation: SentOperation, input: AnyInput = {}) => send(operation, input, async (response) => response),
+    open: async (operation: SentOperation, input: AnyInput = {}) =>
+      send(operation, input, async (response) => response),
     ready: async () => tokens?.ready(),
     get tokens() {
       return tokens;

@@ -10,7 +10,12 @@ const names = ['tune_played', 'reset'] as const;
 const schemas = { tune_played: z.object({ tune_id: z.int() }), reset: z.object({}) } as const;
 
 function channelTo({ url }: { url: string }, options: { clock: Clock; silence?: number }) {
-  return createLiveChannel({ request: () => ({ url, headers: {}, credentials: 'omit' }), names, schemas, ...options });
+  return createLiveChannel({
+    request: () => ({ url, headers: {}, credentials: 'omit' }),
+    names,
+    schemas,
+    ...options,
+  });
 }
 
 /** Milliseconds that a loaded machine may need for something immediate. */

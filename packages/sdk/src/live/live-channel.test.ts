@@ -1,11 +1,11 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { LogEntry } from '../core/log.ts';
-import { createTransport } from '../core/transport.ts';
 import { lastEventIds, startStream, writeTune } from '../core/testing/event-stream.ts';
 import { localServer } from '../core/testing/local-server.ts';
 import type { LocalServer } from '../core/testing/local-server.ts';
 import { manualClock } from '../core/testing/manual-clock.ts';
+import { createTransport } from '../core/transport.ts';
 import { operation } from '../schema/operation.ts';
 import { createLiveChannel } from './live-channel.ts';
 import type { LiveChannelOptions } from './live-channel.ts';
@@ -30,7 +30,9 @@ const stream = operation({
 
 function channelTo(
   server: LocalServer,
-  options: Partial<LiveChannelOptions<{ tune_played: { tune_id: number }; reset: Record<string, never> }>> = {},
+  options: Partial<
+    LiveChannelOptions<{ tune_played: { tune_id: number }; reset: Record<string, never> }>
+  > = {},
 ) {
   const transport = createTransport({
     baseUrl: 'http://api.invalid',
@@ -40,7 +42,11 @@ function channelTo(
     hosts: { events: server.url },
   });
   return createLiveChannel({
-    request: () => transport.requestOf(stream, { params: { sessionId: transport.sessionId() }, query: { format: 'json' } }),
+    request: () =>
+      transport.requestOf(stream, {
+        params: { sessionId: transport.sessionId() },
+        query: { format: 'json' },
+      }),
     names,
     schemas,
     clock: manualClock(60_000),
@@ -54,7 +60,8 @@ function unreliableServer() {
   return localServer((response, { headers }, before) => {
     const failure = failures[before];
     if (failure === 'destroy') response.destroy();
-    else if (failure === 'html') response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>sign in</p>');
+    else if (failure === 'html')
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>sign in</p>');
     else if (failure) response.writeHead(failure).end();
     else {
       startStream(response);
@@ -103,7 +110,20 @@ describe('createLiveChannel', () => {
     await vi.waitFor(() => expect(played).toHaveLength(30), slow);
     channel.close();
     expect(played).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
-    expect(lastEventIds(server.received)).toEqual([undefined, '5', '5', '10', '10', '10', '15', '15', '15', '15', '20', '25']);
+    expect(lastEventIds(server.received)).toEqual([
+      undefined,
+      '5',
+      '5',
+      '10',
+      '10',
+      '10',
+      '15',
+      '15',
+      '15',
+      '15',
+      '20',
+      '25',
+    ]);
     // The station refused with 401 and 204. It was away with 503, after the connection that broke twice, with 500 and a wrong type.
     expect(clock.waits.filter((wait) => wait === 20_000)).toHaveLength(2);
     expect(clock.waits.filter((wait) => wait <= 2_000)).toHaveLength(4);
@@ -146,7 +166,10 @@ describe('createLiveChannel', () => {
     );
     const lines: LogEntry[] = [];
     const states: LiveState[] = [];
-    const channel = channelTo(server, { log: (line) => lines.push(line), onStateChange: (state) => states.push(state) });
+    const channel = channelTo(server, {
+      log: (line) => lines.push(line),
+      onStateChange: (state) => states.push(state),
+    });
     channel.open();
     await vi.waitFor(() => expect(channel.state).toBe('open'), slow);
     channel.close();
@@ -154,7 +177,15 @@ describe('createLiveChannel', () => {
       ['warn', 503],
       ['warn', 503],
     ]);
-    expect(states).toEqual(['connecting', 'waiting', 'connecting', 'waiting', 'connecting', 'open', 'closed']);
+    expect(states).toEqual([
+      'connecting',
+      'waiting',
+      'connecting',
+      'waiting',
+      'connecting',
+      'open',
+      'closed',
+    ]);
   });
 
   it('notifies every state handler until it unsubscribes', async () => {
@@ -226,7 +257,9 @@ describe('createLiveChannel', () => {
   it('skips invalid events and failing handlers, and logs both', async () => {
     await using server = await localServer((response) => {
       startStream(response);
-      response.write('id: 1\nevent: tune_played\ndata: {"tune_id":"one"}\n\nid: 2\nevent: tune_played\ndata: {\n\n');
+      response.write(
+        'id: 1\nevent: tune_played\ndata: {"tune_id":"one"}\n\nid: 2\nevent: tune_played\ndata: {\n\n',
+      );
       response.write('id: 3\nevent: of_a_later_version\ndata: {}\n\n');
       writeTune(response, 4);
     });
@@ -264,7 +297,11 @@ describe('createLiveChannel', () => {
   });
 
   it('types names and payloads', async () => {
-    const channel = createLiveChannel({ request: () => ({ url: 'http://a.example', headers: {}, credentials: 'omit' }), names, schemas });
+    const channel = createLiveChannel({
+      request: () => ({ url: 'http://a.example', headers: {}, credentials: 'omit' }),
+      names,
+      schemas,
+    });
     channel.on('tune_played', (payload) => expectTypeOf(payload).toEqualTypeOf<{ tune_id: number }>());
     // @ts-expect-error unknown event
     channel.on('tune_plaid', () => {});

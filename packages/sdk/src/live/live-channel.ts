@@ -5,13 +5,13 @@ import type { Log } from '../core/log.ts';
 import type { LiveSchemas } from './live-schemas.ts';
 import { createLiveState } from './live-state.ts';
 import type { LiveState } from './live-state.ts';
-import { createSubscriptions } from './subscriptions.ts';
-import type { LiveHandler } from './subscriptions.ts';
+import { type LostConnection, openEventSource } from './open-event-source.ts';
 import { pauseBeforeReopen } from './reconnect-policy.ts';
 import { createReopening } from './reopening.ts';
 import { createStreamRequests } from './stream-requests.ts';
 import type { LiveRequest } from './stream-requests.ts';
-import { type LostConnection, openEventSource } from './open-event-source.ts';
+import { createSubscriptions } from './subscriptions.ts';
+import type { LiveHandler } from './subscriptions.ts';
 import { onWakeUp } from './wake-ups.ts';
 
 export interface LiveChannelOptions<Events> {
@@ -80,8 +80,21 @@ export interface LiveChannel<Events> {
 
 /** Creates a channel; `open` connects it. */
 export function createLiveChannel<Events>(options: LiveChannelOptions<Events>): LiveChannel<Events> {
-  const { clock = systemClock, silence = 60_000, log = () => {}, fetch = globalThis.fetch, onUnauthorized } = options;
-  const requests = createStreamRequests({ request: options.request, ready: options.ready, onUnauthorized, fetch, clock, silence });
+  const {
+    clock = systemClock,
+    silence = 60_000,
+    log = () => {},
+    fetch = globalThis.fetch,
+    onUnauthorized,
+  } = options;
+  const requests = createStreamRequests({
+    request: options.request,
+    ready: options.ready,
+    onUnauthorized,
+    fetch,
+    clock,
+    silence,
+  });
   const reopening = createReopening(clock);
   const subscriptions = createSubscriptions<Events>(options.schemas, log);
   const state = createLiveState();
@@ -108,8 +121,17 @@ export function createLiveChannel<Events>(options: LiveChannelOptions<Events>): 
   function lose(address: string, { message, status, reopensItself }: LostConnection): void {
     requests.end();
     failures += 1;
-    log({ level: 'warn', message: `live channel lost${message ? `: ${message}` : ''}`, ...(status !== undefined && { status }) });
-    const pause = pauseBeforeReopen({ failures, status, retryAfter: requests.retryAfter, random: Math.random() });
+    log({
+      level: 'warn',
+      message: `live channel lost${message ? `: ${message}` : ''}`,
+      ...(status !== undefined && { status }),
+    });
+    const pause = pauseBeforeReopen({
+      failures,
+      status,
+      retryAfter: requests.retryAfter,
+      random: Math.random(),
+    });
     if (!reopensItself) reopening.after(pause, () => void connect(address));
     enter('waiting');
   }
@@ -119,7 +141,14 @@ export function createLiveChannel<Events>(options: LiveChannelOptions<Events>): 
     const isWanted = () => own === attempt;
     const onLost = (lost: LostConnection) => lose(address, lost);
     try {
-      const opened = await openEventSource(address, { names: options.names, send: request, isWanted, onOpen, onLost, onEvent });
+      const opened = await openEventSource(address, {
+        names: options.names,
+        send: request,
+        isWanted,
+        onOpen,
+        onLost,
+        onEvent,
+      });
       if (isWanted()) source = opened;
       else opened?.close();
     } catch (error) {

@@ -23,7 +23,8 @@ export function pauseBeforeReopen(facts: {
   random: number;
 }): number {
   const { failures, status, retryAfter, random } = facts;
-  if (status === 204 || (status !== undefined && status >= 400 && status < 500 && !retryLater.has(status))) return pauseOfRefused;
+  if (status === 204 || (status !== undefined && status >= 400 && status < 500 && !retryLater.has(status)))
+    return pauseOfRefused;
   const usual = Math.min(longestPause, firstPause * 2 ** (failures - 1)) * (0.5 + random / 2);
   return Math.max(usual, Math.min(retryAfter ?? 0, longestRetryAfter) * 1000);
 }

@@ -26,7 +26,14 @@ interface StreamRequestsOptions {
 const wakeSilence = 35_000;
 
 /** Sends the requests of the stream, one at a time, and ends a connection that is dead. */
-export function createStreamRequests({ request, ready, onUnauthorized, fetch, clock, silence }: StreamRequestsOptions) {
+export function createStreamRequests({
+  request,
+  ready,
+  onUnauthorized,
+  fetch,
+  clock,
+  silence,
+}: StreamRequestsOptions) {
   // A connection that dies silently (laptop sleep, router restart) looks idle forever. The station sends a comment every
   // 15 seconds, so silence means that the connection is dead.
   let deadline: Deadline | undefined;
@@ -46,7 +53,11 @@ export function createStreamRequests({ request, ready, onUnauthorized, fetch, cl
       const alive = (deadline = startDeadline(clock, silence));
       giveUp = new AbortController();
       const response = await fetch(url, {
-        headers: { ...headers, Accept: 'text/event-stream', ...(lastEventId && { 'Last-Event-ID': lastEventId }) },
+        headers: {
+          ...headers,
+          Accept: 'text/event-stream',
+          ...(lastEventId && { 'Last-Event-ID': lastEventId }),
+        },
         credentials,
         cache: 'no-store',
         signal: AbortSignal.any([signal, alive.signal, giveUp.signal]),

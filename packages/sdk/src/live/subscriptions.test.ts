@@ -8,8 +8,11 @@ function makeSubscriptions() {
   const schemas = { tune_played: z.object({ tune_id: z.int() }), reset: z.object({}) };
   const subscriptions = createSubscriptions(schemas, (line) => lines.push(line));
   const played: string[] = [];
-  const unsubscribe = subscriptions.on('tune_played', ({ tune_id }, { id }) => played.push(`${id}:${tune_id}`));
-  const deliver = (id: string | number, tune = 7) => subscriptions.deliver('tune_played', `{"tune_id":${tune}}`, String(id));
+  const unsubscribe = subscriptions.on('tune_played', ({ tune_id }, { id }) =>
+    played.push(`${id}:${tune_id}`),
+  );
+  const deliver = (id: string | number, tune = 7) =>
+    subscriptions.deliver('tune_played', `{"tune_id":${tune}}`, String(id));
   return { subscriptions, played, lines, deliver, unsubscribe };
 }
 

@@ -13,7 +13,10 @@ export interface Subscriptions<Events> {
 const remembered = 2_000;
 
 /** @param schemas Schemas to validate the payloads against; without, any JSON is delivered. */
-export function createSubscriptions<Events>(schemas: LiveSchemas<Events> | undefined, log: Log): Subscriptions<Events> {
+export function createSubscriptions<Events>(
+  schemas: LiveSchemas<Events> | undefined,
+  log: Log,
+): Subscriptions<Events> {
   const handlers = new Map<string, Set<LiveHandler<never>>>();
   const delivered = new Set<string>();
 

@@ -1,5 +1,3 @@
-// Written by `npm run wire-operations`.
-import { withAccess } from './with-access.ts';
 import { analyticsOperations as sentAnalyticsOperations } from '../schema/analytics/wire-operations.ts';
 import { apiKeyOperations as sentApiKeyOperations } from '../schema/api-keys/wire-operations.ts';
 import { audioEventOperations as sentAudioEventOperations } from '../schema/audio-events/wire-operations.ts';
@@ -40,6 +38,8 @@ import { partOperations as sentPartOperations } from '../schema/uploads/wire-par
 import { userOperations as sentUserOperations } from '../schema/users/wire-operations.ts';
 import { webhookOperations as sentWebhookOperations } from '../schema/webhooks/wire-operations.ts';
 import { widgetOperations as sentWidgetOperations } from '../schema/widgets/wire-operations.ts';
+// Written by `npm run wire-operations`.
+import { withAccess } from './with-access.ts';
 
 export const analyticsOperations = /* @__PURE__ */ withAccess(
   sentAnalyticsOperations,
@@ -47,7 +47,11 @@ export const analyticsOperations = /* @__PURE__ */ withAccess(
   { methodology: { role: 'public' }, recountPreview: { role: 'admin' }, recount: { role: 'admin' } },
 );
 
-export const apiKeyOperations = /* @__PURE__ */ withAccess(sentApiKeyOperations, { role: 'signed_in', scope: 'account' }, {});
+export const apiKeyOperations = /* @__PURE__ */ withAccess(
+  sentApiKeyOperations,
+  { role: 'signed_in', scope: 'account' },
+  {},
+);
 
 export const audioEventOperations = /* @__PURE__ */ withAccess(
   sentAudioEventOperations,
@@ -105,7 +109,11 @@ export const deliveryOperations = /* @__PURE__ */ withAccess(
   { latest: { role: 'user', licences: ['full', 'podcast'], scope: 'station' } },
 );
 
-export const draftOperations = /* @__PURE__ */ withAccess(sentDraftOperations, { role: 'user', scope: 'show' }, {});
+export const draftOperations = /* @__PURE__ */ withAccess(
+  sentDraftOperations,
+  { role: 'user', scope: 'show' },
+  {},
+);
 
 export const embedOperations = /* @__PURE__ */ withAccess(
   sentEmbedOperations,
@@ -144,9 +152,17 @@ export const importOperations = /* @__PURE__ */ withAccess(
   { consentPage: { role: 'public' }, consent: { role: 'public' } },
 );
 
-export const licenceOperations = /* @__PURE__ */ withAccess(sentLicenceOperations, { role: 'company_admin' }, {});
+export const licenceOperations = /* @__PURE__ */ withAccess(
+  sentLicenceOperations,
+  { role: 'company_admin' },
+  {},
+);
 
-export const liveOperations = /* @__PURE__ */ withAccess(sentLiveOperations, { role: 'signed_in', scope: 'show' }, {});
+export const liveOperations = /* @__PURE__ */ withAccess(
+  sentLiveOperations,
+  { role: 'signed_in', scope: 'show' },
+  {},
+);
 
 export const loggerOperations = /* @__PURE__ */ withAccess(
   sentLoggerOperations,
@@ -167,10 +183,18 @@ export const publicSiteOperations = /* @__PURE__ */ withAccess(
 export const scheduleOperations = /* @__PURE__ */ withAccess(
   sentScheduleOperations,
   { role: 'user', licences: ['full', 'podcast'], scope: 'station' },
-  { list: { role: 'user', scope: 'station' }, runs: { role: 'user', scope: 'station' }, holidays: { role: 'user', scope: 'station' } },
+  {
+    list: { role: 'user', scope: 'station' },
+    runs: { role: 'user', scope: 'station' },
+    holidays: { role: 'user', scope: 'station' },
+  },
 );
 
-export const secondFactorOperations = /* @__PURE__ */ withAccess(sentSecondFactorOperations, { role: 'signed_in', scope: 'account' }, {});
+export const secondFactorOperations = /* @__PURE__ */ withAccess(
+  sentSecondFactorOperations,
+  { role: 'signed_in', scope: 'account' },
+  {},
+);
 
 export const sessionOperations = /* @__PURE__ */ withAccess(
   sentSessionOperations,
@@ -215,11 +239,23 @@ export const slotLinkOperations = /* @__PURE__ */ withAccess(
 
 export const slotOperations = /* @__PURE__ */ withAccess(sentSlotOperations, { role: 'public' }, {});
 
-export const stationExportOperations = /* @__PURE__ */ withAccess(sentStationExportOperations, { role: 'admin' }, {});
+export const stationExportOperations = /* @__PURE__ */ withAccess(
+  sentStationExportOperations,
+  { role: 'admin' },
+  {},
+);
 
-export const stationImportOperations = /* @__PURE__ */ withAccess(sentStationImportOperations, { role: 'admin' }, {});
+export const stationImportOperations = /* @__PURE__ */ withAccess(
+  sentStationImportOperations,
+  { role: 'admin' },
+  {},
+);
 
-export const stationOperations = /* @__PURE__ */ withAccess(sentStationOperations, { role: 'company_admin' }, {});
+export const stationOperations = /* @__PURE__ */ withAccess(
+  sentStationOperations,
+  { role: 'company_admin' },
+  {},
+);
 
 export const tagOperations = /* @__PURE__ */ withAccess(
   sentTagOperations,
@@ -231,7 +267,11 @@ export const tagOperations = /* @__PURE__ */ withAccess(
   },
 );
 
-export const todayOperations = /* @__PURE__ */ withAccess(sentTodayOperations, { role: 'user', scope: 'station' }, {});
+export const todayOperations = /* @__PURE__ */ withAccess(
+  sentTodayOperations,
+  { role: 'user', scope: 'station' },
+  {},
+);
 
 export const transcriptOperations = /* @__PURE__ */ withAccess(
   sentTranscriptOperations,
@@ -253,7 +293,11 @@ export const uploadOperations = /* @__PURE__ */ withAccess(
   { create: { role: 'user', scope: 'station' }, progress: { role: 'signed_in', scope: 'show' } },
 );
 
-export const partOperations = /* @__PURE__ */ withAccess(sentPartOperations, { role: 'user', scope: 'show' }, {});
+export const partOperations = /* @__PURE__ */ withAccess(
+  sentPartOperations,
+  { role: 'user', scope: 'show' },
+  {},
+);
 
 export const userOperations = /* @__PURE__ */ withAccess(sentUserOperations, { role: 'admin' }, {});
 

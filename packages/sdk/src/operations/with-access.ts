@@ -10,5 +10,7 @@ export function withAccess<Table extends object>(
   others: { readonly [Verb in keyof Table]?: Access },
 ): Permitted<Table> {
   const verbs = Object.keys(table) as (keyof Table)[];
-  return Object.fromEntries(verbs.map((verb) => [verb, { ...table[verb], access: others[verb] ?? usual }])) as Permitted<Table>;
+  return Object.fromEntries(
+    verbs.map((verb) => [verb, { ...table[verb], access: others[verb] ?? usual }]),
+  ) as Permitted<Table>;
 }

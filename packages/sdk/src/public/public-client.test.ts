@@ -5,7 +5,11 @@ import { createPublicClient, PublicDataError } from './public-client.ts';
 function open(respond: () => Response | Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => respond());
   const client = createPublicClient({ baseUrl: 'https://post.example/', station: 'wxyz', fetch });
-  return { client, addresses: () => fetch.mock.calls.map(([address]) => (address instanceof Request ? address.url : address.toString())) };
+  return {
+    client,
+    addresses: () =>
+      fetch.mock.calls.map(([address]) => (address instanceof Request ? address.url : address.toString())),
+  };
 }
 
 describe('createPublicClient', () => {
@@ -50,7 +54,10 @@ describe('createPublicClient', () => {
   it('throws a PublicDataError for a station that cannot be reached or sends no JSON, and the reason of an abort', async () => {
     const lost = open(() => Promise.reject(new TypeError('lost')));
     await expect(lost.client.shows()).rejects.toMatchObject({ code: 'network', status: undefined });
-    await expect(open(() => new Response('<html>')).client.shows()).rejects.toMatchObject({ code: 'response', status: 200 });
+    await expect(open(() => new Response('<html>')).client.shows()).rejects.toMatchObject({
+      code: 'response',
+      status: 200,
+    });
     await expect(lost.client.shows({ signal: AbortSignal.abort() })).rejects.toThrow('lost');
   });
 });

@@ -17,7 +17,11 @@ export class PublicDataError extends PostKitError {
   readonly status: number | undefined;
 
   constructor(status: number | undefined, message: string, options?: ErrorOptions) {
-    super(status === undefined ? 'network' : status === 404 ? 'not_found' : status === 410 ? 'gone' : 'response', message, options);
+    super(
+      status === undefined ? 'network' : status === 404 ? 'not_found' : status === 410 ? 'gone' : 'response',
+      message,
+      options,
+    );
     this.status = status;
   }
 }
@@ -121,17 +125,24 @@ export interface PublicClient {
  * const station = createPublicClient({ baseUrl: 'https://post.radio.example', station: 'harbour-fm' });
  * const { episodes } = await station.episodes({ limit: 5 });
  */
-export function createPublicClient({ baseUrl, station, fetch = globalThis.fetch }: PublicClientOptions): PublicClient {
+export function createPublicClient({
+  baseUrl,
+  station,
+  fetch = globalThis.fetch,
+}: PublicClientOptions): PublicClient {
   async function read<Data>(path: string, query: object, { signal }: CallSettings = {}): Promise<Data> {
-    const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+    const given = Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    );
     const search = new URLSearchParams(given).toString();
     const address = `${baseUrl.replace(/\/+$/, '')}${path.replace('{station}', encodeURIComponent(station))}${search && `?${search}`}`;
-    const response = await fetch(address, { headers: { accept: 'application/json' }, ...(signal && { signal }) }).catch(
-      (cause: unknown) => {
-        if (signal?.aborted) throw cause;
-        throw new PublicDataError(undefined, 'The station cannot be reached.', { cause });
-      },
-    );
+    const response = await fetch(address, {
+      headers: { accept: 'application/json' },
+      ...(signal && { signal }),
+    }).catch((cause: unknown) => {
+      if (signal?.aborted) throw cause;
+      throw new PublicDataError(undefined, 'The station cannot be reached.', { cause });
+    });
     if (!response.ok) throw new PublicDataError(response.status, `The station responded ${response.status}.`);
     try {
       return (await response.json()) as Data;

@@ -100,7 +100,10 @@ export class AnalyticsResource {
    * console.log(downloads['101'] ?? 0);
    */
   episodeDownloads(ids: readonly number[], options: CallOptions = {}) {
-    return this.#transport.call(analyticsOperations.episodeDownloads, { ...options, query: { ids: ids.join(',') } });
+    return this.#transport.call(analyticsOperations.episodeDownloads, {
+      ...options,
+      query: { ids: ids.join(',') },
+    });
   }
 
   /**

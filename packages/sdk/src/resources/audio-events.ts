@@ -63,7 +63,12 @@ export class AudioEventsResource {
    * const trimmed = await client.audioEvents.clone(1_795_694_400_000, { start: 4.5, end: 61, fade_out: 500 });
    */
   clone(id: number, query: CloneQuery = {}, options: CallOptions = {}) {
-    return this.#transport.call(audioEventOperations.clone, { ...options, params: { id }, query, retries: 0 });
+    return this.#transport.call(audioEventOperations.clone, {
+      ...options,
+      params: { id },
+      query,
+      retries: 0,
+    });
   }
 
   /**
@@ -112,7 +117,11 @@ export class AudioEventsResource {
    * await client.audioEvents.updateCart(cart.id, { title: 'Interview with the harbour master' });
    */
   updateCart(cartId: number, changes: CartUpdate, options: CallOptions = {}) {
-    return this.#transport.call(audioEventOperations.updateCart, { ...options, params: { id: cartId }, body: changes });
+    return this.#transport.call(audioEventOperations.updateCart, {
+      ...options,
+      params: { id: cartId },
+      body: changes,
+    });
   }
 
   /**
@@ -130,7 +139,10 @@ export class AudioEventsResource {
    * const { peaks } = await client.audioEvents.peaksOf([1_795_694_400_000, 1_795_694_520_000], { points: 64 });
    */
   peaksOf(ids: readonly number[], query: Omit<EventsPeaksQuery, 'events'>, options: CallOptions = {}) {
-    return this.#transport.call(audioEventOperations.peaksOf, { ...options, query: { events: ids.join(','), ...query } });
+    return this.#transport.call(audioEventOperations.peaksOf, {
+      ...options,
+      query: { events: ids.join(','), ...query },
+    });
   }
 
   /**
@@ -140,7 +152,10 @@ export class AudioEventsResource {
    * console.log(aired[0]?.aired_at);
    */
   airedOf(ids: readonly number[], options: CallOptions = {}) {
-    return this.#transport.call(audioEventOperations.airedOf, { ...options, query: { events: ids.join(',') } });
+    return this.#transport.call(audioEventOperations.airedOf, {
+      ...options,
+      query: { events: ids.join(',') },
+    });
   }
 
   /**

@@ -16,7 +16,9 @@ export class AudioVersionsResource {
    * for (const { number, is_served, downloads } of await client.audioVersions.list(101)) console.log(number, is_served, downloads);
    */
   async list(episodeId: number, options: CallOptions = {}) {
-    return (await this.#transport.call(audioVersionOperations.list, { ...options, params: { id: episodeId } })).versions;
+    return (
+      await this.#transport.call(audioVersionOperations.list, { ...options, params: { id: episodeId } })
+    ).versions;
   }
 
   /**
@@ -28,7 +30,10 @@ export class AudioVersionsResource {
    * if (before?.can_restore) await client.audioVersions.restore(101, before.number);
    */
   restore(episodeId: number, number: number, options: CallOptions = {}) {
-    return this.#transport.call(audioVersionOperations.restore, { ...options, params: { id: episodeId, number } });
+    return this.#transport.call(audioVersionOperations.restore, {
+      ...options,
+      params: { id: episodeId, number },
+    });
   }
 
   /**
@@ -38,7 +43,11 @@ export class AudioVersionsResource {
    * if (latest) await client.audioVersions.annotate(101, latest.number, 'Corrected the name of the guest.');
    */
   annotate(episodeId: number, number: number, note: string, options: CallOptions = {}) {
-    return this.#transport.call(audioVersionOperations.annotate, { ...options, params: { id: episodeId, number }, body: { note } });
+    return this.#transport.call(audioVersionOperations.annotate, {
+      ...options,
+      params: { id: episodeId, number },
+      body: { note },
+    });
   }
 
   /**
@@ -47,6 +56,10 @@ export class AudioVersionsResource {
    * const address = client.audioVersions.downloadAddress(101, 1);
    */
   downloadAddress(episodeId: number, number: number, options?: { withKey?: boolean }): string {
-    return this.#transport.addressOf(audioVersionOperations.download, { params: { id: episodeId, number } }, options);
+    return this.#transport.addressOf(
+      audioVersionOperations.download,
+      { params: { id: episodeId, number } },
+      options,
+    );
   }
 }

@@ -1,7 +1,11 @@
 import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { campaignOperations } from '../schema/campaigns/wire-operations.ts';
-import type { CampaignInput, CampaignsEpisodesQuery, CampaignUpdate } from '../schema/campaigns/wire-types.ts';
+import type {
+  CampaignInput,
+  CampaignsEpisodesQuery,
+  CampaignUpdate,
+} from '../schema/campaigns/wire-types.ts';
 
 /** Ads and trailers that the station inserts into episodes when listeners download them. For admins. */
 export class CampaignsResource {
@@ -80,7 +84,10 @@ export class CampaignsResource {
    * const { breaks } = await client.campaigns.breaks(101);
    */
   breaks(playlistId: number, options: CallOptions = {}) {
-    return this.#transport.call(campaignOperations.breaks, { ...options, query: { playlist_id: playlistId } });
+    return this.#transport.call(campaignOperations.breaks, {
+      ...options,
+      query: { playlist_id: playlistId },
+    });
   }
 
   /**

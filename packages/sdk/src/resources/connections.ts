@@ -1,7 +1,6 @@
 import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { authorizationOperations } from '../schema/connections/wire-authorization-operations.ts';
-
 import { connectionOperations } from '../schema/connections/wire-operations.ts';
 import type { AuthorizedType, ConnectionInput, ConnectionUpdate } from '../schema/connections/wire-types.ts';
 
@@ -107,7 +106,10 @@ export class ConnectionsResource {
    * const select = await client.connections.facebookPages('harbour-fm');
    */
   async facebookPages(station: string, options: CallOptions = {}): Promise<string> {
-    const response = await this.#transport.open(authorizationOperations.facebookPages, { ...options, query: { station } });
+    const response = await this.#transport.open(authorizationOperations.facebookPages, {
+      ...options,
+      query: { station },
+    });
     return response.text();
   }
 }

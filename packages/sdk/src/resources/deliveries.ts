@@ -16,7 +16,8 @@ export class DeliveriesResource {
    * for (const { title, status, message } of await client.deliveries.list(101)) console.log(title, status, message);
    */
   async list(episodeId: number, options: CallOptions = {}) {
-    return (await this.#transport.call(deliveryOperations.list, { ...options, params: { id: episodeId } })).deliveries;
+    return (await this.#transport.call(deliveryOperations.list, { ...options, params: { id: episodeId } }))
+      .deliveries;
   }
 
   /**
@@ -37,7 +38,10 @@ export class DeliveriesResource {
    * }
    */
   retry(episodeId: number, connectionId: number, options: CallOptions = {}) {
-    return this.#transport.call(deliveryOperations.retry, { ...options, params: { id: episodeId, connection: connectionId } });
+    return this.#transport.call(deliveryOperations.retry, {
+      ...options,
+      params: { id: episodeId, connection: connectionId },
+    });
   }
 
   /**
@@ -50,6 +54,9 @@ export class DeliveriesResource {
    * }
    */
   prove(episodeId: number, connectionId: number, options: CallOptions = {}) {
-    return this.#transport.call(deliveryOperations.prove, { ...options, params: { id: episodeId, connection: connectionId } });
+    return this.#transport.call(deliveryOperations.prove, {
+      ...options,
+      params: { id: episodeId, connection: connectionId },
+    });
   }
 }

@@ -27,7 +27,10 @@ export class DraftsResource {
    * console.log(draft?.revision, retired?.outcome);
    */
   lookup(key: string, id?: string, options: CallOptions = {}) {
-    return this.#transport.call(draftOperations.lookup, { ...options, query: id === undefined ? { key } : { key, id } });
+    return this.#transport.call(draftOperations.lookup, {
+      ...options,
+      query: id === undefined ? { key } : { key, id },
+    });
   }
 
   /**
@@ -59,6 +62,10 @@ export class DraftsResource {
    * await client.drafts.remove('show-7', revision);
    */
   remove(key: string, revision?: string, options: CallOptions = {}) {
-    return this.#transport.call(draftOperations.remove, { ...options, params: { key }, query: revision === undefined ? {} : { revision } });
+    return this.#transport.call(draftOperations.remove, {
+      ...options,
+      params: { key },
+      query: revision === undefined ? {} : { revision },
+    });
   }
 }

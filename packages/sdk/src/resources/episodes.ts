@@ -237,7 +237,11 @@ export class EpisodesResource {
    * await client.episodes.deliverVideo(101, mp4);
    */
   deliverVideo(id: number, file: Blob, options: CallOptions = {}) {
-    return this.#transport.call(episodeOperations.deliverVideo, { ...options, params: { id }, form: { file } });
+    return this.#transport.call(episodeOperations.deliverVideo, {
+      ...options,
+      params: { id },
+      form: { file },
+    });
   }
 
   /**

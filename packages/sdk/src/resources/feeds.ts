@@ -20,9 +20,16 @@ export class FeedsResource {
    * @example
    * const xml = await client.feeds.get(3);
    */
-  async get(connectionId: number, { token, ...options }: CallOptions & { readonly token?: string } = {}): Promise<string> {
+  async get(
+    connectionId: number,
+    { token, ...options }: CallOptions & { readonly token?: string } = {},
+  ): Promise<string> {
     const query = token === undefined ? {} : { query: { token } };
-    const response = await this.#transport.open(feedOperations.get, { ...options, ...query, params: { id: connectionId } });
+    const response = await this.#transport.open(feedOperations.get, {
+      ...options,
+      ...query,
+      params: { id: connectionId },
+    });
     return response.text();
   }
 
@@ -45,8 +52,16 @@ export class FeedsResource {
    * @example
    * const { listed, total } = await client.feeds.count(3, { tags: [], episode_types: ['full'], delay_hours: 24, newest: 0 });
    */
-  count(connectionId: number, filter: FeedFilter, { allShows, ...options }: CallOptions & { readonly allShows?: boolean } = {}) {
-    const body = { connection_id: connectionId, feed_filter: filter, ...(allShows === undefined ? {} : { all_shows: allShows }) };
+  count(
+    connectionId: number,
+    filter: FeedFilter,
+    { allShows, ...options }: CallOptions & { readonly allShows?: boolean } = {},
+  ) {
+    const body = {
+      connection_id: connectionId,
+      feed_filter: filter,
+      ...(allShows === undefined ? {} : { all_shows: allShows }),
+    };
     return this.#transport.call(feedOperations.count, { ...options, body });
   }
 
@@ -57,7 +72,12 @@ export class FeedsResource {
    * for (const { name, recent_downloads } of await client.feeds.listSubscriptions(3)) console.log(name, recent_downloads);
    */
   async listSubscriptions(connectionId: number, options: CallOptions = {}) {
-    return (await this.#transport.call(feedOperations.listSubscriptions, { ...options, params: { id: connectionId } })).subscriptions;
+    return (
+      await this.#transport.call(feedOperations.listSubscriptions, {
+        ...options,
+        params: { id: connectionId },
+      })
+    ).subscriptions;
   }
 
   /**
@@ -68,7 +88,11 @@ export class FeedsResource {
    * const { url } = await client.feeds.addSubscription(3, 'maria@example.com');
    */
   addSubscription(connectionId: number, name: string, options: CallOptions = {}) {
-    return this.#transport.call(feedOperations.addSubscription, { ...options, params: { id: connectionId }, body: { name } });
+    return this.#transport.call(feedOperations.addSubscription, {
+      ...options,
+      params: { id: connectionId },
+      body: { name },
+    });
   }
 
   /**
@@ -78,7 +102,11 @@ export class FeedsResource {
    * const { id } = await client.feeds.addSubscription(3, 'maria@example.com');
    * await client.feeds.revokeSubscription(3, id);
    */
-  async revokeSubscription(connectionId: number, subscriptionId: number, options: CallOptions = {}): Promise<void> {
+  async revokeSubscription(
+    connectionId: number,
+    subscriptionId: number,
+    options: CallOptions = {},
+  ): Promise<void> {
     const params = { id: connectionId, subscription: subscriptionId };
     await this.#transport.call(feedOperations.revokeSubscription, { ...options, params });
   }
@@ -95,7 +123,11 @@ export class FeedsResource {
     { station_name }: Pick<Settings, 'station_name'>,
     options: CallOptions = {},
   ): Promise<void> {
-    const body = { rss_smcs: [...connectionIds], station: station_name.toLowerCase(), job_type: 'static_rss' as const };
+    const body = {
+      rss_smcs: [...connectionIds],
+      station: station_name.toLowerCase(),
+      job_type: 'static_rss' as const,
+    };
     await this.#transport.call(importOperations.start, { ...options, body });
   }
 

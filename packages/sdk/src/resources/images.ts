@@ -56,6 +56,10 @@ export class ImagesResource {
    * if (url) console.log((await client.images.keepLicensed({ url })).location);
    */
   keepLicensed(fields: LicensedImageChoice, { station, ...options }: ImageOptions = {}) {
-    return this.#transport.call(imageOperations.keepLicensed, { ...options, params: { station }, body: fields });
+    return this.#transport.call(imageOperations.keepLicensed, {
+      ...options,
+      params: { station },
+      body: fields,
+    });
   }
 }

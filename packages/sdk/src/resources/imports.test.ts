@@ -5,7 +5,10 @@ import { createClient } from '../client.ts';
 function start(body: object) {
   const fetch = async () => Response.json(body, { status: 202 });
   const { imports } = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch });
-  return imports.start({ url: 'https://a.example/rss', show_id: 7, social_media_connections: [] }, { station_name: 'WXYZ', bitrate: 128 });
+  return imports.start(
+    { url: 'https://a.example/rss', show_id: 7, social_media_connections: [] },
+    { station_name: 'WXYZ', bitrate: 128 },
+  );
 }
 
 describe('ImportsResource.start', () => {

@@ -2,7 +2,12 @@ import type { CallOptions } from '../core/call-input.ts';
 import { ResponseError } from '../core/errors.ts';
 import type { Transport } from '../core/transport.ts';
 import { importOperations } from '../schema/imports/wire-operations.ts';
-import type { ImportApplication, ImportReport, PodcastImport, PodcastImportInput } from '../schema/imports/wire-types.ts';
+import type {
+  ImportApplication,
+  ImportReport,
+  PodcastImport,
+  PodcastImportInput,
+} from '../schema/imports/wire-types.ts';
 import type { Settings } from '../schema/settings/wire-types.ts';
 
 /** The user's part of an import job. The rest comes from the settings. */
@@ -41,7 +46,8 @@ export class ImportsResource {
       job_type: 'podcast_import' as const,
     };
     const begun = await this.#transport.call(importOperations.start, { ...options, body });
-    if (!('id' in begun)) throw new ResponseError(importOperations.start.id, 'the response is about another job');
+    if (!('id' in begun))
+      throw new ResponseError(importOperations.start.id, 'the response is about another job');
     return begun;
   }
 

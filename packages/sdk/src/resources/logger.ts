@@ -40,7 +40,12 @@ export class LoggerResource {
    * console.log(problem?.message ?? `${stream?.codec}, ${stream?.peak} dBFS`);
    */
   test(input: StreamTestInput, options: CallOptions = {}) {
-    return this.#transport.call(loggerOperations.test, { timeout: testMs, retries: 0, ...options, body: input });
+    return this.#transport.call(loggerOperations.test, {
+      timeout: testMs,
+      retries: 0,
+      ...options,
+      body: input,
+    });
   }
 
   /**
@@ -70,7 +75,8 @@ export class LoggerResource {
    * const stretches = await client.logger.fallbacks(midnight, midnight + 86_400);
    */
   async fallbacks(start: number, end: number, options: CallOptions = {}) {
-    return (await this.#transport.call(loggerOperations.fallbacks, { ...options, query: { start, end } })).fallbacks;
+    return (await this.#transport.call(loggerOperations.fallbacks, { ...options, query: { start, end } }))
+      .fallbacks;
   }
 
   /**
@@ -103,7 +109,8 @@ export class LoggerResource {
    * const silences = await client.logger.silences(midnight, midnight + 86_400);
    */
   async silences(start: number, end: number, options: CallOptions = {}) {
-    return (await this.#transport.call(loggerOperations.silences, { ...options, query: { start, end } })).silences;
+    return (await this.#transport.call(loggerOperations.silences, { ...options, query: { start, end } }))
+      .silences;
   }
 
   /**

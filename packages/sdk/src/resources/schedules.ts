@@ -46,7 +46,11 @@ export class SchedulesResource {
    * await client.schedules.update(5, { paused: true });
    */
   update(id: number, changes: Changes, options: CallOptions = {}) {
-    return this.#transport.call(scheduleOperations.update, { ...options, params: { id }, body: { ...changes, capture_id: id } });
+    return this.#transport.call(scheduleOperations.update, {
+      ...options,
+      params: { id },
+      body: { ...changes, capture_id: id },
+    });
   }
 
   /**
@@ -114,7 +118,11 @@ export class SchedulesResource {
    * await client.schedules.updateHoliday(2, { last_day: '2026-12-27' });
    */
   updateHoliday(id: number, changes: HolidayUpdate, options: CallOptions = {}) {
-    return this.#transport.call(scheduleOperations.updateHoliday, { ...options, params: { id }, body: changes });
+    return this.#transport.call(scheduleOperations.updateHoliday, {
+      ...options,
+      params: { id },
+      body: changes,
+    });
   }
 
   /**

@@ -85,8 +85,14 @@ export class SecondFactorsResource {
    * const created = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
    * await client.secondFactors.addPasskey({ name: 'Laptop', response: created.toJSON() });
    */
-  addPasskey({ name, response }: Omit<NewPasskey, 'response'> & { response: object }, options: CallOptions = {}) {
-    return this.#transport.call(secondFactorOperations.addPasskey, { ...options, body: { name, response: { ...response } } });
+  addPasskey(
+    { name, response }: Omit<NewPasskey, 'response'> & { response: object },
+    options: CallOptions = {},
+  ) {
+    return this.#transport.call(secondFactorOperations.addPasskey, {
+      ...options,
+      body: { name, response: { ...response } },
+    });
   }
 
   /**
@@ -96,7 +102,11 @@ export class SecondFactorsResource {
    * if (passkey) await client.secondFactors.renamePasskey(passkey.id, 'Old laptop');
    */
   renamePasskey(id: number, name: string, options: CallOptions = {}) {
-    return this.#transport.call(secondFactorOperations.renamePasskey, { ...options, params: { id }, body: { name } });
+    return this.#transport.call(secondFactorOperations.renamePasskey, {
+      ...options,
+      params: { id },
+      body: { name },
+    });
   }
 
   /**

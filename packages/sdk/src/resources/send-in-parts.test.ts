@@ -6,7 +6,8 @@ import { manualClock } from '../core/testing/manual-clock.ts';
 import { sendInParts } from './send-in-parts.ts';
 
 const uuid = '0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa';
-const fieldsOf = (size: number) => ({ uuid, title: 'Tide', audio_type: 'UPLOAD-Talk', file: new Blob(['x'.repeat(size)]) }) as const;
+const fieldsOf = (size: number) =>
+  ({ uuid, title: 'Tide', audio_type: 'UPLOAD-Talk', file: new Blob(['x'.repeat(size)]) }) as const;
 const clientAt = (url: string) => createClient({ baseUrl: url, station: 'wxyz', log: () => {} });
 
 type Answer = { readonly status: number; readonly offset?: string };
@@ -37,7 +38,10 @@ describe('sendInParts', () => {
     const sent = await sendInParts(clientAt(server.url), fieldsOf(4), { clock });
     expect(sent).toEqual({ uuid, upload_progress: 100 });
     expect(methodsOf(server.received)).toBe('POST POST PATCH HEAD PATCH');
-    expect(server.received.at(-1)).toMatchObject({ headers: { 'upload-offset': '2' }, body: Buffer.from('xx') });
+    expect(server.received.at(-1)).toMatchObject({
+      headers: { 'upload-offset': '2' },
+      body: Buffer.from('xx'),
+    });
     expect(clock.waits).toHaveLength(2);
   });
 
@@ -49,16 +53,24 @@ describe('sendInParts', () => {
     expect(steps).toEqual([{ loaded: 0, total: 0 }]);
   });
 
-  it.each([409, 404, 423, 507])('does not repeat a start that the station rejects with %i', async (status) => {
-    await using server = await scriptedStation({ status });
-    await expect(sendInParts(clientAt(server.url), fieldsOf(4), { clock: manualClock(60_000) })).rejects.toMatchObject({ status });
-    expect(server.received).toHaveLength(1);
-  });
+  it.each([409, 404, 423, 507])(
+    'does not repeat a start that the station rejects with %i',
+    async (status) => {
+      await using server = await scriptedStation({ status });
+      await expect(
+        sendInParts(clientAt(server.url), fieldsOf(4), { clock: manualClock(60_000) }),
+      ).rejects.toMatchObject({ status });
+      expect(server.received).toHaveLength(1);
+    },
+  );
 
   it('counts failures since the last progress', async () => {
     const failed = { status: 503 };
     const at = (offset: string) => ({ status: 200, offset });
-    await using server = await scriptedStation(begun, failed, at('1'), failed, at('2'), failed, at('3'), { status: 204, offset: '4' });
+    await using server = await scriptedStation(begun, failed, at('1'), failed, at('2'), failed, at('3'), {
+      status: 204,
+      offset: '4',
+    });
     await sendInParts(clientAt(server.url), fieldsOf(4), { clock: manualClock(60_000), tries: 2 });
     await using stuck = await scriptedStation(begun, failed, at('0'), failed, at('0'));
     const call = sendInParts(clientAt(stuck.url), fieldsOf(4), { clock: manualClock(60_000), tries: 2 });
@@ -86,7 +98,11 @@ describe('sendInParts', () => {
   });
 
   it('sends larger parts while they arrive within two seconds', async () => {
-    await using server = await scriptedStation(begun, { status: 204, offset: '524288' }, { status: 204, offset: '2621440' });
+    await using server = await scriptedStation(
+      begun,
+      { status: 204, offset: '524288' },
+      { status: 204, offset: '2621440' },
+    );
     await sendInParts(clientAt(server.url), fieldsOf(2_621_440), { clock: manualClock(60_000) });
     expect(server.received.map(({ body }) => body.length)).toEqual([0, 524_288, 2_097_152]);
   });
@@ -104,7 +120,11 @@ describe('sendInParts', () => {
     });
     const loaded: number[] = [];
     const send = (signal?: AbortSignal) =>
-      sendInParts(clientAt(server.url), fieldsOf(9), { partBytes: 4, signal, onUploadProgress: (step) => loaded.push(step.loaded) });
+      sendInParts(clientAt(server.url), fieldsOf(9), {
+        partBytes: 4,
+        signal,
+        onUploadProgress: (step) => loaded.push(step.loaded),
+      });
     await expect(send(pausing.signal)).rejects.toMatchObject({ code: 'aborted' });
     expect(loaded).toEqual([0, 4]);
     await send();

@@ -4,11 +4,11 @@ import type { Clock } from '../core/clock.ts';
 import { AbortError, ResponseError, isHttpError, isPostKitError, PostKitError } from '../core/errors.ts';
 import { isTransient, pauseAfter } from '../core/retry-policy.ts';
 import type { Transport } from '../core/transport.ts';
-import { partOperations } from '../schema/uploads/wire-part-operations.ts';
 import { tusVersion } from '../schema/uploads/tus-version.ts';
+import { partOperations } from '../schema/uploads/wire-part-operations.ts';
+import type { AudioUpload } from '../schema/uploads/wire-types.ts';
 import { createPartSize } from './part-size.ts';
 import type { UploadFields } from './uploads.ts';
-import type { AudioUpload } from '../schema/uploads/wire-types.ts';
 
 const usualTries = 10;
 
@@ -42,7 +42,15 @@ export async function sendInParts(
   fields: UploadFields,
   options: SendOptions = {},
 ): Promise<AudioUpload> {
-  const { signal, onUploadProgress, onWaiting, tries = usualTries, partBytes, timeout, clock = systemClock } = options;
+  const {
+    signal,
+    onUploadProgress,
+    onWaiting,
+    tries = usualTries,
+    partBytes,
+    timeout,
+    clock = systemClock,
+  } = options;
   const { uuid, file } = fields;
   const total = file.size;
   const usual = { signal, timeout, retries: 0 };
@@ -61,7 +69,9 @@ export async function sendInParts(
 
   async function readOffset(): Promise<number> {
     try {
-      return offsetOf(await transport.exchange(partOperations.offset, { ...usual, headers, params: { uuid } }));
+      return offsetOf(
+        await transport.exchange(partOperations.offset, { ...usual, headers, params: { uuid } }),
+      );
     } catch (error) {
       if (isHttpError(error, 404)) return startUpload();
       throw error;
@@ -114,7 +124,10 @@ export async function sendInParts(
 /** Retries transient failures, a different offset on the station, and a station that still holds the broken request. */
 function canRetry(error: unknown): boolean {
   return (
-    isTransient(error) || (isHttpError(error) && error.operation === partOperations.append.id && [404, 409, 423].includes(error.status))
+    isTransient(error) ||
+    (isHttpError(error) &&
+      error.operation === partOperations.append.id &&
+      [404, 409, 423].includes(error.status))
   );
 }
 
@@ -131,7 +144,8 @@ async function checkReadable(file: Blob, signal: AbortSignal | undefined): Promi
 
 function offsetOf({ headers }: { headers: Headers }): number {
   const offset = Number(headers.get('Upload-Offset') ?? Number.NaN);
-  if (!Number.isInteger(offset)) throw new ResponseError(partOperations.offset.id, 'the response has no Upload-Offset');
+  if (!Number.isInteger(offset))
+    throw new ResponseError(partOperations.offset.id, 'the response has no Upload-Offset');
   return offset;
 }
 

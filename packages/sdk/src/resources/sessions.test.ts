@@ -42,8 +42,16 @@ describe('SessionsResource.enterAddress', () => {
   });
 
   it.each([
-    ['the redirect domain in version 3', { login_api_version: 3, redirect_domain: 'new.example' }, 'https://new.example'],
-    ['the login host in version 2', { login_api_version: 2, redirect_domain: 'new.example' }, 'https://own.example'],
+    [
+      'the redirect domain in version 3',
+      { login_api_version: 3, redirect_domain: 'new.example' },
+      'https://new.example',
+    ],
+    [
+      'the login host in version 2',
+      { login_api_version: 2, redirect_domain: 'new.example' },
+      'https://own.example',
+    ],
     ['the login host without a redirect domain', { login_api_version: 3 }, 'https://own.example'],
   ])('enters at %s', (_, entry, origin) => {
     expect(hostOf({ login_host: 'own.example', ...entry }, 'company.example')).toBe(origin);
@@ -54,7 +62,9 @@ describe('SessionsResource.enterAddress', () => {
     ['http://company.example/path', 'http://company.example'],
     ['//company.example', 'https://company.example'],
     ['', 'https://post.example.org'],
-  ])('enters a station without a host of its own at %j', (host, origin) => expect(hostOf({}, host)).toBe(origin));
+  ])('enters a station without a host of its own at %j', (host, origin) =>
+    expect(hostOf({}, host)).toBe(origin),
+  );
 
   it('stays on the client’s host on request', () => {
     const entry = { login_api_version: 3, redirect_domain: 'new.example', login_host: 'own.example' };
@@ -67,7 +77,9 @@ describe('SessionsResource', () => {
     await using server = await localServer((response) => respondJson(response, {}, 503));
     const { sessions } = createClient({ baseUrl: server.url, log: () => {} });
     await expect(sessions.signIn('ana', 'secret')).rejects.toMatchObject({ status: 503 });
-    expect(server.received.map(({ headers }) => headers.authorization)).toEqual([`Basic ${btoa('ana:secret')}`]);
+    expect(server.received.map(({ headers }) => headers.authorization)).toEqual([
+      `Basic ${btoa('ana:secret')}`,
+    ]);
   });
 
   it('records an entry with the key of the sign-in, in the header and in the query', async () => {
@@ -86,12 +98,18 @@ describe('SessionsResource', () => {
   ])('sets a new password with the options %j', async (options, fields) => {
     await using server = await localServer((response) => response.writeHead(204).end());
     await createClient({ baseUrl: server.url }).sessions.resetPassword('t-1', 'a long password', options);
-    expect(JSON.parse(String(server.received[0]?.body))).toEqual({ token: 't-1', password: 'a long password', ...fields });
+    expect(JSON.parse(String(server.received[0]?.body))).toEqual({
+      token: 't-1',
+      password: 'a long password',
+      ...fields,
+    });
   });
 
   it.each([true, false])('resolves to whether the caller may work in a station: %s', async (loggedIn) => {
     await using server = await localServer((response) => respondJson(response, { logged_in: loggedIn }));
-    expect(await createClient({ baseUrl: server.url, station: 'wxyz' }).sessions.loggedIn('abcd')).toBe(loggedIn);
+    expect(await createClient({ baseUrl: server.url, station: 'wxyz' }).sessions.loggedIn('abcd')).toBe(
+      loggedIn,
+    );
     expect(server.received[0]?.url).toBe('/abcd/api/v1/logged_in');
   });
 
@@ -130,7 +148,8 @@ describe('SessionsResource', () => {
   });
 
   it('finds no second step in other errors', () => {
-    const errorOf = (status: number, body: unknown) => new HttpError({ operation: 'sessions.signIn', status, statusText: '', body });
+    const errorOf = (status: number, body: unknown) =>
+      new HttpError({ operation: 'sessions.signIn', status, statusText: '', body });
     const second_step = { ticket: 't-1', expires_in: 300, factors: [] };
     expect(secondStepOf(errorOf(403, { second_step }))).toEqual(second_step);
     for (const body of [null, 'text', {}, { second_step: null }, { second_step: 'x' }, { second_step: {} }])

@@ -1,8 +1,8 @@
 import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
+import { bindingHeader } from '../schema/sessions/binding-header.ts';
 import { sessionOperations } from '../schema/sessions/wire-operations.ts';
 import type { SignInResponse, StationEntry, TokenResponse } from '../schema/sessions/wire-types.ts';
-import { bindingHeader } from '../schema/sessions/binding-header.ts';
 
 /** Signing in and out. */
 export class SessionsResource {
@@ -41,7 +41,11 @@ export class SessionsResource {
    *   return client.sessions.confirmSignIn(step.ticket, code);
    * });
    */
-  async confirmSignIn(ticket: string, proof?: string | object, options: CallOptions = {}): Promise<SignInResponse> {
+  async confirmSignIn(
+    ticket: string,
+    proof?: string | object,
+    options: CallOptions = {},
+  ): Promise<SignInResponse> {
     const given = typeof proof === 'string' ? { code: proof } : proof && { passkey: { ...proof } };
     const input = { ...options, body: { ...this.#bound(ticket), ...given } };
     if (!this.#transport.tokens) return this.#transport.call(sessionOperations.confirmSignIn, input);
@@ -73,7 +77,10 @@ export class SessionsResource {
    * const signedIn = await client.sessions.confirmSignIn(ticket, used.toJSON());
    */
   startPasskeySignIn(options: CallOptions = {}) {
-    return this.#transport.call(sessionOperations.startPasskeySignIn, { ...options, body: { binding: this.#bindingText() } });
+    return this.#transport.call(sessionOperations.startPasskeySignIn, {
+      ...options,
+      body: { binding: this.#bindingText() },
+    });
   }
 
   /**
@@ -102,7 +109,10 @@ export class SessionsResource {
    * });
    */
   confirmApp(ticket: string, code: string, options: CallOptions = {}) {
-    return this.#transport.call(sessionOperations.confirmApp, { ...options, body: { ...this.#bound(ticket), code } });
+    return this.#transport.call(sessionOperations.confirmApp, {
+      ...options,
+      body: { ...this.#bound(ticket), code },
+    });
   }
 
   /**
@@ -136,7 +146,9 @@ export class SessionsResource {
   }
 
   #bindingText(): string {
-    this.#binding ??= Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    this.#binding ??= Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
+      byte.toString(16).padStart(2, '0'),
+    ).join('');
     return this.#binding;
   }
 
@@ -186,10 +198,21 @@ export class SessionsResource {
    * const [entry] = signedIn.stations;
    * if (entry) location.assign(client.sessions.enterAddress(signedIn, entry, `/${entry.station}/shows`));
    */
-  enterAddress(signedIn: SignInResponse, entry: StationEntry, redirectPath: string, keepHost = false): string {
-    const query = { username: signedIn.username, api_key: signedIn.apikey, current_station: entry.station, redirect_path: redirectPath };
+  enterAddress(
+    signedIn: SignInResponse,
+    entry: StationEntry,
+    redirectPath: string,
+    keepHost = false,
+  ): string {
+    const query = {
+      username: signedIn.username,
+      api_key: signedIn.apikey,
+      current_station: entry.station,
+      redirect_path: redirectPath,
+    };
     const path = this.#transport.addressOf(sessionOperations.enterStation, { query });
-    return new URL(new URL(path).pathname + new URL(path).search, enterHost(signedIn, entry, path, keepHost)).href;
+    return new URL(new URL(path).pathname + new URL(path).search, enterHost(signedIn, entry, path, keepHost))
+      .href;
   }
 
   /**
@@ -201,7 +224,12 @@ export class SessionsResource {
   postLogin(signedIn: SignInResponse, station: string, options: CallOptions = {}) {
     const credentials = { username: signedIn.username, apiKey: signedIn.apikey };
     const query = { username: signedIn.username, api_key: signedIn.apikey };
-    return this.#transport.call(sessionOperations.postLogin, { ...options, credentials, params: { station }, query });
+    return this.#transport.call(sessionOperations.postLogin, {
+      ...options,
+      credentials,
+      params: { station },
+      query,
+    });
   }
 
   /**
@@ -246,8 +274,16 @@ export class SessionsResource {
    * const token = new URLSearchParams(location.search).get('token') ?? '';
    * await client.sessions.resetPassword(token, 'a long new password', { revokeApiKeys: true });
    */
-  resetPassword(token: string, password: string, { revokeApiKeys, ...options }: CallOptions & { revokeApiKeys?: boolean } = {}) {
-    const body = { token, password, ...(revokeApiKeys === undefined ? {} : { revoke_api_keys: revokeApiKeys }) };
+  resetPassword(
+    token: string,
+    password: string,
+    { revokeApiKeys, ...options }: CallOptions & { revokeApiKeys?: boolean } = {},
+  ) {
+    const body = {
+      token,
+      password,
+      ...(revokeApiKeys === undefined ? {} : { revoke_api_keys: revokeApiKeys }),
+    };
     return this.#transport.call(sessionOperations.resetPassword, { ...options, body });
   }
 
@@ -257,7 +293,10 @@ export class SessionsResource {
    * if (!(await client.sessions.loggedIn('harbour-fm'))) console.log('Sign in again.');
    */
   async loggedIn(station?: string, options: CallOptions = {}): Promise<boolean> {
-    const answer = await this.#transport.call(sessionOperations.loggedIn, { ...options, params: { station } });
+    const answer = await this.#transport.call(sessionOperations.loggedIn, {
+      ...options,
+      params: { station },
+    });
     return answer.logged_in;
   }
 }

@@ -72,7 +72,11 @@ describe('SettingsResource', () => {
   it('returns the versions that the response names, empty for absent ones', async () => {
     const headers = { 'X-App-Version': '4.2', 'X-Color': 'blue', 'X-ChartTag': 'c1' };
     const fetch = async () => Response.json(wireSettings, { headers });
-    const { settings: own, versions } = await createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch }).settings.get();
+    const { settings: own, versions } = await createClient({
+      baseUrl: 'https://post.example.org',
+      station: 'wxyz',
+      fetch,
+    }).settings.get();
     expect(own.station_name).toBe('WXYZ Radio');
     expect(versions).toEqual({ app: '4.2', color: 'blue', chartTag: 'c1', imageTag: '' });
   });
@@ -101,7 +105,9 @@ describe('SettingsResource', () => {
     const { client, asked } = startClient();
     await client.settings.get();
     client.live.open();
-    await expect.poll(() => asked.at(1)).toBe(`https://events.example.org/sessions/${client.transport.sessionId()}?format=json`);
+    await expect
+      .poll(() => asked.at(1))
+      .toBe(`https://events.example.org/sessions/${client.transport.sessionId()}?format=json`);
     client.live.close();
   });
 });

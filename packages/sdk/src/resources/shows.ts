@@ -66,7 +66,10 @@ export class ShowsResource {
    * console.log(client.shows.newestAddress(7, { format: 'm3u', maxAge: 24, isCounted: false }));
    */
   newestAddress(id: number, { format = 'mp3', maxAge, isCounted = true }: NewestOptions = {}): string {
-    const query = { ...(maxAge === undefined ? {} : { max_age: maxAge }), ...(isCounted ? {} : { playout: true }) };
+    const query = {
+      ...(maxAge === undefined ? {} : { max_age: maxAge }),
+      ...(isCounted ? {} : { playout: true }),
+    };
     const operation = format === 'm3u' ? showOperations.newestPlaylist : showOperations.newestAudio;
     return this.#transport.addressOf(operation, { params: { id }, query });
   }

@@ -38,7 +38,11 @@ export class SlotLinksResource {
    * const { token } = await client.slotLinks.renew(4, 7);
    */
   renew(id: number, days?: number, options: CallOptions = {}) {
-    return this.#transport.call(slotLinkOperations.renew, { ...options, params: { id }, body: days === undefined ? {} : { days } });
+    return this.#transport.call(slotLinkOperations.renew, {
+      ...options,
+      params: { id },
+      body: days === undefined ? {} : { days },
+    });
   }
 
   /**

@@ -1,7 +1,7 @@
 import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
-import type { StationExportInput } from '../schema/station-exports/wire-types.ts';
 import { stationExportOperations } from '../schema/station-exports/wire-operations.ts';
+import type { StationExportInput } from '../schema/station-exports/wire-types.ts';
 
 /** Exports of a whole station in one zip. For admins. */
 export class StationExportsResource {

@@ -1,7 +1,7 @@
 import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
-import type { StationImport } from '../schema/station-imports/wire-types.ts';
 import { stationImportOperations } from '../schema/station-imports/wire-operations.ts';
+import type { StationImport } from '../schema/station-imports/wire-types.ts';
 import { createPartSize } from './part-size.ts';
 
 export interface SendZipOptions {
@@ -44,7 +44,12 @@ export class StationImportsResource {
       const offset = state.received;
       const bytes = zip.slice(offset, offset + part.bytes);
       const started = performance.now();
-      state = await this.#transport.call(stationImportOperations.send, { ...usual, params: { guid, offset }, bytes, retries: 0 });
+      state = await this.#transport.call(stationImportOperations.send, {
+        ...usual,
+        params: { guid, offset },
+        bytes,
+        retries: 0,
+      });
       part.arrived(bytes.size, performance.now() - started);
       onProgress?.(state.received);
     }

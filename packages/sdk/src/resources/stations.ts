@@ -54,7 +54,11 @@ export class StationsResource {
    * for (const { show_title, before, after } of timezone?.schedules ?? []) console.log(show_title, before, after);
    */
   previewChange(id: number, change: StationChangeInput, options: CallOptions = {}) {
-    return this.#transport.call(stationOperations.previewChange, { ...options, params: { id }, body: change });
+    return this.#transport.call(stationOperations.previewChange, {
+      ...options,
+      params: { id },
+      body: change,
+    });
   }
 
   /**

@@ -37,7 +37,11 @@ export class TranscriptsResource {
    * await client.transcripts.importForEvent(1_795_694_400_000, { format: 'srt', file, language: 'en' });
    */
   importForEvent(id: number, input: TranscriptInput, options: CallOptions = {}) {
-    return this.#transport.call(transcriptOperations.importForEvent, { ...options, params: { id }, body: input });
+    return this.#transport.call(transcriptOperations.importForEvent, {
+      ...options,
+      params: { id },
+      body: input,
+    });
   }
 
   /**
@@ -96,7 +100,11 @@ export class TranscriptsResource {
    * await client.transcripts.importForEpisode(101, { format: 'srt', file });
    */
   importForEpisode(id: number, input: TranscriptInput, options: CallOptions = {}) {
-    return this.#transport.call(transcriptOperations.importForEpisode, { ...options, params: { id }, body: input });
+    return this.#transport.call(transcriptOperations.importForEpisode, {
+      ...options,
+      params: { id },
+      body: input,
+    });
   }
 
   /**
@@ -132,7 +140,11 @@ export class TranscriptsResource {
    * await client.transcripts.setSettings(7, { automatic: true });
    */
   setSettings(showId: number, settings: TranscriptSettingsInput, options: CallOptions = {}) {
-    return this.#transport.call(transcriptOperations.setSettings, { ...options, params: { id: showId }, body: settings });
+    return this.#transport.call(transcriptOperations.setSettings, {
+      ...options,
+      params: { id: showId },
+      body: settings,
+    });
   }
 
   /**

@@ -37,7 +37,9 @@ const hasty: Clock = {
 };
 
 /** A station with tus uploads. `fault` can fail a part by its number: with a status, or by dropping the connection. */
-async function tusServer(fault: (part: number, request: Received) => number | 'cut' | undefined = () => undefined) {
+async function tusServer(
+  fault: (part: number, request: Received) => number | 'cut' | undefined = () => undefined,
+) {
   const got: Buffer[] = [];
   let parts = 0;
   let isBegun = false;
@@ -73,7 +75,9 @@ describe('UploadsResource.create', () => {
     const log = vi.fn<(entry: { level: string; message: string }) => void>();
     const client = createClient({ baseUrl: server.url, station: 'wxyz', log });
     expect(await client.uploads.create(fields)).toEqual(record);
-    expect(log.mock.calls.map(([entry]) => entry)).toMatchObject([{ level: 'warn', message: 'expected status 202' }]);
+    expect(log.mock.calls.map(([entry]) => entry)).toMatchObject([
+      { level: 'warn', message: 'expected status 202' },
+    ]);
   });
 });
 
@@ -93,8 +97,15 @@ describe('sendInParts', () => {
       .split(',')
       .map((pair) => pair.split(' '))
       .map(([name, value = '']) => [name, Buffer.from(value, 'base64').toString()]);
-    expect(Object.fromEntries(named)).toEqual({ uuid, title: 'Grüße', audio_type: 'UPLOAD-Talk', single_use: 'false' });
-    expect(parts.map(({ method, headers }) => [method, headers['upload-offset'], headers['content-type']])).toEqual([
+    expect(Object.fromEntries(named)).toEqual({
+      uuid,
+      title: 'Grüße',
+      audio_type: 'UPLOAD-Talk',
+      single_use: 'false',
+    });
+    expect(
+      parts.map(({ method, headers }) => [method, headers['upload-offset'], headers['content-type']]),
+    ).toEqual([
       ['PATCH', '0', 'application/offset+octet-stream'],
       ['PATCH', '1000000', 'application/offset+octet-stream'],
       ['PATCH', '2000000', 'application/offset+octet-stream'],
@@ -104,9 +115,15 @@ describe('sendInParts', () => {
   });
 
   it('asks for the received bytes after a broken connection, and resumes there', async () => {
-    await using server = await tusServer((part) => (part === 1 ? 'cut' : part === 2 ? 423 : part === 3 ? 503 : undefined));
+    await using server = await tusServer((part) =>
+      part === 1 ? 'cut' : part === 2 ? 423 : part === 3 ? 503 : undefined,
+    );
     const waited: string[] = [];
-    await sendInParts(clientAt(server.url), fields, { partBytes: 1_000_000, clock: hasty, onWaiting: ({ code }) => waited.push(code) });
+    await sendInParts(clientAt(server.url), fields, {
+      partBytes: 1_000_000,
+      clock: hasty,
+      onWaiting: ({ code }) => waited.push(code),
+    });
     expect(server.arrived().equals(Buffer.from(bytes))).toBe(true);
     expect(waited).toEqual(['network', 'conflict', 'unavailable']);
     expect(server.received.filter(({ method }) => method === 'HEAD')).toHaveLength(3);
@@ -125,7 +142,9 @@ describe('sendInParts', () => {
     await expect(giveUp).rejects.toMatchObject({ code: 'unavailable' });
     expect(away.received.filter(({ method }) => method === 'PATCH')).toHaveLength(4);
     await using full = await tusServer(() => 507);
-    await expect(sendInParts(clientAt(full.url), fields, { clock: hasty })).rejects.toMatchObject({ code: 'storage_full' });
+    await expect(sendInParts(clientAt(full.url), fields, { clock: hasty })).rejects.toMatchObject({
+      code: 'storage_full',
+    });
     expect(full.received.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
   });
 
@@ -148,8 +167,11 @@ describe('sendInParts', () => {
     await using server = await tusServer(() => 503);
     const gone = new Blob([bytes]);
     const slice = gone.slice.bind(gone);
-    gone.slice = (...given) => Object.assign(slice(...given), { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) });
-    await expect(sendInParts(clientAt(server.url), { ...fields, file: gone }, { clock: hasty })).rejects.toMatchObject({ code: 'input' });
+    gone.slice = (...given) =>
+      Object.assign(slice(...given), { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) });
+    await expect(
+      sendInParts(clientAt(server.url), { ...fields, file: gone }, { clock: hasty }),
+    ).rejects.toMatchObject({ code: 'input' });
   });
 
   it('cancel deletes the received part', async () => {

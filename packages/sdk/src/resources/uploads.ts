@@ -1,8 +1,8 @@
 import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
-import { uploadOperations } from '../schema/uploads/wire-operations.ts';
-import { tusVersion } from '../schema/uploads/tus-version.ts';
 import type { AudioType } from '../schema/audio-events/wire-types.ts';
+import { tusVersion } from '../schema/uploads/tus-version.ts';
+import { uploadOperations } from '../schema/uploads/wire-operations.ts';
 
 export interface UploadFields {
   /** A UUID from the caller, so that `progress` works before the upload resolves. */
@@ -68,6 +68,9 @@ export class UploadsResource {
    * const { progress, success } = await client.uploads.eventProgress('harbour-fm', id);
    */
   eventProgress(station: string, eventId: number, options: CallOptions = {}) {
-    return this.#transport.call(uploadOperations.progress, { ...options, params: { key: `${station}-${eventId}` } });
+    return this.#transport.call(uploadOperations.progress, {
+      ...options,
+      params: { key: `${station}-${eventId}` },
+    });
   }
 }

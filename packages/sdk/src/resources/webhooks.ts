@@ -1,7 +1,12 @@
 import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { webhookOperations } from '../schema/webhooks/wire-operations.ts';
-import type { WebhookInput, WebhookSecretChange, WebhookUpdate, WebhooksMessagesQuery } from '../schema/webhooks/wire-types.ts';
+import type {
+  WebhookInput,
+  WebhookSecretChange,
+  WebhookUpdate,
+  WebhooksMessagesQuery,
+} from '../schema/webhooks/wire-types.ts';
 
 /** Addresses that receive events of the station, and the log of what they received. For admins. */
 export class WebhooksResource {
@@ -79,7 +84,8 @@ export class WebhooksResource {
    * const failed = await client.webhooks.messages(2, { status: 'failed', limit: 100 });
    */
   async messages(id: number, query: WebhooksMessagesQuery = {}, options: CallOptions = {}) {
-    return (await this.#transport.call(webhookOperations.messages, { ...options, params: { id }, query })).messages;
+    return (await this.#transport.call(webhookOperations.messages, { ...options, params: { id }, query }))
+      .messages;
   }
 
   /**

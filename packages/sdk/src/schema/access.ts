@@ -38,12 +38,18 @@ export function isAllowed({ access }: { readonly access: Access }, permissions: 
 }
 
 /** Whether a user's limit to shows, if there is one, leaves an operation to them. */
-export function isWithinLimit({ role, scope }: Access, { isLimited = false }: Pick<Permissions, 'isLimited'>): boolean {
+export function isWithinLimit(
+  { role, scope }: Access,
+  { isLimited = false }: Pick<Permissions, 'isLimited'>,
+): boolean {
   return !isLimited || role === 'public' || scope === 'show' || scope === 'account';
 }
 
 /** Whether a user has at least this role, whatever their licence. */
-export function hasRole(role: Role, { companyAdmin, admin }: Pick<Permissions, 'companyAdmin' | 'admin'>): boolean {
+export function hasRole(
+  role: Role,
+  { companyAdmin, admin }: Pick<Permissions, 'companyAdmin' | 'admin'>,
+): boolean {
   if (role === 'company_admin') return companyAdmin;
   if (role === 'admin') return companyAdmin || admin;
   return true;

@@ -10,7 +10,10 @@ const withBody = Object.values(operations)
 function endlessLists(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const isEndless = 'type' in schema && schema.type === 'array' && !('maxItems' in schema);
-  return [...(isEndless ? [path] : []), ...Object.entries(schema).flatMap(([name, part]) => endlessLists(part, `${path}.${name}`))];
+  return [
+    ...(isEndless ? [path] : []),
+    ...Object.entries(schema).flatMap(([name, part]) => endlessLists(part, `${path}.${name}`)),
+  ];
 }
 
 describe('request bodies', () => {

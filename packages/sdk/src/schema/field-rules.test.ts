@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cloneQuery, peaksQuery } from './audio-events/audio-event-inputs.ts';
 import { bulkDownloadInput } from './bulk-downloads/bulk-download.ts';
-import { shareClipInput } from './share-clips/share-clip.ts';
 import { resourceListQuery } from './common/resource-list.ts';
 import {
   calendarDate,
@@ -17,17 +16,18 @@ import {
   unixSeconds,
   webAddress,
 } from './common/scalars.ts';
+import { imageAddress } from './common/scalars.ts';
 import { connection } from './connections/connection.ts';
 import { draft, draftKey } from './drafts/draft.ts';
 import { episodeFields } from './episodes/episode-fields.ts';
 import { videoFile } from './episodes/episode-inputs.ts';
-import { imageAddress } from './common/scalars.ts';
 import { imageOperations } from './images/operations.ts';
 import { feedUrl } from './imports/podcast-import.ts';
 import { logAlerts } from './logger/log-alerts.ts';
 import { logPeaksQuery, logSpanQuery } from './logger/log-peaks.ts';
 import { logSourceUpdate } from './logger/log-source.ts';
 import { daysOfWeek, schedule } from './schedules/schedule.ts';
+import { shareClipInput } from './share-clips/share-clip.ts';
 import { itunesCategories } from './shows/itunes-categories.ts';
 import { show } from './shows/show.ts';
 import { uploadFields } from './uploads/upload.ts';
@@ -48,7 +48,11 @@ const until = (end: number) => ({ start: 0, end });
 const rules: Record<string, Rule> = {
   unixSeconds: { schema: unixSeconds, accepts: [0, 1], rejects: [-1, 0.5, '0'] },
   percentage: { schema: percentage, accepts: [0, 99.9, 100], rejects: [-0.1, 100.1] },
-  calendarDate: { schema: calendarDate, accepts: ['2028-02-29', '2026-12-31'], rejects: ['2026-02-29', '2026-12-32', '2026-1-1', ''] },
+  calendarDate: {
+    schema: calendarDate,
+    accepts: ['2028-02-29', '2026-12-31'],
+    rejects: ['2026-02-29', '2026-12-32', '2026-1-1', ''],
+  },
   timeOfDay: {
     schema: timeOfDay,
     accepts: ['00:00', '09:59', '19:00', '20:00', '23:59'],
@@ -65,8 +69,16 @@ const rules: Record<string, Rule> = {
     rejects: [7, null, {}, { resource_uri: 7 }, { id: 7 }, { resource_uri: text(1025) }],
   },
   queryBoolean: { schema: queryBoolean, accepts: [true, 'true', 'false', '0', '1'], rejects: ['yes', '', 1] },
-  stationSlug: { schema: stationSlug, accepts: ['w', 'WXYZ-2', text(63)], rejects: ['', '-w', text(64), 'w/x', 'wxyz '] },
-  httpAddress: { schema: httpAddress, accepts: [address(2048), 'http://a'], rejects: [address(2049), '', 'ftp://a.example', 'xhttp://a'] },
+  stationSlug: {
+    schema: stationSlug,
+    accepts: ['w', 'WXYZ-2', text(63)],
+    rejects: ['', '-w', text(64), 'w/x', 'wxyz '],
+  },
+  httpAddress: {
+    schema: httpAddress,
+    accepts: [address(2048), 'http://a'],
+    rejects: [address(2049), '', 'ftp://a.example', 'xhttp://a'],
+  },
   webAddress: { schema: webAddress, accepts: ['', 'https://a.example'], rejects: ['a.example'] },
   languageTag: {
     schema: languageTag,
@@ -89,31 +101,79 @@ const rules: Record<string, Rule> = {
     rejects: ['1'.repeat(16), ',', '7,', ',7', '7 8', 'x7', '7x'],
   },
   'weeks of a schedule': { schema: schedule.shape.every_weeks, accepts: [1, 52], rejects: [0, 53] },
-  'delay of a schedule': { schema: schedule.shape.delayUntilPublish, accepts: [0, 10_080], rejects: [-1, 10_081] },
-  'longest silence of a schedule': { schema: schedule.shape.max_silence_seconds, accepts: [5, 86_400], rejects: [4, 86_401] },
+  'delay of a schedule': {
+    schema: schedule.shape.delayUntilPublish,
+    accepts: [0, 10_080],
+    rejects: [-1, 10_081],
+  },
+  'longest silence of a schedule': {
+    schema: schedule.shape.max_silence_seconds,
+    accepts: [5, 86_400],
+    rejects: [4, 86_401],
+  },
   'title of a show': { schema: show.shape.title, accepts: ['x', text(200)], rejects: ['', '  ', text(201)] },
-  'categories of a show': { schema: itunesCategories, accepts: ['', 'A,B:C,D', 'A,B,C,'], rejects: ['A,B,C,D'] },
-  'email of a destination': { schema: connection.shape.email, accepts: ['', 'ana@wxyz.example'], rejects: ['ana', 'ana@'] },
-  'season of an episode': { schema: episodeFields.publish.season_number, accepts: [null, 1, 9999], rejects: [0, 10_000] },
-  'number of an episode': { schema: episodeFields.publish.episode_number, accepts: [null, 1, 99_999], rejects: [0, 100_000] },
-  'tags of one episode': { schema: episodeFields.publish.onceUseTags, accepts: [[], ['x', text(100)]], rejects: [[' '], [text(101)]] },
+  'categories of a show': {
+    schema: itunesCategories,
+    accepts: ['', 'A,B:C,D', 'A,B,C,'],
+    rejects: ['A,B,C,D'],
+  },
+  'email of a destination': {
+    schema: connection.shape.email,
+    accepts: ['', 'ana@wxyz.example'],
+    rejects: ['ana', 'ana@'],
+  },
+  'season of an episode': {
+    schema: episodeFields.publish.season_number,
+    accepts: [null, 1, 9999],
+    rejects: [0, 10_000],
+  },
+  'number of an episode': {
+    schema: episodeFields.publish.episode_number,
+    accepts: [null, 1, 99_999],
+    rejects: [0, 100_000],
+  },
+  'tags of one episode': {
+    schema: episodeFields.publish.onceUseTags,
+    accepts: [[], ['x', text(100)]],
+    rejects: [[' '], [text(101)]],
+  },
   videoFile: {
     schema: videoFile,
     accepts: ['x-128-7.mp4', 'x-advanced-7.mp4'],
     rejects: ['x-1234567-7.mp4', 'x-128-7.mp4x', 'x-128-.mp4'],
   },
-  draftKey: { schema: draftKey, accepts: ['new', 'show-7', 'episode-7'], rejects: ['show-', 'xnew', 'news', 'episode-7/', 'event-7'] },
-  'content of a draft': { schema: draft.shape.content, accepts: [text(2_000_000)], rejects: [text(2_000_001)] },
+  draftKey: {
+    schema: draftKey,
+    accepts: ['new', 'show-7', 'episode-7'],
+    rejects: ['show-', 'xnew', 'news', 'episode-7/', 'event-7'],
+  },
+  'content of a draft': {
+    schema: draft.shape.content,
+    accepts: [text(2_000_000)],
+    rejects: [text(2_000_001)],
+  },
   bulkDownloadInput: {
     schema: bulkDownloadInput,
     accepts: [{ audio_playlist_ids: [1] }, { audio_playlist_ids: list(1000), format: 'aac' }],
-    rejects: [{ audio_playlist_ids: [] }, { audio_playlist_ids: list(1001) }, { audio_playlist_ids: [7, 7] }, { audio_playlist_ids: [0] }],
+    rejects: [
+      { audio_playlist_ids: [] },
+      { audio_playlist_ids: list(1001) },
+      { audio_playlist_ids: [7, 7] },
+      { audio_playlist_ids: [0] },
+    ],
   },
   shareClipInput: {
     schema: shareClipInput,
     accepts: [
       { playlist_id: 7, start: 0, end: 90 },
-      { events: ['/x/api/v1/event/7/'], start: 3.5, end: 3.6, aspect: '1:1', title: 'Tides', captions: false },
+      {
+        events: ['/x/api/v1/event/7/'],
+        start: 3.5,
+        end: 3.6,
+        aspect: '1:1',
+        title: 'Tides',
+        captions: false,
+      },
     ],
     rejects: [
       { playlist_id: 7, start: 0, end: 90.1 },
@@ -160,16 +220,39 @@ const rules: Record<string, Rule> = {
       { ...until(1), points: 4001 },
     ],
   },
-  logSpanQuery: { schema: logSpanQuery, accepts: [until(1), until(93_600)], rejects: [until(0), until(93_601)] },
+  logSpanQuery: {
+    schema: logSpanQuery,
+    accepts: [until(1), until(93_600)],
+    rejects: [until(0), until(93_601)],
+  },
   logAlerts: {
     schema: logAlerts.partial(),
-    accepts: [{ after_minutes: 1 }, { after_minutes: 1440 }, { emails: Array.from({ length: 20 }, () => 'ana@wxyz.example') }],
-    rejects: [{ after_minutes: 0 }, { after_minutes: 1441 }, { emails: Array.from({ length: 21 }, () => 'ana@wxyz.example') }],
+    accepts: [
+      { after_minutes: 1 },
+      { after_minutes: 1440 },
+      { emails: Array.from({ length: 20 }, () => 'ana@wxyz.example') },
+    ],
+    rejects: [
+      { after_minutes: 0 },
+      { after_minutes: 1441 },
+      { emails: Array.from({ length: 21 }, () => 'ana@wxyz.example') },
+    ],
   },
   logSourceUpdate: {
     schema: logSourceUpdate,
-    accepts: ['', address(2048), 'srt://a:9000', 'rtp://239.0.0.1:5004', 'v=0\r\n', sdp(4096)].map((url) => ({ url })),
-    rejects: [address(2049), 'file:///etc/passwd', 'xhttp://a', 'httpx://a', 'v=0', 'v=1\n', 'a v=0\n', sdp(4097)].map((url) => ({ url })),
+    accepts: ['', address(2048), 'srt://a:9000', 'rtp://239.0.0.1:5004', 'v=0\r\n', sdp(4096)].map((url) => ({
+      url,
+    })),
+    rejects: [
+      address(2049),
+      'file:///etc/passwd',
+      'xhttp://a',
+      'httpx://a',
+      'v=0',
+      'v=1\n',
+      'a v=0\n',
+      sdp(4097),
+    ].map((url) => ({ url })),
   },
   feedUrl: {
     schema: feedUrl,
@@ -178,7 +261,13 @@ const rules: Record<string, Rule> = {
   },
   'address of an image': {
     schema: imageAddress,
-    accepts: ['', '/wxyz/images/cover.png', '/', 'https://cdn.example/a.png?w=3', 'HTTP://cdn.example/a%20b.png'],
+    accepts: [
+      '',
+      '/wxyz/images/cover.png',
+      '/',
+      'https://cdn.example/a.png?w=3',
+      'HTTP://cdn.example/a%20b.png',
+    ],
     rejects: [
       'javascript:alert(1)',
       'file:///etc/passwd',
@@ -199,7 +288,11 @@ const rules: Record<string, Rule> = {
     accepts: [`${text(80)}.jpg`, 'a-1.webp'],
     rejects: [`${text(81)}.jpg`, '.jpg', 'a.svg', 'A.jpg', 'a/b.jpg', 'a.jpg.exe'],
   },
-  'title of an upload': { schema: uploadFields.shape.title, accepts: ['x', text(300)], rejects: [' ', text(301)] },
+  'title of an upload': {
+    schema: uploadFields.shape.title,
+    accepts: ['x', text(300)],
+    rejects: [' ', text(301)],
+  },
   'username of a user': {
     schema: userInput.shape.username,
     accepts: ['', 'ana', text(100)],
@@ -225,16 +318,14 @@ describe('the rule of a field', () => {
       false,
     ]);
     expect(cloneQuery.parse({ start: '1.5', end: '20' })).toEqual({ start: 1.5, end: 20 });
-    expect(['true', 'false', true, undefined].map((value) => uploadFields.shape.single_use.parse(value))).toEqual([
-      true,
-      false,
-      true,
-      false,
-    ]);
+    expect(
+      ['true', 'false', true, undefined].map((value) => uploadFields.shape.single_use.parse(value)),
+    ).toEqual([true, false, true, false]);
   });
 
   it('names the end of a range that is too long or backwards', () => {
-    const faultsOf = (end: number) => logSpanQuery.safeParse(until(end)).error?.issues.map(({ path, message }) => [path, message]);
+    const faultsOf = (end: number) =>
+      logSpanQuery.safeParse(until(end)).error?.issues.map(({ path, message }) => [path, message]);
     expect(logSpanQuery.safeParse({ start: 1_700_000_000, end: 1_700_093_600 }).success).toBe(true);
     expect(faultsOf(0)).toEqual([[['end'], 'This must be later than the start.']]);
     expect(faultsOf(93_601)).toEqual([[['end'], 'This must be at most 26 hours after the start.']]);

@@ -1,4 +1,12 @@
-export { type Access, describeAccess, hasRole, isAllowed, isWithinLimit, type Licence, type Role } from './access.ts';
+export {
+  type Access,
+  describeAccess,
+  hasRole,
+  isAllowed,
+  isWithinLimit,
+  type Licence,
+  type Role,
+} from './access.ts';
 export type { Permissions } from './access.ts';
 export {
   analyticsResponse,
@@ -62,7 +70,13 @@ export { stationExportOperations } from './station-exports/operations.ts';
 export { stationImport, stationImportPlan, stationImportParts } from './station-imports/station-import.ts';
 export type { StationImport, StationImportPlan } from './station-imports/station-import.ts';
 export { stationImportOperations } from './station-imports/operations.ts';
-export { longestShareClip, shareClip, shareClipAspect, shareClipAspects, shareClipInput } from './share-clips/share-clip.ts';
+export {
+  longestShareClip,
+  shareClip,
+  shareClipAspect,
+  shareClipAspects,
+  shareClipInput,
+} from './share-clips/share-clip.ts';
 export type { ShareClip, ShareClipAspect, ShareClipInput } from './share-clips/share-clip.ts';
 export {
   longestSlot,
@@ -102,9 +116,23 @@ export type {
   HolidayUpdate,
 } from './schedules/schedule.ts';
 export { hoursOn, nextDates, nextOccurrence, occurrences } from './schedules/occurrences.ts';
-export type { HolidaySpan, Occurrence, OccurrenceOptions, OccurrenceReason, OmittedDate, ScheduleRule } from './schedules/occurrences.ts';
+export type {
+  HolidaySpan,
+  Occurrence,
+  OccurrenceOptions,
+  OccurrenceReason,
+  OmittedDate,
+  ScheduleRule,
+} from './schedules/occurrences.ts';
 export { dryRun, missedReasons, runReasons, schedulePreview, scheduleRun } from './schedules/schedule-run.ts';
-export type { DryRun, MissedReason, MissingAudio, RunReason, SchedulePreview, ScheduleRun } from './schedules/schedule-run.ts';
+export type {
+  DryRun,
+  MissedReason,
+  MissingAudio,
+  RunReason,
+  SchedulePreview,
+  ScheduleRun,
+} from './schedules/schedule-run.ts';
 export { fillPlaceholders } from './schedules/fill-placeholders.ts';
 export { scheduleOperations } from './schedules/operations.ts';
 export {
@@ -172,13 +200,37 @@ export { authorizationOperations } from './connections/authorization-operations.
 export { feedLosses, type FeedLoss } from './connections/feed-losses.ts';
 export { connectionAccess, type ConnectionChange } from './connections/connection-access.ts';
 export { connectionOperations } from './connections/operations.ts';
-export { draft, draftInput, draftKey, draftList, draftLookup, draftOutcome, fromDraft, retiredDraft } from './drafts/draft.ts';
-export type { Draft, DraftInput, DraftLookup, DraftOutcome, DraftSummary, FromDraft, RetiredDraft } from './drafts/draft.ts';
+export {
+  draft,
+  draftInput,
+  draftKey,
+  draftList,
+  draftLookup,
+  draftOutcome,
+  fromDraft,
+  retiredDraft,
+} from './drafts/draft.ts';
+export type {
+  Draft,
+  DraftInput,
+  DraftLookup,
+  DraftOutcome,
+  DraftSummary,
+  FromDraft,
+  RetiredDraft,
+} from './drafts/draft.ts';
 export { draftOperations } from './drafts/operations.ts';
 export { audioVersion, pieceChanges, versionNote } from './audio-versions/audio-version.ts';
 export type { AudioVersion, PieceChanges } from './audio-versions/audio-version.ts';
 export { audioVersionOperations } from './audio-versions/operations.ts';
-export { delivery, deliveryStatus, deliveryStatuses, latestDelivery, proofChecks, proofStates } from './deliveries/delivery.ts';
+export {
+  delivery,
+  deliveryStatus,
+  deliveryStatuses,
+  latestDelivery,
+  proofChecks,
+  proofStates,
+} from './deliveries/delivery.ts';
 export type {
   Delivery,
   DeliveryStatus,
@@ -205,7 +257,13 @@ export {
   setPlaylistsInput,
   unpostInput,
 } from './episodes/episode-inputs.ts';
-export type { AdvancedVideo, EpisodeCounts, EpisodePage, EpisodePeaks, MediaFormat } from './episodes/episode-inputs.ts';
+export type {
+  AdvancedVideo,
+  EpisodeCounts,
+  EpisodePage,
+  EpisodePeaks,
+  MediaFormat,
+} from './episodes/episode-inputs.ts';
 export { copyFields } from './episodes/copy-fields.ts';
 export {
   adPosition,
@@ -217,9 +275,24 @@ export {
   episodeTypes,
 } from './episodes/episode-fields.ts';
 export type { EpisodeField, EpisodeFieldGroup } from './episodes/episode-fields.ts';
-export { episode, episodeInput, episodeStatus, episodeSummary, episodeUpdate, ingestionStatus, postLocation } from './episodes/episode.ts';
+export {
+  episode,
+  episodeInput,
+  episodeStatus,
+  episodeSummary,
+  episodeUpdate,
+  ingestionStatus,
+  postLocation,
+} from './episodes/episode.ts';
 export { episodeStatuses } from './episodes/episode-statuses.ts';
-export type { Episode, EpisodeInput, EpisodeStatus, EpisodeSummary, EpisodeUpdate, IngestionStatus } from './episodes/episode.ts';
+export type {
+  Episode,
+  EpisodeInput,
+  EpisodeStatus,
+  EpisodeSummary,
+  EpisodeUpdate,
+  IngestionStatus,
+} from './episodes/episode.ts';
 export type { AcceptedEvent, RuledEvent, TimelineRights } from './episodes/episode-rights.ts';
 export type { EpisodeLevels, TimelineLevels } from './episodes/episode-levels.ts';
 export { episodeOperations } from './episodes/operations.ts';
@@ -232,7 +305,13 @@ export { feedSubscription, feedSubscriptionInput } from './feeds/feed-subscripti
 export type { FeedSubscription } from './feeds/feed-subscription.ts';
 export type { FeedCheck, FeedDirectory, FeedFinding } from './feeds/feed-check.ts';
 export { feedOperations, feedQuery } from './feeds/operations.ts';
-export { episodePodcast, noEpisodePodcast, noShowPodcast, showPodcast, socialProtocols } from './feeds/podcast-tags.ts';
+export {
+  episodePodcast,
+  noEpisodePodcast,
+  noShowPodcast,
+  showPodcast,
+  socialProtocols,
+} from './feeds/podcast-tags.ts';
 export type {
   AlternateEnclosure,
   EpisodePodcast,
@@ -252,7 +331,13 @@ export { coverSides } from './images/cover-sides.ts';
 export { imageFileTypes, largestImageFile } from './images/image-files.ts';
 export { cropInput, imageChoice, uploadedImage } from './images/image.ts';
 export type { ImageChoice, UploadedImage } from './images/image.ts';
-export { firstImageSearch, licensedImage, licensedImageChoice, licensedImages, licensedImageSearch } from './images/licensed-image.ts';
+export {
+  firstImageSearch,
+  licensedImage,
+  licensedImageChoice,
+  licensedImages,
+  licensedImageSearch,
+} from './images/licensed-image.ts';
 export type { LicensedImage } from './images/licensed-image.ts';
 export { imageOperations } from './images/operations.ts';
 export { importOperations } from './imports/operations.ts';
@@ -299,8 +384,20 @@ export type {
   StaticRssInput,
 } from './imports/podcast-import.ts';
 export { licenceNames } from './licences/licence-names.ts';
-export { companyLicences, licenceHolder, licenceInput, licensedUser, stationLicences } from './licences/licence.ts';
-export type { CompanyLicences, LicenceHolder, LicenceInput, LicensedUser, StationLicences } from './licences/licence.ts';
+export {
+  companyLicences,
+  licenceHolder,
+  licenceInput,
+  licensedUser,
+  stationLicences,
+} from './licences/licence.ts';
+export type {
+  CompanyLicences,
+  LicenceHolder,
+  LicenceInput,
+  LicensedUser,
+  StationLicences,
+} from './licences/licence.ts';
 export { licenceOperations } from './licences/operations.ts';
 export { slugRedirects, stationStates, stationTypes } from './stations/station-names.ts';
 export type { SlugRedirect, StationState, StationType } from './stations/station-names.ts';
@@ -406,7 +503,14 @@ export { hexColor } from './common/hex-color.ts';
 export { accentTones, type AccentTones, type Tone } from './settings/accent-tones.ts';
 export { newestEventHeader } from './settings/newest-event-header.ts';
 export { settingsOperations } from './settings/operations.ts';
-export { installation, installationLinks, installationTools, settings, settingsStation, stationFeatures } from './settings/settings.ts';
+export {
+  installation,
+  installationLinks,
+  installationTools,
+  settings,
+  settingsStation,
+  stationFeatures,
+} from './settings/settings.ts';
 export type {
   Installation,
   InstallationLinks,
@@ -432,8 +536,18 @@ export {
   type LogRetentionUpdate,
 } from './settings/log-retention.ts';
 export { testMail, testMailInput, type TestMail, type TestMailInput } from './settings/test-mail.ts';
-export { storageKinds, storageReport, type StorageKind, type StorageReport } from './settings/storage-report.ts';
-export { stationLook, stationLookUpdate, type StationLook, type StationLookUpdate } from './settings/station-look.ts';
+export {
+  storageKinds,
+  storageReport,
+  type StorageKind,
+  type StorageReport,
+} from './settings/storage-report.ts';
+export {
+  stationLook,
+  stationLookUpdate,
+  type StationLook,
+  type StationLookUpdate,
+} from './settings/station-look.ts';
 export { appleCategories } from './shows/apple-categories.ts';
 export { directoryCategories } from './shows/directory-categories.ts';
 export { readItunesCategories } from './shows/itunes-categories.ts';
@@ -448,7 +562,13 @@ export type { Tag, TagUsage } from './tags/tag.ts';
 export { tusVersion } from './uploads/tus-version.ts';
 export { uploadOperations } from './uploads/operations.ts';
 export { partOperations } from './uploads/part-operations.ts';
-export { audioUpload, encodeProgress, unfinishedUpload, uploadFields, uploadFileParams } from './uploads/upload.ts';
+export {
+  audioUpload,
+  encodeProgress,
+  unfinishedUpload,
+  uploadFields,
+  uploadFileParams,
+} from './uploads/upload.ts';
 export type { AudioUpload, EncodeProgress, UnfinishedUpload } from './uploads/upload.ts';
 export { userOperations } from './users/operations.ts';
 export { password, signInRules, user, userInput, userSave, userStation } from './users/user.ts';
@@ -470,8 +590,22 @@ export { defaultGalleryLimit, galleryLimit } from './widgets/gallery-limit.ts';
 export { parseWidgetConfig } from './widgets/parse-widget-config.ts';
 export { defaultWidgetColors } from './widgets/default-widget-colors.ts';
 export { episodeEmbedConfig, widgetConfigDefaults } from './widgets/widget-defaults.ts';
-export { defaultWidgetLook, widgetResponse, widgetColors, widgetConfig, widgetEpisode, widgetLook, widgetQuery } from './widgets/widget.ts';
-export type { WidgetResponse, WidgetColors, WidgetConfig, WidgetEpisode, WidgetLook } from './widgets/widget.ts';
+export {
+  defaultWidgetLook,
+  widgetResponse,
+  widgetColors,
+  widgetConfig,
+  widgetEpisode,
+  widgetLook,
+  widgetQuery,
+} from './widgets/widget.ts';
+export type {
+  WidgetResponse,
+  WidgetColors,
+  WidgetConfig,
+  WidgetEpisode,
+  WidgetLook,
+} from './widgets/widget.ts';
 export {
   importedTranscript,
   longestTranscriptBytes,
@@ -501,7 +635,15 @@ export type {
   TranscriptWord,
 } from './transcripts/transcript.ts';
 export { transcriptOperations, transcriptSearchQuery } from './transcripts/operations.ts';
-export { failedDelivery, missedPublish, outlookReasons, outlooks, plannedRun, today, todayPodcasts } from './today/today.ts';
+export {
+  failedDelivery,
+  missedPublish,
+  outlookReasons,
+  outlooks,
+  plannedRun,
+  today,
+  todayPodcasts,
+} from './today/today.ts';
 export type {
   FailedDelivery,
   MissedPublish,
@@ -560,7 +702,12 @@ export type {
   WebhookUpdate,
 } from './webhooks/webhook.ts';
 export { stationEventNames, stationEvents, webhookEvents, webhookVersion } from './webhooks/webhook-event.ts';
-export type { StationEventName, StationEvents, WebhookEventName, WebhookEvents } from './webhooks/webhook-event.ts';
+export type {
+  StationEventName,
+  StationEvents,
+  WebhookEventName,
+  WebhookEvents,
+} from './webhooks/webhook-event.ts';
 export type { WebhookEvent } from './webhooks/webhook-event-type.ts';
 export { adPositions } from './campaigns/ad-positions.ts';
 export type { AdPosition } from './campaigns/ad-positions.ts';
@@ -589,7 +736,13 @@ export { campaignOperations } from './campaigns/operations.ts';
 export { webhookOperations } from './webhooks/operations.ts';
 export { auditChange, auditEntry, auditPage } from './audit/audit-entry.ts';
 export type { AuditChange, AuditEntry, AuditFilter, AuditPage, AuditQuery } from './audit/audit-entry.ts';
-export { auditActions, auditActors, auditFormats, auditKinds, mostAuditEntries } from './audit/audit-names.ts';
+export {
+  auditActions,
+  auditActors,
+  auditFormats,
+  auditKinds,
+  mostAuditEntries,
+} from './audit/audit-names.ts';
 export type { AuditAction, AuditActorKind, AuditFormat, AuditKind } from './audit/audit-names.ts';
 export { auditOperations } from './audit/operations.ts';
 export { auditRuleOf } from './audit/audit-rule.ts';

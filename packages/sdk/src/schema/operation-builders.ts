@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { stationIdParams, stationParams } from './common/params.ts';
 import type { AccessScope } from './access.ts';
+import { stationIdParams, stationParams } from './common/params.ts';
 import { operation, type ErrorStatus, type Operation } from './operation.ts';
 import type { Method } from './wire-operation.ts';
 
@@ -12,13 +12,16 @@ type UsualParams<Path extends string> = Path extends `/{station}/${infer Rest}`
     ? typeof stationIdParams
     : typeof stationParams
   : z.ZodUndefined;
-type PathParams<Path extends string> = UsualParams<Path> extends infer Params extends z.ZodType ? Params : never;
+type PathParams<Path extends string> =
+  UsualParams<Path> extends infer Params extends z.ZodType ? Params : never;
 
 /** An operation without what its builder, path and schemas imply. `errors` lists only the additional statuses. */
-type Details<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Result extends z.ZodType> = Omit<
-  Operation<Params, Query, Body, Result>,
-  'id' | 'path' | 'access' | ImpliedField
-> &
+type Details<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Result extends z.ZodType,
+> = Omit<Operation<Params, Query, Body, Result>, 'id' | 'path' | 'access' | ImpliedField> &
   Partial<Pick<Operation, ImpliedField>>;
 type ImpliedField = 'method' | 'success' | 'responseKind' | 'errors';
 
@@ -88,7 +91,10 @@ function build(
   };
   const access = scope ? { ...callers, scope } : callers;
   const declared = { id, method, path, success, access, ...implied, ...details };
-  return operation({ ...declared, errors: [...impliedErrors(declared), ...(details.errors ?? [])].toSorted((a, b) => a - b) });
+  return operation({
+    ...declared,
+    errors: [...impliedErrors(declared), ...(details.errors ?? [])].toSorted((a, b) => a - b),
+  });
 }
 
 function usualParams(path: string) {
@@ -96,7 +102,14 @@ function usualParams(path: string) {
   return path.includes('{id}') ? stationIdParams : stationParams;
 }
 
-function impliedErrors({ path, params, query, body, bodyKind, access: { role, licences } }: Omit<Operation, 'errors'>): ErrorStatus[] {
+function impliedErrors({
+  path,
+  params,
+  query,
+  body,
+  bodyKind,
+  access: { role, licences },
+}: Omit<Operation, 'errors'>): ErrorStatus[] {
   const errors: ErrorStatus[] = [];
   if (params ?? query ?? body ?? bodyKind) errors.push(400);
   if (role !== 'public') errors.push(401);

@@ -3,7 +3,23 @@ import type { Access } from './access.ts';
 import type { SentOperation } from './wire-operation.ts';
 
 /** Error statuses that an operation may respond with. 500 is never declared. */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 416 | 422 | 423 | 429 | 502 | 503 | 507;
+export type ErrorStatus =
+  | 400
+  | 401
+  | 403
+  | 404
+  | 409
+  | 410
+  | 412
+  | 413
+  | 415
+  | 416
+  | 422
+  | 423
+  | 429
+  | 502
+  | 503
+  | 507;
 
 /**
  * One call of the API. The client sends it; the station routes, validates, authorises and documents it; the contract
@@ -41,6 +57,8 @@ export function operation<
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Result extends z.ZodType = z.ZodUndefined,
->(declared: Operation<Params, Query, Body, Result> & { readonly id: Id }): Operation<Params, Query, Body, Result> & { readonly id: Id } {
+>(
+  declared: Operation<Params, Query, Body, Result> & { readonly id: Id },
+): Operation<Params, Query, Body, Result> & { readonly id: Id } {
   return declared;
 }

@@ -9,8 +9,11 @@ const object = { resource_uri: path, title: 'Tide' };
 /** The schemas of a body's fields with a name, as deep as they are. */
 function fieldsNamed(name: string, schema: unknown): z.ZodType[] {
   if (schema instanceof z.ZodObject)
-    return Object.entries(schema.shape).flatMap(([key, field]) => (key === name ? [field as z.ZodType] : fieldsNamed(name, field)));
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return fieldsNamed(name, schema.unwrap());
+    return Object.entries(schema.shape).flatMap(([key, field]) =>
+      key === name ? [field as z.ZodType] : fieldsNamed(name, field),
+    );
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return fieldsNamed(name, schema.unwrap());
   return schema instanceof z.ZodArray ? fieldsNamed(name, schema.element) : [];
 }
 
@@ -27,6 +30,8 @@ describe('bodies of calls', () => {
     // A field of this name may hold something else, such as the names of events that a webhook sends.
     const fields = fieldsOfCalls(name).filter(({ field }) => field.safeParse(paths).success);
     expect(fields.length).toBeGreaterThanOrEqual(least);
-    expect(fields.map(({ id, field }) => [id, field.safeParse(objects).data])).toEqual(fields.map(({ id }) => [id, paths]));
+    expect(fields.map(({ id, field }) => [id, field.safeParse(objects).data])).toEqual(
+      fields.map(({ id }) => [id, paths]),
+    );
   });
 });

@@ -4,7 +4,10 @@ import type { SentOperation } from './wire-operation.ts';
 type ShortOperation = Partial<SentOperation> & Pick<SentOperation, 'path'>;
 
 /** Completes the client's operations of a domain, which are a quarter of its code: their ids, and the values that most have. */
-export function sentOperations(domain: string, table: Readonly<Record<string, ShortOperation>>): Record<string, SentOperation> {
+export function sentOperations(
+  domain: string,
+  table: Readonly<Record<string, ShortOperation>>,
+): Record<string, SentOperation> {
   return Object.fromEntries(
     Object.entries(table).map(([verb, operation]) => {
       const { responseKind = 'json' } = operation;

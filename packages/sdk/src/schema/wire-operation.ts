@@ -54,4 +54,6 @@ export interface WireOperation<Types extends CallTypes> extends SentOperation {
   readonly response?: Part<Types, 'response'>;
 }
 
-type Part<Types, Name extends keyof CallTypes> = TypeOf<Types extends { readonly [Key in Name]: infer Value } ? Value : undefined>;
+type Part<Types, Name extends keyof CallTypes> = TypeOf<
+  Types extends { readonly [Key in Name]: infer Value } ? Value : undefined
+>;

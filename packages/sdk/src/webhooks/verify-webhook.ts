@@ -52,8 +52,11 @@ export async function verifyWebhook({
   tolerance = 300,
   now = Date.now(),
 }: WebhookRequest): Promise<VerifiedWebhook> {
-  const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map((name) => headerOf(headers, `webhook-${name}`));
-  if (!id || !timestamp || !signatures) throw new WebhookError('headers', 'The request has no webhook-id, -timestamp or -signature.');
+  const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map((name) =>
+    headerOf(headers, `webhook-${name}`),
+  );
+  if (!id || !timestamp || !signatures)
+    throw new WebhookError('headers', 'The request has no webhook-id, -timestamp or -signature.');
   if (!(Math.abs(now / 1000 - Number(timestamp)) <= tolerance)) {
     throw new WebhookError('time', `The request is older or newer than ${tolerance} s.`);
   }
@@ -63,7 +66,9 @@ export async function verifyWebhook({
   const given = texts.map((signature) => bytesOf(signature.slice(3))).filter((bytes) => bytes !== undefined);
   const secrets = typeof secret === 'string' ? [secret] : secret;
   const keys = await Promise.all(secrets.map(importKey));
-  const checks = keys.flatMap((key) => given.map((signature) => crypto.subtle.verify('HMAC', key, signature, signed)));
+  const checks = keys.flatMap((key) =>
+    given.map((signature) => crypto.subtle.verify('HMAC', key, signature, signed)),
+  );
   if (!(await Promise.all(checks)).includes(true))
     throw new WebhookError('signature', 'The signature does not match the secret and the body.');
   try {
@@ -80,7 +85,8 @@ function headerOf(headers: WebhookRequest['headers'], name: string): string | un
 
 async function importKey(secret: string): Promise<CryptoKey> {
   const key = bytesOf(secret.replace(/^whsec_/, ''));
-  if (!key || key.length === 0) throw new WebhookError('secret', 'The secret is not “whsec_” followed by base64.');
+  if (!key || key.length === 0)
+    throw new WebhookError('secret', 'The secret is not “whsec_” followed by base64.');
   return crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
 }
 

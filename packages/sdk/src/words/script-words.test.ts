@@ -39,12 +39,15 @@ const texts: Readonly<Record<string, readonly [text: string, word: string]>> = {
 };
 
 describe('splitWords', () => {
-  it.each(Object.entries(texts))('splits %s into words that joinWords puts together again', (_name, [text, word]) => {
-    const words = splitWords(text);
-    expect(words).toContain(word);
-    expect(words.filter((one) => one.length > 14)).toEqual([]);
-    expect(joinWords(words)).toBe(text);
-  });
+  it.each(Object.entries(texts))(
+    'splits %s into words that joinWords puts together again',
+    (_name, [text, word]) => {
+      const words = splitWords(text);
+      expect(words).toContain(word);
+      expect(words.filter((one) => one.length > 14)).toEqual([]);
+      expect(joinWords(words)).toBe(text);
+    },
+  );
 
   it('puts each space and line break at one place', () => {
     expect(splitWords('  a \n b\t ')).toEqual(['a', 'b']);
@@ -88,18 +91,48 @@ it('withoutWraps joins the lines of scripts that wrap anywhere', () => {
 });
 
 it('endOfPhrase adds the space of scripts that write it between phrases', () => {
-  expect(['ครับ', 'ครับ ', 'ລາວ', 'ខ្មែរ', '今日', 'tide'].map(endOfPhrase)).toEqual(['ครับ ', 'ครับ ', 'ລາວ ', 'ខ្មែរ ', '今日', 'tide']);
+  expect(['ครับ', 'ครับ ', 'ລາວ', 'ខ្មែរ', '今日', 'tide'].map(endOfPhrase)).toEqual([
+    'ครับ ',
+    'ครับ ',
+    'ລາວ ',
+    'ខ្មែរ ',
+    '今日',
+    'tide',
+  ]);
 });
 
-const ends = ['end.', 'end?', 'end…', 'end...', 'end⁉', '“end.”', 'end.)', 'end.]', "'end?'", '„Ende!“', 'end.’”', 'end.\n'];
+const ends = [
+  'end.',
+  'end?',
+  'end…',
+  'end...',
+  'end⁉',
+  '“end.”',
+  'end.)',
+  'end.]',
+  "'end?'",
+  '„Ende!“',
+  'end.’”',
+  'end.\n',
+];
 
-it.each([...ends, 'なに？', 'です。」', '好！', 'दुनिया।', 'ខ្មែរ។', 'ပါ။', 'ሰላም።', 'كيف؟', 'کہر۔', 'հա։', '«fin.»'])(
-  'endsSentence and mayEndCaption of %s',
-  (word) => {
-    expect(endsSentence(word)).toBe(true);
-    expect(mayEndCaption(word)).toBe(true);
-  },
-);
+it.each([
+  ...ends,
+  'なに？',
+  'です。」',
+  '好！',
+  'दुनिया।',
+  'ខ្មែរ។',
+  'ပါ။',
+  'ሰላም።',
+  'كيف؟',
+  'کہر۔',
+  'հա։',
+  '«fin.»',
+])('endsSentence and mayEndCaption of %s', (word) => {
+  expect(endsSentence(word)).toBe(true);
+  expect(mayEndCaption(word)).toBe(true);
+});
 
 it.each([
   ['', false],
@@ -134,7 +167,8 @@ describe('searchWords', () => {
 
   it('are what separateLetters separates', () => {
     for (const [text] of Object.values(texts)) {
-      const units = (words: readonly string[]) => words.flatMap((word) => word.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []);
+      const units = (words: readonly string[]) =>
+        words.flatMap((word) => word.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []);
       expect(units(separateLetters(text, '|').split(/[| ]/))).toEqual(units(searchWords(text)));
     }
   });

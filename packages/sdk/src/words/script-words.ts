@@ -62,7 +62,10 @@ function segmented(text: string): string[] {
  */
 export function isSpaced(before: string, after: string): boolean {
   if (/\s$/u.test(before) || /^\s/u.test(after)) return true;
-  const [end = '', start = ''] = [Array.from(before).findLast(isOfScript), Array.from(after).find(isOfScript)];
+  const [end = '', start = ''] = [
+    Array.from(before).findLast(isOfScript),
+    Array.from(after).find(isOfScript),
+  ];
   if (joined.test(end) || joined.test(start)) return false;
   return !(ofPhrases.test(end) && ofPhrases.test(start));
 }
@@ -78,7 +81,11 @@ function isOfScript(character: string): boolean {
  * joinWords(['今日', 'は']); // '今日は'
  */
 export function joinWords(words: readonly string[]): string {
-  return words.map((word, index) => (index > 0 && isSpaced(words[index - 1] ?? '', word) ? ` ${word.trim()}` : word.trim())).join('');
+  return words
+    .map((word, index) =>
+      index > 0 && isSpaced(words[index - 1] ?? '', word) ? ` ${word.trim()}` : word.trim(),
+    )
+    .join('');
 }
 
 /**
@@ -124,7 +131,9 @@ export function mayEndCaption(word: string): boolean {
  * searchWords('iPhoneを'); // ['iPhone', 'を']
  */
 export function searchWords(text: string): string[] {
-  return text.split(/\s+/u).flatMap((chunk) => (letter.test(chunk) ? (chunk.match(letters) ?? []) : chunk === '' ? [] : [chunk]));
+  return text
+    .split(/\s+/u)
+    .flatMap((chunk) => (letter.test(chunk) ? (chunk.match(letters) ?? []) : chunk === '' ? [] : [chunk]));
 }
 
 /**

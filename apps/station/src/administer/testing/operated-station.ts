@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
+import { expect } from 'vitest';
 import { auditPage } from '@postkit/sdk/schema';
 import { startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { isOnPostgres } from '../../testing/postgres/test-postgres.ts';
@@ -55,7 +55,13 @@ export class OperatedStation {
     const { PATH, NODE_COMPILE_CACHE } = process.env;
     const { dataDir, context } = this.server;
     const child = spawn(process.execPath, [...stationProgram('postkit-station'), ...args], {
-      env: { PATH, NODE_COMPILE_CACHE, POSTKIT_DATA: dataDir, DATABASE_URL: context.config.databaseUrl ?? '', ...env },
+      env: {
+        PATH,
+        NODE_COMPILE_CACHE,
+        POSTKIT_DATA: dataDir,
+        DATABASE_URL: context.config.databaseUrl ?? '',
+        ...env,
+      },
     });
     child.stdin.end(input);
     const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
@@ -75,11 +81,20 @@ export class OperatedStation {
   }
 
   /** Signs in at the station that runs now. */
-  signIn({ username, password }: { readonly username: string; readonly password: string }): Promise<SignedIn> {
+  signIn({
+    username,
+    password,
+  }: {
+    readonly username: string;
+    readonly password: string;
+  }): Promise<SignedIn> {
     return this.server.signIn(username, password);
   }
 
-  async statusOf({ authorization }: Pick<SignedIn, 'authorization'>, slug = this.server.slug): Promise<number> {
+  async statusOf(
+    { authorization }: Pick<SignedIn, 'authorization'>,
+    slug = this.server.slug,
+  ): Promise<number> {
     return (await this.server.call(`/${slug}/api/v1/settings/`, { headers: { authorization } })).status;
   }
 
@@ -92,6 +107,8 @@ export class OperatedStation {
   /** Entries of the program in the audit log of a station, newest first. */
   async entriesOf(query: string, slug = this.server.slug) {
     const response = await this.server.call(`/${slug}/api/v1/audit/?${query}`, { as: this.admin });
-    return auditPage.parse(await response.json()).entries.filter(({ operation }) => operation.startsWith('operator.'));
+    return auditPage
+      .parse(await response.json())
+      .entries.filter(({ operation }) => operation.startsWith('operator.'));
   }
 }

@@ -4,7 +4,8 @@ import { AdtsCutter, type AdtsPiece } from './adts-cutter.ts';
 
 function cut(bytes: Buffer, chunk: number, cutter = new AdtsCutter()): AdtsPiece[] {
   const pieces: AdtsPiece[] = [];
-  for (let at = 0; at < bytes.length; at += chunk) pieces.push(...cutter.push(bytes.subarray(at, at + chunk)));
+  for (let at = 0; at < bytes.length; at += chunk)
+    pieces.push(...cutter.push(bytes.subarray(at, at + chunk)));
   const rest = cutter.flush();
   return rest ? [...pieces, rest] : pieces;
 }
@@ -25,7 +26,11 @@ describe('AdtsCutter', () => {
 
   it('passes each frame that it drops to `onDrop`', () => {
     const dropped: Buffer[] = [];
-    const [piece] = cut(adtsBytes(10), 7, new AdtsCutter({ dropFrames: 2, onDrop: (frame) => void dropped.push(frame) }));
+    const [piece] = cut(
+      adtsBytes(10),
+      7,
+      new AdtsCutter({ dropFrames: 2, onDrop: (frame) => void dropped.push(frame) }),
+    );
     expect(Buffer.concat(dropped).equals(adtsBytes(2))).toBe(true);
     expect([dropped.length, piece?.frames]).toEqual([2, 8]);
   });

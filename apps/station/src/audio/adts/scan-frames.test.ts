@@ -5,7 +5,10 @@ import { scanFrames } from './scan-frames.ts';
 describe('scanFrames', () => {
   it('finds where a torn tail begins', () => {
     const whole = adtsBytes(9000, 200);
-    expect(scanFrames(Buffer.concat([whole, adtsBytes(1, 200).subarray(0, 100)]))).toEqual({ frames: 9000, end: whole.length });
+    expect(scanFrames(Buffer.concat([whole, adtsBytes(1, 200).subarray(0, 100)]))).toEqual({
+      frames: 9000,
+      end: whole.length,
+    });
   });
 
   it('finds no frame in other data', () => {

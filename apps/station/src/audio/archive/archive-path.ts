@@ -6,7 +6,8 @@ const FILE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}\/[A-Za-z0-9][A-Za-z0-9_-]{0,63}\.a
 
 /** The name of an archive file. Stream and hour must be plain identifiers, so that no input can form a path. */
 export function archiveFileName(stream: string, hour: string): string {
-  if (!STREAM.test(stream) || !STREAM.test(hour)) throw new AudioError('segment_missing', 'stream and hour must be plain identifiers');
+  if (!STREAM.test(stream) || !STREAM.test(hour))
+    throw new AudioError('segment_missing', 'stream and hour must be plain identifiers');
   return `${stream}/${hour}.aac`;
 }
 

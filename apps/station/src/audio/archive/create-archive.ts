@@ -1,7 +1,12 @@
 import { Readable } from 'node:stream';
 import { findSilences, type TimeSpan } from '../peaks/find-silences.ts';
 import { readSegmentPeaks, type SegmentPeaksRange } from '../peaks/read-segment-peaks.ts';
-import { readTimedPeaks, type TimedPeaks, type TimedPeaksRange, type TimedSegment } from '../peaks/read-timed-peaks.ts';
+import {
+  readTimedPeaks,
+  type TimedPeaks,
+  type TimedPeaksRange,
+  type TimedSegment,
+} from '../peaks/read-timed-peaks.ts';
 import type { ArchiveStore, LocalRanges } from './archive-store.ts';
 import { findDamaged } from './find-damaged.ts';
 import { segmentRanges, type SegmentSpan } from './segment-ranges.ts';

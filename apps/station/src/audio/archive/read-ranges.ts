@@ -11,7 +11,10 @@ export interface ByteRange {
 const CHUNK = 256 * 1024;
 
 /** Reads byte ranges in order, in chunks of at most 256 kB. Throws `segment_missing` when a file is missing or too short. */
-export async function* readRanges(ranges: readonly ByteRange[], chunkBytes = CHUNK): AsyncGenerator<Buffer, void, undefined> {
+export async function* readRanges(
+  ranges: readonly ByteRange[],
+  chunkBytes = CHUNK,
+): AsyncGenerator<Buffer, void, undefined> {
   let path = '';
   let file: FileHandle | undefined;
   try {
@@ -29,7 +32,11 @@ export async function* readRanges(ranges: readonly ByteRange[], chunkBytes = CHU
   }
 }
 
-async function* readRange(file: FileHandle, range: ByteRange, chunkBytes: number): AsyncGenerator<Buffer, void, undefined> {
+async function* readRange(
+  file: FileHandle,
+  range: ByteRange,
+  chunkBytes: number,
+): AsyncGenerator<Buffer, void, undefined> {
   for (let done = 0; done < range.length;) {
     const wanted = Math.min(chunkBytes, range.length - done);
     const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(wanted), 0, wanted, range.offset + done);

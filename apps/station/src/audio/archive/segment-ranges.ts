@@ -16,7 +16,10 @@ export function spanFrames(span: SegmentSpan): number {
 }
 
 /** The byte ranges of a span; adjacent ranges in one file are joined. Reads only the two segments that the trims divide. */
-export async function segmentRanges(store: Pick<ArchiveStore, 'read'>, span: SegmentSpan): Promise<ArchiveRange[]> {
+export async function segmentRanges(
+  store: Pick<ArchiveStore, 'read'>,
+  span: SegmentSpan,
+): Promise<ArchiveRange[]> {
   const ranges: ArchiveRange[] = [];
   let skip = span.skipFrames ?? 0;
   let left = spanFrames(span);
@@ -52,6 +55,7 @@ async function frameRange(
 
 function join(ranges: ArchiveRange[], next: ArchiveRange): void {
   const last = ranges.at(-1);
-  if (last && last.file === next.file && last.offset + last.length === next.offset) last.length += next.length;
+  if (last && last.file === next.file && last.offset + last.length === next.offset)
+    last.length += next.length;
   else ranges.push(next);
 }

@@ -1,10 +1,10 @@
 import { SAMPLE_RATE } from '../audio-format.ts';
 import { DEMO_VOICES } from './demo-voices.ts';
 import { JingleSource } from './jingle-source.ts';
-import { MUSIC_STYLES } from './music-styles.ts';
 import { MusicSource } from './music-source.ts';
-import { SeededRandom } from './seeded-random.ts';
+import { MUSIC_STYLES } from './music-styles.ts';
 import type { SampleSource } from './sample-source.ts';
+import { SeededRandom } from './seeded-random.ts';
 import { SpeechSource } from './speech-source.ts';
 
 /** Kinds of demo audio: talk, a song, a station signature, news over a ticking bed, or an announcement over music. */
@@ -60,6 +60,9 @@ function sourcesOf({ kind, seed, seconds }: DemoAudio): SampleSource[] {
         new MusicSource(bed, random, 0.12),
       ];
     case 'promo':
-      return [new SpeechSource({ ...voice, melody: voice.melody * 1.3 }, random, 0.32), new MusicSource(style, random, 0.4)];
+      return [
+        new SpeechSource({ ...voice, melody: voice.melody * 1.3 }, random, 0.32),
+        new MusicSource(style, random, 0.4),
+      ];
   }
 }

@@ -8,7 +8,13 @@ const SECONDS: Record<Drum, number> = { kick: 0.28, snare: 0.2, hat: 0.06, clap:
 const SAMPLES = new Map<Drum, Float32Array>();
 
 /** Adds a hit at a sample position. */
-export function addDrum(left: Float32Array, right: Float32Array, drum: Drum, start: number, level: number): void {
+export function addDrum(
+  left: Float32Array,
+  right: Float32Array,
+  drum: Drum,
+  start: number,
+  level: number,
+): void {
   const hit = drumSample(drum);
   const end = Math.min(left.length, start + hit.length);
   const pan = drum === 'hat' ? 0.25 : 0;
@@ -31,7 +37,8 @@ function drumSample(drum: Drum): Float32Array {
     // The difference between adjacent samples is a simple high-pass filter, which gives the hi-hat its sound.
     const bright = white - before;
     before = white;
-    if (drum === 'kick') return Math.sin(2 * Math.PI * (48 * at + 5.5 * (1 - Math.exp(-at * 32)))) * Math.exp(-at * 13) * 1.2;
+    if (drum === 'kick')
+      return Math.sin(2 * Math.PI * (48 * at + 5.5 * (1 - Math.exp(-at * 32)))) * Math.exp(-at * 13) * 1.2;
     if (drum === 'snare') return (white * 0.7 + Math.sin(2 * Math.PI * 185 * at) * 0.6) * Math.exp(-at * 24);
     if (drum === 'clap') return white * Math.exp(-((at * 90) % 1) * 3) * Math.exp(-at * 22);
     if (drum === 'rim') return Math.sin(2 * Math.PI * 1700 * at) * Math.exp(-at * 120);

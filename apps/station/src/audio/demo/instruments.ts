@@ -4,7 +4,10 @@ const TABLE = 4096;
 
 function wave(harmonics: readonly number[]): Float32Array {
   return Float32Array.from({ length: TABLE + 1 }, (_, index) =>
-    harmonics.reduce((sum, level, harmonic) => sum + level * Math.sin((2 * Math.PI * (harmonic + 1) * index) / TABLE), 0),
+    harmonics.reduce(
+      (sum, level, harmonic) => sum + level * Math.sin((2 * Math.PI * (harmonic + 1) * index) / TABLE),
+      0,
+    ),
   );
 }
 

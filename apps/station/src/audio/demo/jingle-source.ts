@@ -1,8 +1,8 @@
 import { SAMPLE_RATE } from '../audio-format.ts';
 import { addDrum } from './drums.ts';
 import { addNote, noteFrequency, type Tone } from './instruments.ts';
-import type { SeededRandom } from './seeded-random.ts';
 import type { SampleSource } from './sample-source.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 const MOTIFS: readonly [number[], ...number[][]] = [
   [0, 4, 7, 12],

@@ -2,8 +2,8 @@ import { SAMPLE_RATE } from '../audio-format.ts';
 import { addDrum } from './drums.ts';
 import { addNote, noteFrequency } from './instruments.ts';
 import type { MusicStyle } from './music-styles.ts';
-import type { SeededRandom } from './seeded-random.ts';
 import type { SampleSource } from './sample-source.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 const SIXTEENTHS = 16;
 
@@ -54,7 +54,8 @@ export class MusicSource implements SampleSource {
     const breathing = this.#bar % 8 === 7;
     for (const { drum, pattern, level } of drums) {
       if (breathing && drum !== 'hat') continue;
-      for (const { start, accent } of this.#hits(pattern)) addDrum(this.#left, this.#right, drum, start, level * accent);
+      for (const { start, accent } of this.#hits(pattern))
+        addDrum(this.#left, this.#right, drum, start, level * accent);
     }
     this.#playBass(chord[0]);
     this.#playHarmony(chord);
@@ -107,10 +108,23 @@ export class MusicSource implements SampleSource {
     for (let eighth = 0; eighth < SIXTEENTHS / 2; eighth += 1) {
       if (this.#random.next() > density * (eighth % 2 === 0 ? 1.4 : 0.8)) continue;
       this.#degree = Math.min(2 * scale.length - 1, Math.max(0, this.#degree + this.#random.whole(-2, 2)));
-      const pitch = root + octave + 12 * Math.floor(this.#degree / scale.length) + (scale[this.#degree % scale.length] ?? 0);
+      const pitch =
+        root +
+        octave +
+        12 * Math.floor(this.#degree / scale.length) +
+        (scale[this.#degree % scale.length] ?? 0);
       const start = eighth * 2 * this.#sixteenth;
       const length = this.#sixteenth * this.#random.whole(2, 6);
-      addNote(this.#left, this.#right, { tone, start, length, frequency: noteFrequency(pitch), level, pan: 0.12, attack: 0.008, decay });
+      addNote(this.#left, this.#right, {
+        tone,
+        start,
+        length,
+        frequency: noteFrequency(pitch),
+        level,
+        pan: 0.12,
+        attack: 0.008,
+        decay,
+      });
     }
   }
 

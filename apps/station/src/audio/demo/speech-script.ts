@@ -18,7 +18,9 @@ export function speakSentence(voice: DemoVoice, random: SeededRandom): SpokenPho
   for (let word = 0; word < words; word += 1) {
     const through = word / words;
     const ending = word === words - 1;
-    const base = voice.pitch * (1 + voice.melody * (0.45 - through) + (ending ? (question ? voice.melody : -voice.melody * 0.4) : 0));
+    const base =
+      voice.pitch *
+      (1 + voice.melody * (0.45 - through) + (ending ? (question ? voice.melody : -voice.melody * 0.4) : 0));
     speakWord(phonemes, voice, base, random);
     if (!ending && random.next() < 0.18) phonemes.push(pause(random.between(0.12, 0.24), voice));
   }
@@ -35,10 +37,12 @@ function speakWord(phonemes: SpokenPhoneme[], voice: DemoVoice, base: number, ra
     const level = stress ? 1 : 0.72;
     const stretch = (stress ? 1.3 : 0.85) / voice.pace;
     if (random.next() < 0.88)
-      for (const phoneme of random.pick(CONSONANTS)) phonemes.push(toSpokenPhoneme(phoneme, 1 / voice.pace, pitch, level));
+      for (const phoneme of random.pick(CONSONANTS))
+        phonemes.push(toSpokenPhoneme(phoneme, 1 / voice.pace, pitch, level));
     phonemes.push(toSpokenPhoneme(random.pick(VOWELS), stretch, pitch, level));
     if (random.next() < 0.25)
-      for (const phoneme of random.pick(CONSONANTS)) phonemes.push(toSpokenPhoneme(phoneme, 0.9 / voice.pace, pitch * 0.97, level * 0.8));
+      for (const phoneme of random.pick(CONSONANTS))
+        phonemes.push(toSpokenPhoneme(phoneme, 0.9 / voice.pace, pitch * 0.97, level * 0.8));
   }
 }
 

@@ -1,8 +1,8 @@
 import { SAMPLE_RATE } from '../audio-format.ts';
 import type { DemoVoice } from './demo-voices.ts';
 import { Resonator } from './resonator.ts';
-import type { SeededRandom } from './seeded-random.ts';
 import type { SampleSource } from './sample-source.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import { speakSentence, type SpokenPhoneme } from './speech-script.ts';
 
 /** Samples between two updates from the script; targets are approached in these steps. */

@@ -10,7 +10,8 @@ async function program(path: string, text: string): Promise<string> {
   return path;
 }
 
-const missing = (message: string | RegExp) => expect.objectContaining({ code: 'engine_missing', message: expect.stringMatching(message) });
+const missing = (message: string | RegExp) =>
+  expect.objectContaining({ code: 'engine_missing', message: expect.stringMatching(message) });
 
 describe('checkFfmpeg', () => {
   it('accepts the ffmpeg of this project', async () => {
@@ -28,8 +29,13 @@ describe('checkFfmpeg', () => {
   it('names the parts that a small build of ffmpeg lacks', async () => {
     using folder = temporaryFolder();
     const real = findFfmpeg();
-    const small = await program(folder.file('ffmpeg'), `${real} "$@" | /bin/grep -v -e libmp3lame -e libx264 -e showwaves`);
-    await expect(checkFfmpeg(small)).rejects.toThrow(missing('lacks the encoders libmp3lame, libx264 and the filters showwaves;'));
+    const small = await program(
+      folder.file('ffmpeg'),
+      `${real} "$@" | /bin/grep -v -e libmp3lame -e libx264 -e showwaves`,
+    );
+    await expect(checkFfmpeg(small)).rejects.toThrow(
+      missing('lacks the encoders libmp3lame, libx264 and the filters showwaves;'),
+    );
   });
 
   it('notices that the program was replaced or removed', async () => {
@@ -47,6 +53,10 @@ describe('hasChromaprint', () => {
   it('finds it in the ffmpeg of this project, and not in a build without it or in no program', async () => {
     using folder = temporaryFolder();
     const without = await program(folder.file('ffmpeg'), 'echo "Unknown format \'chromaprint\'."');
-    expect(await Promise.all([findFfmpeg(), without, folder.file('nothing')].map(hasChromaprint))).toEqual([true, false, false]);
+    expect(await Promise.all([findFfmpeg(), without, folder.file('nothing')].map(hasChromaprint))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

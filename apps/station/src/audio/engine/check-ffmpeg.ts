@@ -57,12 +57,18 @@ export async function checkFfmpeg(path: string): Promise<void> {
 
 async function checkComponents(path: string): Promise<void> {
   const lists = await Promise.all(
-    Object.entries(needed).map(async ([kind, names]) => ({ kind, missing: missingIn(await list(path, kind), names) })),
+    Object.entries(needed).map(async ([kind, names]) => ({
+      kind,
+      missing: missingIn(await list(path, kind), names),
+    })),
   );
   const gaps = lists.filter(({ missing }) => missing.length > 0);
   if (gaps.length === 0) return;
   const words = gaps.map(({ kind, missing }) => `the ${kind} ${missing.join(', ')}`).join(' and ');
-  throw new AudioError('engine_missing', `${path} lacks ${words}; install a full build of ffmpeg, or set FFMPEG_PATH to one`);
+  throw new AudioError(
+    'engine_missing',
+    `${path} lacks ${words}; install a full build of ffmpeg, or set FFMPEG_PATH to one`,
+  );
 }
 
 /** Whether a program can compute fingerprints; not every build of ffmpeg can. Runs it again only after its file has changed. */
@@ -71,7 +77,11 @@ export function hasChromaprint(path: string): Promise<boolean> {
 }
 
 async function listsChromaprint(path: string): Promise<boolean> {
-  const about = await run(path, ['-hide_banner', '-h', 'muxer=chromaprint'], { timeout: timeoutMs, killSignal: 'SIGKILL', env: {} });
+  const about = await run(path, ['-hide_banner', '-h', 'muxer=chromaprint'], {
+    timeout: timeoutMs,
+    killSignal: 'SIGKILL',
+    env: {},
+  });
   return about.stdout.includes('Muxer chromaprint');
 }
 
@@ -88,7 +98,8 @@ async function list(path: string, kind: string): Promise<string> {
     },
   );
   // Each of these lists starts with its kind.
-  if (!output.toLowerCase().startsWith(`${kind}:`)) throw new AudioError('engine_missing', `${path} is not ffmpeg`);
+  if (!output.toLowerCase().startsWith(`${kind}:`))
+    throw new AudioError('engine_missing', `${path} is not ffmpeg`);
   return output;
 }
 

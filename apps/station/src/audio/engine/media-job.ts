@@ -1,8 +1,8 @@
 import { AudioError } from '../audio-error.ts';
 import { FlowControl } from './flow-control.ts';
 import type { FeedChunk, MediaJobName, MediaJobs } from './media-jobs.ts';
-import { WINDOW, type FromWorker } from './worker-messages.ts';
 import type { MediaWorker } from './worker-link.ts';
+import { WINDOW, type FromWorker } from './worker-messages.ts';
 
 /** Callbacks and settings of a running job. */
 export interface MediaJobOptions<Item> {
@@ -37,7 +37,8 @@ export class MediaJob<Name extends MediaJobName> {
       onMessage: (message) => this.#receive(message),
       onDeath: () => this.#fail(new AudioError('engine_died', 'the media worker ended')),
     });
-    const cancel = (): void => this.#fail(new AudioError('cancelled', 'cancelled', { cause: options.signal?.reason }));
+    const cancel = (): void =>
+      this.#fail(new AudioError('cancelled', 'cancelled', { cause: options.signal?.reason }));
     options.signal?.addEventListener('abort', cancel, { once: true });
     this.result = promise.finally(() => {
       options.signal?.removeEventListener('abort', cancel);
@@ -66,8 +67,10 @@ export class MediaJob<Name extends MediaJobName> {
     if (message.type === 'fed') this.#fed.give();
     if (message.type === 'failed') this.#fail(new AudioError(message.code, message.message));
     // Both ends are the same program and agree on the types by the job's name.
-    if (message.type === 'done') this.#items = this.#items.then(() => this.#settle.resolve(message.result as MediaJobs[Name]['result']));
-    if (message.type === 'item') this.#items = this.#items.then(() => this.#take(message.item as MediaJobs[Name]['item']));
+    if (message.type === 'done')
+      this.#items = this.#items.then(() => this.#settle.resolve(message.result as MediaJobs[Name]['result']));
+    if (message.type === 'item')
+      this.#items = this.#items.then(() => this.#take(message.item as MediaJobs[Name]['item']));
   }
 
   async #take(item: MediaJobs[Name]['item']): Promise<void> {

@@ -1,12 +1,12 @@
 import type { ByteRange } from '../archive/read-ranges.ts';
 import type { DemoAudio } from '../demo/demo-audio.ts';
+import type { Leveling } from '../loudness/leveling.ts';
+import type { AudioLevels } from '../loudness/timeline-levels.ts';
+import type { SamplePiece } from '../render/sample-piece.ts';
 import type { EncodedSegment } from './encoded-segment.ts';
 import type { IngestResult } from './ingest-result.ts';
 import type { ProbeResult } from './probe-result.ts';
 import type { StreamFacts } from './stream-facts.ts';
-import type { Leveling } from '../loudness/leveling.ts';
-import type { AudioLevels } from '../loudness/timeline-levels.ts';
-import type { SamplePiece } from '../render/sample-piece.ts';
 
 /** Formats that the recorder accepts; `mpegts`, `mp4` and `matroska` are containers of HLS, SRT and RTP. Playlists and other types are rejected. */
 export type LiveFormat = 'mp3' | 'aac' | 'ogg' | 'mpegts' | 'mp4' | 'matroska';
@@ -111,8 +111,16 @@ export interface MediaJobs {
   probe: { input: { file: string }; item: never; result: ProbeResult };
   describe: { input: { format: LiveFormat; bytes: Uint8Array }; item: never; result: StreamFacts };
   ingest: { input: IngestInput; item: EncodedSegment; result: IngestResult };
-  encodeMp3: { input: { ranges: ByteRange[]; bitrate?: number }; item: Uint8Array; result: { bytes: number } };
-  measure: { input: { ranges: ByteRange[]; frames: number[] }; item: never; result: { levels: Uint8Array[] } };
+  encodeMp3: {
+    input: { ranges: ByteRange[]; bitrate?: number };
+    item: Uint8Array;
+    result: { bytes: number };
+  };
+  measure: {
+    input: { ranges: ByteRange[]; frames: number[] };
+    item: never;
+    result: { levels: Uint8Array[] };
+  };
   fingerprint: { input: { ranges: ByteRange[]; frames: number }; item: never; result: { items: Uint8Array } };
   render: { input: RenderInput; item: never; result: RenderedFile };
   video: { input: VideoInput; item: never; result: FinishedVideo };

@@ -48,7 +48,8 @@ it('a live encoder ends a segment after everything that was fed before, also whi
   await job.feed(audio);
   job.endFeed();
   await job.result;
-  const framesOf = (run: number) => segments.filter((segment) => segment.run === run).reduce((sum, { frames }) => sum + frames, 0);
+  const framesOf = (run: number) =>
+    segments.filter((segment) => segment.run === run).reduce((sum, { frames }) => sum + frames, 0);
   // A frame has 1,024 of 44,100 samples a second; the encoder keeps its last frames until more audio comes.
   expect(framesOf(0) * 1024).toBeGreaterThan((seconds - 0.3) * 44_100);
   expect(framesOf(1) * 1024).toBeLessThan((seconds + 0.3) * 44_100);

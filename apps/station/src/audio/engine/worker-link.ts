@@ -96,7 +96,11 @@ export class WorkerLink implements MediaWorker {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       // The worker reads untrusted files, so it gets none of the server's secrets.
-      env: { ...memoryEnvironment, PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
+      env: {
+        ...memoryEnvironment,
+        PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      },
     });
     this.#child = child;
     if (child.stderr instanceof Socket) child.stderr.unref();

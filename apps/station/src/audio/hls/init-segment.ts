@@ -12,7 +12,12 @@ export function hlsInitSegment(): Buffer {
 }
 
 function movie(): Buffer {
-  const header = mp4Box('mvhd', words(0, 0, 0, SAMPLE_RATE, 0, 0x10000, 0x01000000, 0, 0), MATRIX, words(0, 0, 0, 0, 0, 0, 2));
+  const header = mp4Box(
+    'mvhd',
+    words(0, 0, 0, SAMPLE_RATE, 0, 0x10000, 0x01000000, 0, 0),
+    MATRIX,
+    words(0, 0, 0, 0, 0, 0, 2),
+  );
   const trackHeader = mp4Box('tkhd', words(7, 0, 0, 1, 0, 0, 0, 0, 0, 0x01000000), MATRIX, words(0, 0));
   const mediaHeader = mp4Box('mdhd', words(0, 0, 0, SAMPLE_RATE, 0, 0x55c40000));
   const handler = mp4Box('hdlr', words(0, 0), Buffer.from('soun'), words(0, 0, 0), Buffer.from('audio\0'));
@@ -25,7 +30,12 @@ function movie(): Buffer {
     mp4Box('stsz', words(0, 0, 0)),
     mp4Box('stco', words(0, 0)),
   );
-  const media = mp4Box('mdia', mediaHeader, handler, mp4Box('minf', mp4Box('smhd', words(0, 0)), data, tables));
+  const media = mp4Box(
+    'mdia',
+    mediaHeader,
+    handler,
+    mp4Box('minf', mp4Box('smhd', words(0, 0)), data, tables),
+  );
   const fragments = mp4Box('mvex', mp4Box('trex', words(0, 1, 1, FRAME_SAMPLES, 0, 0)));
   return mp4Box('moov', header, mp4Box('trak', trackHeader, media), fragments);
 }
@@ -33,10 +43,20 @@ function movie(): Buffer {
 function sampleEntry(): Buffer {
   const decoderSpecific = descriptor(5, AUDIO_CONFIG);
   // 0x40 MPEG-4 audio, 0x15 an audio stream; no buffer size, 128 kb/s at most and on average.
-  const decoderConfig = descriptor(4, Buffer.concat([Buffer.from([0x40, 0x15, 0, 0, 0]), words(128_000, 128_000), decoderSpecific]));
-  const elementary = descriptor(3, Buffer.concat([Buffer.from([0, 1, 0]), decoderConfig, descriptor(6, Buffer.from([2]))]));
+  const decoderConfig = descriptor(
+    4,
+    Buffer.concat([Buffer.from([0x40, 0x15, 0, 0, 0]), words(128_000, 128_000), decoderSpecific]),
+  );
+  const elementary = descriptor(
+    3,
+    Buffer.concat([Buffer.from([0, 1, 0]), decoderConfig, descriptor(6, Buffer.from([2]))]),
+  );
   // Reserved and data reference 1; version 0; 2 channels of 16 bit; 16.16 rate.
-  return mp4Box('mp4a', words(0, 1, 0, 0, 0x00020010, 0, SAMPLE_RATE * 0x10000), mp4Box('esds', words(0), elementary));
+  return mp4Box(
+    'mp4a',
+    words(0, 1, 0, 0, 0x00020010, 0, SAMPLE_RATE * 0x10000),
+    mp4Box('esds', words(0), elementary),
+  );
 }
 
 function descriptor(tag: number, body: Buffer): Buffer {

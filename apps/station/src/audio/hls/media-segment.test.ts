@@ -9,15 +9,35 @@ import { hlsMediaSegment } from './media-segment.ts';
 describe('hlsMediaSegment', () => {
   it('decodes to exactly the same samples as the ADTS', async () => {
     using folder = temporaryFolder();
-    const adts = await runFfmpeg('-f', 'lavfi', '-i', 'sine=330:d=12', '-ar', '44100', '-ac', '2', '-c:a', 'aac', '-f', 'adts', 'pipe:1');
+    const adts = await runFfmpeg(
+      '-f',
+      'lavfi',
+      '-i',
+      'sine=330:d=12',
+      '-ar',
+      '44100',
+      '-ac',
+      '2',
+      '-c:a',
+      'aac',
+      '-f',
+      'adts',
+      'pipe:1',
+    );
     const cutter = new AdtsCutter();
     const pieces = cutter.push(adts);
     const rest = cutter.flush();
     if (rest) pieces.push(rest);
     expect(pieces).toHaveLength(3);
     await writeFile(folder.file('a.aac'), adts);
-    await writeFile(folder.file('a.mp4'), Buffer.concat([hlsInitSegment(), ...pieces.map((piece, n) => hlsMediaSegment(piece.data, n))]));
-    const [wrapped, plain] = await Promise.all([decodeFile(folder.file('a.mp4')), decodeFile(folder.file('a.aac'))]);
+    await writeFile(
+      folder.file('a.mp4'),
+      Buffer.concat([hlsInitSegment(), ...pieces.map((piece, n) => hlsMediaSegment(piece.data, n))]),
+    );
+    const [wrapped, plain] = await Promise.all([
+      decodeFile(folder.file('a.mp4')),
+      decodeFile(folder.file('a.aac')),
+    ]);
     expect(Buffer.from(wrapped.buffer).equals(Buffer.from(plain.buffer))).toBe(true);
   });
 

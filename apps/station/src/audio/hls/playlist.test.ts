@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { hlsPlaylist } from './playlist.ts';
 
-const URLS = { init: 'init.mp4', segment: ({ stream, n }: { stream: string; n: number }) => `${stream}/${n}.m4s` };
+const URLS = {
+  init: 'init.mp4',
+  segment: ({ stream, n }: { stream: string; n: number }) => `${stream}/${n}.m4s`,
+};
 
 describe('hlsPlaylist', () => {
   it('lists consecutive segments without a discontinuity', () => {

@@ -14,7 +14,10 @@ export interface PlaylistUrls<Segment> {
  * The HLS text of segments in playing order, as video on demand. Segments that are not consecutive in one stream, or that
  * are shortened, are followed by a discontinuity, because the decode time of a segment depends on its number.
  */
-export function hlsPlaylist<Segment extends PlaylistSegment>(segments: readonly Segment[], urls: PlaylistUrls<Segment>): string {
+export function hlsPlaylist<Segment extends PlaylistSegment>(
+  segments: readonly Segment[],
+  urls: PlaylistUrls<Segment>,
+): string {
   const longest = segments.reduce((frames, segment) => Math.max(frames, segment.frames), 0);
   const lines = [
     '#EXTM3U',
@@ -27,7 +30,8 @@ export function hlsPlaylist<Segment extends PlaylistSegment>(segments: readonly 
   ];
   let previous: Segment | undefined;
   for (const segment of segments) {
-    if (previous && !touches(previous, segment)) lines.push('#EXT-X-DISCONTINUITY', `#EXT-X-MAP:URI="${urls.init}"`);
+    if (previous && !touches(previous, segment))
+      lines.push('#EXT-X-DISCONTINUITY', `#EXT-X-MAP:URI="${urls.init}"`);
     lines.push(`#EXTINF:${(framesToMs(segment.frames) / 1000).toFixed(6)},`, urls.segment(segment));
     previous = segment;
   }

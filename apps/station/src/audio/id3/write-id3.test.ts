@@ -26,8 +26,21 @@ const tag: Id3Tag = {
 /** The tags that ffmpeg reads from a second of audio after a tag. */
 async function read(written: Id3Tag) {
   using folder = temporaryFolder();
-  await runFfmpeg('-f', 'lavfi', '-i', 'sine=440:d=1', '-id3v2_version', '0', '-c:a', 'libmp3lame', folder.file('plain.mp3'));
-  await writeFile(folder.file('tagged.mp3'), Buffer.concat([writeId3(written), await readFile(folder.file('plain.mp3'))]));
+  await runFfmpeg(
+    '-f',
+    'lavfi',
+    '-i',
+    'sine=440:d=1',
+    '-id3v2_version',
+    '0',
+    '-c:a',
+    'libmp3lame',
+    folder.file('plain.mp3'),
+  );
+  await writeFile(
+    folder.file('tagged.mp3'),
+    Buffer.concat([writeId3(written), await readFile(folder.file('plain.mp3'))]),
+  );
   return await readTags(folder.file('tagged.mp3'));
 }
 
@@ -56,7 +69,11 @@ describe('writeId3', () => {
   });
 
   it('contains 500 chapters, of which the table of contents lists 255', async () => {
-    const many = Array.from({ length: 500 }, (_, index) => ({ start: index * 2, end: index * 2 + 2, title: `Part ${index}` }));
+    const many = Array.from({ length: 500 }, (_, index) => ({
+      start: index * 2,
+      end: index * 2 + 2,
+      title: `Part ${index}`,
+    }));
     const bytes = writeId3({ ...tag, chapters: many });
     const table = bytes.indexOf('CTOC');
     expect(bytes.readUInt8(table + 10 + 'toc\0'.length + 1)).toBe(255);

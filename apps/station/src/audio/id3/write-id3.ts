@@ -73,7 +73,11 @@ function dateFrames(date: Id3Tag['date']): Buffer[] {
   if (!date) return [];
   const two = (value: number) => String(value).padStart(2, '0');
   const { year, month, day, hour, minute } = date;
-  return [text('TYER', String(year)), text('TDAT', two(day) + two(month)), text('TIME', two(hour) + two(minute))];
+  return [
+    text('TYER', String(year)),
+    text('TDAT', two(day) + two(month)),
+    text('TIME', two(hour) + two(minute)),
+  ];
 }
 
 /** A comment has a language; readers show that of undetermined ones too. */
@@ -84,16 +88,35 @@ function comment(value: string): Buffer {
 }
 
 function picture({ type, bytes }: NonNullable<Id3Tag['cover']>): Buffer {
-  return frame('APIC', Buffer.from([0]), Buffer.from(`${type}\0`, 'latin1'), Buffer.from([frontCover, 0]), bytes);
+  return frame(
+    'APIC',
+    Buffer.from([0]),
+    Buffer.from(`${type}\0`, 'latin1'),
+    Buffer.from([frontCover, 0]),
+    bytes,
+  );
 }
 
 function chapterFrames(chapters: readonly Id3Chapter[]): Buffer[] {
   if (chapters.length === 0) return [];
   const names = chapters.map((_chapter, index) => Buffer.from(`chp${index}\0`, 'latin1'));
   const listed = names.slice(0, mostListed);
-  const table = frame('CTOC', Buffer.from('toc\0', 'latin1'), Buffer.from([orderedRoot, listed.length]), ...listed);
+  const table = frame(
+    'CTOC',
+    Buffer.from('toc\0', 'latin1'),
+    Buffer.from([orderedRoot, listed.length]),
+    ...listed,
+  );
   const frames = chapters.map(({ start, end, title }, index) =>
-    frame('CHAP', names[index] ?? Buffer.alloc(1), uint32(start), uint32(end), uint32(noOffset), uint32(noOffset), text('TIT2', title)),
+    frame(
+      'CHAP',
+      names[index] ?? Buffer.alloc(1),
+      uint32(start),
+      uint32(end),
+      uint32(noOffset),
+      uint32(noOffset),
+      text('TIT2', title),
+    ),
   );
   return [table, ...frames];
 }
@@ -106,7 +129,9 @@ const byteOrderMark = Buffer.from([0xff, 0xfe]);
 function encode(value: string): [encoding: Buffer, bytes: Buffer] {
   const clean = value.replaceAll('\0', '').toWellFormed();
   const isAscii = Buffer.byteLength(clean) === clean.length;
-  return isAscii ? [latin, Buffer.from(clean, 'latin1')] : [utf16, Buffer.concat([byteOrderMark, Buffer.from(clean, 'utf16le')])];
+  return isAscii
+    ? [latin, Buffer.from(clean, 'latin1')]
+    : [utf16, Buffer.concat([byteOrderMark, Buffer.from(clean, 'utf16le')])];
 }
 
 /** A terminated empty text. */

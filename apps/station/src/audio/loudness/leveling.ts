@@ -23,7 +23,11 @@ const NEAR_LU = 0.2;
 const MOST_DB = 20;
 
 /** The leveling of audio with these levels; null if it stays as it is. `isRaised`: whether some part plays above 0 dB. */
-export function levelingOf({ loudness, truePeak }: AudioLevels, target: LoudnessTarget, isRaised: boolean): Leveling | null {
+export function levelingOf(
+  { loudness, truePeak }: AudioLevels,
+  target: LoudnessTarget,
+  isRaised: boolean,
+): Leveling | null {
   const wanted = target.lufs === null || loudness === null ? 0 : target.lufs - loudness;
   const gain = Math.abs(wanted) < NEAR_LU ? 0 : Math.min(MOST_DB, Math.max(-MOST_DB, wanted));
   const exceeds = truePeak !== null && truePeak + gain > target.limitDb;

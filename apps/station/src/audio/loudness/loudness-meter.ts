@@ -20,7 +20,9 @@ export class LoudnessMeter {
     const scale = interleaved instanceof Int16Array ? 1 / 32_768 : 1;
     for (let at = 0; at < interleaved.length;) {
       const count = Math.min((interleaved.length - at) / 2, BIN_SAMPLES - this.#filled);
-      this.#channels.forEach((channel, side) => channel.fill(this.#filled, interleaved, at + side, count, scale));
+      this.#channels.forEach((channel, side) =>
+        channel.fill(this.#filled, interleaved, at + side, count, scale),
+      );
       this.#filled += count;
       at += 2 * count;
       if (this.#filled === BIN_SAMPLES) this.#close();
@@ -39,7 +41,11 @@ export class LoudnessMeter {
     const [left, right] = this.#channels.map((channel) => channel.close(this.#filled));
     if (!left || !right) return;
     const power = (left.squares + right.squares) / this.#filled;
-    this.#bins.push({ power, peak: Math.max(left.peak, right.peak), isClipped: left.isClipped || right.isClipped });
+    this.#bins.push({
+      power,
+      peak: Math.max(left.peak, right.peak),
+      isClipped: left.isClipped || right.isClipped,
+    });
     this.#filled = 0;
   }
 }
@@ -52,7 +58,8 @@ class Channel {
 
   fill(at: number, interleaved: StereoSamples, from: number, count: number, scale: number): void {
     const start = KEPT + at;
-    for (let index = 0; index < count; index += 1) this.#samples[start + index] = (interleaved[from + 2 * index] ?? 0) * scale;
+    for (let index = 0; index < count; index += 1)
+      this.#samples[start + index] = (interleaved[from + 2 * index] ?? 0) * scale;
   }
 
   close(filled: number): { squares: number; peak: number; isClipped: boolean } {

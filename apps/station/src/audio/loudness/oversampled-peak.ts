@@ -18,7 +18,8 @@ export function peakAfter(samples: Float64Array, at: number): number {
   let most = Math.abs(samples[at] ?? 0);
   for (const weights of PHASES) {
     let value = 0;
-    for (let index = 0; index < 2 * REACH; index += 1) value += (weights[index] ?? 0) * (samples[at - REACH + 1 + index] ?? 0);
+    for (let index = 0; index < 2 * REACH; index += 1)
+      value += (weights[index] ?? 0) * (samples[at - REACH + 1 + index] ?? 0);
     most = Math.max(most, Math.abs(value));
   }
   return most;

@@ -1,21 +1,25 @@
-import { PeakLimiter as SharedLimiter } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import { PeakLimiter as SharedLimiter } from '@postkit/sdk/schema';
 import { SAMPLE_RATE } from '../audio-format.ts';
+import { ffmpegLevels } from '../testing/ffmpeg-levels.ts';
 import { amplitudeOf } from './loudness-bin.ts';
 import { PeakLimiter } from './peak-limiter.ts';
-import { ffmpegLevels } from '../testing/ffmpeg-levels.ts';
 
 /** A tone whose second half is far louder. */
 function swelling(seconds: number): Float32Array {
   const count = Math.round(seconds * SAMPLE_RATE);
   const level = (index: number) => (index > count / 2 ? 1.8 : 0.4);
-  return Float32Array.from({ length: 2 * count }, (_, at) => level(at >> 1) * Math.sin((2 * Math.PI * 3000 * (at >> 1)) / SAMPLE_RATE + 1));
+  return Float32Array.from(
+    { length: 2 * count },
+    (_, at) => level(at >> 1) * Math.sin((2 * Math.PI * 3000 * (at >> 1)) / SAMPLE_RATE + 1),
+  );
 }
 
 function limit(samples: Float32Array, chunk: number): Float32Array {
   const limiter = new PeakLimiter(amplitudeOf(-1));
   const out: number[] = [];
-  for (let at = 0; at < samples.length; at += 2 * chunk) out.push(...limiter.push(samples.slice(at, at + 2 * chunk)));
+  for (let at = 0; at < samples.length; at += 2 * chunk)
+    out.push(...limiter.push(samples.slice(at, at + 2 * chunk)));
   out.push(...limiter.flush());
   return Float32Array.from(out);
 }

@@ -80,7 +80,8 @@ function longer(side: Float64Array, interleaved: Float32Array, channel: number):
   const count = interleaved.length / CHANNELS;
   const all = new Float64Array(side.length + count);
   all.set(side);
-  for (let index = 0; index < count; index += 1) all[side.length + index] = interleaved[CHANNELS * index + channel] ?? 0;
+  for (let index = 0; index < count; index += 1)
+    all[side.length + index] = interleaved[CHANNELS * index + channel] ?? 0;
   return all;
 }
 

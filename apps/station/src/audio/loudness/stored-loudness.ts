@@ -28,7 +28,11 @@ export function storeLoudness(bins: readonly LoudnessBin[]): Uint8Array {
 export function readLoudness(stored: Uint8Array): LoudnessBin[] {
   return Array.from({ length: stored.length / BYTES }, (_, index) => {
     const second = stored[BYTES * index + 1] ?? 0;
-    return { power: powerOf(stored[BYTES * index] ?? 0), peak: peakOf(second % CLIPPED), isClipped: second >= CLIPPED };
+    return {
+      power: powerOf(stored[BYTES * index] ?? 0),
+      peak: peakOf(second % CLIPPED),
+      isClipped: second >= CLIPPED,
+    };
   });
 }
 
@@ -55,4 +59,6 @@ function peakOf(code: number): number {
   return PEAKS[code] ?? 0;
 }
 
-const PEAKS = Array.from({ length: 128 }, (_, code) => (code === 0 ? 0 : amplitudeOf(QUIETEST_PEAK + (code - 1) * PEAK_STEP)));
+const PEAKS = Array.from({ length: 128 }, (_, code) =>
+  code === 0 ? 0 : amplitudeOf(QUIETEST_PEAK + (code - 1) * PEAK_STEP),
+);

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { FRAME_SAMPLES, SAMPLE_RATE, SEGMENT_FRAMES } from '../audio-format.ts';
 import { demoAudio } from '../demo/demo-audio.ts';
 import type { EpisodePart } from '../render/episode-part.ts';
-import { SampleShaper } from '../render/sample-shaper.ts';
 import { planRender } from '../render/plan-render.ts';
+import { SampleShaper } from '../render/sample-shaper.ts';
 import { ffmpegLevels } from '../testing/ffmpeg-levels.ts';
-import { LoudnessMeter } from './loudness-meter.ts';
 import { levelsOfBins } from './levels-of-bins.ts';
+import { LoudnessMeter } from './loudness-meter.ts';
 import { storeLoudness } from './stored-loudness.ts';
 import { timelineLevels } from './timeline-levels.ts';
 
@@ -21,7 +21,8 @@ function demo(kind: 'speech' | 'music' | 'jingle', seconds: number, gain = 1): I
 }
 
 function tone(seconds: number, gain: number): Int16Array {
-  const side = (index: number) => Math.round(32_767 * gain * Math.sin((2 * Math.PI * 997 * (index >> 1)) / SAMPLE_RATE));
+  const side = (index: number) =>
+    Math.round(32_767 * gain * Math.sin((2 * Math.PI * 997 * (index >> 1)) / SAMPLE_RATE));
   return Int16Array.from({ length: 2 * Math.round(seconds * SAMPLE_RATE) }, (_, index) => side(index));
 }
 
@@ -47,7 +48,8 @@ function segmentsOf(samples: Int16Array, file: string) {
 }
 
 /** Samples of whole frames. */
-const framed = (samples: Int16Array) => samples.subarray(0, samples.length - (samples.length % (2 * FRAME_SAMPLES)));
+const framed = (samples: Int16Array) =>
+  samples.subarray(0, samples.length - (samples.length % (2 * FRAME_SAMPLES)));
 
 function indexed(parts: readonly EpisodePart[], stored: ReadonlyMap<string, Uint8Array>) {
   const levels = timelineLevels(parts, ({ file, offset }) => stored.get(`${file} ${offset}`), silenceMs);
@@ -109,7 +111,9 @@ describe('measured levels', { timeout: 60_000 }, () => {
   });
 
   it('name silence of three seconds and clipped audio with their times', () => {
-    const clipped = Int16Array.from(tone(1, 1), (sample) => (Math.abs(sample) > 20_000 ? Math.sign(sample) * 32_767 : sample));
+    const clipped = Int16Array.from(tone(1, 1), (sample) =>
+      Math.abs(sample) > 20_000 ? Math.sign(sample) * 32_767 : sample,
+    );
     const samples = framed(join(demo('music', 5), silence(3.4), demo('music', 5), clipped, silence(2)));
     const { segments, stored } = segmentsOf(samples, 'a');
     const { silences, clipped: spans } = indexed([{ segments }], stored);

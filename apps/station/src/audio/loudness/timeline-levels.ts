@@ -1,6 +1,6 @@
+import type { SegmentLocation } from '../archive/segment-record.ts';
 import { FRAME_SAMPLES, msToFrames, msToSamples, samplesToMs } from '../audio-format.ts';
 import type { EpisodePart } from '../render/episode-part.ts';
-import type { SegmentLocation } from '../archive/segment-record.ts';
 import { HOP_SAMPLES, HopLevels, integratedLoudness, loudnessRange } from './hop-levels.ts';
 import { amplitudeOf, BIN_SAMPLES, decibels, type LoudnessBin, lufsOf } from './loudness-bin.ts';
 import { readLoudness } from './stored-loudness.ts';

@@ -20,7 +20,14 @@ export function readMp3Frame(data: Uint8Array, at: number): AudioFrame | null {
   const { length: bytes, samples, sampleRate, channels } = frame;
   const side = frame.hasChecksum ? 6 : 4;
   const [first = 0, second = 0] = data.subarray(at + side, at + side + 2);
-  return { bytes, samples, sampleRate, channels, prefix: side + sideBytes(channels), reservoir: (first << 1) | (second >> 7) };
+  return {
+    bytes,
+    samples,
+    sampleRate,
+    channels,
+    prefix: side + sideBytes(channels),
+    reservoir: (first << 1) | (second >> 7),
+  };
 }
 
 /** Bytes of the side information. */

@@ -19,15 +19,30 @@ const touchingMs = 1000;
  * Silences of at least `leastMs` milliseconds: no sample is louder than 1/128 of full scale (−42 dBFS), which stored
  * 8-bit peaks round to 0. A gap between segments, or a segment without stored peaks, ends a silence.
  */
-export async function findSilences(source: SegmentPeaksSource, segments: readonly TimedSegment[], leastMs: number): Promise<TimeSpan[]> {
+export async function findSilences(
+  source: SegmentPeaksSource,
+  segments: readonly TimedSegment[],
+  leastMs: number,
+): Promise<TimeSpan[]> {
   const parts = new Map<TimedSegment, TimeSpan[]>();
-  await source.visitPeaks(segments, level, (pairs, segment) => void parts.set(segment, quietParts(pairs, segment)));
+  await source.visitPeaks(
+    segments,
+    level,
+    (pairs, segment) => void parts.set(segment, quietParts(pairs, segment)),
+  );
   const silences: TimeSpan[] = [];
   let before: TimedSegment | undefined;
   for (const segment of segments) {
     const [first, ...others] = parts.get(segment) ?? [];
     const last = silences.at(-1);
-    if (first && last && before && first.fromMs === segment.started_at_ms && last.toMs === endOf(before) && touch(before, segment)) {
+    if (
+      first &&
+      last &&
+      before &&
+      first.fromMs === segment.started_at_ms &&
+      last.toMs === endOf(before) &&
+      touch(before, segment)
+    ) {
       last.toMs = first.toMs;
     } else if (first) silences.push(first);
     silences.push(...others);

@@ -17,7 +17,8 @@ describe('PeakMeter', () => {
         }
         expect([...meter.finish()]).toEqual(expected);
         expect(meter.samples).toBe(samples.length / 2);
-        const squares = (channel: number) => samples.reduce((sum, sample, index) => sum + (index % 2 === channel ? sample * sample : 0), 0);
+        const squares = (channel: number) =>
+          samples.reduce((sum, sample, index) => sum + (index % 2 === channel ? sample * sample : 0), 0);
         expect(meter.meanSquare * meter.samples).toBeCloseTo(Math.max(squares(0), squares(1)), 0);
       }),
     );
@@ -36,11 +37,16 @@ describe('PeakMeter', () => {
     ['one channel', wave, () => 0, false],
     ['one channel, and an inverted echo below −60 dBFS', wave, (at) => -0.001 * wave(at), false],
     ['silence', () => 0, () => 0, false],
-  ])('%s: opposite phase is reported if the channels cancel each other out', (_name, left, right, isOpposite) => {
-    const meter = new PeakMeter();
-    meter.push(Int16Array.from({ length: 88_200 }, (_, index) => (index % 2 === 0 ? left : right)(index >> 1)));
-    expect(meter.isOppositePhase).toBe(isOpposite);
-  });
+  ])(
+    '%s: opposite phase is reported if the channels cancel each other out',
+    (_name, left, right, isOpposite) => {
+      const meter = new PeakMeter();
+      meter.push(
+        Int16Array.from({ length: 88_200 }, (_, index) => (index % 2 === 0 ? left : right)(index >> 1)),
+      );
+      expect(meter.isOppositePhase).toBe(isOpposite);
+    },
+  );
 
   it('is in no phase before the first sample', () => {
     const meter = new PeakMeter();

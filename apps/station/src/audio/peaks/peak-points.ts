@@ -42,7 +42,10 @@ export class PeakPoints {
     for (let pair = 0; 2 * pair < pairs.length; pair += 1) {
       const begin = start + pair * width;
       const first = Math.max(0, Math.floor((begin - this.#from) / this.#perPoint));
-      const last = Math.min(this.#count - 1, Math.ceil((Math.min(begin + width, end) - this.#from) / this.#perPoint) - 1);
+      const last = Math.min(
+        this.#count - 1,
+        Math.ceil((Math.min(begin + width, end) - this.#from) / this.#perPoint) - 1,
+      );
       const [low, high] = [pairs[2 * pair] ?? 0, pairs[2 * pair + 1] ?? 0];
       const estimate = rmsPart[level] * Math.max(-low, high);
       for (let point = first; point <= last; point += 1) {
@@ -55,7 +58,9 @@ export class PeakPoints {
 
   /** The estimated RMS of each span, full scale 127. */
   rms(): Int8Array {
-    return Int8Array.from(this.#squares, (sum, point) => Math.round(Math.sqrt(sum / Math.max(1, this.#windows[point] ?? 0))));
+    return Int8Array.from(this.#squares, (sum, point) =>
+      Math.round(Math.sqrt(sum / Math.max(1, this.#windows[point] ?? 0))),
+    );
   }
 
   #merge(point: number, low: number, high: number): void {

@@ -4,7 +4,9 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { foldPeaks } from './fold-peaks.ts';
 import { parsePeaksHeader, readPeaksFile, writePeaksFile } from './peaks-file.ts';
 
-const FINEST = Int8Array.from({ length: 2000 }, (_, index) => (index % 2 === 0 ? -(index % 100) : index % 120));
+const FINEST = Int8Array.from({ length: 2000 }, (_, index) =>
+  index % 2 === 0 ? -(index % 100) : index % 120,
+);
 
 describe('writePeaksFile', () => {
   it('returns any range of any resolution, and its place in the file for byte ranges', async () => {

@@ -27,7 +27,11 @@ export interface PeaksFileHeader {
 }
 
 /** Writes the peaks of a whole recording; `finest` are pairs per 441 samples. Overwrites `path`. */
-export async function writePeaksFile(path: string, finest: Int8Array, recording: { sampleRate: number; samples: number }): Promise<void> {
+export async function writePeaksFile(
+  path: string,
+  finest: Int8Array,
+  recording: { sampleRate: number; samples: number },
+): Promise<void> {
   const header = Buffer.alloc(PEAKS_HEADER_LENGTH);
   header.write(MAGIC, 'latin1');
   header.writeUInt32LE(recording.sampleRate, 8);
@@ -62,11 +66,20 @@ export function parsePeaksHeader(bytes: Buffer): PeaksFileHeader {
     offset: bytes.readUInt32LE(28 + 12 * level),
     pairs: bytes.readUInt32LE(32 + 12 * level),
   }));
-  return { sampleRate: bytes.readUInt32LE(8), samples: bytes.readUInt32LE(12) + bytes.readUInt32LE(16) * 2 ** 32, levels };
+  return {
+    sampleRate: bytes.readUInt32LE(8),
+    samples: bytes.readUInt32LE(12) + bytes.readUInt32LE(16) * 2 ** 32,
+    levels,
+  };
 }
 
 /** Reads pairs `from` (inclusive) to `to` (exclusive) of one resolution; clamps ranges beyond the end. */
-export async function readPeaksFile(path: string, level: PeakLevel, from = 0, to = Number.POSITIVE_INFINITY): Promise<Int8Array> {
+export async function readPeaksFile(
+  path: string,
+  level: PeakLevel,
+  from = 0,
+  to = Number.POSITIVE_INFINITY,
+): Promise<Int8Array> {
   const file = await open(path, 'r');
   try {
     const head = Buffer.alloc(PEAKS_HEADER_LENGTH);

@@ -37,7 +37,11 @@ describe('readSegmentPeaks', () => {
       // No wider than two windows of the resolution that was read.
       expect(loud.length).toBeLessThanOrEqual(3);
     }
-    const zoomed = await archive.peaks(rows, { count: 10, fromSample: clickSample - 4410, toSample: clickSample + 4410 });
+    const zoomed = await archive.peaks(rows, {
+      count: 10,
+      fromSample: clickSample - 4410,
+      toSample: clickSample + 4410,
+    });
     expect([...zoomed.keys()].some((index) => zoomed[index] === 127)).toBe(true);
     await archive.close();
   });
@@ -45,7 +49,9 @@ describe('readSegmentPeaks', () => {
   it('returns silence for segments without stored peaks', async () => {
     using folder = temporaryFolder();
     const archive = createArchive(openFileStore({ root: folder.path }));
-    const pairs = await archive.peaks([{ file: 'fm/11.aac', offset: 0, length: 10, frames: 214 }], { count: 5 });
+    const pairs = await archive.peaks([{ file: 'fm/11.aac', offset: 0, length: 10, frames: 214 }], {
+      count: 5,
+    });
     expect([...pairs]).toEqual(Array(10).fill(0));
   });
 });

@@ -1,5 +1,5 @@
-import { FRAME_SAMPLES } from '../audio-format.ts';
 import type { SegmentLocation } from '../archive/segment-record.ts';
+import { FRAME_SAMPLES } from '../audio-format.ts';
 import { peakLevelFor } from './peak-levels.ts';
 import { PeakPoints } from './peak-points.ts';
 import type { SegmentPeaksSource } from './segment-peaks-visitor.ts';

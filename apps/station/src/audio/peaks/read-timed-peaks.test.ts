@@ -15,17 +15,26 @@ function loudBetween(from: number, to: number): Int8Array {
   const meter = new PeakMeter();
   const samples = new Int16Array(2 * SEGMENT_FRAMES * FRAME_SAMPLES);
   meter.push(
-    samples.map((_, index) => (index >= from * samples.length && index < to * samples.length ? (index % 2 ? 16_384 : -16_384) : 0)),
+    samples.map((_, index) =>
+      index >= from * samples.length && index < to * samples.length ? (index % 2 ? 16_384 : -16_384) : 0,
+    ),
   );
   return meter.finish();
 }
 
 /** Consecutive segments from a moment on, one per list of pairs; null is a gap as long as a segment. */
-async function log(archive: Archive, startMs: number, all: readonly (Int8Array | null)[]): Promise<SegmentRecord[]> {
+async function log(
+  archive: Archive,
+  startMs: number,
+  all: readonly (Int8Array | null)[],
+): Promise<SegmentRecord[]> {
   const rows: SegmentRecord[] = [];
   for (const [index, peaks] of all.entries()) {
     const started_at_ms = Math.round(startMs + index * segmentMs);
-    if (peaks) rows.push(await archive.append({ stream: 'fm', hour: '10', n: rows.length, started_at_ms, data, peaks }));
+    if (peaks)
+      rows.push(
+        await archive.append({ stream: 'fm', hour: '10', n: rows.length, started_at_ms, data, peaks }),
+      );
   }
   return rows;
 }
@@ -54,7 +63,9 @@ describe('readTimedPeaks', () => {
     const archive = createArchive(openFileStore({ root: folder.path }));
     const rows = await log(archive, 0, [...Array.from({ length: 300 }, () => silent), loudBetween(0.5, 1)]);
     // The last segment of the file is aired again among the others.
-    const aired = rows.map((row, index) => (index % 100 === 50 ? { ...row, offset: rows.at(-1)?.offset ?? 0 } : row));
+    const aired = rows.map((row, index) =>
+      index % 100 === 50 ? { ...row, offset: rows.at(-1)?.offset ?? 0 } : row,
+    );
     const range = { count: 602, fromMs: 0, toMs: 301 * segmentMs };
     const { pairs } = await archive.timedPeaks(aired, range);
     const columns = [...Array(602).keys()].filter((column) => pairs[2 * column + 1] === 64);
@@ -74,8 +85,16 @@ describe('findSilences', () => {
     using folder = temporaryFolder();
     const archive = createArchive(openFileStore({ root: folder.path }));
     // Silent from 2.5 s to 7.5 s; then 3 s of it between sound; then 4 s at the end.
-    const rows = await log(archive, 0, [loudBetween(0, 0.5), loudBetween(0.5, 1), loudBetween(0.3, 0.4), loud, loudBetween(0, 0.2)]);
-    expect(seconds(await archive.silences(rows, 4500))).toEqual([[expect.closeTo(2.6, 0.5), expect.closeTo(7.4, 0.5)]]);
+    const rows = await log(archive, 0, [
+      loudBetween(0, 0.5),
+      loudBetween(0.5, 1),
+      loudBetween(0.3, 0.4),
+      loud,
+      loudBetween(0, 0.2),
+    ]);
+    expect(seconds(await archive.silences(rows, 4500))).toEqual([
+      [expect.closeTo(2.6, 0.5), expect.closeTo(7.4, 0.5)],
+    ]);
     expect(await archive.silences(rows, 2800)).toHaveLength(3);
     await archive.close();
   });
@@ -87,7 +106,9 @@ describe('findSilences', () => {
     const unknown = rows.map((row, index) => (index === 3 ? { ...row, file: 'fm/11.aac' } : row));
     const step = segmentMs / 1000;
     const places = seconds(await archive.silences(unknown, 1000));
-    expect(places.flat()).toEqual([0, 2 * step, 3 * step, 4 * step, 5 * step, 6 * step].map((at) => expect.closeTo(at, 1)));
+    expect(places.flat()).toEqual(
+      [0, 2 * step, 3 * step, 4 * step, 5 * step, 6 * step].map((at) => expect.closeTo(at, 1)),
+    );
     await archive.close();
   });
 });

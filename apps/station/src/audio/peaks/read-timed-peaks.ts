@@ -1,11 +1,12 @@
-import { FRAME_SAMPLES, msToSamples } from '../audio-format.ts';
 import type { SegmentLocation, SegmentRecord } from '../archive/segment-record.ts';
+import { FRAME_SAMPLES, msToSamples } from '../audio-format.ts';
 import { peakLevelFor } from './peak-levels.ts';
 import { PeakPoints } from './peak-points.ts';
 import type { SegmentPeaksSource } from './segment-peaks-visitor.ts';
 
 /** A segment with its wall-clock time. */
-export type TimedSegment = Pick<SegmentLocation, 'file' | 'offset' | 'frames'> & Pick<SegmentRecord, 'started_at_ms'>;
+export type TimedSegment = Pick<SegmentLocation, 'file' | 'offset' | 'frames'> &
+  Pick<SegmentRecord, 'started_at_ms'>;
 
 /** A time span (Unix milliseconds) and the number of columns to spread its peaks over. */
 export interface TimedPeaksRange {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AudioError } from '../audio-error.ts';
 import { checkArchiveAdts } from '../adts/check-archive-adts.ts';
+import { AudioError } from '../audio-error.ts';
 import { framesToMs } from '../audio-format.ts';
 import { createEngine, type AudioEngine } from '../engine/create-engine.ts';
 import { recordStream, streamServer } from '../testing/record-stream.ts';
@@ -15,7 +15,20 @@ beforeAll(async () => {
   const sine = ['-f', 'lavfi', '-i', 'sine=440:d=12'];
   tones.set(
     'mp3',
-    await runFfmpeg(...sine, '-c:a', 'libmp3lame', '-b:a', '128k', '-write_xing', '0', '-id3v2_version', '0', '-f', 'mp3', 'pipe:1'),
+    await runFfmpeg(
+      ...sine,
+      '-c:a',
+      'libmp3lame',
+      '-b:a',
+      '128k',
+      '-write_xing',
+      '0',
+      '-id3v2_version',
+      '0',
+      '-f',
+      'mp3',
+      'pipe:1',
+    ),
   );
   tones.set('aac', await runFfmpeg(...sine, '-c:a', 'aac', '-ar', '48000', '-f', 'adts', 'pipe:1'));
   tones.set('ogg', await runFfmpeg(...sine, '-c:a', 'libvorbis', '-f', 'ogg', 'pipe:1'));
@@ -26,7 +39,8 @@ function audio(format: string): Buffer {
   return tones.get(format) ?? Buffer.alloc(0);
 }
 
-const record = (url: string, overrides: Partial<RecorderOptions> = {}) => recordStream({ url, engine, ...overrides });
+const record = (url: string, overrides: Partial<RecorderOptions> = {}) =>
+  recordStream({ url, engine, ...overrides });
 
 function stream(format: string, type: string, end = false): (response: ServerResponse) => void {
   return (response) => {
@@ -64,7 +78,9 @@ describe('createRecorder', () => {
     await recorded.until(() => recorded.segments.length === 2);
     await recorded.stop();
     const [first, second, rest] = recorded.segments;
-    expect(recorded.segments.map((segment) => checkArchiveAdts(segment.data))).toEqual(recorded.segments.map((segment) => segment.frames));
+    expect(recorded.segments.map((segment) => checkArchiveAdts(segment.data))).toEqual(
+      recorded.segments.map((segment) => segment.frames),
+    );
     expect(first?.frames).toBe(214);
     expect(first?.peaks).toHaveLength(994);
     expect(first?.peaks[401]).toBeGreaterThan(8);
@@ -117,7 +133,10 @@ describe('createRecorder', () => {
     // The last stream stays open after its audio.
     await using recorded = record(server.url, { idleMs: 60_000 });
     await recorded.until(
-      () => recorded.segments.length >= 5 && recorded.segments.at(-1)?.frames === 214 && recorded.segments.at(-2)?.frames === 214,
+      () =>
+        recorded.segments.length >= 5 &&
+        recorded.segments.at(-1)?.frames === 214 &&
+        recorded.segments.at(-2)?.frames === 214,
     );
     expect(server.requests[3]?.url).toBe('/elsewhere');
     const last = recorded.segments.at(-1);
@@ -158,7 +177,11 @@ describe('createRecorder', () => {
   it('takes the fallback when the stream sends nothing, without the title of the stream if the fallback has no titles', async () => {
     await using main = await streamServer(titled(0), (response) => response.writeHead(503).end());
     await using fallback = await streamServer(stream('mp3', 'audio/mpeg'));
-    await using recorded = record(main.url, { fallback: { url: fallback.url }, idleMs: 1000, returnMs: 60_000 });
+    await using recorded = record(main.url, {
+      fallback: { url: fallback.url },
+      idleMs: 1000,
+      returnMs: 60_000,
+    });
     await recorded.until(() => recorded.segments.filter(({ address }) => address === 'fallback').length >= 2);
     const first = recorded.segments.find(({ address }) => address === 'fallback');
     expect(recorded.titles.slice(0, 2)).toEqual(['Title of 0', '']);
@@ -172,7 +195,8 @@ describe('createRecorder', () => {
     await using main = await streamServer((response) => response.writeHead(404).end());
     await using fallback = await streamServer((response) => response.writeHead(503).end());
     const failures: string[] = [];
-    const onState = ({ address, cause }: RecorderChange) => void (cause && failures.push(`${address}: ${cause.message}`));
+    const onState = ({ address, cause }: RecorderChange) =>
+      void (cause && failures.push(`${address}: ${cause.message}`));
     await using recorded = record(main.url, { fallback: { url: fallback.url }, onState });
     await expect.poll(() => failures.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(4);
     await recorded.stop();
@@ -197,7 +221,11 @@ describe('createRecorder', () => {
     const untitled = (response: ServerResponse) => repeat(response, audio('mp3').subarray(0, 4000));
     await using main = await streamServer((response) => response.writeHead(503).end(), steady);
     await using fallback = await streamServer(untitled);
-    await using recorded = record(main.url, { fallback: { url: fallback.url }, returnMs: 200, steadyMs: 500 });
+    await using recorded = record(main.url, {
+      fallback: { url: fallback.url },
+      returnMs: 200,
+      steadyMs: 500,
+    });
     await recorded.until(() => recorded.segments.some(({ address }) => address === 'main'));
     closing.abort();
     const first = recorded.segments.find(({ address }) => address === 'main');

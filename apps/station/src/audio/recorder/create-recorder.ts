@@ -5,7 +5,13 @@ import { Backoff } from './backoff.ts';
 import { LiveEncoder } from './live-encoder.ts';
 import type { LiveSource } from './live-source.ts';
 import type { StreamAddress } from './open-stream.ts';
-import { SegmentPlacer, type RecordedSegment, type RecordedTitle, type RecorderAddress, type RecordingGap } from './segment-placer.ts';
+import {
+  SegmentPlacer,
+  type RecordedSegment,
+  type RecordedTitle,
+  type RecorderAddress,
+  type RecordingGap,
+} from './segment-placer.ts';
 import { StreamFollower, type AudioArrival } from './stream-follower.ts';
 
 /** The states of a recorder; `recording` while audio arrives and is encoded. */
@@ -69,14 +75,24 @@ const STEADY_MS = 10_000;
 
 /** Creates a recorder for one stream. One encoder runs from start to stop, across connections. */
 export function createRecorder(options: RecorderOptions): Recorder {
-  const { fallback, idleMs = 5000, backoffMs = [250, 5000], settleMs = 1000, returnMs = 30_000, steadyMs = 3000 } = options;
+  const {
+    fallback,
+    idleMs = 5000,
+    backoffMs = [250, 5000],
+    settleMs = 1000,
+    returnMs = 30_000,
+    steadyMs = 3000,
+  } = options;
   let state: RecorderState = 'stopped';
   let follower: StreamFollower | undefined;
   let isBehind = () => false;
   let stopping = new AbortController();
   let running = Promise.resolve();
 
-  function change(next: RecorderState, { cause, arrival }: Pick<RecorderChange, 'cause' | 'arrival'> = {}): void {
+  function change(
+    next: RecorderState,
+    { cause, arrival }: Pick<RecorderChange, 'cause' | 'arrival'> = {},
+  ): void {
     if (next === state && !cause && !arrival?.isSwitch) return;
     state = next;
     const at_ms = next === 'waiting' ? follower?.lastAudioMs : Date.now();
@@ -85,7 +101,8 @@ export function createRecorder(options: RecorderOptions): Recorder {
 
   async function record(signal: AbortSignal): Promise<void> {
     const { engine, onSegment, onGap, onTitle, onAnnounce, resumeAt } = options;
-    const onFailure = (error: unknown, segment: RecordedSegment) => options.onLoss?.(asAudioError(error), segment);
+    const onFailure = (error: unknown, segment: RecordedSegment) =>
+      options.onLoss?.(asAudioError(error), segment);
     const placer = new SegmentPlacer({ settleMs, resumeAt, onSegment, onGap, onTitle, onFailure });
     const encoder = new LiveEncoder(engine, placer);
     isBehind = () => encoder.isFull || placer.isFull;
@@ -108,7 +125,10 @@ export function createRecorder(options: RecorderOptions): Recorder {
     while (!signal.aborted) {
       const since = Date.now();
       if (!returned) change('connecting');
-      const ended = fallback && follower.address === 'fallback' ? follower.followFallback(fallback) : follower.followMain(returned);
+      const ended =
+        fallback && follower.address === 'fallback'
+          ? follower.followFallback(fallback)
+          : follower.followMain(returned);
       const result = await ended.catch((error: unknown) => asAudioError(error));
       placer.disconnected();
       if (signal.aborted) break;
@@ -144,5 +164,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
 }
 
 function asAudioError(error: unknown): AudioError {
-  return isAudioError(error) ? error : new AudioError('stream_unavailable', 'the stream could not be recorded', { cause: error });
+  return isAudioError(error)
+    ? error
+    : new AudioError('stream_unavailable', 'the stream could not be recorded', { cause: error });
 }

@@ -59,8 +59,18 @@ describe('IcyParser', () => {
   it.each([
     ['UTF-8', titled('Ляпис - Новости'), null, 'Ляпис - Новости'],
     ['Windows-1252', titled(bytes('41 20 96 20 93 51 94 20 69 74 92 73 20 80')), null, 'A – “Q” it’s €'],
-    ['UTF-8 whose last character the server cut', titled(Buffer.from('Привет, мир').subarray(0, -1)), null, 'Привет, ми'],
-    ['UTF-8 that a block in Latin-1 contains', titled('Привет', Buffer.from("';StreamUrl='caf\xe9';", 'latin1')), null, 'Привет'],
+    [
+      'UTF-8 whose last character the server cut',
+      titled(Buffer.from('Привет, мир').subarray(0, -1)),
+      null,
+      'Привет, ми',
+    ],
+    [
+      'UTF-8 that a block in Latin-1 contains',
+      titled('Привет', Buffer.from("';StreamUrl='caf\xe9';", 'latin1')),
+      null,
+      'Привет',
+    ],
     ['Windows-1251 by the setting', titled(bytes('cd ee e2 ee f1 f2 e8')), 'windows-1251', 'Новости'],
     ['Shift-JIS by the setting', titled(bytes('83 6a 83 85 81 5b 83 58')), 'shift_jis', 'ニュース'],
     ['Shift-JIS that is cut', titled(bytes('83 6a 83 85 81')), 'shift_jis', 'ニュ'],
@@ -68,7 +78,12 @@ describe('IcyParser', () => {
     ['entities', titled('Dash &#8212; R&amp;B &lt;live&gt;'), null, 'Dash — R&B <live>'],
     ['entities of entities, once', titled('&amp;lt;'), null, '&lt;'],
     ['line breaks, tabs and controls', titled('News\r\nat\tten\x07'), null, 'News at ten'],
-    ['apostrophes and semicolons', titled("Guns N' Roses - Don't Cry; Live"), null, "Guns N' Roses - Don't Cry; Live"],
+    [
+      'apostrophes and semicolons',
+      titled("Guns N' Roses - Don't Cry; Live"),
+      null,
+      "Guns N' Roses - Don't Cry; Live",
+    ],
     ['a title that ends in a quote', titled("Rock 'n'"), null, "Rock 'n'"],
     ['a field after the title', titled("A - 'B'; C", "';StreamUrl='http://x/?a=1;b';"), null, "A - 'B'; C"],
     ['a field before the title', Buffer.from("StreamUrl='';StreamTitle='After';"), null, 'After'],
@@ -83,11 +98,20 @@ describe('IcyParser', () => {
   });
 
   it('has no opening title when the first block is empty', () => {
-    const late = Buffer.concat([Buffer.from('x'), Buffer.from([0]), Buffer.from('y'), block(`StreamTitle='Late';`)]);
+    const late = Buffer.concat([
+      Buffer.from('x'),
+      Buffer.from([0]),
+      Buffer.from('y'),
+      block(`StreamTitle='Late';`),
+    ]);
     expect(parse(late, 1)).toEqual({ audio: 'xy', opening: undefined, titles: ['Late'] });
   });
 
   it('passes a stream without metadata through', () => {
-    expect(parse(Buffer.from('any bytes'), 0)).toEqual({ audio: 'any bytes', opening: undefined, titles: [] });
+    expect(parse(Buffer.from('any bytes'), 0)).toEqual({
+      audio: 'any bytes',
+      opening: undefined,
+      titles: [],
+    });
   });
 });

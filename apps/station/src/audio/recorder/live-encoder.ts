@@ -93,7 +93,11 @@ export class LiveEncoder {
   #start(format: LiveFormat): void {
     this.#placer.restart();
     this.#cuts = 0;
-    const started = { format, job: this.#engine.record(format, { onItem: (segment) => this.#take(segment) }), ended: false };
+    const started = {
+      format,
+      job: this.#engine.record(format, { onItem: (segment) => this.#take(segment) }),
+      ended: false,
+    };
     this.#running = started;
     void started.job.result.catch(() => undefined).then(() => (started.ended = true));
   }

@@ -28,7 +28,8 @@ const codecs: Readonly<Record<string, readonly string[]>> = {
 const encoded = new Map<string, Buffer>();
 beforeAll(async () => {
   const noise = ['-f', 'lavfi', '-i', 'anoisesrc=d=2:seed=1', '-ac', '2'];
-  for (const [name, codec] of Object.entries(codecs)) encoded.set(name, await runFfmpeg(...noise, ...codec, 'pipe:1'));
+  for (const [name, codec] of Object.entries(codecs))
+    encoded.set(name, await runFfmpeg(...noise, ...codec, 'pipe:1'));
 });
 const bytesOf = (name: string) => encoded.get(name) ?? Buffer.alloc(0);
 
@@ -67,7 +68,8 @@ describe('liveFormat', () => {
     ['MPEG-TS of aac', 'mpegts'],
     ['MPEG-TS of mp3', 'mpegts'],
   ])('%s is %s from any byte on', (name, format) => {
-    for (const from of [1, 2, 3, 17, 187, 189, 401, 1000]) expect([from, liveFormat(bytesOf(name).subarray(from))]).toEqual([from, format]);
+    for (const from of [1, 2, 3, 17, 187, 189, 401, 1000])
+      expect([from, liveFormat(bytesOf(name).subarray(from))]).toEqual([from, format]);
   });
 
   it('waits for enough frames, and takes those of a whole file', () => {
@@ -87,8 +89,15 @@ describe('liveFormat', () => {
   });
 
   it('finds nothing in noise, zeros, text and the mark of UTF-16', () => {
-    const noise = Buffer.from(Array.from({ length: formatBytes }, (_, n) => (n * 7919 + (n >> 3) * 104_729) & 255));
-    for (const bytes of [noise, Buffer.alloc(4000), Buffer.from('<html>OggS</html>'), Buffer.from([0xff, 0xfe, 0x61, 0])])
+    const noise = Buffer.from(
+      Array.from({ length: formatBytes }, (_, n) => (n * 7919 + (n >> 3) * 104_729) & 255),
+    );
+    for (const bytes of [
+      noise,
+      Buffer.alloc(4000),
+      Buffer.from('<html>OggS</html>'),
+      Buffer.from([0xff, 0xfe, 0x61, 0]),
+    ])
       expect(liveFormat(bytes)).toBeUndefined();
   });
 });

@@ -44,7 +44,9 @@ const signatures: readonly (readonly [offset: number, text: string, format: Live
  */
 export function liveFormat(start: Uint8Array, isWhole = false): LiveFormat | undefined {
   const bytes = Buffer.from(start.buffer, start.byteOffset, start.byteLength);
-  const signature = signatures.find(([offset, text]) => bytes.toString('latin1', offset, offset + text.length) === text);
+  const signature = signatures.find(
+    ([offset, text]) => bytes.toString('latin1', offset, offset + text.length) === text,
+  );
   if (signature) return signature[2];
   const audio = bytes.subarray(id3Bytes(bytes));
   if (isTransportStream(audio)) return 'mpegts';
@@ -75,7 +77,12 @@ function aacFrame(bytes: Uint8Array, at: number): Frame | undefined {
 }
 
 /** Whether frames of one kind follow each other from an offset on. */
-function followsUp(bytes: Uint8Array, from: number, isWhole: boolean, read: (bytes: Uint8Array, at: number) => Frame | undefined): boolean {
+function followsUp(
+  bytes: Uint8Array,
+  from: number,
+  isWhole: boolean,
+  read: (bytes: Uint8Array, at: number) => Frame | undefined,
+): boolean {
   const first = read(bytes, from);
   if (!first) return false;
   let at = from + first.length;
@@ -92,7 +99,8 @@ function isTransportStream(bytes: Uint8Array): boolean {
   for (let phase = 0; phase < tsPacketBytes; phase += 1) {
     const last = phase + tsPacketBytes * (inARow - 1);
     const isPacket = (at: number) => bytes[at] === tsSync;
-    if (last < bytes.length && isPacket(phase) && isPacket(phase + tsPacketBytes) && isPacket(last)) return true;
+    if (last < bytes.length && isPacket(phase) && isPacket(phase + tsPacketBytes) && isPacket(last))
+      return true;
   }
   return false;
 }

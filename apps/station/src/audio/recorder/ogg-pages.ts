@@ -61,7 +61,8 @@ function readPage(bytes: Buffer, lengths: readonly number[], body: number): OggP
   const isOpen = lengths.at(-1) === 255;
   const isContinued = (flags & 1) !== 0;
   // A continued packet may end in an empty segment of its own.
-  const hasEmptyEnd = (flags & endsStream) !== 0 && packets.at(-1)?.length === 0 && !(isContinued && packets.length === 1);
+  const hasEmptyEnd =
+    (flags & endsStream) !== 0 && packets.at(-1)?.length === 0 && !(isContinued && packets.length === 1);
   if (isOpen) packets.push(bytes.subarray(from, at));
   return {
     bytes: hasEmptyEnd ? withoutLastSegment(bytes, body) : bytes,

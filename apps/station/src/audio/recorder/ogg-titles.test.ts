@@ -9,7 +9,11 @@ const codecs = {
   flac: ['-c:a', 'flac'],
 };
 
-async function part(codec: keyof typeof codecs, seconds: number, tags: Record<string, string> = {}): Promise<Buffer> {
+async function part(
+  codec: keyof typeof codecs,
+  seconds: number,
+  tags: Record<string, string> = {},
+): Promise<Buffer> {
   const metadata = Object.entries(tags).flatMap(([name, value]) => ['-metadata', `${name}=${value}`]);
   const tone = ['-f', 'lavfi', '-i', `sine=440:d=${seconds}`];
   return runFfmpeg(...tone, ...codecs[codec], ...metadata, '-page_duration', '200000', '-f', 'ogg', 'pipe:1');
@@ -50,17 +54,20 @@ describe('OggTitles', () => {
     }
   });
 
-  it.each(['opus', 'vorbis', 'flac'])('reads the titles of a chain of %s at the ends of the streams before', (codec) => {
-    const { opening, placed, position_ms } = read(chains.get(codec) ?? Buffer.alloc(0));
-    expect(opening).toBe('Ada - Bread & butter');
-    expect(placed).toEqual([
-      { title: 'Köln am Abend', position_ms: expect.closeTo(3000, -2) },
-      { title: '', position_ms: expect.closeTo(5000, -2) },
-      { title: '', position_ms: expect.closeTo(9000, -2) },
-      { title: 'Ada', position_ms: expect.closeTo(10_000, -2) },
-    ]);
-    expect(position_ms).toBeCloseTo(11_000, -2);
-  });
+  it.each(['opus', 'vorbis', 'flac'])(
+    'reads the titles of a chain of %s at the ends of the streams before',
+    (codec) => {
+      const { opening, placed, position_ms } = read(chains.get(codec) ?? Buffer.alloc(0));
+      expect(opening).toBe('Ada - Bread & butter');
+      expect(placed).toEqual([
+        { title: 'Köln am Abend', position_ms: expect.closeTo(3000, -2) },
+        { title: '', position_ms: expect.closeTo(5000, -2) },
+        { title: '', position_ms: expect.closeTo(9000, -2) },
+        { title: 'Ada', position_ms: expect.closeTo(10_000, -2) },
+      ]);
+      expect(position_ms).toBeCloseTo(11_000, -2);
+    },
+  );
 
   it('reads the same from chunks of any size', () => {
     const chain = chains.get('opus') ?? Buffer.alloc(0);
@@ -73,7 +80,9 @@ describe('OggTitles', () => {
     const pages = pagesOf(first);
     const header = pages.filter((page) => page.readBigInt64LE(6) === 0n);
     const joined = pages.filter((page) => page.readBigInt64LE(6) > 5n * 44_100n);
-    const { opening, placed } = read(Buffer.concat([...header, ...joined, await part('vorbis', 1, { title: 'Next' })]));
+    const { opening, placed } = read(
+      Buffer.concat([...header, ...joined, await part('vorbis', 1, { title: 'Next' })]),
+    );
     expect(opening).toBe('On air');
     expect(placed).toEqual([{ title: 'Next', position_ms: expect.any(Number) }]);
     expect(Math.abs((placed[0]?.position_ms ?? 0) - 3000)).toBeLessThan(1100);
@@ -102,14 +111,20 @@ describe('OggTitles', () => {
     const whole = Buffer.concat([one, two]);
     const passed = (bytes: Buffer, size: number) => {
       const titles = new OggTitles(String);
-      const parts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, n) => bytes.subarray(n * size, (n + 1) * size));
+      const parts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, n) =>
+        bytes.subarray(n * size, (n + 1) * size),
+      );
       return Buffer.concat(parts.flatMap((each) => titles.push(each).audio));
     };
     expect(passed(whole, 777).equals(whole)).toBe(true);
     const pages = pagesOf(one);
     const last = pages.pop() ?? Buffer.alloc(0);
     // As liquidsoap ends a stream: one more length, of 0. Its checksum does not matter, because the page is written again.
-    const padded = Buffer.concat([last.subarray(0, 27 + (last[26] ?? 0)), Buffer.from([0]), last.subarray(27 + (last[26] ?? 0))]);
+    const padded = Buffer.concat([
+      last.subarray(0, 27 + (last[26] ?? 0)),
+      Buffer.from([0]),
+      last.subarray(27 + (last[26] ?? 0)),
+    ]);
     padded.writeUInt8((last[26] ?? 0) + 1, 26);
     expect(passed(Buffer.concat([...pages, padded, two]), 777).equals(whole)).toBe(true);
   });
@@ -118,7 +133,8 @@ describe('OggTitles', () => {
     const parts = new Map<string, Buffer>();
     beforeAll(async () => {
       for (const codec of ['opus', 'vorbis', 'flac'] as const)
-        for (const title of ['One', 'Two', 'Three']) parts.set(`${codec} ${title}`, await part(codec, title === 'Two' ? 2 : 1, { title }));
+        for (const title of ['One', 'Two', 'Three'])
+          parts.set(`${codec} ${title}`, await part(codec, title === 'Two' ? 2 : 1, { title }));
     });
     const of = (codec: string, title: string) => pagesOf(parts.get(`${codec} ${title}`) ?? Buffer.alloc(0));
     const isAudio = (page: Buffer) => page.readBigInt64LE(6) > 0n;
@@ -126,41 +142,55 @@ describe('OggTitles', () => {
     /** Changes of the middle stream of a chain. */
     const changes: Readonly<Record<string, (pages: Buffer[]) => Buffer[]>> = {
       'without comments': (pages) => pages.filter((page, index) => index === 0 || isAudio(page)),
-      'whose comments are damaged': (pages) => pages.map((page) => (page.includes('Two') ? Buffer.from(page).fill(0xff, 40, 60) : page)),
+      'whose comments are damaged': (pages) =>
+        pages.map((page) => (page.includes('Two') ? Buffer.from(page).fill(0xff, 40, 60) : page)),
       'with other packets in place of its comments': (pages) =>
         pages.map((page) => (page.includes('Two') ? Buffer.from(page).fill(0, 28, 44) : page)),
       'whose comments never end': (pages) => {
-        const open = Buffer.concat([(pages[1] ?? Buffer.alloc(0)).subarray(0, 26), Buffer.alloc(256, 255), Buffer.alloc(255 * 255)]);
+        const open = Buffer.concat([
+          (pages[1] ?? Buffer.alloc(0)).subarray(0, 26),
+          Buffer.alloc(256, 255),
+          Buffer.alloc(255 * 255),
+        ]);
         return [...pages.slice(0, 1), ...Array.from({ length: 80 }, () => open), ...pages.filter(isAudio)];
       },
     };
-    it.each(['opus', 'vorbis', 'flac'].flatMap((codec) => Object.keys(changes).map((change) => [codec, change] as const)))(
-      'of %s %s, ends the title and reads the next one',
-      (codec, change) => {
-        const middle = changes[change]?.(of(codec, 'Two')) ?? [];
-        const { opening, placed, position_ms } = read(Buffer.concat([...of(codec, 'One'), ...middle, ...of(codec, 'Three')]), 5000);
-        expect(opening).toBe('One');
-        expect(placed).toEqual([
-          { title: '', position_ms: expect.closeTo(1000, -2) },
-          { title: 'Three', position_ms: expect.closeTo(3000, -2) },
-        ]);
-        expect(position_ms).toBeCloseTo(4000, -2);
-      },
-    );
+    it.each(
+      ['opus', 'vorbis', 'flac'].flatMap((codec) =>
+        Object.keys(changes).map((change) => [codec, change] as const),
+      ),
+    )('of %s %s, ends the title and reads the next one', (codec, change) => {
+      const middle = changes[change]?.(of(codec, 'Two')) ?? [];
+      const { opening, placed, position_ms } = read(
+        Buffer.concat([...of(codec, 'One'), ...middle, ...of(codec, 'Three')]),
+        5000,
+      );
+      expect(opening).toBe('One');
+      expect(placed).toEqual([
+        { title: '', position_ms: expect.closeTo(1000, -2) },
+        { title: 'Three', position_ms: expect.closeTo(3000, -2) },
+      ]);
+      expect(position_ms).toBeCloseTo(4000, -2);
+    });
 
     it.each(['opus', 'vorbis', 'flac'])('of %s that ends before its audio, reads the next one', (codec) => {
       for (const kept of [1, 2]) {
         const middle = of(codec, 'Two')
           .slice(0, kept)
           .filter((page) => !page.includes('Two'));
-        const { placed } = read(Buffer.concat([...of(codec, 'One'), ...middle, ...of(codec, 'Three'), ...of(codec, 'Two')]));
+        const { placed } = read(
+          Buffer.concat([...of(codec, 'One'), ...middle, ...of(codec, 'Three'), ...of(codec, 'Two')]),
+        );
         expect(placed.at(-1)?.title).toBe('Two');
       }
     });
 
     it('without comments at the beginning of the connection, has no title', () => {
       const pages = of('opus', 'One').filter((page, index) => index === 0 || isAudio(page));
-      expect(read(Buffer.concat([...pages, ...of('opus', 'Two')]))).toMatchObject({ opening: '', placed: [{ title: 'Two' }] });
+      expect(read(Buffer.concat([...pages, ...of('opus', 'Two')]))).toMatchObject({
+        opening: '',
+        placed: [{ title: 'Two' }],
+      });
     });
 
     it('with another stream side by side, reads the first one', () => {
@@ -202,7 +232,9 @@ function commented(opus: Buffer, comments: readonly (string | Buffer)[]): Buffer
     bytes.writeUInt32LE(length);
     return bytes;
   };
-  const list = comments.map((comment) => Buffer.from(comment)).flatMap((comment) => [size(comment.length), comment]);
+  const list = comments
+    .map((comment) => Buffer.from(comment))
+    .flatMap((comment) => [size(comment.length), comment]);
   const packet = Buffer.concat([Buffer.from('OpusTags'), size(0), size(comments.length), ...list]);
   const pages: Buffer[] = [];
   for (let at = 0; at <= packet.length; at += 2550) {

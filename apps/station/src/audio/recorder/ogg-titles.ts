@@ -125,12 +125,30 @@ export class OggTitles {
 }
 
 function beginChain({ serial, packets: [head = Buffer.alloc(0)] }: OggPage): Chain | undefined {
-  const start = { serial, isBeginning: true, hasComments: false, parts: [], first: undefined, second: undefined, last: 0 };
+  const start = {
+    serial,
+    isBeginning: true,
+    hasComments: false,
+    parts: [],
+    first: undefined,
+    second: undefined,
+    last: 0,
+  };
   const begins = (text: string) => head.toString('latin1', 0, text.length) === text;
   if (begins('OpusHead') && head.length >= 19)
-    return { ...start, rate: 48_000, skipped: head.readUInt16LE(10), commentsOf: (packet) => after(packet, 'OpusTags') };
+    return {
+      ...start,
+      rate: 48_000,
+      skipped: head.readUInt16LE(10),
+      commentsOf: (packet) => after(packet, 'OpusTags'),
+    };
   if (begins('\u0001vorbis') && head.length >= 30)
-    return { ...start, rate: head.readUInt32LE(12), skipped: 0, commentsOf: (packet) => after(packet, '\u0003vorbis') };
+    return {
+      ...start,
+      rate: head.readUInt32LE(12),
+      skipped: 0,
+      commentsOf: (packet) => after(packet, '\u0003vorbis'),
+    };
   // The block of the stream's properties is in the first packet, after the signature of native FLAC.
   if (begins('\u007fFLAC') && head.length >= 51)
     return { ...start, rate: head.readUIntBE(27, 3) >> 4, skipped: 0, commentsOf: flacComments };
@@ -138,7 +156,9 @@ function beginChain({ serial, packets: [head = Buffer.alloc(0)] }: OggPage): Cha
 }
 
 function after(packet: Buffer, signature: string): Buffer | undefined {
-  return packet.toString('latin1', 0, signature.length) === signature ? packet.subarray(signature.length) : undefined;
+  return packet.toString('latin1', 0, signature.length) === signature
+    ? packet.subarray(signature.length)
+    : undefined;
 }
 
 /** A block of FLAC's metadata of the type of comments, without its header. */

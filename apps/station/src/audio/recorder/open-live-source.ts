@@ -54,7 +54,9 @@ async function openAt(options: LiveSourceOptions, playlistsLeft: number): Promis
     const { headers } = response;
     const contentType = headers.get('content-type');
     const metaInterval = Number(headers.get('icy-metaint') ?? 0) || 0;
-    const parser = new IcyParser(metaInterval, (bytes) => cleanTitle(decodeTitle(bytes, charset, charsetOf(contentType))));
+    const parser = new IcyParser(metaInterval, (bytes) =>
+      cleanTitle(decodeTitle(bytes, charset, charsetOf(contentType))),
+    );
     const chunks = readChunks(response.body, parser, options, idle);
     const start = await readStart(chunks, { contentType, mostTextBytes: playlistBytes });
     if ('text' in start) {
@@ -77,7 +79,12 @@ async function openAt(options: LiveSourceOptions, playlistsLeft: number): Promis
 }
 
 /** Opens the stream of a text: that of a playlist of HLS, or of the first address of a playlist file that works. */
-async function openPlaylist(text: string, url: string, options: LiveSourceOptions, playlistsLeft: number): Promise<LiveSource> {
+async function openPlaylist(
+  text: string,
+  url: string,
+  options: LiveSourceOptions,
+  playlistsLeft: number,
+): Promise<LiveSource> {
   if (isHlsPlaylist(text)) {
     const source = await openHlsSource(text, url, options);
     return { ...source, chunks: passErrors(source.chunks, options.signal) };
@@ -126,7 +133,8 @@ async function* liveChunks(
   { format, charset }: { format: LiveChunk['format']; charset: string | null },
 ): AsyncGenerator<LiveChunk, void, undefined> {
   // Vorbis comments are UTF-8, so that a setting counts only for those that are not.
-  const titles = format === 'ogg' ? new OggTitles((bytes) => decodeText(bytes, { sent: charset }).text) : undefined;
+  const titles =
+    format === 'ogg' ? new OggTitles((bytes) => decodeText(bytes, { sent: charset }).text) : undefined;
   const read = (chunk: IcyChunk): LiveChunk => ({ ...chunk, format, ...(titles && titlesOf(chunk, titles)) });
   try {
     for (const chunk of start) yield read(chunk);
@@ -136,7 +144,10 @@ async function* liveChunks(
   }
 }
 
-function titlesOf({ audio }: IcyChunk, titles: OggTitles): Pick<LiveChunk, 'audio' | 'opening' | 'placed' | 'position_ms'> {
+function titlesOf(
+  { audio }: IcyChunk,
+  titles: OggTitles,
+): Pick<LiveChunk, 'audio' | 'opening' | 'placed' | 'position_ms'> {
   const { position_ms } = titles;
   return { ...titles.push(Buffer.concat(audio)), position_ms };
 }

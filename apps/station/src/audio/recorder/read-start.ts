@@ -1,5 +1,5 @@
-import { AudioError, isAudioError } from '../audio-error.ts';
 import { decodeText } from '../../platform/text/decode-text.ts';
+import { AudioError, isAudioError } from '../audio-error.ts';
 import type { LiveFormat } from '../engine/media-jobs.ts';
 import { id3Bytes } from '../mpeg/mp3-frame.ts';
 import type { IcyChunk } from './icy-parser.ts';
@@ -11,7 +11,9 @@ const textBytes = 512;
 const controls = /[\0-\u0008\u000e-\u001a\u001c-\u001f\u007f]/;
 
 /** The beginning of a body: that of audio, with the chunks that have been read, or all of a text. */
-export type BodyStart = { readonly format: LiveFormat; readonly chunks: readonly IcyChunk[] } | { readonly text: Uint8Array };
+export type BodyStart =
+  | { readonly format: LiveFormat; readonly chunks: readonly IcyChunk[] }
+  | { readonly text: Uint8Array };
 
 interface StartOptions {
   /** The type by the server, which counts only for bytes that show nothing. */
@@ -24,7 +26,10 @@ interface StartOptions {
  * Reads a body until its bytes show whether it is audio, and of which format, or a text.
  * @throws audio_unsupported if it is neither
  */
-export async function readStart(chunks: AsyncIterator<IcyChunk>, { contentType, mostTextBytes }: StartOptions): Promise<BodyStart> {
+export async function readStart(
+  chunks: AsyncIterator<IcyChunk>,
+  { contentType, mostTextBytes }: StartOptions,
+): Promise<BodyStart> {
   const read: IcyChunk[] = [];
   let start: Uint8Array = Buffer.alloc(0);
   let isWhole = false;
@@ -44,7 +49,8 @@ export async function readStart(chunks: AsyncIterator<IcyChunk>, { contentType, 
       read.push(value);
       start = Buffer.concat([start, ...value.audio]);
     }
-    if (isWhole && start.length === 0) throw new AudioError('stream_unavailable', 'the stream ended before any audio arrived');
+    if (isWhole && start.length === 0)
+      throw new AudioError('stream_unavailable', 'the stream ended before any audio arrived');
     const format = liveFormat(start.subarray(0, formatBytes), isWhole && start.length <= formatBytes);
     if (format !== undefined) return { format, chunks: read };
     const isText = isTextStart(start);

@@ -5,8 +5,8 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine, type AudioEngine } from '../engine/create-engine.ts';
 import { findFfmpeg } from '../engine/find-ffmpeg.ts';
-import { createRecorder, type RecorderChange } from './create-recorder.ts';
 import type { ReceiveInput } from '../engine/media-jobs.ts';
+import { createRecorder, type RecorderChange } from './create-recorder.ts';
 import type { RecordedSegment } from './segment-placer.ts';
 
 const poll = { timeout: 30_000, interval: 20 };
@@ -81,27 +81,30 @@ describe('createRecorder with SRT', { timeout: 60_000 }, () => {
   it.each([
     ['caller', 'listener'],
     ['listener', 'caller'],
-  ])('records as %s, shows the passphrase to no other program, and reconnects when the sender comes back', async (mode, other) => {
-    const port = await freePort();
-    const address = `srt://127.0.0.1:${port}?mode=${other}&passphrase=a-secret-phrase`;
-    const loop = () => send(...mpegts, address);
-    let sender = loop();
-    const again = setInterval(() => sender.exitCode !== null && (sender = loop()), 200);
-    closing.push(async () => clearInterval(again));
-    const recorded = record(srt(port, mode, 'a-secret-phrase'));
-    await expect.poll(recorded.connections, poll).toBe(1);
-    expect(recorded.changes.at(-1)).toMatchObject({ arrival: { kind: 'srt' } });
-    await expect.poll(() => recorded.segments.length, poll).toBeGreaterThan(0);
-    expect(recorded.segments[0]?.loudest).toBeGreaterThan(1000);
-    // One receives, one encodes.
-    expect(await programs()).toHaveLength(2);
-    expect((await programs()).join('\n')).not.toContain('phrase');
-    await end(sender);
-    sender = loop();
-    await expect.poll(recorded.connections, poll).toBe(2);
-    await recorded.stop();
-    await expect.poll(programs, poll).toEqual([]);
-  });
+  ])(
+    'records as %s, shows the passphrase to no other program, and reconnects when the sender comes back',
+    async (mode, other) => {
+      const port = await freePort();
+      const address = `srt://127.0.0.1:${port}?mode=${other}&passphrase=a-secret-phrase`;
+      const loop = () => send(...mpegts, address);
+      let sender = loop();
+      const again = setInterval(() => sender.exitCode !== null && (sender = loop()), 200);
+      closing.push(async () => clearInterval(again));
+      const recorded = record(srt(port, mode, 'a-secret-phrase'));
+      await expect.poll(recorded.connections, poll).toBe(1);
+      expect(recorded.changes.at(-1)).toMatchObject({ arrival: { kind: 'srt' } });
+      await expect.poll(() => recorded.segments.length, poll).toBeGreaterThan(0);
+      expect(recorded.segments[0]?.loudest).toBeGreaterThan(1000);
+      // One receives, one encodes.
+      expect(await programs()).toHaveLength(2);
+      expect((await programs()).join('\n')).not.toContain('phrase');
+      await end(sender);
+      sender = loop();
+      await expect.poll(recorded.connections, poll).toBe(2);
+      await recorded.stop();
+      await expect.poll(programs, poll).toEqual([]);
+    },
+  );
 
   it('reports a wrong passphrase without either', async () => {
     const port = await freePort();

@@ -62,7 +62,9 @@ export function receivedSource({ engine, input, signal, idleMs }: ReceivedOption
 
 async function within(promise: Promise<void>, ms: number): Promise<void> {
   const { promise: expired, reject } = Promise.withResolvers<never>();
-  const silence = startSilence(ms, () => reject(new AudioError('stream_unavailable', 'the sender sends nothing')));
+  const silence = startSilence(ms, () =>
+    reject(new AudioError('stream_unavailable', 'the sender sends nothing')),
+  );
   await Promise.race([promise, expired]).finally(() => silence.end());
 }
 

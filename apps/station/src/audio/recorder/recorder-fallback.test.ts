@@ -1,6 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type CountingStream, startCountingStream, type StreamFormat } from '../../testing/counting-stream.ts';
+import {
+  type CountingStream,
+  startCountingStream,
+  type StreamFormat,
+} from '../../testing/counting-stream.ts';
 import { encodeHls, hlsList, hlsSeconds, startHlsServer } from '../../testing/hls-server.ts';
 import { freeUdpPort, makeStudio } from '../../testing/studio.ts';
 import { detectTones, toneSamples } from '../../testing/tone-counter.ts';
@@ -9,8 +13,8 @@ import { runFfmpeg } from '../testing/run-ffmpeg.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createRecorder, type RecorderChange } from './create-recorder.ts';
 import type { StreamKind } from './live-source.ts';
-import type { RecordedSegment, RecordingGap } from './segment-placer.ts';
 import type { StreamAddress } from './open-stream.ts';
+import type { RecordedSegment, RecordingGap } from './segment-placer.ts';
 
 const poll = { timeout: 60_000, interval: 20 };
 
@@ -51,7 +55,10 @@ function record(main: StreamAddress, fallback: StreamAddress, closing: AsyncDisp
   closing.defer(() => recorder.stop());
   const last = () => changes.at(-1);
   const recordsFrom = (address: RecorderChange['address'], kind?: StreamKind) =>
-    vi.waitFor(() => expect(last()).toMatchObject({ state: 'recording', address, ...(kind && { arrival: { kind } }) }), poll);
+    vi.waitFor(
+      () => expect(last()).toMatchObject({ state: 'recording', address, ...(kind && { arrival: { kind } }) }),
+      poll,
+    );
   return { recorder, segments, changes, gaps, recordsFrom };
 }
 
@@ -84,7 +91,11 @@ describe('createRecorder with a fallback', { timeout: 300_000, concurrent: true 
     async (format) => {
       await using closing = new AsyncDisposableStack();
       const { main, fallback } = await open(format, closing);
-      const { recorder, segments, changes, recordsFrom } = record({ url: main.url }, { url: fallback.url }, closing);
+      const { recorder, segments, changes, recordsFrom } = record(
+        { url: main.url },
+        { url: fallback.url },
+        closing,
+      );
       await recordsFrom('main');
       const from = main.now();
       await pass(main, 6);
@@ -99,7 +110,11 @@ describe('createRecorder with a fallback', { timeout: 300_000, concurrent: true 
       await recorder.stop();
 
       expect(changes.filter(({ state }) => state === 'waiting')).toHaveLength(1);
-      expect(changes.at(-2)).toMatchObject({ state: 'recording', address: 'main', arrival: { isSwitch: true } });
+      expect(changes.at(-2)).toMatchObject({
+        state: 'recording',
+        address: 'main',
+        arrival: { isSwitch: true },
+      });
       expect(addressesOf(segments)).toEqual(['main', 'fallback', 'main']);
       const times = segments.map(({ started_at_ms }) => started_at_ms);
       expect(times).toEqual(times.toSorted((one, other) => one - other));
@@ -108,7 +123,10 @@ describe('createRecorder with a fallback', { timeout: 300_000, concurrent: true 
       // From the end of one stream to the request of the other, a recorder needs some turns of the event loop.
       expect(lost.to - lost.from).toBeLessThan(1 + 10 * main.lateness);
       const seconds = await heard(segments);
-      const expected = Array.from({ length: Math.floor(to) - Math.ceil(from) - 2 }, (_, n) => Math.ceil(from) + 1 + n);
+      const expected = Array.from(
+        { length: Math.floor(to) - Math.ceil(from) - 2 },
+        (_, n) => Math.ceil(from) + 1 + n,
+      );
       const sent = expected.filter((second) => second + 1 < lost.from || second > lost.to);
       // A second beside the failure may be heard in part; the return costs and repeats nothing.
       const whole = sent.filter((second) => second + 1.5 < lost.from || second > lost.to + 0.5);
@@ -116,7 +134,9 @@ describe('createRecorder with a fallback', { timeout: 300_000, concurrent: true 
       expect(whole.some((second) => second < lost.from)).toBe(true);
       expect(whole.includes(Math.floor(returned))).toBe(true);
       expect(sent.filter((second) => !seconds.has(second))).toEqual([]);
-      expect(whole.filter((second) => Math.abs((seconds.get(second) ?? 0) - 1) > 0.5 + main.lateness)).toEqual([]);
+      expect(
+        whole.filter((second) => Math.abs((seconds.get(second) ?? 0) - 1) > 0.5 + main.lateness),
+      ).toEqual([]);
     },
   );
 });
@@ -180,9 +200,19 @@ describe('createRecorder with a fallback of another kind', { timeout: 300_000, c
   ] as const)('takes over from %s to %s, and returns', async (mainKind, fallbackKind) => {
     await using closing = new AsyncDisposableStack();
     const [main, fallback] = [await sources[mainKind](closing), await sources[fallbackKind](closing)];
-    const { recorder, segments, gaps, changes, recordsFrom } = record(main.address, fallback.address, closing);
+    const { recorder, segments, gaps, changes, recordsFrom } = record(
+      main.address,
+      fallback.address,
+      closing,
+    );
     const stored = (address: RecorderChange['address'], count: number) =>
-      vi.waitFor(() => expect(segments.filter((segment) => segment.address === address).length).toBeGreaterThanOrEqual(count), poll);
+      vi.waitFor(
+        () =>
+          expect(segments.filter((segment) => segment.address === address).length).toBeGreaterThanOrEqual(
+            count,
+          ),
+        poll,
+      );
     await recordsFrom('main', mainKind);
     await stored('main', 1);
     // On a busy machine a sender may connect so late that the recorder has begun with the fallback.
@@ -192,7 +222,10 @@ describe('createRecorder with a fallback of another kind', { timeout: 300_000, c
     await stored('fallback', 1);
     await main.on();
     await recordsFrom('main', mainKind);
-    const returned = () => segments.slice(earlier).some(({ address }, n, all) => address === 'main' && all[n - 1]?.address === 'fallback');
+    const returned = () =>
+      segments
+        .slice(earlier)
+        .some(({ address }, n, all) => address === 'main' && all[n - 1]?.address === 'fallback');
     await vi.waitFor(() => expect(returned()).toBe(true), poll);
     await recorder.stop();
 
@@ -210,7 +243,9 @@ describe('createRecorder with a fallback of another kind', { timeout: 300_000, c
     for (const { loudest } of segments) expect(loudest).toBeGreaterThan(1000);
     // The return itself loses nothing, unless the audio of HLS reaches it later.
     const isLate = [mainKind, fallbackKind].includes('hls');
-    const back = later.find(({ address }, n) => address === 'main' && later[n - 1]?.address === 'fallback')?.started_at_ms;
+    const back = later.find(
+      ({ address }, n) => address === 'main' && later[n - 1]?.address === 'fallback',
+    )?.started_at_ms;
     expect(back).toBeGreaterThan(0);
     expect(gaps.filter(({ to }) => !isLate && to === back)).toEqual([]);
   });

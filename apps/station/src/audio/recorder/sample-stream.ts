@@ -123,11 +123,15 @@ class HeardAudio {
 
   async end(isEnded: boolean): Promise<StreamSample> {
     const { kind, hasTitles, length } = this.#source;
-    if (!this.#encoder) throw new AudioError('stream_unavailable', 'the stream ended before any audio arrived');
+    if (!this.#encoder)
+      throw new AudioError('stream_unavailable', 'the stream ended before any audio arrived');
     const { format, job } = this.#encoder;
     job.endFeed();
     // An encoder that finds no audio track does not say so.
-    const [facts, encoded] = await Promise.allSettled([this.#engine.describe({ format, bytes: Buffer.concat(this.#start) }), job.result]);
+    const [facts, encoded] = await Promise.allSettled([
+      this.#engine.describe({ format, bytes: Buffer.concat(this.#start) }),
+      job.result,
+    ]);
     if (facts.status === 'rejected') throw facts.reason;
     if (encoded.status === 'rejected') throw encoded.reason;
     const samples = this.#segments.reduce((sum, { frames }) => sum + frames * FRAME_SAMPLES, 0);

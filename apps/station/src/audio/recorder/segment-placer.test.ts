@@ -41,7 +41,14 @@ describe('SegmentPlacer', () => {
 
   it('waits for the opening burst when it is encoded long after the connection', async () => {
     const { placer, calls } = createPlacer(50);
-    placer.connected(1, { at_ms: undefined, arrived_ms: 30_000, address: 'main', connection: 1, isContinued: false, isSwitch: false });
+    placer.connected(1, {
+      at_ms: undefined,
+      arrived_ms: 30_000,
+      address: 'main',
+      connection: 1,
+      isContinued: false,
+      isSwitch: false,
+    });
     await setTimeout(200);
     for (const n of [0, 1, 2]) await placer.take(segment({ encoded_at_ms: 31_500 + n, run: 1 }));
     await placer.idle();
@@ -51,13 +58,23 @@ describe('SegmentPlacer', () => {
 
   it('waits for the end of the opening burst before it places segments', async () => {
     const { placer, calls } = createPlacer(60_000);
-    placer.connected(1, { at_ms: undefined, arrived_ms: 30_000, address: 'main', connection: 1, isContinued: false, isSwitch: false });
+    placer.connected(1, {
+      at_ms: undefined,
+      arrived_ms: 30_000,
+      address: 'main',
+      connection: 1,
+      isContinued: false,
+      isSwitch: false,
+    });
     await placer.take(segment({ encoded_at_ms: 20_000 }));
     await placer.take(segment({ encoded_at_ms: 20_000 }));
     expect(calls).toEqual([]);
     placer.disconnected();
     await placer.idle();
-    expect(calls).toEqual([`segment ${Math.round(20_000 - framesToMs(428))}`, `segment ${Math.round(20_000 - framesToMs(214))}`]);
+    expect(calls).toEqual([
+      `segment ${Math.round(20_000 - framesToMs(428))}`,
+      `segment ${Math.round(20_000 - framesToMs(214))}`,
+    ]);
   });
 
   it('reports segments that could not be stored, and the gap they leave', async () => {
@@ -77,6 +94,12 @@ describe('SegmentPlacer', () => {
       await placer.take(segment({ encoded_at_ms: 10_000 + n * framesToMs(214) }));
       await placer.idle();
     }
-    expect(calls).toEqual(['Error: disk full', 'gap 10000 14969', 'Error: disk full', 'gap 14969 19938', 'segment 19938']);
+    expect(calls).toEqual([
+      'Error: disk full',
+      'gap 10000 14969',
+      'Error: disk full',
+      'gap 14969 19938',
+      'segment 19938',
+    ]);
   });
 });

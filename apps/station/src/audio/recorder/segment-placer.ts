@@ -160,7 +160,11 @@ export class SegmentPlacer {
       current.mayOverlap &&= recordedMs > 0;
       const rest = withoutStart(segment, msToFrames(recordedMs));
       if (rest)
-        await this.#deliver({ ...rest, address, connection }, this.#anchor.place(seen, framesToMs(segment.frames - rest.frames)), seen);
+        await this.#deliver(
+          { ...rest, address, connection },
+          this.#anchor.place(seen, framesToMs(segment.frames - rest.frames)),
+          seen,
+        );
       this.#held -= 1;
     });
     if (this.#held >= MAX_WAITING) await this.#chain;
@@ -172,9 +176,20 @@ export class SegmentPlacer {
     this.#run = run;
     // Audio that a cut split off belongs to the connection before, whose clock applies to it.
     if (!start && this.#current.at_ms !== undefined) return;
-    const { address, connection, at_ms, isContinued, isSwitch } = start ?? { ...this.#current, isContinued: true, isSwitch: false };
+    const { address, connection, at_ms, isContinued, isSwitch } = start ?? {
+      ...this.#current,
+      isContinued: true,
+      isSwitch: false,
+    };
     this.#anchor.reconnect(start?.arrived_ms, isSwitch && at_ms === undefined);
-    this.#current = { address, connection, at_ms, isContinued, isSwitch, mayOverlap: at_ms !== undefined && !isContinued };
+    this.#current = {
+      address,
+      connection,
+      at_ms,
+      isContinued,
+      isSwitch,
+      mayOverlap: at_ms !== undefined && !isContinued,
+    };
     // Not from the connection on: a busy machine encodes the burst later than that.
     if (run === this.#connection) this.#settling = setTimeout(this.#settleNow, this.#options.settleMs);
   }
@@ -200,7 +215,10 @@ export class SegmentPlacer {
   }
 
   /** Passes on the titles of a run that begin before the end of a segment, which is at these milliseconds of the run. */
-  async #passTitles(run: number, segment: { start_ms: number; end_ms: number; started_at_ms: number }): Promise<void> {
+  async #passTitles(
+    run: number,
+    segment: { start_ms: number; end_ms: number; started_at_ms: number },
+  ): Promise<void> {
     const titles = this.#titles.get(run) ?? [];
     const later = titles.filter(({ position_ms }) => position_ms >= segment.end_ms);
     if (later.length > 0) this.#titles.set(run, later);

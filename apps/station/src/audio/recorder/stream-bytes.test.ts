@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => engine.close());
 
 const audio = (format: string) => tones.get(format) ?? Buffer.alloc(0);
-const record = (url: string, overrides: Partial<RecorderOptions> = {}) => recordStream({ url, engine, ...overrides });
+const record = (url: string, overrides: Partial<RecorderOptions> = {}) =>
+  recordStream({ url, engine, ...overrides });
 
 describe('the bytes of a stream', () => {
   it.each([
@@ -45,7 +46,19 @@ describe('the bytes of a stream', () => {
 
   it('places the titles of a chain of Ogg where their audio begins', async () => {
     const part = (title: string, seconds: number) =>
-      runFfmpeg('-f', 'lavfi', '-i', `sine=440:d=${seconds}`, '-c:a', 'libopus', '-metadata', `title=${title}`, '-f', 'ogg', 'pipe:1');
+      runFfmpeg(
+        '-f',
+        'lavfi',
+        '-i',
+        `sine=440:d=${seconds}`,
+        '-c:a',
+        'libopus',
+        '-metadata',
+        `title=${title}`,
+        '-f',
+        'ogg',
+        'pipe:1',
+      );
     const chain = Buffer.concat([await part('One', 6), await part('Two', 7), await part('Three', 8)]);
     await using server = await streamServer((response) => {
       response.writeHead(200, { 'content-type': 'application/ogg' });
@@ -55,15 +68,19 @@ describe('the bytes of a stream', () => {
     await recorded.until(() => recorded.placed.length === 3);
     const start = recorded.segments[0]?.started_at_ms ?? recorded.placed[0]?.at_ms ?? 0;
     expect(recorded.titles).toEqual(['One', 'Two', 'Three']);
-    expect(recorded.placed.map(({ title, at_ms }) => [title, Math.round((at_ms - start) / 500) / 2])).toEqual([
-      ['One', 0],
-      ['Two', 6],
-      ['Three', 13],
-    ]);
+    expect(recorded.placed.map(({ title, at_ms }) => [title, Math.round((at_ms - start) / 500) / 2])).toEqual(
+      [
+        ['One', 0],
+        ['Two', 6],
+        ['Three', 13],
+      ],
+    );
   });
 
   it('says that nothing can be decoded when a stream turns into other data, and connects again', async () => {
-    const noise = Buffer.from(Array.from({ length: 50_000 }, (_, n) => (n * 7919 + (n >> 3) * 104_729) & 127));
+    const noise = Buffer.from(
+      Array.from({ length: 50_000 }, (_, n) => (n * 7919 + (n >> 3) * 104_729) & 127),
+    );
     const closing = new AbortController();
     await using server = await streamServer(
       (response) => {
@@ -83,8 +100,12 @@ describe('the bytes of a stream', () => {
     const start = Date.now();
     let calls = 0;
     now.mockImplementation(() => start + 250 * (calls += 1));
-    await using recorded = record(server.url, { onState: ({ cause }) => void (cause && failures.push(`${cause.code}: ${cause.message}`)) });
-    await expect.poll(() => failures[0], { timeout: 20_000 }).toBe('stream_unavailable: data arrives, but no audio can be decoded from it');
+    await using recorded = record(server.url, {
+      onState: ({ cause }) => void (cause && failures.push(`${cause.code}: ${cause.message}`)),
+    });
+    await expect
+      .poll(() => failures[0], { timeout: 20_000 })
+      .toBe('stream_unavailable: data arrives, but no audio can be decoded from it');
     now.mockRestore();
     closing.abort();
     await recorded.until(() => recorded.segments.some(({ connection }) => connection === 2));

@@ -61,7 +61,8 @@ export class StreamFollower {
   /** Records the fallback until it fails. Resolves to the connection to the main address as soon as that works again. */
   async followFallback(fallback: StreamAddress): Promise<LiveSource> {
     const { main, signal, returnMs, steadyMs } = this.#options;
-    const open = (until: AbortSignal) => this.#open(main, AbortSignal.any([signal, until]), new HlsPosition(undefined));
+    const open = (until: AbortSignal) =>
+      this.#open(main, AbortSignal.any([signal, until]), new HlsPosition(undefined));
     const watch = watchAddress({ open, everyMs: returnMs, steadyMs });
     try {
       const next = await this.#follow(await this.#open(fallback, signal, this.#resume()), false, watch.take);
@@ -89,7 +90,11 @@ export class StreamFollower {
   }
 
   /** Records a source until it ends, or until `next`, checked after every chunk, returns the source that replaces it. */
-  async #follow(source: LiveSource, isSwitch: boolean, next?: () => LiveSource | undefined): Promise<LiveSource | undefined> {
+  async #follow(
+    source: LiveSource,
+    isSwitch: boolean,
+    next?: () => LiveSource | undefined,
+  ): Promise<LiveSource | undefined> {
     const { encoder, placer, onAudio } = this.#options;
     this.#connection += 1;
     const connection = this.#connection;
@@ -114,7 +119,14 @@ export class StreamFollower {
           run = await encoder.begin(chunk.format);
           begin_ms = chunk.position_ms ?? 0;
           const arrived_ms = this.lastAudioMs;
-          placer.connected(run, { at_ms, arrived_ms, address: this.address, connection, isContinued, isSwitch: replaces });
+          placer.connected(run, {
+            at_ms,
+            arrived_ms,
+            address: this.address,
+            connection,
+            isContinued,
+            isSwitch: replaces,
+          });
           onAudio({ connection, kind: source.kind, isSwitch: replaces });
           this.#placeTitles(run, begin_ms, chunk, source);
           if (header) await encoder.feed(header);

@@ -7,7 +7,11 @@ const two = 'https://two.example/live?a=1&b=2';
 
 describe('playlistEntries', () => {
   it.each([
-    ['PLS', `[playlist]\nNumberOfEntries=2\nFile1=${one}\nTitle1=Harbour FM\nLength1=-1\nFile2=${two}\n`, [one, two]],
+    [
+      'PLS',
+      `[playlist]\nNumberOfEntries=2\nFile1=${one}\nTitle1=Harbour FM\nLength1=-1\nFile2=${two}\n`,
+      [one, two],
+    ],
     ['PLS in another order', `[Playlist]\r\nFile10=${two}\r\nfile2 = ${one}\r\n`, [one, two]],
     ['a reference file of Windows Media', `[Reference]\nRef1=${one}\nRef2=${one}\n`, [one]],
     ['a list of addresses', `${one}\r\n${two}\r\n`, [one, two]],
@@ -30,9 +34,17 @@ describe('playlistEntries', () => {
       `<?xml version="1.0"?>\n<!-- made by hand -->\n<playlist version="1" xmlns="http://xspf.org/ns/0/"><trackList><track><title>x</title><location>\n ${one} </location></track><track><location>${two.replace('&', '&amp;')}</location></track></trackList></playlist>`,
       [one, two],
     ],
-    ['XSPF with CDATA', `<playlist><trackList><track><location><![CDATA[${two}]]></location></track></trackList></playlist>`, [two]],
+    [
+      'XSPF with CDATA',
+      `<playlist><trackList><track><location><![CDATA[${two}]]></location></track></trackList></playlist>`,
+      [two],
+    ],
     ['WPL', `<?wpl version="1.0"?><smil><body><seq><media src="${one}"/></seq></body></smil>`, [one]],
-    ['addresses of other kinds', `#EXTM3U\nfile:///etc/passwd\nmms://one.example/live\nrtsp://x/y\n${one}`, [one]],
+    [
+      'addresses of other kinds',
+      `#EXTM3U\nfile:///etc/passwd\nmms://one.example/live\nrtsp://x/y\n${one}`,
+      [one],
+    ],
     ['nothing but a file', '[playlist]\nFile1=file:///etc/passwd\n', []],
     ['an empty list', '#EXTM3U\n', []],
     ['a web page', `<!doctype html><html><a href="${one}">x</a></html>`, null],

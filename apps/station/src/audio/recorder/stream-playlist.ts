@@ -51,7 +51,9 @@ function markupEntries(text: string): string[] {
         isInside = name === 'location';
         if (isInside) entries.push('');
         // Attributes of ASX are written in any case.
-        const value = Object.entries(values).find(([attribute]) => attribute.toLowerCase() === attributes[name])?.[1];
+        const value = Object.entries(values).find(
+          ([attribute]) => attribute.toLowerCase() === attributes[name],
+        )?.[1];
         if (value !== undefined) entries.push(value);
       },
       ontext(part) {
@@ -68,10 +70,12 @@ function markupEntries(text: string): string[] {
 }
 
 function numberedEntries(text: string): string[] {
-  const entries = [...text.matchAll(/^\s*(?:File|Ref)(\d+)\s*=\s*(.+)$/gim)].map(([, number, entry = '']) => ({
-    number: Number(number),
-    entry,
-  }));
+  const entries = [...text.matchAll(/^\s*(?:File|Ref)(\d+)\s*=\s*(.+)$/gim)].map(
+    ([, number, entry = '']) => ({
+      number: Number(number),
+      entry,
+    }),
+  );
   return entries.toSorted((one, other) => one.number - other.number).map(({ entry }) => entry);
 }
 
@@ -80,5 +84,8 @@ function lineEntries(text: string): string[] | null {
   const lines = text.split(/[\r\n]+/).map((line) => line.trim());
   const entries = lines.filter((line) => line !== '' && !line.startsWith('#'));
   const isExtended = lines[0]?.toUpperCase().startsWith('#EXTM3U') ?? false;
-  return isExtended || (entries.length > 0 && entries.every((entry) => /^[a-z][a-z\d+.-]*:\/\/\S+$/i.test(entry))) ? entries : null;
+  return isExtended ||
+    (entries.length > 0 && entries.every((entry) => /^[a-z][a-z\d+.-]*:\/\/\S+$/i.test(entry)))
+    ? entries
+    : null;
 }

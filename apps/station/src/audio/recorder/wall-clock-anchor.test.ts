@@ -8,14 +8,18 @@ describe('WallClockAnchor', () => {
   it('lines segments up, and ignores late packets', () => {
     const anchor = new WallClockAnchor();
     const late = [0, 300, 0, 900, 40];
-    const starts = late.map((delay, n) => anchor.place(anchor.see(214, 10_000 + (n + 1) * STEP + delay)).started_at_ms);
+    const starts = late.map(
+      (delay, n) => anchor.place(anchor.see(214, 10_000 + (n + 1) * STEP + delay)).started_at_ms,
+    );
     expect(starts).toEqual([0, 1, 2, 3, 4].map((n) => Math.round(10_000 + n * STEP)));
   });
 
   it('dates an opening burst back to when it was broadcast', () => {
     const anchor = new WallClockAnchor();
     const seen = [1, 2, 3].map(() => anchor.see(214, 60_000));
-    expect(seen.map((segment) => anchor.place(segment).started_at_ms)).toEqual([3, 2, 1].map((n) => Math.round(60_000 - n * STEP)));
+    expect(seen.map((segment) => anchor.place(segment).started_at_ms)).toEqual(
+      [3, 2, 1].map((n) => Math.round(60_000 - n * STEP)),
+    );
   });
 
   it('reports a gap after a reconnect, and its place', () => {
@@ -33,7 +37,10 @@ describe('WallClockAnchor', () => {
     expect(anchor.place(anchor.see(214, 12_000 + STEP)).started_at_ms).toBe(10_000);
     anchor.reconnect(10_400 + STEP);
     const { started_at_ms, gap } = anchor.place(anchor.see(214, 13_000 + 2 * STEP));
-    expect([started_at_ms, gap]).toEqual([Math.round(10_400 + STEP), { from: Math.round(10_000 + STEP), to: Math.round(10_400 + STEP) }]);
+    expect([started_at_ms, gap]).toEqual([
+      Math.round(10_400 + STEP),
+      { from: Math.round(10_000 + STEP), to: Math.round(10_400 + STEP) },
+    ]);
   });
 
   it('takes a late arrival at a switch between two working addresses for no gap, but missing audio for one', () => {

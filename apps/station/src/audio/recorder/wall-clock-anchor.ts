@@ -93,7 +93,10 @@ export class WallClockAnchor {
     const leastGap = isAfterLoss ? RECONNECT_GAP_MS : GAP_MS;
     const started_at_ms = end === undefined ? estimate : lineUp(end, estimate, leastGap);
     this.#end = started_at_ms + lengthMs - skippedMs;
-    const gap = end !== undefined && started_at_ms - end >= leastGap ? { from: Math.round(end), to: started_at_ms } : undefined;
+    const gap =
+      end !== undefined && started_at_ms - end >= leastGap
+        ? { from: Math.round(end), to: started_at_ms }
+        : undefined;
     return { started_at_ms, gap };
   }
 }

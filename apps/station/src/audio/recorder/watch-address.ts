@@ -40,7 +40,14 @@ export function watchAddress({ open, everyMs, steadyMs }: WatchOptions): Address
       }
       if (Date.now() >= steadyAt) {
         const audio = start.begin(chunk.audio);
-        const first: LiveChunk = { ...chunk, audio, begins: 'stream', titles: [], placed: [], opening: title };
+        const first: LiveChunk = {
+          ...chunk,
+          audio,
+          begins: 'stream',
+          titles: [],
+          placed: [],
+          opening: title,
+        };
         return { ...source, chunks: resume(first, source.chunks) };
       }
       for (const bytes of chunk.audio) start.push(bytes);

@@ -11,5 +11,10 @@ export function withoutStart(segment: EncodedSegment, frames: number): EncodedSe
   let at = 0;
   for (let n = 0; n < frames; n += 1) at += adtsFrameLength(segment.data, at);
   const pairs = Math.ceil((left * FRAME_SAMPLES) / PEAK_WINDOW);
-  return { ...segment, data: segment.data.subarray(at), frames: left, peaks: segment.peaks.subarray(-2 * pairs) };
+  return {
+    ...segment,
+    data: segment.data.subarray(at),
+    frames: left,
+    peaks: segment.peaks.subarray(-2 * pairs),
+  };
 }

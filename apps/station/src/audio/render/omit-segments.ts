@@ -6,18 +6,24 @@ import type { EpisodePart } from './episode-part.ts';
 export function omitSegments(part: EpisodePart, segments: ReadonlySet<SegmentLocation>): EpisodePart {
   const { priming, ...others } = part;
   const isPrimed = priming !== undefined && !segments.has(priming);
-  if (isPrimed === (priming !== undefined) && !part.segments.some((segment) => segments.has(segment))) return part;
+  if (isPrimed === (priming !== undefined) && !part.segments.some((segment) => segments.has(segment)))
+    return part;
   return {
     ...others,
     ...(isPrimed && { priming }),
     segments: part.segments.filter((segment) => !segments.has(segment)),
     trim_start_ms: (part.trim_start_ms ?? 0) - trimmed(part.segments, part.trim_start_ms ?? 0, segments),
-    trim_end_ms: (part.trim_end_ms ?? 0) - trimmed(part.segments.toReversed(), part.trim_end_ms ?? 0, segments),
+    trim_end_ms:
+      (part.trim_end_ms ?? 0) - trimmed(part.segments.toReversed(), part.trim_end_ms ?? 0, segments),
   };
 }
 
 /** Milliseconds of a trim that lie in omitted segments. */
-function trimmed(inOrder: readonly SegmentLocation[], trimMs: number, segments: ReadonlySet<SegmentLocation>): number {
+function trimmed(
+  inOrder: readonly SegmentLocation[],
+  trimMs: number,
+  segments: ReadonlySet<SegmentLocation>,
+): number {
   let at = 0;
   let gone = 0;
   for (const segment of inOrder) {

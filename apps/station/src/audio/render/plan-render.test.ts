@@ -1,5 +1,5 @@
-import { fittedFades, levelFactor } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import { fittedFades, levelFactor } from '@postkit/sdk/schema';
 import { planRender } from './plan-render.ts';
 
 const SEGMENTS = [0, 1, 2].map((n) => ({ file: 'fm/10.aac', offset: n * 1000, length: 1000, frames: 214 }));
@@ -28,7 +28,9 @@ describe('planRender', () => {
     const keep = WHOLE - 44_100 - 22_050;
     expect(plan.parts).toEqual([{ offset_samples: 0, samples: keep }]);
     expect(plan.spans[0]).toMatchObject({ skipFrames: 42, dropFrames: 21 });
-    expect(plan.pieces).toEqual([{ drop: 44_100 - 42 * 1024, keep, rest: 22_050 - 21 * 1024, fadeIn: 0, fadeOut: 0 }]);
+    expect(plan.pieces).toEqual([
+      { drop: 44_100 - 42 * 1024, keep, rest: 22_050 - 21 * 1024, fadeIn: 0, fadeOut: 0 },
+    ]);
   });
 
   it('copies sample-exact trims that fall on frames', () => {
@@ -47,19 +49,22 @@ describe('planRender', () => {
     const second = { segments: SEGMENTS, priming };
     const firstSamples = WHOLE + 10 * 1024 - 300;
 
-    it.each(['frame', 'sample'] as const)('plays the samples of the files only, and primes the decoder (%s)', (precision) => {
-      const plan = planRender([first, second], precision);
-      expect(plan.parts).toEqual([
-        { offset_samples: 0, samples: firstSamples },
-        { offset_samples: firstSamples, samples: WHOLE },
-      ]);
-      expect(plan.frames).toBe(642 + 10 + 1 + 642);
-      expect(plan.spans[1]?.segments).toEqual([priming, ...SEGMENTS]);
-      expect(plan.pieces).toEqual([
-        { drop: 0, keep: firstSamples, rest: 300, fadeIn: 0, fadeOut: 0 },
-        { drop: 1024, keep: WHOLE, rest: 0, fadeIn: 0, fadeOut: 0 },
-      ]);
-    });
+    it.each(['frame', 'sample'] as const)(
+      'plays the samples of the files only, and primes the decoder (%s)',
+      (precision) => {
+        const plan = planRender([first, second], precision);
+        expect(plan.parts).toEqual([
+          { offset_samples: 0, samples: firstSamples },
+          { offset_samples: firstSamples, samples: WHOLE },
+        ]);
+        expect(plan.frames).toBe(642 + 10 + 1 + 642);
+        expect(plan.spans[1]?.segments).toEqual([priming, ...SEGMENTS]);
+        expect(plan.pieces).toEqual([
+          { drop: 0, keep: firstSamples, rest: 300, fadeIn: 0, fadeOut: 0 },
+          { drop: 1024, keep: WHOLE, rest: 0, fadeIn: 0, fadeOut: 0 },
+        ]);
+      },
+    );
 
     it('also decodes files that end with a whole frame', () => {
       const plan = planRender([{ segments: [...SEGMENTS, { ...last, padding: 0 }] }, second], 'frame');
@@ -110,7 +115,11 @@ describe('planRender', () => {
     expect(piece && piece.fadeIn + piece.fadeOut).toBe(214 * 1024);
     const asked = { length: 214 * 1024, fadeIn: 8 * 44_100, fadeOut: 8 * 44_100 };
     expect(piece).toMatchObject(fittedFades(asked));
-    expect(planRender([{ segments: SEGMENTS, trim_start_ms: 9000, trim_end_ms: 9000 }], 'frame').frames).toBe(0);
-    expect(planRender([{ segments: SEGMENTS, trim_start_ms: 9000, trim_end_ms: 9000 }], 'sample').frames).toBe(0);
+    expect(planRender([{ segments: SEGMENTS, trim_start_ms: 9000, trim_end_ms: 9000 }], 'frame').frames).toBe(
+      0,
+    );
+    expect(
+      planRender([{ segments: SEGMENTS, trim_start_ms: 9000, trim_end_ms: 9000 }], 'sample').frames,
+    ).toBe(0);
   });
 });

@@ -26,13 +26,20 @@ export interface RenderPlan {
  * Plans a render; a leveling changes all samples. Trims that overlap leave an empty part; fades that overlap are shortened in proportion.
  * Where a file follows another one, the first sample of the second is right behind the last one of the first.
  */
-export function planRender(parts: readonly EpisodePart[], precision: TrimPrecision, leveling: Leveling | null = null): RenderPlan {
-  const shaped = parts.some((part) => (part.fade_in_ms ?? 0) > 0 || (part.fade_out_ms ?? 0) > 0 || (part.gain_db ?? 0) !== 0);
+export function planRender(
+  parts: readonly EpisodePart[],
+  precision: TrimPrecision,
+  leveling: Leveling | null = null,
+): RenderPlan {
+  const shaped = parts.some(
+    (part) => (part.fade_in_ms ?? 0) > 0 || (part.fade_out_ms ?? 0) > 0 || (part.gain_db ?? 0) !== 0,
+  );
   const planned = parts.map((part, index) => {
     const edges = { start: joinsFiles(parts[index - 1], part), end: joinsFiles(part, parts[index + 1]) };
     return precision === 'frame' ? toFrames(part, edges) : toSamples(part, edges);
   });
-  const touched = leveling !== null || shaped || planned.some(({ piece, frames }) => piece.keep !== frames * FRAME_SAMPLES);
+  const touched =
+    leveling !== null || shaped || planned.some(({ piece, frames }) => piece.keep !== frames * FRAME_SAMPLES);
   let offset = 0;
   const lengths = planned.map(({ piece }) => {
     const part = { offset_samples: offset, samples: piece.keep };
@@ -89,14 +96,20 @@ function toSamples(part: EpisodePart, edges: JoinedEdges): PartPlan {
   const total = spanFrames({ segments: part.segments }) * FRAME_SAMPLES;
   const from = Math.min(total, msToSamples(Math.max(0, part.trim_start_ms ?? 0)));
   const to = Math.max(from, total - msToSamples(Math.max(0, part.trim_end_ms ?? 0)));
-  if (to === from) return { span: { segments: [] }, frames: 0, piece: { drop: 0, keep: 0, rest: 0, fadeIn: 0, fadeOut: 0 } };
+  if (to === from)
+    return { span: { segments: [] }, frames: 0, piece: { drop: 0, keep: 0, rest: 0, fadeIn: 0, fadeOut: 0 } };
   // A frame decodes completely only after the previous one, so that one is read, too, and dropped.
   const first = Math.floor(from / FRAME_SAMPLES);
   const skipFrames = from % FRAME_SAMPLES === 0 ? first : Math.max(0, first - 1);
   const dropFrames = Math.floor((total - to) / FRAME_SAMPLES);
   const frames = spanFrames({ segments: part.segments, skipFrames, dropFrames });
   const drop = from - skipFrames * FRAME_SAMPLES;
-  return partPlan(part, edges, { skipFrames, dropFrames }, { drop, rest: frames * FRAME_SAMPLES - drop - (to - from) });
+  return partPlan(
+    part,
+    edges,
+    { skipFrames, dropFrames },
+    { drop, rest: frames * FRAME_SAMPLES - drop - (to - from) },
+  );
 }
 
 /** As `fittedFades` and `levelFactor` of the SDK, in samples. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { access, readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scanFrames } from '../adts/scan-frames.ts';
 import { createArchive, type Archive } from '../archive/create-archive.ts';
 import { openFileStore } from '../archive/files/open-file-store.ts';
 import type { SegmentRecord } from '../archive/segment-record.ts';
-import { scanFrames } from '../adts/scan-frames.ts';
 import { createEngine, type AudioEngine } from '../engine/create-engine.ts';
 import { ffmpegLevels } from '../testing/ffmpeg-levels.ts';
 import { decodeFile, runFfmpeg } from '../testing/run-ffmpeg.ts';
@@ -22,7 +22,9 @@ async function store(stream: string, seconds: number, kind: 'speech' | 'jingle')
     { source: { demo: { seconds, kind, seed: 2 } } },
     {
       onSegment: async ({ data, peaks }) =>
-        void rows.push(await archive.append({ stream, hour: '0', n: rows.length, started_at_ms: 0, data, peaks })),
+        void rows.push(
+          await archive.append({ stream, hour: '0', n: rows.length, started_at_ms: 0, data, peaks }),
+        ),
     },
   );
   return rows;
@@ -45,7 +47,11 @@ function loudest(samples: Int16Array): number {
 describe('engine.render', () => {
   it('joins parts without changing a byte of the audio', async () => {
     const output = folder.file('plain.aac');
-    const parts = [{ segments: bumper }, { segments: talk, trim_start_ms: 3000, trim_end_ms: 2000 }, { segments: bumper }];
+    const parts = [
+      { segments: bumper },
+      { segments: talk, trim_start_ms: 3000, trim_end_ms: 2000 },
+      { segments: bumper },
+    ];
     const result = await engine.render({ archive, parts, output, format: 'aac' });
     const bytes = await readFile(output);
     expect(result.bytes).toBe(bytes.length);
@@ -83,7 +89,11 @@ describe('engine.render', () => {
       const { loudness } = await ffmpegLevels(await decodeFile(output));
       // The lowest rates leave out high tones.
       const least = bitrate < 96 ? 0.4 : 0.1;
-      expect([bitrate, Math.abs(loudness - expected.loudness) < least + 1e-9, loudness]).toEqual([bitrate, true, loudness]);
+      expect([bitrate, Math.abs(loudness - expected.loudness) < least + 1e-9, loudness]).toEqual([
+        bitrate,
+        true,
+        loudness,
+      ]);
     }
   });
 
@@ -119,7 +129,9 @@ describe('engine.render', () => {
       });
       await expect(job).rejects.toMatchObject({ code: 'segment_missing' });
     }
-    await expect(engine.render({ archive, parts: [], output: folder.file('gone.mp3'), format: 'mp3' })).rejects.toMatchObject({
+    await expect(
+      engine.render({ archive, parts: [], output: folder.file('gone.mp3'), format: 'mp3' }),
+    ).rejects.toMatchObject({
       code: 'not_audio',
     });
     expect((await readdir(folder.path)).filter((name) => name.startsWith('gone'))).toEqual([]);
@@ -127,7 +139,12 @@ describe('engine.render', () => {
 
   it('draws a video as long as its audio', async () => {
     await runFfmpeg('-f', 'lavfi', '-i', 'testsrc=d=1:s=320x240', '-frames:v', '1', folder.file('cover.png'));
-    await engine.render({ archive, parts: [{ segments: bumper }], output: folder.file('video.aac'), format: 'aac' });
+    await engine.render({
+      archive,
+      parts: [{ segments: bumper }],
+      output: folder.file('video.aac'),
+      format: 'aac',
+    });
     const progress: number[] = [];
     const video = {
       cover: folder.file('cover.png'),
@@ -143,6 +160,8 @@ describe('engine.render', () => {
     expect(probe.duration_ms).toBeGreaterThan(2900);
     expect(probe.duration_ms).toBeLessThan(3100);
     await access(folder.file('video.mp4'));
-    await expect(engine.video({ ...video, cover: folder.file('video.aac') })).rejects.toMatchObject({ code: 'audio_unsupported' });
+    await expect(engine.video({ ...video, cover: folder.file('video.aac') })).rejects.toMatchObject({
+      code: 'audio_unsupported',
+    });
   });
 });

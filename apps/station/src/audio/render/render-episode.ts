@@ -30,8 +30,15 @@ export interface RenderedEpisode extends RenderedFile {
 }
 
 /** Plans and renders an episode. Throws `not_audio` when the parts hold no audio, `segment_missing` when bytes are missing. */
-export async function renderEpisode(input: EpisodeRender, render: (job: RenderInput) => Promise<RenderedFile>): Promise<RenderedEpisode> {
-  const { spans, frames, parts, pieces } = planRender(input.parts, input.precision ?? 'frame', input.leveling ?? null);
+export async function renderEpisode(
+  input: EpisodeRender,
+  render: (job: RenderInput) => Promise<RenderedFile>,
+): Promise<RenderedEpisode> {
+  const { spans, frames, parts, pieces } = planRender(
+    input.parts,
+    input.precision ?? 'frame',
+    input.leveling ?? null,
+  );
   if (frames === 0) throw new AudioError('not_audio', 'the parts hold no sound');
   await using local = await input.archive.local(spans);
   const file = await render({

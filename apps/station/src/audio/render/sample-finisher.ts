@@ -22,7 +22,9 @@ export class SampleFinisher {
   /** Returns the finished samples; some wait for the next call. Changes the given memory. */
   push(samples: StereoSamples): StereoSamples {
     if (!this.#limiter || !(samples instanceof Float32Array)) return this.#measure(samples);
-    if (this.#factor !== 1) for (let index = 0; index < samples.length; index += 1) samples[index] = (samples[index] ?? 0) * this.#factor;
+    if (this.#factor !== 1)
+      for (let index = 0; index < samples.length; index += 1)
+        samples[index] = (samples[index] ?? 0) * this.#factor;
     return this.#measure(this.#limiter.push(samples));
   }
 

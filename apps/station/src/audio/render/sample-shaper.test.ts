@@ -1,8 +1,8 @@
-import { fadeGain, fittedFades } from '@postkit/sdk/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SampleShaper } from './sample-shaper.ts';
+import { fadeGain, fittedFades } from '@postkit/sdk/schema';
 import type { SamplePiece } from './sample-piece.ts';
+import { SampleShaper } from './sample-shaper.ts';
 
 /** Stereo samples whose left side counts from 1. */
 function counting(length: number): Int16Array {
@@ -22,7 +22,13 @@ function shape(pieces: SamplePiece[], samples: Int16Array, chunk: number): numbe
 
 describe('SampleShaper', () => {
   it('keeps exactly the pieces, for chunks of any size', () => {
-    const piece = fc.record({ drop: fc.nat(40), keep: fc.nat(40), rest: fc.nat(40), fadeIn: fc.constant(0), fadeOut: fc.constant(0) });
+    const piece = fc.record({
+      drop: fc.nat(40),
+      keep: fc.nat(40),
+      rest: fc.nat(40),
+      fadeIn: fc.constant(0),
+      fadeOut: fc.constant(0),
+    });
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 5 }), fc.integer({ min: 1, max: 50 }), (pieces, chunk) => {
         const total = pieces.reduce((sum, { drop, keep, rest }) => sum + drop + keep + rest, 0);
@@ -44,7 +50,9 @@ describe('SampleShaper', () => {
         const faded = { length: keep, fadeIn, fadeOut };
         const fades = fittedFades(faded);
         const left = shape([{ drop: 0, keep, rest: 0, ...fades }], new Int16Array(2 * keep).fill(30_000), 7);
-        expect(left).toEqual(left.map((_, at) => Math.round(30_000 * fadeGain({ length: keep - 1, ...fades }, at))));
+        expect(left).toEqual(
+          left.map((_, at) => Math.round(30_000 * fadeGain({ length: keep - 1, ...fades }, at))),
+        );
       }),
     );
   });

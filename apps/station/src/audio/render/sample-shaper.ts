@@ -53,13 +53,18 @@ export class SampleShaper {
 }
 
 /** The curves of the SDK's `fadeGain` and `levelFactor`; the media worker, which runs this, loads no package. */
-function shape(run: StereoSamples, start: number, { keep, fadeIn, fadeOut, gain: level = 1 }: SamplePiece): void {
+function shape(
+  run: StereoSamples,
+  start: number,
+  { keep, fadeIn, fadeOut, gain: level = 1 }: SamplePiece,
+): void {
   const end = start + run.length / CHANNELS;
   if (level === 1 && start >= fadeIn && end <= keep - fadeOut) return;
   const isWhole = run instanceof Int16Array;
   for (let index = 0; index < run.length; index += 1) {
     const at = start + Math.floor(index / CHANNELS);
-    const gain = level * Math.min(fadeIn > 0 ? at / fadeIn : 1, fadeOut > 0 ? (keep - 1 - at) / fadeOut : 1, 1);
+    const gain =
+      level * Math.min(fadeIn > 0 ? at / fadeIn : 1, fadeOut > 0 ? (keep - 1 - at) / fadeOut : 1, 1);
     const sample = (run[index] ?? 0) * gain;
     if (gain !== 1) run[index] = isWhole ? Math.round(sample) : sample;
   }

@@ -76,7 +76,8 @@ class FrameScanner {
   #at = 0;
   #tag: number | null = null;
   #frames = 0;
-  #first: { header: string; sampleRate: number; channels: number; samples: number; start: CutPoint } | null = null;
+  #first: { header: string; sampleRate: number; channels: number; samples: number; start: CutPoint } | null =
+    null;
   #history: Uint8Array = new Uint8Array(0);
   #isBroken = false;
   #hasEnded = false;
@@ -128,11 +129,19 @@ class FrameScanner {
     this.#at += frame.bytes;
     if (!this.#first) {
       if (this.#format === 'mp3' && isMp3Header(this.#data, at, frame)) return;
-      const header = this.#format === 'mp3' ? Buffer.from(this.#data.subarray(at, at + 4)).toString('base64') : '';
+      const header =
+        this.#format === 'mp3' ? Buffer.from(this.#data.subarray(at, at + 4)).toString('base64') : '';
       const { sampleRate, channels, samples } = frame;
-      this.#first = { header, sampleRate, channels, samples, start: { offset: this.#base + at, frames: 0, reservoir: '' } };
+      this.#first = {
+        header,
+        sampleRate,
+        channels,
+        samples,
+        start: { offset: this.#base + at, frames: 0, reservoir: '' },
+      };
     }
-    if (frame.sampleRate !== this.#first.sampleRate || frame.channels !== this.#first.channels) this.#isBroken = true;
+    if (frame.sampleRate !== this.#first.sampleRate || frame.channels !== this.#first.channels)
+      this.#isBroken = true;
     this.#cut({ frames: this.#frames, offset: this.#base + at, reservoir: frame.reservoir });
     this.#frames += 1;
     if (this.#format === 'mp3') {

@@ -12,21 +12,33 @@ const path = folder.file;
 const at = (seconds: number) => Math.round(seconds * 44_100);
 
 /** A changing chord with noise: its frames use the bit reservoir. */
-const speech = 'aevalsrc=0.3*sin(2*PI*(200+40*t)*t)+0.2*sin(2*PI*1330*t)*gt(sin(5*t)\\,0)+0.1*(random(0)-0.5):s=44100:c=stereo:d=12';
+const speech =
+  'aevalsrc=0.3*sin(2*PI*(200+40*t)*t)+0.2*sin(2*PI*1330*t)*gt(sin(5*t)\\,0)+0.1*(random(0)-0.5):s=44100:c=stereo:d=12';
 const tone = 'sine=frequency=880:sample_rate=44100:duration=3,pan=stereo|c0=c0|c1=c0';
 
 async function cutsOf(file: string, format: 'mp3' | 'aac', positions: number[] = []): Promise<FileCuts> {
   const handle = await open(path(file));
-  const cuts = await findCutPoints(handle.createReadStream({ highWaterMark: 1000 }), format, positions.map(at));
+  const cuts = await findCutPoints(
+    handle.createReadStream({ highWaterMark: 1000 }),
+    format,
+    positions.map(at),
+  );
   if (!cuts) throw new Error(`${file} has no frames.`);
   return cuts;
 }
 
-async function write(name: string, pieces: readonly StitchedPiece[], main: string, insert: string): Promise<Buffer> {
+async function write(
+  name: string,
+  pieces: readonly StitchedPiece[],
+  main: string,
+  insert: string,
+): Promise<Buffer> {
   const files = { main: await readFile(path(main)), insert: await readFile(path(insert)) };
   const bytes = Buffer.concat(
     pieces.map((piece) =>
-      piece.from === 'bytes' ? Buffer.from(piece.data, 'base64') : files[piece.from].subarray(piece.start, piece.end),
+      piece.from === 'bytes'
+        ? Buffer.from(piece.data, 'base64')
+        : files[piece.from].subarray(piece.start, piece.end),
     ),
   );
   await writeFile(path(name), bytes);
@@ -39,13 +51,30 @@ beforeAll(async () => {
     ['ad', tone],
   ] as const) {
     const input = ['-f', 'lavfi', '-i', source, '-ac', '2'];
-    await runFfmpeg(...input, '-c:a', 'libmp3lame', '-b:a', '128k', '-compression_level', '5', '-map_metadata', '-1', path(`${name}.mp3`));
+    await runFfmpeg(
+      ...input,
+      '-c:a',
+      'libmp3lame',
+      '-b:a',
+      '128k',
+      '-compression_level',
+      '5',
+      '-map_metadata',
+      '-1',
+      path(`${name}.mp3`),
+    );
     await runFfmpeg(...input, '-c:a', 'aac', '-aac_pns', '0', '-b:a', '128k', path(`${name}.aac`));
   }
 });
 
 /** The largest difference between samples of two files. */
-function differenceOf(one: Int16Array, from: number, other: Int16Array, start: number, samples: number): number {
+function differenceOf(
+  one: Int16Array,
+  from: number,
+  other: Int16Array,
+  start: number,
+  samples: number,
+): number {
   let most = 0;
   for (let index = 0; index < samples * 2; index += 1)
     most = Math.max(most, Math.abs((one[from * 2 + index] ?? 0) - (other[start * 2 + index] ?? 0)));
@@ -78,7 +107,11 @@ describe('stitchFiles', () => {
       const added = pieces.filter(({ from }) => from === 'bytes').map(lengthOfPiece);
       expect(added.length).toBe(format === 'mp3' ? 2 : 0);
       const silent = (Math.ceil((added[1] ?? 0) / 418) || 0) * frame;
-      const [adSamples, before, all] = [ad.end.frames * frame, (cut?.frames ?? 0) * frame, main.end.frames * frame];
+      const [adSamples, before, all] = [
+        ad.end.frames * frame,
+        (cut?.frames ?? 0) * frame,
+        main.end.frames * frame,
+      ];
       const second = adSamples + before;
       const third = second + adSamples + silent + all - before;
       const clear = 2 * frame;
@@ -86,13 +119,19 @@ describe('stitchFiles', () => {
       expect(differenceOf(whole, adSamples + clear, plain, clear, before - 2 * clear)).toBeLessThanOrEqual(1);
       expect(differenceOf(whole, second + clear, spot, clear, adSamples - 2 * clear)).toBeLessThanOrEqual(1);
       const after = second + adSamples + silent;
-      expect(differenceOf(whole, after + clear, plain, before + clear, all - before - 2 * clear)).toBeLessThanOrEqual(1);
+      expect(
+        differenceOf(whole, after + clear, plain, before + clear, all - before - 2 * clear),
+      ).toBeLessThanOrEqual(1);
       expect(differenceOf(whole, third + clear, spot, clear, adSamples - 2 * clear)).toBeLessThanOrEqual(1);
-      expect(loudest(whole, second - clear, clear * 2)).toBeLessThanOrEqual(Math.max(loudest(plain, 0, all), loudest(spot, 0, adSamples)));
+      expect(loudest(whole, second - clear, clear * 2)).toBeLessThanOrEqual(
+        Math.max(loudest(plain, 0, all), loudest(spot, 0, adSamples)),
+      );
     },
   );
 });
 
 function loudest(samples: Int16Array, from: number, count: number): number {
-  return samples.subarray(from * 2, (from + count) * 2).reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  return samples
+    .subarray(from * 2, (from + count) * 2)
+    .reduce((most, value) => Math.max(most, Math.abs(value)), 0);
 }

@@ -1,5 +1,5 @@
-import type { CutPoint, FileCuts } from './cut-points.ts';
 import { sideBytes, silentMp3Frame } from '../mpeg/mp3-frame.ts';
+import type { CutPoint, FileCuts } from './cut-points.ts';
 
 /** Audio that is inserted at a border. */
 export interface Insert {
@@ -19,7 +19,11 @@ const headerRoom = 200;
 
 /** Whether the audio of two files can follow each other in one file. */
 export function canStitch(one: FileCuts, other: FileCuts): boolean {
-  return one.sampleRate === other.sampleRate && one.channels === other.channels && (one.header === '') === (other.header === '');
+  return (
+    one.sampleRate === other.sampleRate &&
+    one.channels === other.channels &&
+    (one.header === '') === (other.header === '')
+  );
 }
 
 /**
@@ -47,11 +51,17 @@ export function stitchFiles(main: FileCuts, inserts: readonly Insert[]): Stitche
   frames += addMain(audio, main, from, main.end);
   const tag: StitchedPiece[] = main.tag === 0 ? [] : [{ from: 'main', start: 0, end: main.tag }];
   if (main.header === '') return [...tag, ...audio];
-  return [...tag, { from: 'bytes', data: Buffer.from(fileHeader(main, audio, frames)).toString('base64') }, ...audio];
+  return [
+    ...tag,
+    { from: 'bytes', data: Buffer.from(fileHeader(main, audio, frames)).toString('base64') },
+    ...audio,
+  ];
 }
 
 /** Bytes of a piece. */
-export function lengthOfPiece(piece: { readonly data: string } | { readonly start: number; readonly end: number }): number {
+export function lengthOfPiece(
+  piece: { readonly data: string } | { readonly start: number; readonly end: number },
+): number {
   return 'data' in piece ? Buffer.byteLength(piece.data, 'base64') : piece.end - piece.start;
 }
 

@@ -7,7 +7,10 @@ if (mode === 'probe') {
   console.log((await engine.probe(file)).duration_ms);
 } else {
   const { promise: started, resolve } = Promise.withResolvers<void>();
-  void engine.ingest({ source: { demo: { seconds: 3600, kind: 'music', seed: 1 } } }, { onSegment: () => resolve() });
+  void engine.ingest(
+    { source: { demo: { seconds: 3600, kind: 'music', seed: 1 } } },
+    { onSegment: () => resolve() },
+  );
   await started;
   console.log(engine.workerPid());
 }

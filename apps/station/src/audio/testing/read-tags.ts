@@ -8,7 +8,9 @@ export interface FileTags {
 
 /** The tags and chapters of a file or an address, as ffmpeg reads them. */
 export async function readTags(input: string): Promise<FileTags> {
-  const [head = '', ...chapters] = String(await runFfmpeg('-copyts', '-i', input, '-f', 'ffmetadata', 'pipe:1')).split('[CHAPTER]\n');
+  const [head = '', ...chapters] = String(
+    await runFfmpeg('-copyts', '-i', input, '-f', 'ffmetadata', 'pipe:1'),
+  ).split('[CHAPTER]\n');
   return {
     tags: entriesOf(head),
     chapters: chapters.map((part) => {
@@ -26,5 +28,10 @@ export function readCover(input: string): Promise<Buffer> {
 
 function entriesOf(part: string): Record<string, string> {
   const entries = part.matchAll(/^(?<name>[\w-]+)=(?<value>(?:\\[^]|[^\\\n])*)$/gm);
-  return Object.fromEntries(Array.from(entries, ({ groups }) => [groups?.['name'], groups?.['value']?.replace(/\\([^])/g, '$1') ?? '']));
+  return Object.fromEntries(
+    Array.from(entries, ({ groups }) => [
+      groups?.['name'],
+      groups?.['value']?.replace(/\\([^])/g, '$1') ?? '',
+    ]),
+  );
 }

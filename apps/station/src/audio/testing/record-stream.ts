@@ -10,7 +10,9 @@ export interface StreamServer extends AsyncDisposable {
 }
 
 /** A stream server: each connection gets the next of the given responses, then the last one repeatedly. */
-export async function streamServer(...answers: ((response: ServerResponse) => void)[]): Promise<StreamServer> {
+export async function streamServer(
+  ...answers: ((response: ServerResponse) => void)[]
+): Promise<StreamServer> {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     const answer = answers[Math.min(requests.length, answers.length - 1)];
@@ -52,7 +54,8 @@ export function recordStream(
     gaps: [],
     states: [],
     losses: [],
-    until: (condition) => (condition() ? Promise.resolve() : new Promise((resolve) => waiting.push({ condition, resolve }))),
+    until: (condition) =>
+      condition() ? Promise.resolve() : new Promise((resolve) => waiting.push({ condition, resolve })),
   };
   function keep<T>(list: T[], item: T): void {
     list.push(item);

@@ -6,7 +6,10 @@ const run = promisify(execFile);
 
 /** Runs ffmpeg for a fixture or a check and returns its standard output. */
 export async function runFfmpeg(...args: string[]): Promise<Buffer> {
-  const { stdout } = await run(findFfmpeg(), ['-nostdin', '-v', 'error', '-y', ...args], { encoding: 'buffer', maxBuffer: 1 << 28 });
+  const { stdout } = await run(findFfmpeg(), ['-nostdin', '-v', 'error', '-y', ...args], {
+    encoding: 'buffer',
+    maxBuffer: 1 << 28,
+  });
   return stdout;
 }
 

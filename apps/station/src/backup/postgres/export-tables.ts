@@ -6,10 +6,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { stationTables, textIndexContent, type DatabaseTable } from '../../move-database/database-table.ts';
-import { pagesOf } from '../../platform/db/table-pages.ts';
 import { lineOf } from '../../move-database/row-digest.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { readPostgres } from '../../platform/db/dialects/postgres/read-postgres.ts';
+import { pagesOf } from '../../platform/db/table-pages.ts';
 import { BackupError } from '../backup-error.ts';
 import { indexFile, rowsFile, type StoredTable, type TablesIndex } from './tables-index.ts';
 
@@ -40,11 +40,17 @@ export async function exportTables(url: string, folder: string): Promise<Record<
 async function namesOfMigrations(db: Tables): Promise<string[]> {
   if ((await db.dialect.columnsOf(db, 'migrations')).length === 0)
     throw new BackupError('The database of DATABASE_URL has no station’s tables.');
-  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db.tables());
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(
+    db.tables(),
+  );
   return rows.map(({ name }) => name);
 }
 
-async function exportTable(db: Tables, { name, columns, key }: Omit<DatabaseTable, 'assignsIds'>, folder: string) {
+async function exportTable(
+  db: Tables,
+  { name, columns, key }: Omit<DatabaseTable, 'assignsIds'>,
+  folder: string,
+) {
   const hash = createHash('sha256');
   let rows = 0;
   async function* lines() {

@@ -23,19 +23,28 @@ const pageRows = 500;
  * @throws BackupError if the database is not empty, a newer station made the backup, or a table differs
  */
 export async function importTables(folder: string, url: string): Promise<Record<string, number>> {
-  const { migrations, tables } = tablesIndex.parse(JSON.parse(await readFile(join(folder, indexFile), 'utf8')));
+  const { migrations, tables } = tablesIndex.parse(
+    JSON.parse(await readFile(join(folder, indexFile), 'utf8')),
+  );
   const unknown = migrations.filter((name) => !(name in postgresMigrations));
   if (unknown.length > 0)
-    throw new BackupError(`A newer version of PostKit made this backup (${unknown.join(', ')}). Restore it with that.`);
+    throw new BackupError(
+      `A newer version of PostKit made this backup (${unknown.join(', ')}). Restore it with that.`,
+    );
   const db = await openPostgres(url, { isExclusive: true, connections: 2 });
   try {
     await requireEmpty(db);
-    await migrate(db, Object.fromEntries(Object.entries(postgresMigrations).filter(([name]) => migrations.includes(name))));
+    await migrate(
+      db,
+      Object.fromEntries(Object.entries(postgresMigrations).filter(([name]) => migrations.includes(name))),
+    );
     await db.transaction(async (transaction) => {
       // The triggers would change rows that are copied as well.
-      for (const { name } of tables) await sql`alter table ${sql.table(name)} disable trigger user`.execute(transaction.tables());
+      for (const { name } of tables)
+        await sql`alter table ${sql.table(name)} disable trigger user`.execute(transaction.tables());
       for (const table of tables) await importTable(transaction, table, join(folder, rowsFile(table.name)));
-      for (const { name } of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(transaction.tables());
+      for (const { name } of tables)
+        await sql`alter table ${sql.table(name)} enable trigger user`.execute(transaction.tables());
     });
   } finally {
     await db.close();
@@ -57,17 +66,28 @@ async function importTable(to: Transaction, table: StoredTable, path: string): P
   // The migrations insert rows of their own.
   await sql`delete from ${sql.table(table.name)}`.execute(to.tables());
   for await (const rows of pagesOfLines(path)) await insertRows(to, table, rows);
-  if (table.newest_id) await sql`select setval(pg_get_serial_sequence(${table.name}, 'id'), ${table.newest_id})`.execute(to.tables());
+  if (table.newest_id)
+    await sql`select setval(pg_get_serial_sequence(${table.name}, 'id'), ${table.newest_id})`.execute(
+      to.tables(),
+    );
   const { rows, checksum } = await digestOf(to, table);
   if (rows === table.rows && checksum === table.checksum) return;
-  throw new BackupError(`The table ${table.name} differs after the restore: ${rows} rows instead of ${table.rows}.`);
+  throw new BackupError(
+    `The table ${table.name} differs after the restore: ${rows} rows instead of ${table.rows}.`,
+  );
 }
 
 type Values = ReturnType<typeof valuesOf>;
 
-async function insertRows(to: Transaction, { name, columns }: StoredTable, rows: readonly Values[]): Promise<void> {
+async function insertRows(
+  to: Transaction,
+  { name, columns }: StoredTable,
+  rows: readonly Values[],
+): Promise<void> {
   if (name === textIndexTable) {
-    const texts = rows.map(([body, episode, start]) => [String(body), Number(episode), Number(start)] as const);
+    const texts = rows.map(
+      ([body, episode, start]) => [String(body), Number(episode), Number(start)] as const,
+    );
     return to.dialect.textIndex.insert(to, name, ['episode_id', 'start_ms'], texts);
   }
   const values = rows.map((row) => Object.fromEntries(columns.map((column, n) => [column, row[n]])));

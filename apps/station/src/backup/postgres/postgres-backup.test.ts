@@ -15,12 +15,12 @@ import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { isOnPostgres, testPostgres, type TestPostgres } from '../../testing/postgres/test-postgres.ts';
 import { startS3Server } from '../../testing/s3-server.ts';
+import { stationProgram } from '../../testing/station-program.ts';
 import { findBackup } from '../backup-record.ts';
 import { createBackup } from '../create-backup.ts';
 import { readRecord } from '../read-record.ts';
 import { restoreBackup } from '../restore-backup.ts';
 import { verifyBackup } from '../verify-backup.ts';
-import { stationProgram } from '../../testing/station-program.ts';
 
 /** The station's addresses are the same before and after. */
 const atHome = { POSTKIT_PUBLIC_URL: 'https://post.example.com' };
@@ -48,7 +48,13 @@ let seconds = Date.parse('2026-11-26T12:00Z') / 1000;
 function create(station = server) {
   seconds += 1;
   const { databaseUrl } = station.context.config;
-  return createBackup({ data: station.dataDir, databaseUrl, folder, version: '1.2.3', at: new Date(seconds * 1000) });
+  return createBackup({
+    data: station.dataDir,
+    databaseUrl,
+    folder,
+    version: '1.2.3',
+    at: new Date(seconds * 1000),
+  });
 }
 type Choices = { replaces?: boolean; replacedUrl?: string; withoutDamaged?: boolean };
 const restore = async (databaseUrl: string | null = target.url, choices: Choices = {}) =>
@@ -92,7 +98,9 @@ async function flipPieceOf(name: string, path: string): Promise<void> {
 
 async function rowsOf(url: string, table: string): Promise<number> {
   const db = await openPostgres(url, { connections: 1 });
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db.tables());
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
+    db.tables(),
+  );
   await db.close();
   return rows[0]?.count ?? 0;
 }
@@ -107,7 +115,10 @@ describe.runIf(isOnPostgres)('a backup of PostgreSQL', () => {
   it('of a station that works meanwhile is one moment of it, on which a station runs', async () => {
     await makeTag(server, 'Harbour „äöü“');
     const removed = await makeShow(server, { title: 'Gone' });
-    await server.call(`/${server.slug}/api/v1/show/${removed.id}/`, { method: 'DELETE', as: await server.signIn() });
+    await server.call(`/${server.slug}/api/v1/show/${removed.id}/`, {
+      method: 'DELETE',
+      as: await server.signIn(),
+    });
     const before = await makeEpisode(server, { name: 'Before the backup' });
     let isOver = false;
     const work = (async () => {
@@ -116,19 +127,34 @@ describe.runIf(isOnPostgres)('a backup of PostgreSQL', () => {
     const made = await create();
     isOver = true;
     await work;
-    const paths = ['show/really_all.json', 'playlistcategory/', `playlist/${before.id}/`, 'get_employees.json'];
+    const paths = [
+      'show/really_all.json',
+      'playlistcategory/',
+      `playlist/${before.id}/`,
+      'get_employees.json',
+    ];
     const had = await Promise.all(paths.map((path) => listed(server, path)));
     const after = await makeEpisode(server, { name: 'After the backup' });
 
     expect(await verifyBackup(folder, made.name)).toMatchObject({ faults: [] });
-    expect(await restore()).toMatchObject({ files: made.files, tables: made.tables, database: 'postgres', kept: null });
+    expect(await restore()).toMatchObject({
+      files: made.files,
+      tables: made.tables,
+      database: 'postgres',
+      kept: null,
+    });
     expect(await readdir(restored)).not.toContain('postgres');
     const again = await startStation({ dataDir: restored, env: { ...atHome, DATABASE_URL: target.url } });
     try {
       expect(again.context.db.dialect.name).toBe('postgres');
       expect(await Promise.all(paths.map((path) => listed(again, path)))).toEqual(had);
-      expect((await again.call(`/${again.slug}/api/v1/playlist/${after.id}/`, { as: await again.signIn() })).status).toBe(404);
-      expect((await (await again.call(`/${again.slug}/audio/${before.id}.mp3`)).arrayBuffer()).byteLength).toBeGreaterThan(1000);
+      expect(
+        (await again.call(`/${again.slug}/api/v1/playlist/${after.id}/`, { as: await again.signIn() }))
+          .status,
+      ).toBe(404);
+      expect(
+        (await (await again.call(`/${again.slug}/audio/${before.id}.mp3`)).arrayBuffer()).byteLength,
+      ).toBeGreaterThan(1000);
       // Ids of deleted rows stay unused.
       expect((await makeShow(again)).id).toBeGreaterThan(removed.id);
     } finally {
@@ -158,12 +184,22 @@ describe.runIf(isOnPostgres)('a backup of PostgreSQL', () => {
 
     expect(await verifyBackup(folder, made.name)).toMatchObject({ faults: [] });
     await restore();
-    const again = await startStation({ ...settings, dataDir: restored, env: { ...settings.env, DATABASE_URL: target.url } });
+    const again = await startStation({
+      ...settings,
+      dataDir: restored,
+      env: { ...settings.env, DATABASE_URL: target.url },
+    });
     onTestFinished(() => again.stop());
-    expect(await checkArchive(again.context.config, () => undefined)).toMatchObject({ is_damaged: false, faults: [] });
+    expect(await checkArchive(again.context.config, () => undefined)).toMatchObject({
+      is_damaged: false,
+      faults: [],
+    });
     const as = await again.signIn();
-    for (const { id } of [moved, recent]) expect((await again.call(`/${again.slug}/event/${id}/0.m4s`, { as })).status).toBe(200);
-    expect((await (await again.call(`/${again.slug}/audio/${episode.id}.mp3`)).arrayBuffer()).byteLength).toBeGreaterThan(1000);
+    for (const { id } of [moved, recent])
+      expect((await again.call(`/${again.slug}/event/${id}/0.m4s`, { as })).status).toBe(200);
+    expect(
+      (await (await again.call(`/${again.slug}/audio/${episode.id}.mp3`)).arrayBuffer()).byteLength,
+    ).toBeGreaterThan(1000);
   });
 
   it('stores only what no earlier backup has', async () => {
@@ -195,7 +231,9 @@ describe.runIf(isOnPostgres)('a backup of PostgreSQL', () => {
 
   it('of a newer station is refused', async () => {
     await server.context.db.transaction(async (transaction) => {
-      await sql`insert into migrations (name, timestamp) values ('9999-later', '')`.execute(transaction.tables());
+      await sql`insert into migrations (name, timestamp) values ('9999-later', '')`.execute(
+        transaction.tables(),
+      );
     });
     try {
       await create();
@@ -208,7 +246,9 @@ describe.runIf(isOnPostgres)('a backup of PostgreSQL', () => {
   it('is made and restored by the program', async () => {
     const url = server.context.config.databaseUrl ?? '';
     expect((await run(['create', folder, server.dataDir], url)).stdout).toContain('are new');
-    expect((await run(['restore', folder, restored], target.url)).stdout).toContain('Start the station with this DATABASE_URL');
+    expect((await run(['restore', folder, restored], target.url)).stdout).toContain(
+      'Start the station with this DATABASE_URL',
+    );
     await expect(run(['create', folder, join(place, 'nowhere')], url)).rejects.toThrow('nowhere is missing');
   });
 
@@ -219,11 +259,15 @@ describe.runIf(isOnPostgres)('a backup of PostgreSQL', () => {
     const { name } = await create();
     const [mp3, tags] = [`files/episodes/1/${episode.media_key}.mp3`, 'postgres/tags.jsonl'];
     for (const path of [mp3, 'server-secret']) await flipPieceOf(name, path);
-    await expect(restore()).rejects.toThrow(new RegExp(`damaged  ${mp3}\n[^]*damaged  server-secret\n[^]*--without-damaged`));
+    await expect(restore()).rejects.toThrow(
+      new RegExp(`damaged  ${mp3}\n[^]*damaged  server-secret\n[^]*--without-damaged`),
+    );
     const { lost, lost_content, tables } = await restore(target.url, { withoutDamaged: true });
     // Episodes with the same audio share its piece.
     expect(lost.map(({ path }) => path)).toEqual(expect.arrayContaining([mp3, 'server-secret']));
-    expect(lost_content.episodes).toContainEqual(expect.objectContaining({ title: 'Without its mp3', station: server.slug, files: [mp3] }));
+    expect(lost_content.episodes).toContainEqual(
+      expect.objectContaining({ title: 'Without its mp3', station: server.slug, files: [mp3] }),
+    );
     expect(tables['tags']).toBeGreaterThan(0);
     const again = await startStation({ dataDir: restored, env: { ...atHome, DATABASE_URL: target.url } });
     await listed(again, `playlist/${episode.id}/`);
@@ -232,7 +276,9 @@ describe.runIf(isOnPostgres)('a backup of PostgreSQL', () => {
     await flipPieceOf(name, tags);
     await rm(restored, { recursive: true });
     const refused = restore(target.url, { withoutDamaged: true });
-    await expect(refused).rejects.toThrow(`damaged  ${tags}\nThe newest backup whose database is whole is ${older.name}`);
+    await expect(refused).rejects.toThrow(
+      `damaged  ${tags}\nThe newest backup whose database is whole is ${older.name}`,
+    );
     await flipPieceOf(older.name, 'postgres/tables.json');
     await expect(restore(target.url, { withoutDamaged: true })).rejects.toThrow('No other backup in');
   });

@@ -35,7 +35,13 @@ export async function startBackedUpStation() {
   const home = await mkdtemp(join(tmpdir(), 'postkit-backups-'));
   const content = await makeContent(server);
   const create = (at: string) =>
-    createBackup({ data: server.dataDir, databaseUrl: null, folder: home, version: '1.2.3', at: new Date(at) });
+    createBackup({
+      data: server.dataDir,
+      databaseUrl: null,
+      folder: home,
+      version: '1.2.3',
+      at: new Date(at),
+    });
   await create('2026-11-26T12:00Z');
   await makeShow(server, { title: 'Made since' });
   await create('2026-11-27T12:00Z');
@@ -54,7 +60,10 @@ async function makeContent(server: TestStation) {
   const image = await upload(server, '#3f6f8f');
   const cover = await upload(server, '#8f6f3f');
   const show = await makeShow(server, { title: 'Harbour news', square_image: cover });
-  const [jingle, twin] = [await makeEvent(server, { title: 'Jingle' }), await makeEvent(server, { title: 'Twin' })];
+  const [jingle, twin] = [
+    await makeEvent(server, { title: 'Jingle' }),
+    await makeEvent(server, { title: 'Twin' }),
+  ];
   const audio = await repeatedSegment(server.context, 108);
   const pieces = [
     { title: 'Early', segments: 102 },
@@ -62,16 +71,22 @@ async function makeContent(server: TestStation) {
   ];
   const [early, late] = await makeLog(server, { startedAt: Date.parse(`${hour}:05Z`) / 1000, pieces, audio });
   const publishedAt = Date.parse('2026-11-25T08:00Z') / 1000;
-  const one = await makeEpisode(server, { name: 'The ferry', showId: show.id, eventIds: [jingle.id], image, publishedAt });
+  const one = await makeEpisode(server, {
+    name: 'The ferry',
+    showId: show.id,
+    eventIds: [jingle.id],
+    image,
+    publishedAt,
+  });
   const two = await makeEpisode(server, {
     name: 'The crane',
     showId: show.id,
     eventIds: [late?.id ?? 0],
     publishedAt: publishedAt - 86_400,
   });
-  const { rows } = await sql<{ file_key: string }>`select file_key from episode_id3_files where episode_id = ${one.id}`.execute(
-    server.context.db.tables(),
-  );
+  const { rows } = await sql<{
+    file_key: string;
+  }>`select file_key from episode_id3_files where episode_id = ${one.id}`.execute(server.context.db.tables());
   // Listeners get this mp3, not the one without a tag.
   const tagged = `id3/${server.features.accounts.stations()[0]?.id}/${rows[0]?.file_key}.mp3`;
   return { image, cover, jingle, twin, early, late, one, two, tagged };
@@ -80,7 +95,11 @@ async function makeContent(server: TestStation) {
 async function upload(server: TestStation, color: string): Promise<string> {
   const picture = sharp({ create: { width: 1400, height: 1400, channels: 3, background: color } });
   const body = new FormData();
-  body.set('image', new Blob([new Uint8Array(await picture.jpeg().toBuffer())], { type: 'image/jpeg' }), 'cover.jpg');
+  body.set(
+    'image',
+    new Blob([new Uint8Array(await picture.jpeg().toBuffer())], { type: 'image/jpeg' }),
+    'cover.jpg',
+  );
   const init = { method: 'POST', as: await server.signIn(), body };
   const response = await server.call(`/${server.slug}/api/v1/playlist/upload/image.html`, init);
   return ((await response.json()) as { location: string }).location;
@@ -159,9 +178,14 @@ export async function checksumsOf(root: string): Promise<Map<string, string>> {
 }
 
 /** Runs the program as an operator does. */
-export async function runBackups(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+export async function runBackups(
+  ...args: string[]
+): Promise<{ code: number; stdout: string; stderr: string }> {
   const env = { ...process.env, DATABASE_URL: '' };
-  const child = spawn(process.execPath, [...stationProgram('backup'), ...args], { stdio: ['ignore', 'pipe', 'pipe'], env });
+  const child = spawn(process.execPath, [...stationProgram('backup'), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+  });
   const out = { stdout: '', stderr: '' };
   child.stdout.on('data', (text) => void (out.stdout += text));
   child.stderr.on('data', (text) => void (out.stderr += text));

@@ -1,9 +1,9 @@
-import { framesToMs, SEGMENT_FRAMES, type SegmentRecord } from '../../audio/index.ts';
 import { SeededRandom } from '../../audio/demo/seeded-random.ts';
+import { framesToMs, SEGMENT_FRAMES, type SegmentRecord } from '../../audio/index.ts';
 import type { DemoAir } from './demo-air.ts';
+import type { DemoAudioByKind } from './demo-audio.ts';
 import type { DemoItem } from './demo-item.ts';
 import { demoProgramme } from './demo-programme.ts';
-import type { DemoAudioByKind } from './demo-audio.ts';
 
 /** The audio that a station aired in an hour: consecutive segments without a gap, and their items. */
 export interface BroadcastHour {
@@ -18,7 +18,11 @@ const hourMs = 3_600_000;
 const segmentMs = framesToMs(SEGMENT_FRAMES);
 
 /** Generates an hour of a broadcast, or its part before now. The same station, time and clips give the same hour. */
-export function broadcastHour({ station, timezone, talks, from, to }: DemoAir, hourAt: number, clips: DemoAudioByKind): BroadcastHour {
+export function broadcastHour(
+  { station, timezone, talks, from, to }: DemoAir,
+  hourAt: number,
+  clips: DemoAudioByKind,
+): BroadcastHour {
   const segments: BroadcastHour['segments'] = [];
   const items: BroadcastHour['items'] = [];
   const random = new SeededRandom(seedOf(`${station} ${hourAt}`));
@@ -43,7 +47,11 @@ export function segmentsUntil(from: number, at: number): number {
 }
 
 /** The item's audio: the segments of one clip in varying order, none twice in a row. */
-function segmentsFor({ kind, voice, segments }: DemoItem, clipsByKind: DemoAudioByKind, random: SeededRandom): SegmentRecord[] {
+function segmentsFor(
+  { kind, voice, segments }: DemoItem,
+  clipsByKind: DemoAudioByKind,
+  random: SeededRandom,
+): SegmentRecord[] {
   const clips = clipsByKind.get(kind) ?? [];
   const clip = clips[voice % clips.length] ?? [];
   const chosen: SegmentRecord[] = [];
@@ -58,7 +66,12 @@ function segmentsFor({ kind, voice, segments }: DemoItem, clipsByKind: DemoAudio
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 function localHour(timeZone: string, at: number): { hour: number; weekday: number } {
-  const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23', weekday: 'short' });
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hour: 'numeric',
+    hourCycle: 'h23',
+    weekday: 'short',
+  });
   const parts = new Map(clock.formatToParts(at).map(({ type, value }) => [type, value]));
   return { hour: Number(parts.get('hour')), weekday: weekdays.indexOf(parts.get('weekday') ?? '') };
 }

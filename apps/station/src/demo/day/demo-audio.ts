@@ -33,7 +33,9 @@ export async function addDemoClips(
       await archive.removeFile(`${stream}/sounds.aac`);
       const segments: SegmentRecord[] = [];
       for (const [n, { data, peaks, loudness }] of encoded.entries()) {
-        segments.push(await archive.append({ stream, hour: 'sounds', n, started_at_ms: 0, data, peaks, loudness }));
+        segments.push(
+          await archive.append({ stream, hour: 'sounds', n, started_at_ms: 0, data, peaks, loudness }),
+        );
       }
       await db.transaction((transaction) => audioEvents.addAudio(transaction, station.id, segments));
     }),
@@ -41,7 +43,10 @@ export async function addDemoClips(
 }
 
 /** The clips that the archive has. */
-export async function readDemoClips(db: Tables, audioEvents: Pick<AudioEvents, 'addedAudio'>): Promise<DemoAudioByKind> {
+export async function readDemoClips(
+  db: Tables,
+  audioEvents: Pick<AudioEvents, 'addedAudio'>,
+): Promise<DemoAudioByKind> {
   const clips = new Map<DemoAudioKind, SegmentRecord[][]>();
   for (const clip of demoClips) {
     const segments = await audioEvents.addedAudio(db, streamOf(clip));
@@ -62,6 +67,9 @@ async function encodeClip(
 ): Promise<EncodedSegment[]> {
   const encoded: EncodedSegment[] = [];
   const seconds = ((segments * SEGMENT_FRAMES + 2) * FRAME_SAMPLES) / SAMPLE_RATE;
-  await engine.ingest({ source: { demo: { kind, seed, seconds } } }, { ...options, onSegment: (segment) => void encoded.push(segment) });
+  await engine.ingest(
+    { source: { demo: { kind, seed, seconds } } },
+    { ...options, onSegment: (segment) => void encoded.push(segment) },
+  );
   return encoded.filter(({ frames }) => frames === SEGMENT_FRAMES);
 }

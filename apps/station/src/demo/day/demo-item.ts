@@ -1,5 +1,5 @@
-import type { DemoAudioKind } from '../../audio/index.ts';
 import type { SeededRandom } from '../../audio/demo/seeded-random.ts';
+import type { DemoAudioKind } from '../../audio/index.ts';
 import { demoCommercials, demoPromos } from './adverts.ts';
 import { demoHeadlines, demoRoads, demoScores, demoSkies } from './bulletins.ts';
 import { demoSongs } from './songs.ts';
@@ -39,10 +39,20 @@ export function makeItem(name: DemoItemName, random: SeededRandom, host: number)
   switch (name) {
     case 'song': {
       const song = random.pick(demoSongs);
-      return { ...song, transcript: null, segments: random.whole(48, 68), kind: 'music', voice: demoSongs.indexOf(song) };
+      return {
+        ...song,
+        transcript: null,
+        segments: random.whole(48, 68),
+        kind: 'music',
+        voice: demoSongs.indexOf(song),
+      };
     }
     case 'mix':
-      return { ...plainItem('Night Ferry: records in a row', 'Special', random.whole(120, 180)), kind: 'music', voice: random.whole(0, 5) };
+      return {
+        ...plainItem('Night Ferry: records in a row', 'Special', random.whole(120, 180)),
+        kind: 'music',
+        voice: random.whole(0, 5),
+      };
     case 'talk':
       return spokenItem(random.pick(demoTalks), 'Talk', random.whole(56, 116), host);
     case 'interview':
@@ -54,20 +64,41 @@ export function makeItem(name: DemoItemName, random: SeededRandom, host: number)
     case 'read':
       return spokenItem(random.pick(demoCommercials), 'Live Read', random.whole(5, 7), host);
     case 'spot':
-      return { ...spokenItem(random.pick(demoCommercials), 'Commercial', random.whole(8, 16), random.whole(0, 3)), kind: 'promo' };
+      return {
+        ...spokenItem(random.pick(demoCommercials), 'Commercial', random.whole(8, 16), random.whole(0, 3)),
+        kind: 'promo',
+      };
     case 'promo':
-      return { ...spokenItem(random.pick(demoPromos), 'Promo', random.whole(3, 6), random.whole(0, 3)), kind: 'promo' };
+      return {
+        ...spokenItem(random.pick(demoPromos), 'Promo', random.whole(3, 6), random.whole(0, 3)),
+        kind: 'promo',
+      };
     case 'sweeper':
       return { ...plainItem('Sweeper', 'Sweeper', 1), kind: 'jingle', voice: random.whole(0, 2) };
     case 'traffic':
-      return spokenItem({ title: 'Traffic', transcript: random.pick(demoRoads) }, 'Traffic', random.whole(6, 10), 2);
+      return spokenItem(
+        { title: 'Traffic', transcript: random.pick(demoRoads) },
+        'Traffic',
+        random.whole(6, 10),
+        2,
+      );
     case 'headlines':
       return {
-        ...spokenItem({ title: 'Headlines', transcript: random.pick(demoHeadlines) }, 'Headlines', random.whole(8, 12), 0),
+        ...spokenItem(
+          { title: 'Headlines', transcript: random.pick(demoHeadlines) },
+          'Headlines',
+          random.whole(8, 12),
+          0,
+        ),
         kind: 'news',
       };
     case 'sport':
-      return spokenItem({ title: 'Sport', transcript: random.pick(demoScores) }, 'Sport', random.whole(12, 20), 4);
+      return spokenItem(
+        { title: 'Sport', transcript: random.pick(demoScores) },
+        'Sport',
+        random.whole(12, 20),
+        4,
+      );
   }
 }
 
@@ -85,7 +116,12 @@ export function topOfTheHour(hour: number, station: string, random: SeededRandom
   ];
 }
 
-function spokenItem({ title, transcript }: DemoTalk, category: string, segments: number, voice: number): DemoItem {
+function spokenItem(
+  { title, transcript }: DemoTalk,
+  category: string,
+  segments: number,
+  voice: number,
+): DemoItem {
   return { title, artist: '', category, transcript, segments, kind: 'speech', voice };
 }
 

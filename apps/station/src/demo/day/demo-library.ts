@@ -1,7 +1,7 @@
 import type { DemoAudio, JobOptions, SegmentRecord } from '../../audio/index.ts';
-import type { AudioEvents } from '../../features/audio-events/index.ts';
-import type { Station } from '../../features/accounts/index.ts';
 import type { StationContext } from '../../context.ts';
+import type { Station } from '../../features/accounts/index.ts';
+import type { AudioEvents } from '../../features/audio-events/index.ts';
 
 /** An upload of the demo library. */
 interface DemoUpload {
@@ -13,7 +13,11 @@ interface DemoUpload {
 const uploads: readonly DemoUpload[] = [
   { title: 'Morning Tide intro', category: 'Intro', audio: { kind: 'jingle', seed: 12, seconds: 9 } },
   { title: 'Morning Tide outro', category: 'Outro', audio: { kind: 'jingle', seed: 15, seconds: 7 } },
-  { title: 'Brandt & Daughters Boatyard, 20 seconds', category: 'Commercial', audio: { kind: 'promo', seed: 14, seconds: 20 } },
+  {
+    title: 'Brandt & Daughters Boatyard, 20 seconds',
+    category: 'Commercial',
+    audio: { kind: 'promo', seed: 14, seconds: 20 },
+  },
   { title: 'Voice note from the ferry', category: 'Talk', audio: { kind: 'speech', seed: 3, seconds: 24 } },
 ];
 
@@ -40,11 +44,27 @@ export async function addDemoLibrary(
         {
           ...options,
           async onSegment({ data, peaks, loudness }) {
-            segments.push(await archive.append({ stream, hour: 'audio', n: segments.length, started_at_ms: now, data, peaks, loudness }));
+            segments.push(
+              await archive.append({
+                stream,
+                hour: 'audio',
+                n: segments.length,
+                started_at_ms: now,
+                data,
+                peaks,
+                loudness,
+              }),
+            );
           },
         },
       );
-      const cart = { type_name: 'UPLOAD', origin: 'upload', title, category, identifier: `UP-${index + 1}` } as const;
+      const cart = {
+        type_name: 'UPLOAD',
+        origin: 'upload',
+        title,
+        category,
+        identifier: `UP-${index + 1}`,
+      } as const;
       const started_at = Math.floor(now / 1000) - 3600 * (uploads.length - index);
       await db.transaction(async (transaction) => {
         const ranges = [await audioEvents.addAudio(transaction, station.id, segments)];

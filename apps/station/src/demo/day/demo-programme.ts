@@ -25,8 +25,30 @@ const morning: readonly DemoItemName[] = [
   'song',
   'headlines',
 ];
-const daytime: readonly DemoItemName[] = ['song', 'talk', 'song', 'spot', 'song', 'song', 'promo', 'song', 'song'];
-const drive: readonly DemoItemName[] = ['song', 'traffic', 'song', 'spot', 'talk', 'song', 'caller', 'song', 'sport', 'song', 'promo'];
+const daytime: readonly DemoItemName[] = [
+  'song',
+  'talk',
+  'song',
+  'spot',
+  'song',
+  'song',
+  'promo',
+  'song',
+  'song',
+];
+const drive: readonly DemoItemName[] = [
+  'song',
+  'traffic',
+  'song',
+  'spot',
+  'talk',
+  'song',
+  'caller',
+  'song',
+  'sport',
+  'song',
+  'promo',
+];
 const night: readonly DemoItemName[] = ['mix', 'song', 'song', 'promo', 'song'];
 const stories: readonly DemoItemName[] = ['story', 'song', 'sweeper', 'story', 'promo', 'spot'];
 const words: readonly DemoItemName[] = ['talk', 'interview', 'spot', 'caller', 'talk', 'headlines', 'promo'];
@@ -41,7 +63,9 @@ export function demoProgramme(at: DemoHour, room: number, random: SeededRandom):
   const pattern = patternOf(at);
   const opening = topOfTheHour(at.hour, at.station, random);
   for (let index = 0; left > 0; index += 1) {
-    const item = opening[index] ?? makeItem(pattern[(index - opening.length) % pattern.length] ?? 'song', random, hostOf(at));
+    const item =
+      opening[index] ??
+      makeItem(pattern[(index - opening.length) % pattern.length] ?? 'song', random, hostOf(at));
     const segments = left - item.segments < shortest ? left : item.segments;
     items.push({ ...item, segments });
     left -= segments;

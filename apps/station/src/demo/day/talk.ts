@@ -121,7 +121,8 @@ export const demoInterviews: readonly [DemoTalk, ...DemoTalk[]] = [
 export const demoCallers: readonly [DemoTalk, ...DemoTalk[]] = [
   {
     title: 'Caller: Dora has found the cat',
-    transcript: 'Dora from Mill Lane: The cat is back. He was on the ferry the whole time. They say he has his own seat.',
+    transcript:
+      'Dora from Mill Lane: The cat is back. He was on the ferry the whole time. They say he has his own seat.',
   },
   {
     title: 'Caller: Yusuf and the hedgehogs',
@@ -129,10 +130,12 @@ export const demoCallers: readonly [DemoTalk, ...DemoTalk[]] = [
   },
   {
     title: 'Caller: Mrs Penhallow corrects us',
-    transcript: 'Mrs Penhallow: You said a B flat this morning. It is an A. I have perfect pitch and no patience.',
+    transcript:
+      'Mrs Penhallow: You said a B flat this morning. It is an A. I have perfect pitch and no patience.',
   },
   {
     title: 'Caller: a wish for Grandpa Joss',
-    transcript: 'Little Ada, six: My grandpa is one hundred today and he likes the song with the tugboat. He says he knew the tugboat.',
+    transcript:
+      'Little Ada, six: My grandpa is one hundred today and he likes the song with the tugboat. He says he knew the tugboat.',
   },
 ];

@@ -2,7 +2,13 @@ import type { Licence, StationFeatures, StationLookUpdate } from '@postkit/sdk/s
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Passwords } from '../../platform/passwords/create-passwords.ts';
-import { insertCompany, insertStationEntry, insertStation, insertUser, updateStation } from './accounts.repository.ts';
+import {
+  insertCompany,
+  insertStationEntry,
+  insertStation,
+  insertUser,
+  updateStation,
+} from './accounts.repository.ts';
 import { type NewStation, newStationRow } from './new-station.ts';
 import { refuseSlug } from './refuse-slug.ts';
 import type { StationDirectory } from './station-directory.ts';
@@ -18,7 +24,11 @@ export interface NewUser {
   readonly password: string;
   readonly companyAdmin?: boolean;
   readonly isDemo?: boolean;
-  readonly stations?: readonly { readonly stationId: number; readonly admin?: boolean; readonly licence?: Licence }[];
+  readonly stations?: readonly {
+    readonly stationId: number;
+    readonly admin?: boolean;
+    readonly licence?: Licence;
+  }[];
 }
 
 /** Adds companies, stations and users, and sets a station's default show, image and look. */
@@ -32,9 +42,17 @@ export interface AccountAdmin {
   /** Changes the given fields of a station's look. */
   setLook(stationId: number, change: StationLookUpdate): Promise<void>;
   /** Switches features of a station on or off; the others stay. */
-  setFeatures(stationId: number, change: StationFeatures, within: (transaction: Transaction) => Promise<void>): Promise<void>;
+  setFeatures(
+    stationId: number,
+    change: StationFeatures,
+    within: (transaction: Transaction) => Promise<void>,
+  ): Promise<void>;
   /** @param within runs in the transaction of the change */
-  setLogDays(stationId: number, days: number, within: (transaction: Transaction) => Promise<void>): Promise<void>;
+  setLogDays(
+    stationId: number,
+    days: number,
+    within: (transaction: Transaction) => Promise<void>,
+  ): Promise<void>;
 }
 
 export interface AccountAdminDeps {
@@ -76,7 +94,12 @@ export function createAccountAdmin({ db, clock, passwords, directory }: AccountA
           created_at: clock.now(),
         });
         for (const { stationId, admin = false, licence = 'full' } of user.stations ?? []) {
-          await insertStationEntry(transaction, { station_id: stationId, user_id: id, admin: admin ? 1 : 0, licence });
+          await insertStationEntry(transaction, {
+            station_id: stationId,
+            user_id: id,
+            admin: admin ? 1 : 0,
+            licence,
+          });
         }
         return id;
       });

@@ -6,13 +6,13 @@ import type { Passwords } from '../../platform/passwords/create-passwords.ts';
 import type { UserRow } from './account-tables.ts';
 import { updatePassword, userById, userByName } from './accounts.repository.ts';
 import { deleteApiKeysOf } from './api-keys.repository.ts';
-import { hashNewPassword } from './new-passwords.ts';
 import type { IdentityCache } from './identity-cache.ts';
+import { nameOfUser } from './name-of-user.ts';
+import { hashNewPassword } from './new-passwords.ts';
 import { hashSecret } from './session-keys.ts';
 import { deleteSessionsOf } from './sessions.repository.ts';
 import type { StationDirectory } from './station-directory.ts';
 import type { StationNames } from './station-names.ts';
-import { nameOfUser } from './name-of-user.ts';
 
 /** An account whose user is not disabled. */
 export interface OpenAccount {
@@ -42,7 +42,11 @@ export interface AccountPasswords {
    * Sets a password and ends every session and stream, and with `revokeApiKeys` every API key; false if the account
    * has changed since its seal.
    */
-  setPassword(transaction: Transaction, account: Pick<OpenAccount, 'id' | 'seal'>, change: PasswordChange): Promise<boolean>;
+  setPassword(
+    transaction: Transaction,
+    account: Pick<OpenAccount, 'id' | 'seal'>,
+    change: PasswordChange,
+  ): Promise<boolean>;
 }
 
 export interface AccountPasswordsDeps {
@@ -69,9 +73,15 @@ export function createAccountPasswords({
     },
     async hashPassword(id, password, caller) {
       const found = await identities.find(id, '');
-      const names = found ? [found.user.first_name, found.user.last_name, found.user.email, found.user.username] : [];
+      const names = found
+        ? [found.user.first_name, found.user.last_name, found.user.email, found.user.username]
+        : [];
       const stations = directory.all.filter(({ slug }) => found?.person.stations.has(slug));
-      return hashNewPassword(passwords, { password, names: [...names, ...(await stationNames(stations))], caller });
+      return hashNewPassword(passwords, {
+        password,
+        names: [...names, ...(await stationNames(stations))],
+        caller,
+      });
     },
     async setPassword(transaction, { id, seal }, { hash, revokeApiKeys }) {
       const user = await userById(transaction, id);

@@ -1,5 +1,5 @@
-import type { Licence } from '@postkit/sdk/schema';
 import type { Generated, Selectable } from 'kysely';
+import type { Licence } from '@postkit/sdk/schema';
 
 export interface AccountTables {
   companies: {
@@ -91,7 +91,12 @@ export interface AccountTables {
   /** Kept for a user without entries, with the last stations. */
   station_people_shows: { station_id: number; user_id: number; show_id: number };
   /** The last stations of a user without entries, so that the admins of those stations still find the user. */
-  last_stations: { station_id: number; user_id: number; licence: Licence; limited_to_shows: Generated<number> };
+  last_stations: {
+    station_id: number;
+    user_id: number;
+    licence: Licence;
+    limited_to_shows: Generated<number>;
+  };
   station_entries: { station_id: number; user_id: number; entered_at: number };
   sessions: {
     /** SHA-256 of the random id, which only the browser knows. */

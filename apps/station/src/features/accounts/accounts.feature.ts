@@ -1,6 +1,6 @@
 import type { Feature, StationContext } from '../../context.ts';
-import { createSecretBox } from '../../platform/secret-box.ts';
 import { createPasswords, type PasswordOptions } from '../../platform/passwords/create-passwords.ts';
+import { createSecretBox } from '../../platform/secret-box.ts';
 import { createAccountAdmin } from './account-admin.service.ts';
 import { createAccountPasswords } from './account-passwords.ts';
 import { type IsWithinScope, registerLiveRoute } from './accounts.live.ts';
@@ -8,17 +8,17 @@ import { registerAccountRoutes } from './accounts.routes.ts';
 import { createAccountService, type Accounts } from './accounts.service.ts';
 import { registerApiKeyRoutes } from './api-keys.routes.ts';
 import { createApiKeys } from './api-keys.service.ts';
-import { type BeginSession, createBeginSession } from './begin-session.ts';
 import { createAuthenticate, createUserOfCookie } from './authenticate.ts';
+import { type BeginSession, createBeginSession } from './begin-session.ts';
 import { createIdentityCache } from './identity-cache.ts';
-import type { ShowNames } from './limit-user.ts';
-import { createLicences } from './licences.service.ts';
 import { registerLicenceRoutes } from './licences.routes.ts';
-import { createSecondFactors } from './second-factors/create-second-factors.ts';
-import { registerSecondFactorRoutes } from './second-factors/second-factors.routes.ts';
+import { createLicences } from './licences.service.ts';
+import type { ShowNames } from './limit-user.ts';
 import { createOwnSessions } from './own-sessions.service.ts';
 import { redirectFormerSlugs } from './redirect-former-slugs.ts';
 import { refusePasswords } from './refuse-passwords.ts';
+import { createSecondFactors } from './second-factors/create-second-factors.ts';
+import { registerSecondFactorRoutes } from './second-factors/second-factors.routes.ts';
 import { createSignInRules } from './second-factors/sign-in-rules.service.ts';
 import { serverSecret } from './server-secret.ts';
 import { createSessionCookie } from './session-cookie.ts';
@@ -33,11 +33,11 @@ import { registerSingleSignOnRoutes } from './single-sign-on/single-sign-on.rout
 import { createStationChanges } from './station-changes.ts';
 import { createStationDirectory, followStations } from './station-directory.ts';
 import { createStationNames, type ShowTitles } from './station-names.ts';
-import { registerTokenRoutes } from './tokens.routes.ts';
 import type { StationOutside } from './stations/company-station-deps.ts';
 import { registerCompanyStationRoutes } from './stations/company-stations.routes.ts';
 import { createCompanyStations } from './stations/company-stations.service.ts';
 import { defineStationDeletion } from './stations/delete-station.jobs.ts';
+import { registerTokenRoutes } from './tokens.routes.ts';
 import { createTokens } from './tokens.service.ts';
 import { createUserManagement } from './user-management.service.ts';
 import { registerUserRoutes } from './users.routes.ts';
@@ -69,10 +69,24 @@ export async function createAccounts(
   const ownSessions = createOwnSessions({ db, clock, sessions, live });
   const identities = createIdentityCache({ db, directory });
   const stationNames = createStationNames((stationIds) => shows().titles(stationIds));
-  const authenticate = createAuthenticate({ clock, keys, sessions, apiKeys, identities, allowedOrigins: config.allowedOrigins });
+  const authenticate = createAuthenticate({
+    clock,
+    keys,
+    sessions,
+    apiKeys,
+    identities,
+    allowedOrigins: config.allowedOrigins,
+  });
   const userOfCookie = createUserOfCookie({ keys, sessions, identities });
   const admin = createAccountAdmin({ db, clock, passwords, directory });
-  const accountPasswords = createAccountPasswords({ db, passwords, identities, directory, stationNames, live });
+  const accountPasswords = createAccountPasswords({
+    db,
+    passwords,
+    identities,
+    directory,
+    stationNames,
+    live,
+  });
 
   const isSecure = config.publicUrl.startsWith('https:');
   const sessionCookie = createSessionCookie(keys, isSecure);
@@ -82,8 +96,18 @@ export async function createAccounts(
     known: (from, stationId, ids) => shows().known(from, stationId, ids),
     titleOf: (from, stationId, id) => shows().titleOf(from, stationId, id),
   };
-  const singleSignOn = singleSignOnFor(context, { secret, directory, passwords, begin: beginSession, showNames });
-  const pending = createPendingSignIns({ clock, box: createSecretBox(secret, 'sign-ins at a provider'), isSecure });
+  const singleSignOn = singleSignOnFor(context, {
+    secret,
+    directory,
+    passwords,
+    begin: beginSession,
+    showNames,
+  });
+  const pending = createPendingSignIns({
+    clock,
+    box: createSecretBox(secret, 'sign-ins at a provider'),
+    isSecure,
+  });
   const stationChanges = createStationChanges({ db, clock });
   const companyStations = createCompanyStations({
     ...context,
@@ -93,7 +117,16 @@ export async function createAccounts(
     stationQuotaBytes: config.stationQuotaBytes,
     deletion: defineStationDeletion(context),
   });
-  const users = createUserManagement({ db, clock, passwords, directory, live, announce, stationNames, showNames });
+  const users = createUserManagement({
+    db,
+    clock,
+    passwords,
+    directory,
+    live,
+    announce,
+    stationNames,
+    showNames,
+  });
 
   return {
     ...createAccountService(context, {
@@ -118,11 +151,29 @@ export async function createAccounts(
         refusePasswords(config);
         return beginSession(user);
       };
-      const { secondSteps, passkeySteps, ownFactors, ownPasskeys } = createSecondFactors(context, { secret, passwords, limits, begin });
+      const { secondSteps, passkeySteps, ownFactors, ownPasskeys } = createSecondFactors(context, {
+        secret,
+        passwords,
+        limits,
+        begin,
+      });
       const signIn = createSignIn({ db, clock, config, passwords, limits, secondSteps, begin });
-      registerAccountRoutes(context, { signIn, sessions, ownSessions, keys, directory, secondSteps, sessionCookie, signOut });
+      registerAccountRoutes(context, {
+        signIn,
+        sessions,
+        ownSessions,
+        keys,
+        directory,
+        secondSteps,
+        sessionCookie,
+        signOut,
+      });
       registerSingleSignOnRoutes(context, { singleSignOn, pending, sessionCookie, signOut, limits });
-      registerTokenRoutes(context, { signIn, tokens: createTokens({ db, clock, keys, sessions, identities, live }), secondSteps });
+      registerTokenRoutes(context, {
+        signIn,
+        tokens: createTokens({ db, clock, keys, sessions, identities, live }),
+        secondSteps,
+      });
       registerSecondFactorRoutes(context, { secondSteps, passkeySteps, ownFactors, ownPasskeys });
       registerApiKeyRoutes(context, apiKeys);
       registerUserRoutes(context, users, createSignInRules({ db, directory }));

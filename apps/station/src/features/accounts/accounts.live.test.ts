@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { StationContext } from '../../context.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { registerLiveRoute } from './accounts.live.ts';
-import type { Station } from './station.ts';
 import type { StationDirectory } from './station-directory.ts';
+import type { Station } from './station.ts';
 
 const station = { slug: 'harbour', sessionId: 'channel' } as Station;
 const directory = { bySession: () => station } as Partial<StationDirectory> as StationDirectory;
@@ -15,8 +15,12 @@ const person = {
 /** Opens a stream for a user who is `after` once it is open; returns the owners whose streams were ended. */
 async function open(after: SignedInUser | null): Promise<string[]> {
   const ended: string[] = [];
-  const live = { serve: async () => undefined, end: async (_to: unknown, owner: string) => void ended.push(owner) };
-  let handler: (call: object) => Promise<unknown> = () => Promise.reject(new Error('No route was registered.'));
+  const live = {
+    serve: async () => undefined,
+    end: async (_to: unknown, owner: string) => void ended.push(owner),
+  };
+  let handler: (call: object) => Promise<unknown> = () =>
+    Promise.reject(new Error('No route was registered.'));
   const register = (_operation: unknown, input: typeof handler) => void (handler = input);
   registerLiveRoute({ register, live } as unknown as StationContext, {
     directory,

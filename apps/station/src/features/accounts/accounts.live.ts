@@ -5,8 +5,8 @@ import { fail } from '../../platform/errors/platform-errors.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import type { Authenticate } from '../../platform/http/register-operation.ts';
 import { limitOf } from './show-limit.ts';
-import type { StationScope } from './station.ts';
 import type { StationDirectory } from './station-directory.ts';
+import type { StationScope } from './station.ts';
 
 /** Whether a live event is about something in a scope. */
 export type IsWithinScope = (scope: StationScope, event: Parameters<SeesEvent>[0]) => Promise<boolean>;
@@ -31,7 +31,9 @@ export function registerLiveRoute(
     const lastId = request.headers['last-event-id'] ?? query.last_event_id;
     const owner = String(person.userId);
     const limit = limitOf(person, station.slug);
-    const sees: SeesEvent | undefined = limit ? (event) => isWithin({ id: station.id, limit }, event) : undefined;
+    const sees: SeesEvent | undefined = limit
+      ? (event) => isWithin({ id: station.id, limit }, event)
+      : undefined;
     const lastEventId = typeof lastId === 'string' ? lastId : undefined;
     await live.serve(request, reply, station.sessionId, { owner, lastEventId, sees });
     // The rights may have changed while the stream was opened, which ended only streams that were already open.

@@ -18,16 +18,28 @@ function remainingStations(db: Tables) {
 }
 
 export async function insertCompany(db: Tables, name: string): Promise<number> {
-  const { id } = await db.tables<AccountTables>().insertInto('companies').values({ name }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .tables<AccountTables>()
+    .insertInto('companies')
+    .values({ name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
-export async function insertStation(db: Tables, station: Insertable<AccountTables['stations']>): Promise<number> {
+export async function insertStation(
+  db: Tables,
+  station: Insertable<AccountTables['stations']>,
+): Promise<number> {
   const added = db.tables<AccountTables>().insertInto('stations').values(station).returning('id');
   return (await added.executeTakeFirstOrThrow()).id;
 }
 
-export async function updateStation(db: Tables, id: number, change: Updateable<AccountTables['stations']>): Promise<void> {
+export async function updateStation(
+  db: Tables,
+  id: number,
+  change: Updateable<AccountTables['stations']>,
+): Promise<void> {
   const stations = db.tables<AccountTables>().updateTable('stations').where('id', '=', id);
   await stations.set((row) => ({ ...change, version: row('version', '+', 1) })).execute();
 }
@@ -37,7 +49,10 @@ export async function insertUser(db: Tables, user: Insertable<AccountTables['use
   return (await added.executeTakeFirstOrThrow()).id;
 }
 
-export async function insertStationEntry(db: Tables, entry: Insertable<AccountTables['station_people']>): Promise<void> {
+export async function insertStationEntry(
+  db: Tables,
+  entry: Insertable<AccountTables['station_people']>,
+): Promise<void> {
   await db.tables<AccountTables>().insertInto('station_people').values(entry).execute();
 }
 
@@ -46,7 +61,12 @@ export async function userById(db: Tables, id: number): Promise<UserRow | undefi
 }
 
 export async function updatePassword(db: Tables, id: number, password: string): Promise<void> {
-  await db.tables<AccountTables>().updateTable('users').set({ password, invited_until: null }).where('id', '=', id).execute();
+  await db
+    .tables<AccountTables>()
+    .updateTable('users')
+    .set({ password, invited_until: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** By email or username, ignoring case. An email takes precedence over another user's equal username. */
@@ -57,23 +77,45 @@ export async function userByName(db: Tables, name: string): Promise<UserRow | un
 }
 
 /** Whether an email, ignoring case, is that of an active user of a station; a company admin is one at every station. */
-export async function isUserAt(db: Tables, { id, companyId }: { id: number; companyId: number }, email: string): Promise<boolean> {
-  const entries = db.tables<AccountTables>().selectFrom('station_people').select('user_id').where('station_id', '=', id);
+export async function isUserAt(
+  db: Tables,
+  { id, companyId }: { id: number; companyId: number },
+  email: string,
+): Promise<boolean> {
+  const entries = db
+    .tables<AccountTables>()
+    .selectFrom('station_people')
+    .select('user_id')
+    .where('station_id', '=', id);
   const users = db
     .tables<AccountTables>()
     .selectFrom('users')
     .select('id')
     .where(hasName(db, 'email', email))
     .where('disabled', '=', 0);
-  const here = users.where((row) => row.or([row('id', 'in', entries), row.and({ company_admin: 1, company_id: companyId })]));
+  const here = users.where((row) =>
+    row.or([row('id', 'in', entries), row.and({ company_admin: 1, company_id: companyId })]),
+  );
   return (await here.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Users with an entry at a station, and the admins of its company. */
-export async function userIdsAt(db: Tables, { id, companyId }: { id: number; companyId: number }): Promise<number[]> {
+export async function userIdsAt(
+  db: Tables,
+  { id, companyId }: { id: number; companyId: number },
+): Promise<number[]> {
   const tables = db.tables<AccountTables>();
-  const admins = tables.selectFrom('users').select('id as user_id').where('company_id', '=', companyId).where('company_admin', '=', 1);
-  const rows = await tables.selectFrom('station_people').select('user_id').where('station_id', '=', id).union(admins).execute();
+  const admins = tables
+    .selectFrom('users')
+    .select('id as user_id')
+    .where('company_id', '=', companyId)
+    .where('company_admin', '=', 1);
+  const rows = await tables
+    .selectFrom('station_people')
+    .select('user_id')
+    .where('station_id', '=', id)
+    .union(admins)
+    .execute();
   return rows.map(({ user_id: userId }) => userId);
 }
 

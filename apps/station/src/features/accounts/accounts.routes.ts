@@ -1,28 +1,28 @@
-import { sessionOperations } from '@postkit/sdk/schema';
 import type { FastifyRequest } from 'fastify';
+import { sessionOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { leaveNoEntry } from '../../platform/audit/audit-scope.ts';
+import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { ignoreFullDisk } from '../../platform/errors/ignore-full-disk.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { requestOrigin } from '../../platform/http/request-origin.ts';
-import { leaveNoEntry } from '../../platform/audit/audit-scope.ts';
-import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { pageOf, resourceListResponse } from '../../platform/http/resource-list.ts';
+import { sendPage } from '../../platform/http/send-page.ts';
 import { recordEntry, userById } from './accounts.repository.ts';
 import { isApiKeySubject } from './authenticate.ts';
-import { confirmSignInPage } from './confirm-sign-in-page.ts';
 import { type SignedIn, stationEntries } from './begin-session.ts';
+import { confirmSignInPage } from './confirm-sign-in-page.ts';
 import { basicCredentials, signInCaller } from './credentials.ts';
 import type { OwnSessions } from './own-sessions.service.ts';
 import { redirectPath } from './redirect-path.ts';
 import type { SecondSteps } from './second-factors/second-step.service.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { SessionKeys } from './session-keys.ts';
+import { longestSession, type Sessions } from './sessions.service.ts';
 import type { SignIn } from './sign-in.service.ts';
 import type { SignOut } from './sign-out.ts';
-import { longestSession, type Sessions } from './sessions.service.ts';
 import type { StationDirectory } from './station-directory.ts';
-import { sendPage } from '../../platform/http/send-page.ts';
 
 const failSession = defineErrors({
   'sessions.key': {
@@ -57,7 +57,8 @@ export function registerAccountRoutes(
       return session;
     }
     const user = apiKey.mayDelegate ? undefined : await userById(db, userId);
-    if (user && (config.singleSignOn?.isOnly || (await secondSteps.isNeeded(user)))) throw failSession('sessions.key');
+    if (user && (config.singleSignOn?.isOnly || (await secondSteps.isNeeded(user))))
+      throw failSession('sessions.key');
     return sessions.begin(userId, { apiKey });
   }
 
@@ -102,8 +103,15 @@ export function registerAccountRoutes(
     if (!person.stations.has(slug)) throw fail('resource.absent');
     if (!isTrusted(request)) {
       leaveNoEntry();
-      const page = confirmSignInPage({ username: person.username, path: request.url, signInUrl: config.signInUrl ?? '/login' });
-      log.warn({ site: siteOf(request) }, 'another site began a sign-in; POSTKIT_SIGN_IN_URL names the one that may');
+      const page = confirmSignInPage({
+        username: person.username,
+        path: request.url,
+        signInUrl: config.signInUrl ?? '/login',
+      });
+      log.warn(
+        { site: siteOf(request) },
+        'another site began a sign-in; POSTKIT_SIGN_IN_URL names the one that may',
+      );
       reply.header('cache-control', 'no-store').header('referrer-policy', 'same-origin');
       return sendPage(reply.code(403), page);
     }
@@ -127,7 +135,12 @@ export function registerAccountRoutes(
     reply.header('cache-control', 'no-store');
     const page = pageOf(query);
     const all = await ownSessions.list(person);
-    return resourceListResponse(request, page, all.length, all.slice(page.offset, page.limit === 0 ? undefined : page.offset + page.limit));
+    return resourceListResponse(
+      request,
+      page,
+      all.length,
+      all.slice(page.offset, page.limit === 0 ? undefined : page.offset + page.limit),
+    );
   });
 
   register(sessionOperations.end, ({ params, person }) => ownSessions.end(person, params.id));

@@ -6,18 +6,18 @@ import { limitedCaller } from '../../platform/http/current-caller.ts';
 import type { Authenticate } from '../../platform/http/register-operation.ts';
 import type { Passwords } from '../../platform/passwords/create-passwords.ts';
 import type { AccountAdmin } from './account-admin.service.ts';
-import type { UserManagement } from './user-management.service.ts';
 import type { AccountPasswords } from './account-passwords.ts';
-import type { StationChanges } from './station-changes.ts';
 import type { UserRow } from './account-tables.ts';
 import { anyCompanyAdmin, isUserAt, userById, userByName, userIdsAt } from './accounts.repository.ts';
 import { createMovedStations, type MovedStations } from './moved-station.ts';
+import { currentAddress } from './redirect-former-slugs.ts';
 import type { SessionKeys } from './session-keys.ts';
 import { limitOf } from './show-limit.ts';
-import { currentAddress } from './redirect-former-slugs.ts';
 import type { SingleSignOn } from './single-sign-on/single-sign-on.service.ts';
+import type { StationChanges } from './station-changes.ts';
 import type { StationChanged, StationDirectory } from './station-directory.ts';
 import type { Station } from './station.ts';
+import type { UserManagement } from './user-management.service.ts';
 
 /** Users, stations and their sign-in. */
 export interface Accounts extends AccountAdmin, AccountPasswords, StationChanges, MovedStations {
@@ -76,7 +76,18 @@ export interface AccountParts {
 
 export function createAccountService(
   { db, clock }: Pick<StationContext, 'db' | 'clock'>,
-  { passwords, keys, directory, authenticate, userOfCookie, admin, stationChanges, accountPasswords, users, singleSignOn }: AccountParts,
+  {
+    passwords,
+    keys,
+    directory,
+    authenticate,
+    userOfCookie,
+    admin,
+    stationChanges,
+    accountPasswords,
+    users,
+    singleSignOn,
+  }: AccountParts,
 ): Accounts {
   const stationNamed = (slug: string) => directory.bySlug(slug) ?? directory.byFormerSlug(slug);
 
@@ -102,8 +113,10 @@ export function createAccountService(
     activeStations: () => directory.all.filter(({ state }) => state === 'active'),
     onStationChanged: directory.onChanged,
     user: async (userId) => (await userById(db, userId)) ?? null,
-    keyOf: ({ session, viaToken }) => (viaToken ? keys.addressKeyOf(session, clock.now()) : keys.keyOf(session, clock.now())),
-    signsOutAtProvider: async ({ session, viaToken }) => singleSignOn !== null && !viaToken && singleSignOn.hasBegun(session),
+    keyOf: ({ session, viaToken }) =>
+      viaToken ? keys.addressKeyOf(session, clock.now()) : keys.keyOf(session, clock.now()),
+    signsOutAtProvider: async ({ session, viaToken }) =>
+      singleSignOn !== null && !viaToken && singleSignOn.hasBegun(session),
     hasAdmin: () => anyCompanyAdmin(db),
     isUserAt: (station, email) => isUserAt(db, station, email),
     userIdsAt: (station) => userIdsAt(db, station),

@@ -1,8 +1,8 @@
 import type { Tables } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { entriesOf, userById } from './accounts.repository.ts';
-import type { Station } from './station.ts';
 import type { StationDirectory } from './station-directory.ts';
+import type { Station } from './station.ts';
 
 /** The stations of their company that a user administers. */
 export interface AdminScope {
@@ -20,12 +20,18 @@ export interface AdminScope {
  * changed the caller after the request was authorised.
  * @throws access.denied if the caller is disabled
  */
-export async function adminScopeOf(db: Tables, directory: StationDirectory, userId: number): Promise<AdminScope> {
+export async function adminScopeOf(
+  db: Tables,
+  directory: StationDirectory,
+  userId: number,
+): Promise<AdminScope> {
   const user = await userById(db, userId);
   if (!user || user.disabled === 1) throw fail('access.denied');
   const companyAdmin = user.company_admin === 1;
   const ofCompany = directory.all.filter((station) => station.companyId === user.company_id);
-  const admins = new Set((await entriesOf(db, userId)).filter((entry) => entry.admin === 1).map((entry) => entry.station_id));
+  const admins = new Set(
+    (await entriesOf(db, userId)).filter((entry) => entry.admin === 1).map((entry) => entry.station_id),
+  );
   const administered = companyAdmin ? ofCompany : ofCompany.filter((station) => admins.has(station.id));
   return {
     userId,

@@ -13,7 +13,9 @@ export function registerApiKeyRoutes({ register }: StationContext, apiKeys: ApiK
 
   register(apiKeyOperations.create, async ({ body, person, reply }) => {
     const created = await apiKeys.create(person, body);
-    reply.header('location', apiKeyOperations.revoke.path.replace('{id}', String(created.id))).header('cache-control', 'no-store');
+    reply
+      .header('location', apiKeyOperations.revoke.path.replace('{id}', String(created.id)))
+      .header('cache-control', 'no-store');
     return { ...created, username: person.username };
   });
 

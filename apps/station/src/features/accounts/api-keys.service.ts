@@ -7,7 +7,15 @@ import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { SignedInUser, UsedApiKey } from '../../platform/http/access.ts';
 import type { ApiKeyRow } from './account-tables.ts';
-import { apiKeyByHash, apiKeyById, apiKeysOf, countApiKeys, deleteApiKey, insertApiKey, touchApiKey } from './api-keys.repository.ts';
+import {
+  apiKeyByHash,
+  apiKeyById,
+  apiKeysOf,
+  countApiKeys,
+  deleteApiKey,
+  insertApiKey,
+  touchApiKey,
+} from './api-keys.repository.ts';
 import { hashSecret } from './session-keys.ts';
 import { countSessionsBegunBy } from './sessions.repository.ts';
 import { usedApiKey } from './used-api-key.ts';
@@ -95,7 +103,8 @@ export function createApiKeys({ db, clock, live }: ApiKeysDeps): ApiKeys {
         await live.end(transaction, String(userId));
       });
     },
-    ownerOf: async (secret) => (secret.startsWith(start) ? recordUse(await apiKeyByHash(db, hashSecret(secret))) : null),
+    ownerOf: async (secret) =>
+      secret.startsWith(start) ? recordUse(await apiKeyByHash(db, hashSecret(secret))) : null,
     ownerById: async (id) => recordUse(await apiKeyById(db, id)),
   };
 }

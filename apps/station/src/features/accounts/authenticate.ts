@@ -1,12 +1,19 @@
-import { operations, type Operation } from '@postkit/sdk/schema';
 import type { FastifyRequest } from 'fastify';
+import { operations, type Operation } from '@postkit/sdk/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import type { Authenticate } from '../../platform/http/register-operation.ts';
 import { routePath } from '../../platform/http/route-path.ts';
 import { takesKeyInAddress } from '../../platform/http/takes-key-in-address.ts';
 import type { ApiKeys } from './api-keys.service.ts';
-import { bearerToken, cookieCounts, cookieOf, keyCredentials, queryCredentials, type NamedSecret } from './credentials.ts';
+import {
+  bearerToken,
+  cookieCounts,
+  cookieOf,
+  keyCredentials,
+  queryCredentials,
+  type NamedSecret,
+} from './credentials.ts';
 import type { IdentityCache } from './identity-cache.ts';
 import type { SessionKeys } from './session-keys.ts';
 import type { SessionOwner } from './session-owner.ts';
@@ -52,7 +59,9 @@ type Found = Awaited<ReturnType<IdentityCache['find']>>;
 function findOfSession({ sessions, identities }: Pick<AuthenticateDeps, 'sessions' | 'identities'>) {
   return async (sessionId: string | null): Promise<Found> => {
     const owner = sessionId === null ? null : await sessions.ownerOf(sessionId);
-    return sessionId === null || owner === null ? null : identities.find(owner.userId, sessionId, owner.apiKey);
+    return sessionId === null || owner === null
+      ? null
+      : identities.find(owner.userId, sessionId, owner.apiKey);
   };
 }
 
@@ -76,7 +85,14 @@ export function createUserOfCookie({
  * Finds the user of a request. A wrong key counts as not signed in, even with a valid cookie, because the caller
  * chose the key.
  */
-export function createAuthenticate({ clock, keys, sessions, apiKeys, identities, allowedOrigins }: AuthenticateDeps): Authenticate {
+export function createAuthenticate({
+  clock,
+  keys,
+  sessions,
+  apiKeys,
+  identities,
+  allowedOrigins,
+}: AuthenticateDeps): Authenticate {
   const byCookie = createUserOfCookie({ keys, sessions, identities });
   const ofSession = findOfSession({ sessions, identities });
 
@@ -91,7 +107,10 @@ export function createAuthenticate({ clock, keys, sessions, apiKeys, identities,
 
   async function byKey({ name, secret }: NamedSecret) {
     const owner = await ownerOf(secret);
-    return withName(name, owner && (await identities.find(owner.userId, owner.session, owner.apiKey)))?.person ?? null;
+    return (
+      withName(name, owner && (await identities.find(owner.userId, owner.session, owner.apiKey)))?.person ??
+      null
+    );
   }
 
   async function ownerOf(secret: string): Promise<(SessionOwner & { session: string }) | null> {

@@ -1,6 +1,6 @@
-import { bindingHeader } from '@postkit/sdk/schema';
 import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
+import { bindingHeader } from '@postkit/sdk/schema';
 import { requestOrigin } from '../../platform/http/request-origin.ts';
 import type { SignInCaller } from './sign-in-caller.ts';
 
@@ -18,19 +18,26 @@ const bindingText = /^[\w.~-]{16,200}$/;
 /** `Authorization: Basic`, or null. */
 export function basicCredentials(request: FastifyRequest): NamedSecret | null {
   const [, encoded] = /^Basic\s+([\w+/=-]+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  return encoded === undefined ? null : split(Buffer.from(encoded, 'base64').toString('utf8'), (text) => text.indexOf(':'));
+  return encoded === undefined
+    ? null
+    : split(Buffer.from(encoded, 'base64').toString('utf8'), (text) => text.indexOf(':'));
 }
 
 /** Who signs in: the network address, and the text that binds a second step. */
 export function signInCaller({ ip, headers }: FastifyRequest): SignInCaller {
   const binding = headers[bindingHeader];
-  return { address: ip, binding: typeof binding === 'string' && bindingText.test(binding) ? binding : undefined };
+  return {
+    address: ip,
+    binding: typeof binding === 'string' && bindingText.test(binding) ? binding : undefined,
+  };
 }
 
 /** `Authorization: ApiKey {username}:{key}`, or null. The header's bytes are UTF-8. */
 export function keyCredentials(request: FastifyRequest): NamedSecret | null {
   const [, text] = /^ApiKey\s+(.+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  return text === undefined ? null : split(Buffer.from(text, 'latin1').toString('utf8'), (pair) => pair.lastIndexOf(':'));
+  return text === undefined
+    ? null
+    : split(Buffer.from(text, 'latin1').toString('utf8'), (pair) => pair.lastIndexOf(':'));
 }
 
 /** `Authorization: Bearer {token}`, or null. */
@@ -41,7 +48,8 @@ export function bearerToken({ headers }: FastifyRequest): string | null {
 /** `username` and `api_key` of the address, or null. */
 export function queryCredentials(request: FastifyRequest): NamedSecret | null {
   const { query } = request;
-  if (typeof query !== 'object' || query === null || !('username' in query) || !('api_key' in query)) return null;
+  if (typeof query !== 'object' || query === null || !('username' in query) || !('api_key' in query))
+    return null;
   const { username, api_key: secret } = query;
   return typeof username === 'string' && typeof secret === 'string' ? { name: username, secret } : null;
 }

@@ -20,13 +20,16 @@ describe('createEmergencySessions', () => {
     await sessions.begin('one', id, null);
     await sessions.begin('two', id, null);
     await sessions.begin('unknown', 999_999, null);
-    expect([await sessions.ownerOf('one'), await sessions.ownerOf('unknown'), await sessions.ownerOf('other')]).toEqual([
-      { userId: id, apiKey: null },
-      null,
-      null,
-    ]);
+    expect([
+      await sessions.ownerOf('one'),
+      await sessions.ownerOf('unknown'),
+      await sessions.ownerOf('other'),
+    ]).toEqual([{ userId: id, apiKey: null }, null, null]);
     sessions.end('one');
-    expect([await sessions.ownerOf('one'), await sessions.ownerOf('two')]).toEqual([null, { userId: id, apiKey: null }]);
+    expect([await sessions.ownerOf('one'), await sessions.ownerOf('two')]).toEqual([
+      null,
+      { userId: id, apiKey: null },
+    ]);
     clock.advance(12 * 3_600_000);
     expect(await sessions.ownerOf('two')).toBeNull();
   });
@@ -40,12 +43,22 @@ describe('createEmergencySessions', () => {
 
   it('ends a session with the API key that began it, also if the key is gone before', async () => {
     const { id, users, sessions } = await open();
-    const row = { user_id: id, name: 'Script', prefix: 'pk_', key_hash: 'hash', created_at: 0, last_used_at: null };
+    const row = {
+      user_id: id,
+      name: 'Script',
+      prefix: 'pk_',
+      key_hash: 'hash',
+      created_at: 0,
+      last_used_at: null,
+    };
     const key = await users.insertInto('api_keys').values(row).returningAll().executeTakeFirstOrThrow();
     await sessions.begin('one', id, key.id);
     await sessions.begin('two', id, key.id + 1);
     const apiKey = { id: key.id, name: 'Script', mayDelegate: false };
-    expect([await sessions.ownerOf('one'), await sessions.ownerOf('two')]).toEqual([{ userId: id, apiKey }, null]);
+    expect([await sessions.ownerOf('one'), await sessions.ownerOf('two')]).toEqual([
+      { userId: id, apiKey },
+      null,
+    ]);
     await users.deleteFrom('api_keys').execute();
     expect(await sessions.ownerOf('one')).toBeNull();
   });
@@ -57,6 +70,9 @@ describe('createEmergencySessions', () => {
     sessions.endOf(id + 1, '');
     expect(await sessions.ownerOf('two')).not.toBeNull();
     sessions.endOf(id, 'one');
-    expect([await sessions.ownerOf('one'), await sessions.ownerOf('two')]).toEqual([{ userId: id, apiKey: null }, null]);
+    expect([await sessions.ownerOf('one'), await sessions.ownerOf('two')]).toEqual([
+      { userId: id, apiKey: null },
+      null,
+    ]);
   });
 });

@@ -24,7 +24,10 @@ export interface EmergencySessions {
 }
 
 export function createEmergencySessions({ db, clock }: { db: Database; clock: Clock }): EmergencySessions {
-  const sessions = new Map<string, { userId: number; keyId: number | null; password: string; endsAt: number }>();
+  const sessions = new Map<
+    string,
+    { userId: number; keyId: number | null; password: string; endsAt: number }
+  >();
   return {
     async begin(hash, userId, keyId) {
       const user = await userById(db, userId);
@@ -45,7 +48,8 @@ export function createEmergencySessions({ db, clock }: { db: Database; clock: Cl
     },
     end: (hash) => void sessions.delete(hash),
     endOf(userId, except) {
-      for (const [hash, session] of sessions) if (session.userId === userId && hash !== except) sessions.delete(hash);
+      for (const [hash, session] of sessions)
+        if (session.userId === userId && hash !== except) sessions.delete(hash);
     },
   };
 }

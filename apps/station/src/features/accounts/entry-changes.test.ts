@@ -11,7 +11,14 @@ const entry = (station_id: number, admin: number, licence: EntryRow['licence'] =
 });
 
 function changes(wish: Partial<Omit<RequestedEntries, 'wanted'>> & { wanted: number[] }) {
-  return entryChanges({ userId: 7, held: [], admin: false, lastStations: new Map(), ...wish, wanted: new Set(wish.wanted) });
+  return entryChanges({
+    userId: 7,
+    held: [],
+    admin: false,
+    lastStations: new Map(),
+    ...wish,
+    wanted: new Set(wish.wanted),
+  });
 }
 
 describe('entryChanges', () => {
@@ -28,7 +35,10 @@ describe('entryChanges', () => {
   it('USERS-035 gives every entry the new access if it was changed, and keeps the licences', () => {
     const held = [entry(1, 1), entry(2, 0, 'podcast')];
     expect(changes({ held, wanted: [1, 2], admin: false })).toEqual({ put: [entry(1, 0)], dropped: [] });
-    expect(changes({ held: [entry(2, 0, 'podcast')], wanted: [2], admin: true })).toEqual({ put: [entry(2, 1, 'podcast')], dropped: [] });
+    expect(changes({ held: [entry(2, 0, 'podcast')], wanted: [2], admin: true })).toEqual({
+      put: [entry(2, 1, 'podcast')],
+      dropped: [],
+    });
   });
 
   it('drops entries that are no longer wanted', () => {
@@ -38,7 +48,10 @@ describe('entryChanges', () => {
 
   it('gives a returning user the licence and the limit that they had there', () => {
     const lastStations = new Map([[1, { licence: 'podcast' as const, limited_to_shows: 1 }]]);
-    expect(changes({ lastStations, wanted: [1, 2] }).put).toEqual([{ ...entry(1, 0, 'podcast'), limited_to_shows: 1 }, entry(2, 0)]);
+    expect(changes({ lastStations, wanted: [1, 2] }).put).toEqual([
+      { ...entry(1, 0, 'podcast'), limited_to_shows: 1 },
+      entry(2, 0),
+    ]);
   });
 
   it('frees an admin of the limit to shows', () => {

@@ -27,14 +27,27 @@ export function entryChanges({ userId, held, wanted, admin, lastStations }: Requ
   const isShownAsAdmin = held.some((entry) => entry.admin === 1);
   const access = admin ? 1 : 0;
   const stations = new Set(held.map((entry) => entry.station_id));
-  const changed = admin === isShownAsAdmin ? [] : held.filter((entry) => wanted.has(entry.station_id) && entry.admin !== access);
+  const changed =
+    admin === isShownAsAdmin
+      ? []
+      : held.filter((entry) => wanted.has(entry.station_id) && entry.admin !== access);
   const added = [...wanted].filter((id) => !stations.has(id));
   return {
     put: [
-      ...changed.map((entry) => ({ ...entry, admin: access, limited_to_shows: admin ? 0 : entry.limited_to_shows })),
+      ...changed.map((entry) => ({
+        ...entry,
+        admin: access,
+        limited_to_shows: admin ? 0 : entry.limited_to_shows,
+      })),
       ...added.map((id) => {
         const { licence, limited_to_shows } = lastStations.get(id) ?? newEntry;
-        return { station_id: id, user_id: userId, admin: access, licence, limited_to_shows: admin ? 0 : limited_to_shows };
+        return {
+          station_id: id,
+          user_id: userId,
+          admin: access,
+          licence,
+          limited_to_shows: admin ? 0 : limited_to_shows,
+        };
       }),
     ],
     dropped: held.filter((entry) => !wanted.has(entry.station_id)),

@@ -6,17 +6,32 @@ import { startStation, type TestStation } from '../../testing/index.ts';
 import { isOnPostgres } from '../../testing/postgres/test-postgres.ts';
 import { namedStation } from './first-start.ts';
 
-const unnamed = { companyName: undefined, stationName: undefined, stationSlug: undefined, timezone: undefined };
+const unnamed = {
+  companyName: undefined,
+  stationName: undefined,
+  stationSlug: undefined,
+  timezone: undefined,
+};
 
 describe('namedStation', () => {
   it('is what the settings say, and needs no name then', () => {
     const first = { ...unnamed, stationName: 'Radio Ä & Friends', timezone: 'Asia/Tokyo' };
-    expect(namedStation(first)).toEqual({ name: first.stationName, slug: 'radio-a-friends', timezone: 'Asia/Tokyo', needsName: false });
+    expect(namedStation(first)).toEqual({
+      name: first.stationName,
+      slug: 'radio-a-friends',
+      timezone: 'Asia/Tokyo',
+      needsName: false,
+    });
     expect(namedStation({ ...first, stationSlug: 'raf' }).slug).toBe('raf');
   });
 
   it('needs a name without a title or a time zone in the settings', () => {
-    expect(namedStation(unnamed)).toEqual({ name: 'My station', slug: 'station', timezone: 'UTC', needsName: true });
+    expect(namedStation(unnamed)).toEqual({
+      name: 'My station',
+      slug: 'station',
+      timezone: 'UTC',
+      needsName: true,
+    });
     expect(namedStation({ ...unnamed, stationName: 'Lake FM' }).needsName).toBe(true);
     expect(namedStation({ ...unnamed, timezone: 'Asia/Tokyo' }).needsName).toBe(true);
   });
@@ -45,7 +60,13 @@ describe.skipIf(isOnPostgres)('a first start without the demo', () => {
       POSTKIT_STATION_TIMEZONE: 'europe/berlin',
     };
     server = await startStation({ dataDir: folder, env });
-    const station = { slug: 'lake', title: 'Lake FM', name: 'Lake FM', timezone: 'Europe/Berlin', needsName: false };
+    const station = {
+      slug: 'lake',
+      title: 'Lake FM',
+      name: 'Lake FM',
+      timezone: 'Europe/Berlin',
+      needsName: false,
+    };
     expect(server.features.accounts.stations()).toEqual([expect.objectContaining(station)]);
     const response = await server.call('/lake/api/v1/company/', { as: await server.signIn() });
     expect(await response.json()).toMatchObject({ name: 'Lake Radio' });
@@ -62,6 +83,8 @@ describe.skipIf(isOnPostgres)('a first start without the demo', () => {
   ])('is refused with %s=%s, in words', async (name, value, words) => {
     folder = await mkdtemp(join(tmpdir(), 'postkit-first-'));
     server = undefined;
-    await expect(startStation({ dataDir: folder, env: { [name]: value } })).rejects.toThrow(`${name}: ${words}`);
+    await expect(startStation({ dataDir: folder, env: { [name]: value } })).rejects.toThrow(
+      `${name}: ${words}`,
+    );
   });
 });

@@ -21,7 +21,8 @@ export async function checkAdminPassword(
   accounts: Accounts,
   { adminEmail, adminPassword }: Pick<Config, 'adminEmail' | 'adminPassword'>,
 ): Promise<void> {
-  const weakness = adminPassword === undefined ? null : await accounts.weaknessOf(adminPassword, [adminEmail, 'postkit']);
+  const weakness =
+    adminPassword === undefined ? null : await accounts.weaknessOf(adminPassword, [adminEmail, 'postkit']);
   if (weakness !== null) throw new Error(`POSTKIT_ADMIN_PASSWORD: ${weakness}`);
 }
 
@@ -33,12 +34,17 @@ export async function firstStations(
 ): Promise<number> {
   const [known] = accounts.stations();
   const companyId = known?.companyId ?? (await accounts.addCompany(company));
-  for (const station of stations) if (!accounts.stationOf(station.slug)) await accounts.addStation({ ...station, companyId });
+  for (const station of stations)
+    if (!accounts.stationOf(station.slug)) await accounts.addStation({ ...station, companyId });
   return companyId;
 }
 
 /** The station of a first start without the demo. Unless the settings name it and its time zone, the first sign-in asks for them. */
-export function namedStation({ stationName, stationSlug, timezone }: Config['first']): Omit<NewStation, 'companyId'> {
+export function namedStation({
+  stationName,
+  stationSlug,
+  timezone,
+}: Config['first']): Omit<NewStation, 'companyId'> {
   return {
     name: stationName ?? 'My station',
     slug: stationSlug ?? slugOf(stationName ?? ''),

@@ -5,11 +5,22 @@ type FormerSlug = AccountTables['former_station_slugs'];
 
 /** Every slug that a station had, oldest first. */
 export async function formerSlugs(db: Tables): Promise<FormerSlug[]> {
-  return db.tables<AccountTables>().selectFrom('former_station_slugs').selectAll().orderBy('changed_at').orderBy('slug').execute();
+  return db
+    .tables<AccountTables>()
+    .selectFrom('former_station_slugs')
+    .selectAll()
+    .orderBy('changed_at')
+    .orderBy('slug')
+    .execute();
 }
 
 export async function formerSlug(db: Tables, slug: string): Promise<FormerSlug | undefined> {
-  return db.tables<AccountTables>().selectFrom('former_station_slugs').selectAll().where('slug', '=', slug).executeTakeFirst();
+  return db
+    .tables<AccountTables>()
+    .selectFrom('former_station_slugs')
+    .selectAll()
+    .where('slug', '=', slug)
+    .executeTakeFirst();
 }
 
 export async function insertFormerSlug(db: Tables, former: FormerSlug): Promise<void> {

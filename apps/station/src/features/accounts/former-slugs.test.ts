@@ -1,19 +1,26 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { createClient, type PostKitClient } from '@postkit/sdk';
-import { feedSubscription } from '@postkit/sdk/schema';
 import { parseRssFeed } from 'feedsmith';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient, type PostKitClient } from '@postkit/sdk';
+import { feedSubscription } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { firstStation, makeConnection, makeShow, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import {
+  firstStation,
+  makeConnection,
+  makeShow,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import '../../testing/postgres/also-on-postgres.ts';
 import type { AccountTables } from './account-tables.ts';
-import type { Station } from './station.ts';
 import { grantedAccess } from './single-sign-on/group-grants.ts';
+import type { Station } from './station.ts';
 
 const clock = createFakeClock();
 const hubTopics: (string | null)[] = [];
@@ -41,12 +48,25 @@ const now = (address: string) => address.replace(`/${former}/`, `/${slug}/`);
 async function makeThings() {
   const body = new FormData();
   const cover = sharp({ create: { width: 1500, height: 1500, channels: 3, background: '#3f6f8f' } });
-  body.set('image', new Blob([new Uint8Array(await cover.jpeg().toBuffer())], { type: 'image/jpeg' }), 'cover.jpg');
-  const uploaded = await server.call(`/${former}/api/v1/playlist/upload/image.html`, { method: 'POST', as: admin, body });
+  body.set(
+    'image',
+    new Blob([new Uint8Array(await cover.jpeg().toBuffer())], { type: 'image/jpeg' }),
+    'cover.jpg',
+  );
+  const uploaded = await server.call(`/${former}/api/v1/playlist/upload/image.html`, {
+    method: 'POST',
+    as: admin,
+    body,
+  });
   const { location: image } = (await uploaded.json()) as { location: string };
   const show = await makeShow(server, { title: 'Morning', square_image: image });
   const shows = [show.id];
-  const feed = await makeConnection(server, { title: 'Morning', imageurl: image, shows, email: 'a@b.example' });
+  const feed = await makeConnection(server, {
+    title: 'Morning',
+    imageurl: image,
+    shows,
+    email: 'a@b.example',
+  });
   const members = await makeConnection(server, { title: 'Members', is_private: true, shows });
   const zone = await makeConnection(server, { type: 'webwidget', title: 'Player', shows });
   const event = await makeEvent(server, { segments: 1 });
@@ -58,7 +78,11 @@ async function makeThings() {
     social_media_connections: [feed.id, members.id, zone.id],
   });
   const json = { name: 'Maria' };
-  const made = await server.call(`/${former}/api/v1/feed/${members.id}/subscription/`, { method: 'POST', as: admin, json });
+  const made = await server.call(`/${former}/api/v1/feed/${members.id}/subscription/`, {
+    method: 'POST',
+    as: admin,
+    json,
+  });
   const { password } = feedSubscription.parse(await made.json());
   return { image, show, feed, members, zone, event, episode, password };
 }
@@ -106,7 +130,11 @@ beforeAll(async () => {
   };
   server = await startStation({ clock, env });
   admin = await server.signIn();
-  client = createClient({ baseUrl: server.url, station: former, fetch: (url, init) => fetch(url, { ...init, headers: withKey(init) }) });
+  client = createClient({
+    baseUrl: server.url,
+    station: former,
+    fetch: (url, init) => fetch(url, { ...init, headers: withKey(init) }),
+  });
   things = await makeThings();
   for (const address of Object.values(knownAddresses())) before.set(address, await follow(address));
   clock.advance(3000);
@@ -137,7 +165,12 @@ describe('the former slug of a station', () => {
       const url = `${path.replace('{station}', former).replaceAll(/\{\w+\}/g, '1')}?a=%2F&b=c`;
       const response = await server.context.http.inject({ method: method as 'GET', url });
       const isRead = method === 'GET' && !path.startsWith('/{station}/api/');
-      const found = [id, response.statusCode, response.headers.location, response.headers['access-control-allow-origin']];
+      const found = [
+        id,
+        response.statusCode,
+        response.headers.location,
+        response.headers['access-control-allow-origin'],
+      ];
       expect(found).toEqual([id, isRead ? 301 : 308, now(url), access.role === 'public' ? '*' : undefined]);
       expect(response.headers['cache-control']).toBe('no-cache');
     }
@@ -151,7 +184,9 @@ describe('the former slug of a station', () => {
       expect([kind, new URL(url).pathname.startsWith(`/${slug}/`)]).toEqual([kind, true]);
       const isFile = /\.mp3|images\//.test(address);
       // A call returns addresses of images as they are stored.
-      const isSame = isFile ? body === known?.body : !body.replaceAll(things.image, '').includes(`/${former}/`);
+      const isSame = isFile
+        ? body === known?.body
+        : !body.replaceAll(things.image, '').includes(`/${former}/`);
       expect([kind, isSame]).toEqual([kind, true]);
     }
   });
@@ -177,7 +212,11 @@ describe('the former slug of a station', () => {
 
   it('redirects calls of the allowed origins, whose browsers ask at the former address first', async () => {
     const url = `/${former}/api/v1/show/`;
-    const asking = { origin: studio, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' };
+    const asking = {
+      origin: studio,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization',
+    };
     const asked = await server.context.http.inject({ method: 'OPTIONS', url, headers: asking });
     const sent = await server.context.http.inject({ method: 'POST', url, headers: { origin: studio } });
     expect([asked.statusCode, sent.statusCode]).toEqual([204, 308]);
@@ -196,7 +235,10 @@ describe('the former slug of a station', () => {
 
   it('counts a download through the redirect once, and finds its figures by either slug', async () => {
     const podcastApp = { 'user-agent': 'Overcast/3.0 (+http://overcast.fm/; iOS podcast app)' };
-    await server.call(`/${former}/audio/${things.episode.id}.mp3`, { redirect: 'follow', headers: podcastApp });
+    await server.call(`/${former}/audio/${things.episode.id}.mp3`, {
+      redirect: 'follow',
+      headers: podcastApp,
+    });
     await server.features.analytics.flush();
     for (const name of [former, slug]) {
       const query = `start_date=2026-01-05&end_date=2026-01-05&station_names=${name}`;
@@ -208,7 +250,9 @@ describe('the former slug of a station', () => {
   it('signs in at its station', async () => {
     const [, username = '', key = ''] = /^ApiKey ([^:]+):(.+)$/.exec(admin.authorization) ?? [];
     const query = new URLSearchParams({ username, api_key: key, current_station: former, redirect_path: '' });
-    const entered = await server.call(`/stations/api/v1/do_login/?${query.toString()}`, { headers: { 'sec-fetch-site': 'same-origin' } });
+    const entered = await server.call(`/stations/api/v1/do_login/?${query.toString()}`, {
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
     expect([entered.status, entered.headers.get('location')]).toEqual([302, `/${slug}/audio-editor`]);
   });
 
@@ -221,7 +265,8 @@ describe('the former slug of a station', () => {
 });
 
 describe('the feed of a station with another slug', () => {
-  const feedAt = async (query = '') => parseRssFeed((await follow(`/${slug}/rss/${things.feed.id}.xml${query}`)).body);
+  const feedAt = async (query = '') =>
+    parseRssFeed((await follow(`/${slug}/rss/${things.feed.id}.xml${query}`)).body);
   const feedBefore = () => parseRssFeed(before.get(`/${former}/rss/${things.feed.id}.xml`)?.body ?? '');
 
   it('keeps its guid and those of its episodes, and names its new address and those of its files', async () => {
@@ -232,7 +277,9 @@ describe('the feed of a station with another slug', () => {
     expect(feed.atom?.links?.find(({ rel }) => rel === 'self')?.href).toBe(address);
     expect([known.itunes?.newFeedUrl, feed.itunes?.newFeedUrl]).toEqual([undefined, address]);
     expect(feed.itunes?.image).toBe(`${server.url}${now(things.image)}`);
-    expect(feed.items?.[0]?.enclosures?.[0]?.url).toBe(`${server.url}/${slug}/audio/${things.episode.id}.mp3`);
+    expect(feed.items?.[0]?.enclosures?.[0]?.url).toBe(
+      `${server.url}/${slug}/audio/${things.episode.id}.mp3`,
+    );
   });
 
   it('is announced to hubs at its old and its new address, a private one nowhere', () => {
@@ -243,8 +290,15 @@ describe('the feed of a station with another slug', () => {
   it('does not move to an address that it had', async () => {
     const new_feed_url = `${server.url}/${former}/rss/${things.feed.id}.xml`;
     const json = { new_feed_url };
-    const refused = await server.call(`/${slug}/api/v1/socialmediaconnection/${things.feed.id}/`, { method: 'PATCH', as: admin, json });
-    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('This is the address of this feed.')]);
+    const refused = await server.call(`/${slug}/api/v1/socialmediaconnection/${things.feed.id}/`, {
+      method: 'PATCH',
+      as: admin,
+      json,
+    });
+    expect([refused.status, await refused.text()]).toEqual([
+      400,
+      expect.stringContaining('This is the address of this feed.'),
+    ]);
   });
 });
 
@@ -254,7 +308,9 @@ describe('a slug that a station had', () => {
     const { companyId } = renamed();
     const other = await accounts.addStation({ companyId, slug: 'bay', name: 'Bay' });
     const isFormer = { code: 'stations.slug-former', status: 409 };
-    await expect(accounts.addStation({ companyId, slug: former, name: 'Former' })).rejects.toMatchObject(isFormer);
+    await expect(accounts.addStation({ companyId, slug: former, name: 'Former' })).rejects.toMatchObject(
+      isFormer,
+    );
     for (const [wrong, message] of [
       [former, 'Another station had this address'],
       [slug, 'Another station has this address'],
@@ -277,13 +333,26 @@ describe('a slug that a station had', () => {
     server = await startStation({ clock, dataDir: server.dataDir });
     expect((await server.call(`/${former}/listen/`)).headers.get('location')).toBe(`/${slug}/listen/`);
     // The station reads a feed of its own itself; this one may not fetch from private addresses.
-    const checking = { as: await server.signIn(), json: { url: `${server.url}/${former}/rss/${things.feed.id}.xml` } };
-    expect((await server.call(`/${slug}/api/v1/feed_check.json`, { method: 'POST', ...checking })).status).toBe(200);
-    await server.context.db.tables<AccountTables>().updateTable('former_station_slugs').set({ station_id: null }).execute();
+    const checking = {
+      as: await server.signIn(),
+      json: { url: `${server.url}/${former}/rss/${things.feed.id}.xml` },
+    };
+    expect(
+      (await server.call(`/${slug}/api/v1/feed_check.json`, { method: 'POST', ...checking })).status,
+    ).toBe(200);
+    await server.context.db
+      .tables<AccountTables>()
+      .updateTable('former_station_slugs')
+      .set({ station_id: null })
+      .execute();
     await server.stop();
     server = await startStation({ clock, dataDir: server.dataDir });
     expect((await server.call(`/${former}/listen/`)).status).toBe(404);
-    const adding = server.features.accounts.addStation({ companyId: renamed().companyId, slug: former, name: 'Former' });
+    const adding = server.features.accounts.addStation({
+      companyId: renamed().companyId,
+      slug: former,
+      name: 'Former',
+    });
     await expect(adding).rejects.toMatchObject({ code: 'stations.slug-former' });
   });
 });

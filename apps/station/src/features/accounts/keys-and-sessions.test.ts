@@ -1,7 +1,15 @@
-import { auditPage, type ApiKey, type User, type UserSession } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditPage, type ApiKey, type User, type UserSession } from '@postkit/sdk/schema';
 import { systemClock, type Clock } from '../../platform/clock.ts';
-import { listUsers, makeUser, payloadOf, saveUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import {
+  listUsers,
+  makeUser,
+  payloadOf,
+  saveUser,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
 import { type CreatedKey, type Credentials, keyCalls } from '../../testing/key-calls.ts';
 import { ownFactors, startBrowser } from '../../testing/second-factor.ts';
 import '../../testing/postgres/also-on-postgres.ts';
@@ -19,7 +27,11 @@ afterAll(() => server.close());
 const api = '/stations/api/v1';
 const { createKey, enter, cookieOf, ownKeyOf } = keyCalls(() => server);
 
-async function statusOf(headers: Credentials, path = `/${server.slug}/api/v1/settings/`, init: { method?: string; json?: object } = {}) {
+async function statusOf(
+  headers: Credentials,
+  path = `/${server.slug}/api/v1/settings/`,
+  init: { method?: string; json?: object } = {},
+) {
   const { json, method = json ? 'POST' : 'GET' } = init;
   return (await server.call(path, { method, headers, ...(json && { json }) })).status;
 }
@@ -30,7 +42,8 @@ async function objects<Row>(headers: Credentials, path: string): Promise<Row[]> 
 }
 const sessionsOf = (headers: Credentials) => objects<UserSession>(headers, 'user_session');
 const keysOf = (headers: Credentials) => objects<ApiKey>(headers, 'api_key');
-const revoke = (headers: Credentials, id: number) => statusOf(headers, `${api}/api_key/${id}/`, { method: 'DELETE' });
+const revoke = (headers: Credentials, id: number) =>
+  statusOf(headers, `${api}/api_key/${id}/`, { method: 'DELETE' });
 
 async function newUser(overrides: Parameters<typeof makeUser>[1] = {}) {
   const user = await makeUser(server, overrides);
@@ -54,7 +67,10 @@ const begun: readonly (readonly [what: string, begin: (key: CreatedKey) => Promi
   ['a key that it created', async (key) => (await createKey(key.headers)).headers],
   ['a key that its session created', async (key) => (await createKey(await cookieOf(key))).headers],
   ['the session of a key that it created', async (key) => cookieOf(await createKey(key.headers))],
-  ["the own key of its session's session", async (key) => (await ownKeyOf((await ownKeyOf(await cookieOf(key))).headers)).headers],
+  [
+    "the own key of its session's session",
+    async (key) => (await ownKeyOf((await ownKeyOf(await cookieOf(key))).headers)).headers,
+  ],
 ];
 
 type Ending = (user: Awaited<ReturnType<typeof newUser>>, key: CreatedKey) => Promise<unknown>;
@@ -65,11 +81,21 @@ const endings: readonly (readonly [how: string, end: Ending])[] = [
   ['it revokes itself', async (_user, { id, headers }) => expect(await revoke(headers, id)).toBe(204)],
   [
     'an admin sets a password and revokes the keys',
-    async ({ id }) => saveUser(server, admin, payloadOf(await memberOf(id), { password: 'long enough words', revoke_api_keys: true })),
+    async ({ id }) =>
+      saveUser(
+        server,
+        admin,
+        payloadOf(await memberOf(id), { password: 'long enough words', revoke_api_keys: true }),
+      ),
   ],
   [
     'an admin disables its user',
-    async ({ id }) => saveUser(server, admin, payloadOf(await memberOf(id), { disabled: 1, stations: [], password: 'something random' })),
+    async ({ id }) =>
+      saveUser(
+        server,
+        admin,
+        payloadOf(await memberOf(id), { disabled: 1, stations: [], password: 'something random' }),
+      ),
   ],
 ];
 
@@ -89,7 +115,12 @@ describe('an API key that ends', () => {
   it('leaves alone what the user and other keys began', async () => {
     const user = await newUser();
     const [key, other] = [await createKey(user.headers), await createKey(user.headers)];
-    const kept = [user.headers, await cookieOf(await ownKeyOf(user.headers)), other.headers, await cookieOf(other)];
+    const kept = [
+      user.headers,
+      await cookieOf(await ownKeyOf(user.headers)),
+      other.headers,
+      await cookieOf(other),
+    ];
     await cookieOf(key);
     await revoke(user.headers, key.id);
     expect(await Promise.all(kept.map((headers) => statusOf(headers)))).toEqual([200, 200, 200, 200]);
@@ -97,17 +128,25 @@ describe('an API key that ends', () => {
 });
 
 /** Makes the password alone of a user insufficient. */
-const factors: readonly (readonly [what: string, prepare: (user: Awaited<ReturnType<typeof newUser>>) => Promise<unknown>])[] = [
+const factors: readonly (readonly [
+  what: string,
+  prepare: (user: Awaited<ReturnType<typeof newUser>>) => Promise<unknown>,
+])[] = [
   ['has a second factor', async ({ headers, password }) => setUpApp(headers, password)],
   [
     'must set a second factor up',
     async () => {
-      const other = await newUser({ stations: [{ stationId: server.features.accounts.stationAt(server.slug).id, admin: true }] });
+      const other = await newUser({
+        stations: [{ stationId: server.features.accounts.stationAt(server.slug).id, admin: true }],
+      });
       await setUpApp(other.headers, other.password);
       const rules = { method: 'POST', json: { second_factor_required: true } };
       expect(await statusOf(other.headers, `/${server.slug}/api/v1/sign_in_rules/`, rules)).toBe(200);
       return async () =>
-        statusOf(other.headers, `/${server.slug}/api/v1/sign_in_rules/`, { ...rules, json: { second_factor_required: false } });
+        statusOf(other.headers, `/${server.slug}/api/v1/sign_in_rules/`, {
+          ...rules,
+          json: { second_factor_required: false },
+        });
     },
   ],
 ];
@@ -120,13 +159,18 @@ async function setUpApp(headers: Credentials, password: string): Promise<void> {
 describe('an API key of a user who signs in with more than a password', () => {
   it.each(factors)('begins no session unless the user lets it: the user %s', async (_what, prepare) => {
     const user = await newUser();
-    const [key, allowed] = [await createKey(user.headers), await createKey(user.headers, { may_delegate: true })];
+    const [key, allowed] = [
+      await createKey(user.headers),
+      await createKey(user.headers, { may_delegate: true }),
+    ];
     const restore = await prepare(user);
     for (const one of [key, await ownKeyOf(key.headers)]) {
       const response = await enter(one);
       expect(response.status).toBe(403);
       expect(response.headers.getSetCookie()).toEqual([]);
-      expect(((await response.json()) as { error_message: string }).error_message).toContain('cannot begin a session');
+      expect(((await response.json()) as { error_message: string }).error_message).toContain(
+        'cannot begin a session',
+      );
     }
     expect(await statusOf(await cookieOf(allowed))).toBe(200);
     expect(await statusOf(key.headers)).toBe(200);
@@ -148,16 +192,28 @@ describe('an API key', () => {
     ['a key derived from it', async (key: CreatedKey) => (await ownKeyOf(key.headers)).headers],
     ["its session's own key", async (key: CreatedKey) => (await ownKeyOf(await cookieOf(key))).headers],
   ])('creates no key and changes no way to sign in, by %s', async (_way, begin) => {
-    const user = await newUser({ stations: [{ stationId: server.features.accounts.stationAt(server.slug).id, admin: true }] });
+    const user = await newUser({
+      stations: [{ stationId: server.features.accounts.stationAt(server.slug).id, admin: true }],
+    });
     const headers = await begin(await createKey(user.headers));
     const keys = await keysOf(user.headers);
     expect(await statusOf(headers, `${api}/api_key/`, { json: { name: 'More' } })).toBe(403);
-    expect(await statusOf(headers, `${api}/api_key/`, { json: { name: 'More', may_delegate: true } })).toBe(403);
+    expect(await statusOf(headers, `${api}/api_key/`, { json: { name: 'More', may_delegate: true } })).toBe(
+      403,
+    );
     expect(await keysOf(user.headers)).toHaveLength(keys.length);
-    expect(await statusOf(headers, `${api}/second_factors/confirm/`, { json: { password: user.password } })).toBe(403);
+    expect(
+      await statusOf(headers, `${api}/second_factors/confirm/`, { json: { password: user.password } }),
+    ).toBe(403);
     const self = payloadOf(await memberOf(user.id), {});
-    for (const change of [{ password: 'some other long words' }, { email: 'thief@example.com' }, { username: `thief-${user.id}` }]) {
-      expect(await statusOf(headers, `/${server.slug}/api/v1/save_user/`, { json: { ...self, ...change } })).toBe(403);
+    for (const change of [
+      { password: 'some other long words' },
+      { email: 'thief@example.com' },
+      { username: `thief-${user.id}` },
+    ]) {
+      expect(
+        await statusOf(headers, `/${server.slug}/api/v1/save_user/`, { json: { ...self, ...change } }),
+      ).toBe(403);
     }
     await server.signIn(user.username, user.password);
   });
@@ -165,7 +221,9 @@ describe('an API key', () => {
   it('that its user lets create keys creates some that cannot', async () => {
     const user = await newUser();
     const key = await createKey(user.headers, { may_delegate: true });
-    expect(await statusOf(key.headers, `${api}/api_key/`, { json: { name: 'More', may_delegate: true } })).toBe(403);
+    expect(
+      await statusOf(key.headers, `${api}/api_key/`, { json: { name: 'More', may_delegate: true } }),
+    ).toBe(403);
     const child = await createKey(key.headers);
     expect(child).toMatchObject({ may_delegate: false, created_by: key.id });
     expect(await statusOf(child.headers, `${api}/api_key/`, { json: { name: 'More' } })).toBe(403);
@@ -175,7 +233,9 @@ describe('an API key', () => {
     const user = await newUser();
     const entries = async () => {
       const response = await server.call(`/${server.slug}/api/v1/audit/?user=${user.id}`, { as: admin });
-      return auditPage.parse(await response.json()).entries.filter(({ operation }) => operation === 'sessions.enterStation');
+      return auditPage
+        .parse(await response.json())
+        .entries.filter(({ operation }) => operation === 'sessions.enterStation');
     };
     await cookieOf(await ownKeyOf(user.headers));
     expect(await entries()).toEqual([]);
@@ -210,8 +270,21 @@ describe("a user's own sessions", () => {
     await cookieOf(await createKey(user.headers));
     const sessions = await sessionsOf(user.headers);
     expect(sessions).toMatchObject([
-      { api_key: null, network: '127.0.0.1', is_current: true, created_at: time / 1000 - 3600, seen_at: time / 1000 },
-      { api_key: 'Script', browser: 'Firefox', network: '127.0.0.1', origin: null, is_current: false, created_at: time / 1000 },
+      {
+        api_key: null,
+        network: '127.0.0.1',
+        is_current: true,
+        created_at: time / 1000 - 3600,
+        seen_at: time / 1000,
+      },
+      {
+        api_key: 'Script',
+        browser: 'Firefox',
+        network: '127.0.0.1',
+        origin: null,
+        is_current: false,
+        created_at: time / 1000,
+      },
     ]);
     for (const { id } of sessions) expect(id).toMatch(/^[0-9a-f]{16}$/);
   });
@@ -221,7 +294,8 @@ describe("a user's own sessions", () => {
     const first = await newSession(user);
     time += 3_600_000;
     const second = await newSession(user);
-    const idOf = async (headers: Credentials) => (await sessionsOf(headers)).find(({ is_current: isCurrent }) => isCurrent)?.id;
+    const idOf = async (headers: Credentials) =>
+      (await sessionsOf(headers)).find(({ is_current: isCurrent }) => isCurrent)?.id;
     const [own, ...others] = await Promise.all([user, first, second].map(({ headers }) => idOf(headers)));
     const key = await createKey(user.headers);
     const orderFor = async ({ headers }: { headers: Credentials }) => {
@@ -251,7 +325,9 @@ describe("a user's own sessions", () => {
     const stranger = await newUser();
     expect(await statusOf(user.headers, `${api}/user_session/`, { method: 'DELETE' })).toBe(204);
     expect(await Promise.all(others.map((headers) => statusOf(headers)))).toEqual([401, 401, 401]);
-    expect(await Promise.all([user, key, stranger].map(({ headers }) => statusOf(headers)))).toEqual([200, 200, 200]);
+    expect(await Promise.all([user, key, stranger].map(({ headers }) => statusOf(headers)))).toEqual([
+      200, 200, 200,
+    ]);
   });
 
   it('end all for an API key, which has none of its own', async () => {
@@ -267,7 +343,9 @@ describe("a user's own sessions", () => {
     ['with an id of another form', async () => 'ABC', 400],
   ])('cannot end one %s', async (_what, idOf, status) => {
     const user = await newUser();
-    expect(await statusOf(user.headers, `${api}/user_session/${await idOf()}/`, { method: 'DELETE' })).toBe(status);
+    expect(await statusOf(user.headers, `${api}/user_session/${await idOf()}/`, { method: 'DELETE' })).toBe(
+      status,
+    );
     expect(await statusOf(user.headers)).toBe(200);
   });
 });

@@ -9,7 +9,11 @@ export function registerLicenceRoutes({ register }: StationContext, licences: Li
     return licences.list(person.userId);
   });
 
-  register(licenceOperations.assign, ({ params, body, person }) => licences.assign(person.userId, params.station, body));
+  register(licenceOperations.assign, ({ params, body, person }) =>
+    licences.assign(person.userId, params.station, body),
+  );
 
-  register(licenceOperations.remove, ({ params, person }) => licences.remove(person.userId, params.station, params.id));
+  register(licenceOperations.remove, ({ params, person }) =>
+    licences.remove(person.userId, params.station, params.id),
+  );
 }

@@ -6,9 +6,9 @@ import type { Tables } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { type AdminScope, adminScopeOf } from './admin-scope.ts';
 import { presentHolder, presentLicences } from './licences.presenter.ts';
-import type { Station } from './station.ts';
-import type { StationDirectory } from './station-directory.ts';
 import { nameOfUser } from './name-of-user.ts';
+import type { StationDirectory } from './station-directory.ts';
+import type { Station } from './station.ts';
 import { failUser } from './user-errors.ts';
 import {
   deleteEntries,
@@ -78,7 +78,13 @@ export function createLicences({ db, directory, live, announce }: LicencesDeps):
         if (version !== undefined && version !== user.version) throw failUser('users.stale');
         const last = (await lastStationsOf(transaction, userId)).get(station.id);
         const limited_to_shows = (entry ?? last)?.limited_to_shows ?? 0;
-        const assigned = { station_id: station.id, user_id: userId, admin: entry?.admin ?? 0, licence, limited_to_shows };
+        const assigned = {
+          station_id: station.id,
+          user_id: userId,
+          admin: entry?.admin ?? 0,
+          licence,
+          limited_to_shows,
+        };
         await putEntries(transaction, [assigned]);
         await deleteLastStations(transaction, userId);
         await updateUser(transaction, userId, {});
@@ -109,5 +115,11 @@ async function recordLicence(
   before: LicenceState,
   after: LicenceState,
 ): Promise<void> {
-  await recordChange(db, { kind: 'licence', id: user.id, name: nameOfUser(user), changes: changedFields(before, after), stationId });
+  await recordChange(db, {
+    kind: 'licence',
+    id: user.id,
+    name: nameOfUser(user),
+    changes: changedFields(before, after),
+    stationId,
+  });
 }

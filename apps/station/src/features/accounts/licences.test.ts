@@ -1,5 +1,5 @@
-import type { CompanyLicences, Licence } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CompanyLicences, Licence } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import {
   listenLive,
@@ -43,7 +43,11 @@ async function versionOf(id: number): Promise<number | undefined> {
 }
 
 async function assign(id: number, licence: Licence, { at = north, as = boss, version }: AssignOptions = {}) {
-  const response = await server.call(path(at), { method: 'POST', as, json: { user_id: id, licence, version } });
+  const response = await server.call(path(at), {
+    method: 'POST',
+    as,
+    json: { user_id: id, licence, version },
+  });
   return { status: response.status, body: (await response.json()) as unknown };
 }
 
@@ -68,8 +72,13 @@ function userOf(station: Station, overrides: Parameters<typeof makeUser>[1] = {}
 describe('the licences of a company', () => {
   it('are listed by station, with every user of the company, and no company admin among the holders', async () => {
     const loggers = await makeStation(server, { features: { logger_only: true } });
-    const podcaster = await makeUser(server, { stations: [{ stationId: loggers.id, admin: true, licence: 'podcast' }] });
-    const other = await makeUser(server, { companyAdmin: true, stations: [{ stationId: loggers.id, admin: true }] });
+    const podcaster = await makeUser(server, {
+      stations: [{ stationId: loggers.id, admin: true, licence: 'podcast' }],
+    });
+    const other = await makeUser(server, {
+      companyAdmin: true,
+      stations: [{ stationId: loggers.id, admin: true }],
+    });
     const { stations, users } = await licences();
     expect(stations.find(({ station }) => station === loggers.slug)).toEqual({
       station: loggers.slug,
@@ -77,8 +86,14 @@ describe('the licences of a company', () => {
       logger_only: true,
       holders: [{ user_id: podcaster.id, licence: 'podcast', admin: true }],
     });
-    expect(stations.map(({ title }) => title)).toEqual(stations.map(({ title }) => title).toSorted((a, b) => a.localeCompare(b)));
-    expect(users.find(({ id }) => id === other.id)).toMatchObject({ company_admin: 1, disabled: 0, email: other.email });
+    expect(stations.map(({ title }) => title)).toEqual(
+      stations.map(({ title }) => title).toSorted((a, b) => a.localeCompare(b)),
+    );
+    expect(users.find(({ id }) => id === other.id)).toMatchObject({
+      company_admin: 1,
+      disabled: 0,
+      email: other.email,
+    });
   });
 
   it('are assigned, changed and removed, with effect on the next call of the same session', async () => {
@@ -90,20 +105,32 @@ describe('the licences of a company', () => {
     expect(await assign(user.id, 'full')).toEqual(held('full'));
     expect([await statusOf(signedIn, 'settings/'), await statusOf(signedIn, 'logger/')]).toEqual([200, 200]);
     expect(await assign(user.id, 'podcast')).toEqual(held('podcast'));
-    expect([await statusOf(signedIn, 'playlist/get_playlists.json'), await statusOf(signedIn, 'logger/')]).toEqual([200, 403]);
+    expect([
+      await statusOf(signedIn, 'playlist/get_playlists.json'),
+      await statusOf(signedIn, 'logger/'),
+    ]).toEqual([200, 403]);
     expect(await assign(user.id, 'logger')).toEqual(held('logger'));
-    expect([await statusOf(signedIn, 'playlist/get_playlists.json'), await statusOf(signedIn, 'logger/')]).toEqual([403, 200]);
+    expect([
+      await statusOf(signedIn, 'playlist/get_playlists.json'),
+      await statusOf(signedIn, 'logger/'),
+    ]).toEqual([403, 200]);
     expect(await holdersAt(north)).toEqual([{ user_id: user.id, licence: 'logger', admin: false }]);
 
     expect(await remove(user.id)).toBe(204);
-    expect([await statusOf(signedIn, 'logger/'), await statusOf(signedIn, 'logger/', south)]).toEqual([404, 200]);
+    expect([await statusOf(signedIn, 'logger/'), await statusOf(signedIn, 'logger/', south)]).toEqual([
+      404, 200,
+    ]);
     expect(await holdersAt(north)).toEqual([]);
     expect(await remove(user.id)).toBe(404);
   });
 
   it('leave the role of a station admin unchanged', async () => {
     const admin = await makeUser(server, { stations: [{ stationId: south.id, admin: true }] });
-    expect((await assign(admin.id, 'podcast', { at: south })).body).toEqual({ user_id: admin.id, licence: 'podcast', admin: true });
+    expect((await assign(admin.id, 'podcast', { at: south })).body).toEqual({
+      user_id: admin.id,
+      licence: 'podcast',
+      admin: true,
+    });
   });
 
   it('notify the browsers of the station, and removing one ends the streams of the user', async () => {
@@ -128,9 +155,12 @@ describe('the licences of a company', () => {
 
 describe('an assignment', () => {
   it('at another station hides the user from the admins of the last one', async () => {
-    const southern = await (await makeUser(server, { stations: [{ stationId: south.id, admin: true }] })).signIn();
+    const southern = await (
+      await makeUser(server, { stations: [{ stationId: south.id, admin: true }] })
+    ).signIn();
     const user = await userOf(south);
-    const isListed = async () => (await listUsers(server, southern, south.slug)).some(({ id }) => id === user.id);
+    const isListed = async () =>
+      (await listUsers(server, southern, south.slug)).some(({ id }) => id === user.id);
     await remove(user.id, { at: south });
     expect(await isListed()).toBe(true);
     await assign(user.id, 'full', { at: north });
@@ -154,8 +184,15 @@ describe('an assignment', () => {
     const user = await userOf(south);
     const listed = (await listUsers(server, boss)).find(({ id }) => id === user.id);
     if (!listed) throw new Error('The user is not listed.');
-    await saveUser(server, boss, payloadOf(listed, { disabled: 1, stations: [], password: 'something random 8471' }));
-    expect(await assign(user.id, 'full')).toMatchObject({ status: 409, body: { error_message: expect.stringContaining('disabled') } });
+    await saveUser(
+      server,
+      boss,
+      payloadOf(listed, { disabled: 1, stations: [], password: 'something random 8471' }),
+    );
+    expect(await assign(user.id, 'full')).toMatchObject({
+      status: 409,
+      body: { error_message: expect.stringContaining('disabled') },
+    });
   });
 
   it('needs a known licence', async () => {
@@ -174,9 +211,11 @@ describe('the access of a company admin', () => {
   it('is not shared by the admins of stations', async () => {
     const admin = await makeUser(server, { stations: [{ stationId: north.id, admin: true }] });
     const [as, user] = [await admin.signIn(), await userOf(north)];
-    expect([await statusOf(as, 'licence/'), (await assign(user.id, 'podcast', { as })).status, await remove(user.id, { as })]).toEqual([
-      403, 403, 403,
-    ]);
+    expect([
+      await statusOf(as, 'licence/'),
+      (await assign(user.id, 'podcast', { as })).status,
+      await remove(user.id, { as }),
+    ]).toEqual([403, 403, 403]);
     expect(await remove(admin.id)).toBe(204);
   });
 
@@ -187,11 +226,15 @@ describe('the access of a company admin', () => {
     const denied = { code: 'access.denied' };
     await expect(service.list(admin.id)).rejects.toMatchObject(denied);
     await expect(service.remove(admin.id, north.slug, admin.id)).rejects.toMatchObject(denied);
-    const foreign = await makeStation(server, { companyId: await server.features.accounts.addCompany('One more company') });
+    const foreign = await makeStation(server, {
+      companyId: await server.features.accounts.addCompany('One more company'),
+    });
     const bossId = boss.answer.stations[0]?.user_id ?? 0;
     await directory.reload();
     const input = { user_id: admin.id, licence: 'podcast' } as const;
-    await expect(service.assign(bossId, foreign.slug, input)).rejects.toMatchObject({ code: 'resource.absent' });
+    await expect(service.assign(bossId, foreign.slug, input)).rejects.toMatchObject({
+      code: 'resource.absent',
+    });
   });
 
   it('ends at the company, whose stations and users do not exist for another one', async () => {
@@ -201,13 +244,19 @@ describe('the access of a company admin', () => {
     const rival = await makeUser(server, { companyId, companyAdmin: true, stations: [] });
     const as = await rival.signIn();
     expect([(await assign(stranger.id, 'podcast')).status, await remove(stranger.id)]).toEqual([404, 404]);
-    expect([(await assign(stranger.id, 'podcast', { at: foreign })).status, await remove(stranger.id, { at: foreign })]).toEqual([
-      404, 404,
-    ]);
+    expect([
+      (await assign(stranger.id, 'podcast', { at: foreign })).status,
+      await remove(stranger.id, { at: foreign }),
+    ]).toEqual([404, 404]);
     expect((await assign(stranger.id, 'podcast', { at: north, as })).status).toBe(404);
     expect((await assign((await userOf(north)).id, 'podcast', { at: foreign, as })).status).toBe(404);
     const { stations, users } = (await (await server.call(path(foreign), { as })).json()) as CompanyLicences;
-    expect(stations).toEqual([expect.objectContaining({ station: foreign.slug, holders: [expect.objectContaining({ licence: 'full' })] })]);
+    expect(stations).toEqual([
+      expect.objectContaining({
+        station: foreign.slug,
+        holders: [expect.objectContaining({ licence: 'full' })],
+      }),
+    ]);
     expect(users.map(({ id }) => id)).toEqual([rival.id, stranger.id]);
   });
 });

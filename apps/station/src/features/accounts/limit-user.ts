@@ -39,7 +39,9 @@ export async function limitUser(
 
 /** Ids of the stations at which a user sees other shows than before; those of lost and new entries are left out. */
 export function changedLimits(before: LimitedUser, after: LimitedUser): number[] {
-  const here = after.entries.filter(({ station_id: id }) => before.entries.some((entry) => entry.station_id === id));
+  const here = after.entries.filter(({ station_id: id }) =>
+    before.entries.some((entry) => entry.station_id === id),
+  );
   return here.map(({ station_id: id }) => id).filter((id) => limitAt(before, id) !== limitAt(after, id));
 }
 

@@ -1,5 +1,5 @@
-import { stationFeatures } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { stationFeatures } from '@postkit/sdk/schema';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { timeZoneNamed } from '../../platform/time-zone.ts';
 import type { StationRow } from './account-tables.ts';
@@ -48,7 +48,11 @@ export interface MovedStations {
   /** @throws if there is no such station */
   movedSettings(stationId: number): MovedStationSettings;
   /** Sets everything but the slug and the name, and the features that only company admins change. */
-  setMovedSettings(transaction: Transaction, stationId: number, settings: MovedStationSettings): Promise<void>;
+  setMovedSettings(
+    transaction: Transaction,
+    stationId: number,
+    settings: MovedStationSettings,
+  ): Promise<void>;
   /** The user of this company with the same e-mail address; null if there is none, undefined if another company has the user. */
   knownUser(db: Tables, companyId: number, email: string): Promise<number | null | undefined>;
   /**
@@ -68,7 +72,10 @@ export function createMovedStations(directory: StationDirectory): MovedStations 
     async setMovedSettings(transaction, stationId, { slug: _slug, name: _name, features, ...settings }) {
       const { logger_only: _licence, ...switches } = features;
       const known = directory.byId(stationId)?.features ?? {};
-      await updateStation(transaction, stationId, { ...settings, features: JSON.stringify({ ...switches, ...licences(known) }) });
+      await updateStation(transaction, stationId, {
+        ...settings,
+        features: JSON.stringify({ ...switches, ...licences(known) }),
+      });
       transaction.afterCommit(() => void directory.reload());
     },
     async knownUser(db, companyId, email) {
@@ -76,7 +83,12 @@ export function createMovedStations(directory: StationDirectory): MovedStations 
       if (user?.email.toLowerCase() !== email.toLowerCase()) return null;
       return user.company_id === companyId ? user.id : undefined;
     },
-    async addMovedUser(transaction, companyId, { id: _old, username, disabled, created_at: _elsewhere, ...names }, at) {
+    async addMovedUser(
+      transaction,
+      companyId,
+      { id: _old, username, disabled, created_at: _elsewhere, ...names },
+      at,
+    ) {
       return insertUser(transaction, {
         ...names,
         company_id: companyId,
@@ -92,14 +104,38 @@ export function createMovedStations(directory: StationDirectory): MovedStations 
   };
 }
 
-const licences = ({ logger_only }: z.output<typeof stationFeatures>) => (logger_only === undefined ? {} : { logger_only });
+const licences = ({ logger_only }: z.output<typeof stationFeatures>) =>
+  logger_only === undefined ? {} : { logger_only };
 
 function settingsOf({ station_type, features, ...row }: StationRow): MovedStationSettings {
-  const { slug, name, title, timezone, bitrate, format, geo_state, geo_region, default_image, default_show_id, logo, accent, log_days } =
-    row;
+  const {
+    slug,
+    name,
+    title,
+    timezone,
+    bitrate,
+    format,
+    geo_state,
+    geo_region,
+    default_image,
+    default_show_id,
+    logo,
+    accent,
+    log_days,
+  } = row;
   const place = { format, geo_state, geo_region };
   const look = { default_image, default_show_id, logo, accent, log_days };
-  return { slug, name, title, timezone, station_type, bitrate, ...place, ...look, features: stationFeatures.parse(JSON.parse(features)) };
+  return {
+    slug,
+    name,
+    title,
+    timezone,
+    station_type,
+    bitrate,
+    ...place,
+    ...look,
+    features: stationFeatures.parse(JSON.parse(features)),
+  };
 }
 
 async function freeName(db: Tables, username: string): Promise<string> {

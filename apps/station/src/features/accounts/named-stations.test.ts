@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Station } from './station.ts';
 import { namedStations } from './named-stations.ts';
+import type { Station } from './station.ts';
 
 const station = (id: number, slug: string, title: string) =>
   ({ id, slug, title, formerSlugs: [`former-${slug}`] }) as Partial<Station> as Station;
-const administered = [station(1, 'north', 'Harbour'), station(2, 'south', 'Harbour'), station(3, 'news', 'News')];
+const administered = [
+  station(1, 'north', 'Harbour'),
+  station(2, 'south', 'Harbour'),
+  station(3, 'news', 'News'),
+];
 const failure = (named: Parameters<typeof namedStations>[0]) => {
   try {
     namedStations(named, administered);
@@ -16,7 +20,9 @@ const failure = (named: Parameters<typeof namedStations>[0]) => {
 
 describe('namedStations', () => {
   it('finds a station by its title, and one of several with the same title by the slug', () => {
-    expect(namedStations([{ stationTitle: 'News' }, { stationTitle: 'Harbour', station: 'South' }], administered)).toEqual(
+    expect(
+      namedStations([{ stationTitle: 'News' }, { stationTitle: 'Harbour', station: 'South' }], administered),
+    ).toEqual(
       new Map([
         [3, undefined],
         [2, undefined],
@@ -25,7 +31,9 @@ describe('namedStations', () => {
   });
 
   it('finds one of several with the same title by a slug that it had', () => {
-    expect([...namedStations([{ stationTitle: 'Harbour', station: 'former-south' }], administered).keys()]).toEqual([2]);
+    expect([
+      ...namedStations([{ stationTitle: 'Harbour', station: 'former-south' }], administered).keys(),
+    ]).toEqual([2]);
   });
 
   it.each([

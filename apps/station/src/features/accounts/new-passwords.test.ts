@@ -64,9 +64,14 @@ describe('a password that is easy to guess', () => {
     const user = await makeUser(server);
     const listed = (await listUsers(server, admin)).find(({ id }) => id === user.id);
     if (!listed) throw new Error('The user was to be listed.');
-    expect((await saveUser(server, admin, payloadOf(listed, { first_name: 'Other', password: 'password1' }))).status).toBe(400);
+    expect(
+      (await saveUser(server, admin, payloadOf(listed, { first_name: 'Other', password: 'password1' })))
+        .status,
+    ).toBe(400);
     expect((await listUsers(server, admin)).find(({ id }) => id === user.id)).toEqual(listed);
-    expect((await saveUser(server, admin, payloadOf(listed, { password: 'tide table nine' }))).status).toBe(200);
+    expect((await saveUser(server, admin, payloadOf(listed, { password: 'tide table nine' }))).status).toBe(
+      200,
+    );
   });
 
   it('is refused at a reset, whose link stays valid', async () => {
@@ -92,8 +97,11 @@ describe('a password that is easy to guess', () => {
 describe('POSTKIT_ADMIN_PASSWORD', () => {
   it('fails a first start, and no later one, if it is easy to guess', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'postkit-station-'));
-    const start = (password: string) => startStation({ ...judged, dataDir, env: { POSTKIT_ADMIN_PASSWORD: password } });
-    await expect(start('password')).rejects.toThrow('POSTKIT_ADMIN_PASSWORD: This password is on lists of common passwords.');
+    const start = (password: string) =>
+      startStation({ ...judged, dataDir, env: { POSTKIT_ADMIN_PASSWORD: password } });
+    await expect(start('password')).rejects.toThrow(
+      'POSTKIT_ADMIN_PASSWORD: This password is on lists of common passwords.',
+    );
     const first = await start('tide table nine');
     expect(first.firstAdmin).toEqual({ email: 'admin@localhost', password: null });
     await first.stop();

@@ -1,5 +1,5 @@
-import type { StationFeatures } from '@postkit/sdk/schema';
 import type { Insertable } from 'kysely';
+import type { StationFeatures } from '@postkit/sdk/schema';
 import type { AccountTables } from './account-tables.ts';
 import { stationSlug } from './station-slug.ts';
 

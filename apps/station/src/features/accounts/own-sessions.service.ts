@@ -34,7 +34,9 @@ export function createOwnSessions({ db, clock, sessions, live }: OwnSessionsDeps
       const rows = await openSessionsOf(db, userId, clock.now());
       const current = hashSecret(session);
       return rows
-        .toSorted((a, b) => Number(b.id_hash === current) - Number(a.id_hash === current) || b.seen_at - a.seen_at)
+        .toSorted(
+          (a, b) => Number(b.id_hash === current) - Number(a.id_hash === current) || b.seen_at - a.seen_at,
+        )
         .map((row) => ({
           id: publicSessionId(row),
           created_at: Math.floor(row.created_at / 1000),

@@ -64,19 +64,33 @@ export async function recordUserChange(
     const changes = [
       ...changesOfUser(before, after),
       ...changesOfEntry(entryAt(before, stationId), entryAt(after, stationId)),
-      ...changesOfShows(before && { shows: await showsOf(before, stationId) }, { shows: await showsOf(after, stationId) }),
+      ...changesOfShows(before && { shows: await showsOf(before, stationId) }, {
+        shows: await showsOf(after, stationId),
+      }),
     ];
     if (setsPassword) changes.push({ field: 'password', old: null, new: null, secret: true });
     // The station of the address gets an entry for every save.
     if (changes.length === 0 && stationId !== here) continue;
-    await recordChange(db, { kind: 'user', action, id: after.id, name: nameOfUser(after), changes, stationId });
+    await recordChange(db, {
+      kind: 'user',
+      action,
+      id: after.id,
+      name: nameOfUser(after),
+      changes,
+      stationId,
+    });
   }
 
   /** Titles of the shows that the user is limited to; absent for a user who is not. */
-  async function showsOf({ entries, shows }: UserWithEntries, stationId: number): Promise<string | undefined> {
+  async function showsOf(
+    { entries, shows }: UserWithEntries,
+    stationId: number,
+  ): Promise<string | undefined> {
     const entry = entryAt({ entries }, stationId);
     if (entry?.limited_to_shows !== 1) return undefined;
-    const titles = await Promise.all([...(shows.get(stationId) ?? [])].map((id) => showNames.titleOf(db, stationId, id)));
+    const titles = await Promise.all(
+      [...(shows.get(stationId) ?? [])].map((id) => showNames.titleOf(db, stationId, id)),
+    );
     return titles.join(', ') || 'none';
   }
 }

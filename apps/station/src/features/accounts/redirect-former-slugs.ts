@@ -7,7 +7,10 @@ import type { StationDirectory } from './station-directory.ts';
  * authorises or reads the request. The response says nothing but the slug, so what the new address refuses stays refused.
  * Register it before the routes.
  */
-export function redirectFormerSlugs(http: FastifyInstance, directory: Pick<StationDirectory, 'byFormerSlug'>): void {
+export function redirectFormerSlugs(
+  http: FastifyInstance,
+  directory: Pick<StationDirectory, 'byFormerSlug'>,
+): void {
   http.addHook('onRequest', async (request, reply) => {
     const address = currentAddress(directory, request.url);
     if (address === null) return;
@@ -20,7 +23,10 @@ export function redirectFormerSlugs(http: FastifyInstance, directory: Pick<Stati
 /**
  * An address, from the root of the host, with the slug that its station has now; null if it does not begin with a former slug.
  */
-export function currentAddress({ byFormerSlug }: Pick<StationDirectory, 'byFormerSlug'>, address: string): string | null {
+export function currentAddress(
+  { byFormerSlug }: Pick<StationDirectory, 'byFormerSlug'>,
+  address: string,
+): string | null {
   const [, slug = '', rest = ''] = /^\/([a-z\d-]+)(?=[/?#]|$)(.*)$/s.exec(address) ?? [];
   const station = slug === '' ? null : byFormerSlug(slug);
   return station && `/${station.slug}${rest}`;
@@ -34,5 +40,7 @@ function statusFor({ method, url }: FastifyRequest): 301 | 308 {
 
 /** Pages of any site may read the responses of public operations, so that they must be able to follow. */
 function isPublic({ operations }: FastifyInstance, { routeOptions }: FastifyRequest): boolean {
-  return operations.some(({ id, access }) => id === routeOptions.config?.operation && access.role === 'public');
+  return operations.some(
+    ({ id, access }) => id === routeOptions.config?.operation && access.role === 'public',
+  );
 }

@@ -6,11 +6,20 @@ export async function insertRefreshToken(db: Tables, token: RefreshTokenRow): Pr
 }
 
 export async function refreshTokenByHash(db: Tables, hash: string): Promise<RefreshTokenRow | undefined> {
-  return db.tables<AccountTables>().selectFrom('refresh_tokens').selectAll().where('token_hash', '=', hash).executeTakeFirst();
+  return db
+    .tables<AccountTables>()
+    .selectFrom('refresh_tokens')
+    .selectAll()
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
 }
 
 export async function markRefreshTokenUsed(db: Tables, hash: string, now: number): Promise<void> {
-  const token = db.tables<AccountTables>().updateTable('refresh_tokens').where('token_hash', '=', hash).where('used_at', 'is', null);
+  const token = db
+    .tables<AccountTables>()
+    .updateTable('refresh_tokens')
+    .where('token_hash', '=', hash)
+    .where('used_at', 'is', null);
   await token.set({ used_at: now }).execute();
 }
 

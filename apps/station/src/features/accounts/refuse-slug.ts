@@ -1,5 +1,5 @@
-import { defineErrors } from '../../platform/errors/define-errors.ts';
 import type { Tables } from '../../platform/db/database.ts';
+import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { isReservedSlug } from '../../platform/reserved-slugs.ts';
 import type { AccountTables } from './account-tables.ts';
 import { formerSlug } from './former-slugs.repository.ts';
@@ -21,7 +21,12 @@ const fail = defineErrors({
  */
 export async function refuseSlug(db: Tables, slug: string, stationId: number | null): Promise<void> {
   if (isReservedSlug(slug)) throw fail('stations.slug-reserved');
-  const holder = await db.tables<AccountTables>().selectFrom('stations').select('id').where('slug', '=', slug).executeTakeFirst();
+  const holder = await db
+    .tables<AccountTables>()
+    .selectFrom('stations')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
   if (holder && holder.id !== stationId) throw fail('stations.slug-taken');
   const former = await formerSlug(db, slug);
   if (former && (stationId === null || former.station_id !== stationId)) throw fail('stations.slug-former');

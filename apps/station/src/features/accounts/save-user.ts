@@ -1,10 +1,10 @@
 import type { UserInput } from '@postkit/sdk/schema';
 import type { Tables } from '../../platform/db/database.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
+import type { AdminScope } from './admin-scope.ts';
 import { deleteApiKeysOf } from './api-keys.repository.ts';
 import { entryChanges, type EntryChanges } from './entry-changes.ts';
 import { namedStations } from './named-stations.ts';
-import type { AdminScope } from './admin-scope.ts';
 import { hashSecret } from './session-keys.ts';
 import { deleteSessionsOf } from './sessions.repository.ts';
 import { failUser } from './user-errors.ts';
@@ -51,27 +51,41 @@ export async function saveMember(db: Tables, caller: AdminScope, save: MemberSav
   checkSave(caller, {
     target,
     stationIds: [...target.entries.map((entry) => entry.station_id), ...lastStations.keys()],
-    changesSignIn: password !== null || details.email !== target.email || details.username !== target.username,
+    changesSignIn:
+      password !== null || details.email !== target.email || details.username !== target.username,
     apiKey: save.by.apiKey,
-    changesUser: isEnded || Object.entries(details).some(([field, value]) => target[field as keyof typeof details] !== value),
+    changesUser:
+      isEnded ||
+      Object.entries(details).some(([field, value]) => target[field as keyof typeof details] !== value),
     disables: disabled === 1,
     entries,
   });
   await assertNamesAvailable(db, details, target.id);
 
-  await updateUser(db, target.id, password === null ? details : { ...details, password, invited_until: null });
+  await updateUser(
+    db,
+    target.id,
+    password === null ? details : { ...details, password, invited_until: null },
+  );
   await applyEntries(db, target, entries);
   if (isEnded) await deleteSessionsOf(db, target.id, hashSecret(save.by.session));
   if (disabled === 1 || (password !== null && input.revoke_api_keys)) await deleteApiKeysOf(db, target.id);
   return isEnded || entries.dropped.length > 0;
 }
 
-function changesOf(caller: AdminScope, { target, input }: MemberSave, lastStations: ReadonlyMap<number, LastStation>) {
+function changesOf(
+  caller: AdminScope,
+  { target, input }: MemberSave,
+  lastStations: ReadonlyMap<number, LastStation>,
+) {
   return entryChanges({
     userId: target.id,
     held: target.entries.filter((entry) => caller.stations.has(entry.station_id)),
     // A disabled user has no entries, whatever the request names.
-    wanted: input.disabled === 1 ? new Set<number>() : new Set(namedStations(input.stations, caller.stations.values()).keys()),
+    wanted:
+      input.disabled === 1
+        ? new Set<number>()
+        : new Set(namedStations(input.stations, caller.stations.values()).keys()),
     admin: input.isAdmin,
     lastStations,
   });
@@ -82,7 +96,11 @@ function detailsOf({ first_name, last_name, email, username }: UserInput, target
 }
 
 /** A user either has entries or keeps the stations of their last ones. */
-async function applyEntries(db: Tables, target: UserWithEntries, { put, dropped }: EntryChanges): Promise<void> {
+async function applyEntries(
+  db: Tables,
+  target: UserWithEntries,
+  { put, dropped }: EntryChanges,
+): Promise<void> {
   await deleteEntries(
     db,
     target.id,
@@ -90,6 +108,7 @@ async function applyEntries(db: Tables, target: UserWithEntries, { put, dropped 
   );
   await putEntries(db, put);
   if (put.length > 0) await deleteLastStations(db, target.id);
-  else if (dropped.length > 0 && dropped.length === target.entries.length) return insertLastStations(db, dropped);
+  else if (dropped.length > 0 && dropped.length === target.entries.length)
+    return insertLastStations(db, dropped);
   for (const { station_id, user_id } of dropped) await limitEntry(db, { station_id, user_id }, null);
 }

@@ -10,11 +10,15 @@ const bytes = 32;
  * the server's own account only.
  * @throws if the file exists but is truncated
  */
-export async function serverSecret({ dataDir, serverSecret: setting }: Pick<Config, 'dataDir' | 'serverSecret'>): Promise<Buffer> {
+export async function serverSecret({
+  dataDir,
+  serverSecret: setting,
+}: Pick<Config, 'dataDir' | 'serverSecret'>): Promise<Buffer> {
   if (setting !== null) return setting;
   const path = join(dataDir, 'server-secret');
   const secret = (await read(path)) ?? (await make(path, dataDir));
-  if (secret.length !== bytes) throw new Error(`${path} is damaged. Remove it; all users must sign in again.`);
+  if (secret.length !== bytes)
+    throw new Error(`${path} is damaged. Remove it; all users must sign in again.`);
   return secret;
 }
 

@@ -19,7 +19,16 @@ describe('createSessionKeys', () => {
     const key = keys.keyOf('some-session', now);
     expect(keys.subjectOfKey(key.replace('some', 'same'), now)).toBeNull();
     expect(createSessionKeys(randomBytes(32)).subjectOfKey(key, now)).toBeNull();
-    for (const broken of ['', '.', '..', `${key}.`, key.slice(0, -1), `${key}a`, 'a.b.c', 'a.zzzzzzzzzzzzzzz.c']) {
+    for (const broken of [
+      '',
+      '.',
+      '..',
+      `${key}.`,
+      key.slice(0, -1),
+      `${key}a`,
+      'a.b.c',
+      'a.zzzzzzzzzzzzzzz.c',
+    ]) {
       expect(keys.subjectOfKey(broken, now)).toBeNull();
     }
   });

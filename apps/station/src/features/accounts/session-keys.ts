@@ -38,7 +38,9 @@ export function createSessionKeys(secret: Buffer): SessionKeys {
   function subjectOf(purpose: string, candidate: string, now: number): string | null {
     const [subject = '', end = '', mac = '', ...rest] = candidate.split('.');
     const ends = /^[a-z0-9]{1,12}$/.test(end) ? Number.parseInt(end, 36) : 0;
-    return rest.length === 0 && isSame(mac, sign(`${purpose}:${subject}:${ends}`)) && now < ends ? subject : null;
+    return rest.length === 0 && isSame(mac, sign(`${purpose}:${subject}:${ends}`)) && now < ends
+      ? subject
+      : null;
   }
 
   /** The same for an hour. */
@@ -54,7 +56,8 @@ export function createSessionKeys(secret: Buffer): SessionKeys {
     subjectOfKey: (candidate, now) => subjectOf('key', candidate, now),
     addressKeyOf: (sessionId, now) => compose('address', sessionId, endOfKey(now)),
     sessionOfAddressKey: (candidate, now) => subjectOf('address', candidate, now),
-    accessTokenOf: (sessionId, origin, now) => compose(`access ${origin}`, sessionId, now + accessTokenLifetime),
+    accessTokenOf: (sessionId, origin, now) =>
+      compose(`access ${origin}`, sessionId, now + accessTokenLifetime),
     sessionOfAccessToken: (candidate, origin, now) => subjectOf(`access ${origin}`, candidate, now),
   };
 }

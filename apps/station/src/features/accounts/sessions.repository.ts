@@ -2,7 +2,10 @@ import type { Insertable } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
 import type { AccountTables, SessionRow } from './account-tables.ts';
 
-export async function insertSession(db: Tables, session: Insertable<AccountTables['sessions']>): Promise<void> {
+export async function insertSession(
+  db: Tables,
+  session: Insertable<AccountTables['sessions']>,
+): Promise<void> {
   await db.tables<AccountTables>().insertInto('sessions').values(session).execute();
 }
 
@@ -40,7 +43,11 @@ export async function openSessionsOf(db: Tables, userId: number, now: number) {
 }
 
 /** The number of open sessions that each key began; keys without any are left out. */
-export async function countSessionsBegunBy(db: Tables, keyIds: readonly number[], now: number): Promise<ReadonlyMap<number, number>> {
+export async function countSessionsBegunBy(
+  db: Tables,
+  keyIds: readonly number[],
+  now: number,
+): Promise<ReadonlyMap<number, number>> {
   const open = db.tables<AccountTables>().selectFrom('sessions').where('expires_at', '>', now);
   const rows = await open
     .where('api_key_id', 'in', db.dialect.numbers(keyIds))
@@ -55,7 +62,12 @@ export function publicSessionId({ id_hash: hash }: Pick<SessionRow, 'id_hash'>):
   return Buffer.from(hash, 'base64url').toString('hex').slice(0, 16);
 }
 
-export async function extendSession(db: Tables, hash: string, seenAt: number, expiresAt: number): Promise<void> {
+export async function extendSession(
+  db: Tables,
+  hash: string,
+  seenAt: number,
+  expiresAt: number,
+): Promise<void> {
   const session = db.tables<AccountTables>().updateTable('sessions').where('id_hash', '=', hash);
   await session.set({ seen_at: seenAt, expires_at: expiresAt }).execute();
 }
@@ -66,7 +78,12 @@ export async function deleteSession(db: Tables, hash: string): Promise<void> {
 
 /** Ends every session of a user except the one with this hash. */
 export async function deleteSessionsOf(db: Tables, userId: number, except = ''): Promise<void> {
-  await db.tables<AccountTables>().deleteFrom('sessions').where('user_id', '=', userId).where('id_hash', '!=', except).execute();
+  await db
+    .tables<AccountTables>()
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id_hash', '!=', except)
+    .execute();
 }
 
 export async function deleteExpiredSessions(db: Tables, now: number): Promise<void> {

@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { currentAuditScope } from '../../platform/audit/audit-scope.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { currentAuditScope } from '../../platform/audit/audit-scope.ts';
-import { fail } from '../../platform/errors/platform-errors.ts';
 import { ignoreFullDisk } from '../../platform/errors/ignore-full-disk.ts';
 import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
 import type { UsedApiKey } from '../../platform/http/access.ts';
 import type { AccountTables } from './account-tables.ts';
 import { apiKeyById } from './api-keys.repository.ts';
-import type { SessionOwner } from './session-owner.ts';
-import { usedApiKey } from './used-api-key.ts';
 import { createEmergencySessions } from './emergency-sessions.ts';
 import { hashSecret } from './session-keys.ts';
+import type { SessionOwner } from './session-owner.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -21,6 +20,7 @@ import {
   sessionByHash,
   extendSession,
 } from './sessions.repository.ts';
+import { usedApiKey } from './used-api-key.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -74,7 +74,14 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
       const expires = Math.min(now + idleLifetime, endsAt ?? Infinity);
       const times = { created_at: now, seen_at: now, expires_at: expires, ends_at: endsAt ?? null };
       const { agent = '', network = '' } = currentAuditScope() ?? {};
-      const row = { id_hash: hashSecret(sessionId), user_id: userId, api_key_id: apiKey?.id ?? null, agent, network, ...times };
+      const row = {
+        id_hash: hashSecret(sessionId),
+        user_id: userId,
+        api_key_id: apiKey?.id ?? null,
+        agent,
+        network,
+        ...times,
+      };
       // A key that was revoked meanwhile begins nothing.
       if (apiKey && !(await apiKeyById(db, apiKey.id))) throw fail('access.sign-in');
       await store(row);
@@ -87,11 +94,18 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
       if (!session) return emergency.ownerOf(hash);
       if (session.expires_at <= now) return null;
       if (now - session.seen_at > 10 * minute) {
-        const expires = Math.min(now + idleLifetime, session.created_at + longestSession, session.ends_at ?? Infinity);
+        const expires = Math.min(
+          now + idleLifetime,
+          session.created_at + longestSession,
+          session.ends_at ?? Infinity,
+        );
         await extendSession(db, session.id_hash, now, expires).catch(ignoreFullDisk);
       }
       const { api_key_id: id, key_name: name, may_delegate: mayDelegate } = session;
-      const apiKey = id === null || name === null || mayDelegate === null ? null : usedApiKey({ id, name, may_delegate: mayDelegate });
+      const apiKey =
+        id === null || name === null || mayDelegate === null
+          ? null
+          : usedApiKey({ id, name, may_delegate: mayDelegate });
       return { userId: session.user_id, apiKey };
     },
     end: (sessionId) => endHashed(hashSecret(sessionId)),

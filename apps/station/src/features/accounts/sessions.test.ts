@@ -1,10 +1,18 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountTables } from './account-tables.ts';
 import { systemClock, type Clock } from '../../platform/clock.ts';
-import { listenLive, makeStation, makeUser, requestSignIn, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import {
+  listenLive,
+  makeStation,
+  makeUser,
+  requestSignIn,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
 import { storedText } from '../../testing/stored-text.ts';
+import type { AccountTables } from './account-tables.ts';
 
 let station: TestStation;
 let time = Date.UTC(2026, 0, 5, 12);
@@ -18,8 +26,17 @@ afterAll(() => station.close());
 const day = 24 * 3_600_000;
 const settings = () => `/${station.slug}/api/v1/settings/`;
 
-function enter(who: Pick<SignedIn, 'username' | 'key'>, query: Record<string, string> = {}, headers: Record<string, string> = {}) {
-  const requested = new URLSearchParams({ username: who.username, api_key: who.key, current_station: station.slug, ...query });
+function enter(
+  who: Pick<SignedIn, 'username' | 'key'>,
+  query: Record<string, string> = {},
+  headers: Record<string, string> = {},
+) {
+  const requested = new URLSearchParams({
+    username: who.username,
+    api_key: who.key,
+    current_station: station.slug,
+    ...query,
+  });
   return station.call(`/stations/api/v1/do_login/?${requested.toString()}`, { headers });
 }
 
@@ -30,7 +47,9 @@ async function cookieOf(who: SignedIn): Promise<string> {
 
 /** Without fetch, which adds its own `Sec-Fetch-Mode`. */
 async function statusWith(headers: Record<string, string>, url = settings()): Promise<number> {
-  return (await station.context.http.inject({ url, headers: { host: new URL(station.url).host, ...headers } })).statusCode;
+  return (
+    await station.context.http.inject({ url, headers: { host: new URL(station.url).host, ...headers } })
+  ).statusCode;
 }
 
 describe('entering a station', () => {
@@ -38,16 +57,23 @@ describe('entering a station', () => {
     const response = await enter(await station.signIn());
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe(`/${station.slug}/audio-editor`);
-    expect(response.headers.getSetCookie()[0]).toMatch(/^postkit_session=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+    expect(response.headers.getSetCookie()[0]).toMatch(
+      /^postkit_session=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
+    );
   });
 
-  it.each(['//evil.example', '/\\evil.example', 'https://evil.example/', '/.//evil.example', 'javascript:alert(1)', '/\tevil', '/a\\b'])(
-    'does not redirect to %j',
-    async (path) => {
-      const response = await enter(await station.signIn(), { redirect_path: path });
-      expect(response.headers.get('location')).toBe(`/${station.slug}/audio-editor`);
-    },
-  );
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/',
+    '/.//evil.example',
+    'javascript:alert(1)',
+    '/\tevil',
+    '/a\\b',
+  ])('does not redirect to %j', async (path) => {
+    const response = await enter(await station.signIn(), { redirect_path: path });
+    expect(response.headers.get('location')).toBe(`/${station.slug}/audio-editor`);
+  });
 
   it('redirects to a path of this host, without the key', async () => {
     const response = await enter(await station.signIn(), {
@@ -61,7 +87,9 @@ describe('entering a station', () => {
     const cookie = await cookieOf(signedIn);
     const wrong = { username: signedIn.username, key: `${signedIn.key}x` };
     expect((await enter(wrong, {}, { cookie, 'sec-fetch-mode': 'navigate' })).status).toBe(401);
-    const foreign = await makeStation(station, { companyId: await station.features.accounts.addCompany('Other') });
+    const foreign = await makeStation(station, {
+      companyId: await station.features.accounts.addCompany('Other'),
+    });
     expect((await enter(signedIn, { current_station: foreign.slug })).status).toBe(404);
   });
 });
@@ -86,13 +114,22 @@ describe('authentication', () => {
     const cookie = await cookieOf(await station.signIn());
     expect(await statusWith({ cookie, authorization: 'Custom' })).toBe(200);
     expect(await statusWith({ cookie })).toBe(401);
-    expect(await statusWith({ cookie, 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'cross-site' })).toBe(401);
-    expect(await statusWith({ cookie, 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'same-origin' })).toBe(200);
+    expect(await statusWith({ cookie, 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'cross-site' })).toBe(
+      401,
+    );
+    expect(await statusWith({ cookie, 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'same-origin' })).toBe(
+      200,
+    );
     expect(await statusWith({ cookie, 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' })).toBe(200);
     expect(await statusWith({ cookie, referer: `${station.url}/shows` })).toBe(200);
     expect(await statusWith({ cookie, referer: 'http://evil.example/' })).toBe(401);
     const headers = { cookie, 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' };
-    const write = { method: 'POST', url: `/${station.slug}/api/v1/playlistcategory/`, payload: { name: 'x' }, headers } as const;
+    const write = {
+      method: 'POST',
+      url: `/${station.slug}/api/v1/playlistcategory/`,
+      payload: { name: 'x' },
+      headers,
+    } as const;
     expect((await station.context.http.inject(write)).statusCode).toBe(401);
   });
 
@@ -102,7 +139,9 @@ describe('authentication', () => {
     const later = (Number.parseInt(end, 36) + 3_600_000).toString(36);
     expect(await statusWith({ authorization: `ApiKey admin:${subject}.${later}.${mac}` })).toBe(401);
     expect(await statusWith({ authorization: `ApiKey admin:pk_${'A'.repeat(43)}` })).toBe(401);
-    expect(await statusWith({ authorization: 'Custom', cookie: `postkit_session=${subject}.${mac}` })).toBe(401);
+    expect(await statusWith({ authorization: 'Custom', cookie: `postkit_session=${subject}.${mac}` })).toBe(
+      401,
+    );
     expect(await statusWith({ authorization: 'Custom', cookie: `postkit_session=${subject}` })).toBe(401);
   });
 
@@ -119,13 +158,17 @@ describe('sessions', () => {
     const path = `/${station.slug}/api/v1/logged_in`;
     expect(await (await station.call(path, { as: signedIn })).json()).toEqual({ logged_in: true });
     expect(await (await station.call(path)).json()).toEqual({ logged_in: false });
-    expect(await (await station.call('/elsewhere/api/v1/logged_in', { as: signedIn })).json()).toEqual({ logged_in: false });
+    expect(await (await station.call('/elsewhere/api/v1/logged_in', { as: signedIn })).json()).toEqual({
+      logged_in: false,
+    });
   });
 
   it('AUTH-042 logout ends the session, its cookie and its key, and no other session', async () => {
     const [one, other] = [await station.signIn(), await station.signIn()];
     const cookie = await cookieOf(one);
-    const answer = await station.call('/stations/api/v1/logout/', { headers: { cookie, authorization: 'Custom' } });
+    const answer = await station.call('/stations/api/v1/logout/', {
+      headers: { cookie, authorization: 'Custom' },
+    });
     expect(answer.status).toBe(204);
     expect(answer.headers.getSetCookie()[0]).toMatch(/^postkit_session=; .*Max-Age=0/);
     expect(await statusWith({ cookie, authorization: 'Custom' })).toBe(401);
@@ -177,7 +220,10 @@ describe('sessions', () => {
     const signIn = (password: string) => requestSignIn(station.url, user.username, password);
     expect((await signIn('wrong')).status).toBe(401);
     const refused = await signIn(user.password);
-    expect([refused.status, await refused.json()]).toEqual([403, { error_message: expect.stringMatching(/^This account is disabled\./) }]);
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      { error_message: expect.stringMatching(/^This account is disabled\./) },
+    ]);
   });
 
   it('survives a restart of the server', async () => {
@@ -195,7 +241,9 @@ describe('API keys', () => {
   it('are shown once, work, record their last use, and end when they are revoked', async () => {
     const signedIn = await station.signIn();
     const path = '/stations/api/v1/api_key/';
-    const created = await (await station.call(path, { method: 'POST', as: signedIn, json: { name: 'Imports' } })).json();
+    const created = await (
+      await station.call(path, { method: 'POST', as: signedIn, json: { name: 'Imports' } })
+    ).json();
     const { id, api_key: key } = created as { id: number; api_key: string };
     const authorization = `ApiKey admin:${key}`;
     expect(await statusWith({ authorization })).toBe(200);
@@ -205,7 +253,9 @@ describe('API keys', () => {
       meta: { total_count: 1 },
       objects: [{ id, name: 'Imports', last_used_at: Math.floor(clock.now() / 1000) }],
     });
-    const derived = ((await (await station.call(settings(), { headers: { authorization } })).json()) as { apikey: string }).apikey;
+    const derived = (
+      (await (await station.call(settings(), { headers: { authorization } })).json()) as { apikey: string }
+    ).apikey;
     expect(await statusWith({ authorization: `ApiKey admin:${derived}` })).toBe(200);
 
     const other = await (await makeUser(station)).signIn();

@@ -29,7 +29,12 @@ export function createSignInLimits({ clock, db }: { clock: Clock; db: Database }
   const shared = (name: string) => ({ db, name: `sign_in_${name}` });
   const accounts = createRateLimit({ clock, limit: perAccount, windowMs, shared: shared('account') });
   const networks = createRateLimit({ clock, limit: perNetwork, windowMs, shared: shared('network') });
-  const codes = createRateLimit({ clock, limit: codesPerAccount, windowMs: codesWindowMs, shared: shared('codes') });
+  const codes = createRateLimit({
+    clock,
+    limit: codesPerAccount,
+    windowMs: codesWindowMs,
+    shared: shared('codes'),
+  });
 
   function account(network: string, name: string): string {
     const key = `${network} ${name}`;

@@ -1,6 +1,6 @@
 import { identifyAuditActor } from '../../platform/audit/audit-scope.ts';
-import type { Config } from '../../platform/config.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Passwords } from '../../platform/passwords/create-passwords.ts';
 import { userByName } from './accounts.repository.ts';
@@ -11,8 +11,8 @@ import { refusePasswords } from './refuse-passwords.ts';
 import type { SecondSteps } from './second-factors/second-step.service.ts';
 import type { SignInCaller } from './sign-in-caller.ts';
 import { failSignIn } from './sign-in-errors.ts';
-import { isSignInNetwork } from './sign-in-networks.repository.ts';
 import { accountOf, type SignInLimits } from './sign-in-limits.ts';
+import { isSignInNetwork } from './sign-in-networks.repository.ts';
 
 export interface SignInDeps {
   readonly db: Database;
@@ -32,21 +32,34 @@ export type SignIn = (credentials: NamedSecret | null, caller: SignInCaller) => 
  * Limits count by account and network together, so that an attacker cannot lock a user out. An account has one budget
  * for its email and its username; a name without an account has its own, so that a limit reveals no account.
  */
-export function createSignIn({ db, clock, config, passwords, limits, secondSteps, begin }: SignInDeps): SignIn {
+export function createSignIn({
+  db,
+  clock,
+  config,
+  passwords,
+  limits,
+  secondSteps,
+  begin,
+}: SignInDeps): SignIn {
   return async function signIn(credentials, { address, binding }) {
     refusePasswords(config);
     if (!credentials) throw failSignIn('sessions.refused');
     const network = limits.network(address);
     const row = await userByName(db, credentials.name);
-    const account = limits.account(network, row ? accountOf(row.id) : `name ${credentials.name.toLowerCase().slice(0, 254)}`);
+    const account = limits.account(
+      network,
+      row ? accountOf(row.id) : `name ${credentials.name.toLowerCase().slice(0, 254)}`,
+    );
     if (row) identifyAuditActor({ id: row.id, name: nameOfUser(row) });
     const isFirst = row !== undefined && (await isSignInNetwork(db, row.id, network, clock.now()));
     const caller = { name: address, isFirst };
-    const correct = await passwords.verify(credentials.secret, row?.password ?? null, caller).catch((error: unknown) => {
-      // No password was compared.
-      limits.giveBack(account);
-      throw error;
-    });
+    const correct = await passwords
+      .verify(credentials.secret, row?.password ?? null, caller)
+      .catch((error: unknown) => {
+        // No password was compared.
+        limits.giveBack(account);
+        throw error;
+      });
     if (!row || !correct) throw failSignIn('sessions.refused');
     if (row.disabled === 1) throw failSignIn('sessions.disabled');
     await secondSteps.require(row, binding);

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInResponse, stationEntry } from '@postkit/sdk/schema';
 import { busy } from '../../platform/errors/platform-errors.ts';
 import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
-import { adminPassword, makeStation, makeUser, requestSignIn, startStation, type TestStation } from '../../testing/index.ts';
+import {
+  adminPassword,
+  makeStation,
+  makeUser,
+  requestSignIn,
+  startStation,
+  type TestStation,
+} from '../../testing/index.ts';
 import { createBeginSession } from './begin-session.ts';
 import { createIdentityCache } from './identity-cache.ts';
 import { createSessions } from './sessions.service.ts';
@@ -23,7 +30,9 @@ const signInPath = '/stations/api/v1/get_stations.json';
 describe('sign-in', () => {
   it("AUTH-008 accepts Basic authorization with email and password, ignoring the email's case", async () => {
     expect((await requestSignIn(station.url, 'Admin@localhost', adminPassword)).status).toBe(200);
-    expect((await requestSignIn(station.url, 'admin@localhost', adminPassword.toUpperCase())).status).toBe(401);
+    expect((await requestSignIn(station.url, 'admin@localhost', adminPassword.toUpperCase())).status).toBe(
+      401,
+    );
   });
 
   it('accepts the username in place of the email', async () => {
@@ -46,8 +55,22 @@ describe('sign-in', () => {
     });
     const { answer } = await station.signIn();
     const entry = answer.stations.find((one) => one.station === more.slug);
-    expect(entry).toMatchObject({ format: 'News', geo_state: 'Maine', geo_region: 'Portland', force_redirect_url: 'https://x.example/' });
-    const spelled = ['station', 'user_id', 'format', 'geo_state', 'geo_region', 'searchKey', 'is_AVESS', 'login_host'];
+    expect(entry).toMatchObject({
+      format: 'News',
+      geo_state: 'Maine',
+      geo_region: 'Portland',
+      force_redirect_url: 'https://x.example/',
+    });
+    const spelled = [
+      'station',
+      'user_id',
+      'format',
+      'geo_state',
+      'geo_region',
+      'searchKey',
+      'is_AVESS',
+      'login_host',
+    ];
     const rest = ['login_api_version', 'redirect_domain', 'force_redirect_url'];
     expect(Object.keys(stationEntry.parse(entry))).toEqual(expect.arrayContaining([...spelled, ...rest]));
   });
@@ -90,7 +113,8 @@ describe('sign-in', () => {
     }
     expect(await statusOf(user.email)).toBe(429);
     expect(await statusOf(user.username)).toBe(429);
-    for (let attempt = 0; attempt < 10; attempt += 1) expect(await statusOf('no.such.user@example.com')).toBe(401);
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect(await statusOf('no.such.user@example.com')).toBe(401);
     expect(await statusOf('No.Such.User@example.com')).toBe(429);
     expect(await statusOf('no.such.user')).toBe(401);
   });
@@ -106,7 +130,13 @@ describe('sign-in', () => {
       config: { singleSignOn: null },
       limits: createSignInLimits({ clock, db }),
       secondSteps: { require: async () => {} },
-      begin: createBeginSession({ db, clock, sessions, identities: createIdentityCache({ db, directory }), directory }),
+      begin: createBeginSession({
+        db,
+        clock,
+        sessions,
+        identities: createIdentityCache({ db, directory }),
+        directory,
+      }),
       passwords: {
         async verify() {
           if (isBusy) throw busy(3);
@@ -114,10 +144,13 @@ describe('sign-in', () => {
         },
       },
     });
-    const attempt = () => signIn({ name: 'admin', secret: 'wrong' }, { address: '203.0.113.1', binding: undefined });
-    for (let tries = 0; tries < 20; tries += 1) await expect(attempt()).rejects.toMatchObject({ status: 503 });
+    const attempt = () =>
+      signIn({ name: 'admin', secret: 'wrong' }, { address: '203.0.113.1', binding: undefined });
+    for (let tries = 0; tries < 20; tries += 1)
+      await expect(attempt()).rejects.toMatchObject({ status: 503 });
     isBusy = false;
-    for (let tries = 0; tries < 10; tries += 1) await expect(attempt()).rejects.toMatchObject({ status: 401 });
+    for (let tries = 0; tries < 10; tries += 1)
+      await expect(attempt()).rejects.toMatchObject({ status: 401 });
     await expect(attempt()).rejects.toMatchObject({ status: 429 });
   });
 });

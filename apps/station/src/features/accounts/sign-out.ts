@@ -10,7 +10,11 @@ import type { Sessions } from './sessions.service.ts';
  * Ends the session of a request, and removes its cookie. Also removes the cookie of a session that has ended, but only for a page of
  * this station or a program with credentials.
  */
-export type SignOut = (visitor: SignedInUser | null, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+export type SignOut = (
+  visitor: SignedInUser | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<void>;
 
 export interface SignOutDeps {
   readonly db: Database;

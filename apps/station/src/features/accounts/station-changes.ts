@@ -10,7 +10,11 @@ import type { Station } from './station.ts';
 import { invalidField } from './user-errors.ts';
 
 /** Work of a feature within the transaction that changes the slug or the time zone of a station. */
-export type WithinStationChange = (transaction: Transaction, before: Station, after: Station) => Promise<void>;
+export type WithinStationChange = (
+  transaction: Transaction,
+  before: Station,
+  after: Station,
+) => Promise<void>;
 
 /** Changes of what a station's addresses and times depend on. */
 export interface StationChanges {
@@ -32,7 +36,11 @@ export interface StationChanges {
 export function createStationChanges({ db, clock }: Pick<StationContext, 'db' | 'clock'>): StationChanges {
   const listeners: WithinStationChange[] = [];
 
-  async function writeSlug(transaction: Transaction, { id, slug: former }: Station, slug: string): Promise<void> {
+  async function writeSlug(
+    transaction: Transaction,
+    { id, slug: former }: Station,
+    slug: string,
+  ): Promise<void> {
     await updateStation(transaction, id, { slug });
     await refuseSlug(transaction, slug, id);
     await deleteFormerSlug(transaction, slug);
@@ -44,7 +52,8 @@ export function createStationChanges({ db, clock }: Pick<StationContext, 'db' | 
     async writeStationChange(transaction, before, change) {
       const after = await changed(transaction, before, change);
       if (after.slug !== before.slug) await writeSlug(transaction, before, after.slug);
-      if (after.timezone !== before.timezone) await updateStation(transaction, before.id, { timezone: after.timezone });
+      if (after.timezone !== before.timezone)
+        await updateStation(transaction, before.id, { timezone: after.timezone });
       if (after !== before) for (const call of listeners) await call(transaction, before, after);
     },
     withinStationChange: (call) => void listeners.push(call),
@@ -52,9 +61,14 @@ export function createStationChanges({ db, clock }: Pick<StationContext, 'db' | 
 }
 
 /** The station itself if nothing changes. */
-async function changed(db: Transaction, before: Station, { slug = before.slug, timezone = before.timezone }: StationChangeInput) {
+async function changed(
+  db: Transaction,
+  before: Station,
+  { slug = before.slug, timezone = before.timezone }: StationChangeInput,
+) {
   const zone = timeZoneNamed(timezone);
-  if (zone === null) throw invalidField('timezone', `“${timezone}” is not a time zone. Choose one such as Europe/Berlin.`);
+  if (zone === null)
+    throw invalidField('timezone', `“${timezone}” is not a time zone. Choose one such as Europe/Berlin.`);
   if (slug === before.slug) return zone === before.timezone ? before : { ...before, timezone: zone };
   await refuseSlug(db, slug, before.id);
   const formerSlugs = [...before.formerSlugs.filter((former) => former !== slug), before.slug];

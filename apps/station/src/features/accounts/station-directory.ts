@@ -8,7 +8,10 @@ import { formerSlugs } from './former-slugs.repository.ts';
 import { stationSessionId, toStation, type Station } from './station.ts';
 
 /** A station before and after a change; null where it did not exist, or no longer does. */
-export type StationChanged = (change: { readonly before: Station | null; readonly after: Station | null }) => void;
+export type StationChanged = (change: {
+  readonly before: Station | null;
+  readonly after: Station | null;
+}) => void;
 
 /** All stations in memory, those that are being deleted apart: every request needs one, and they rarely change. */
 export interface StationDirectory {
@@ -28,7 +31,10 @@ export interface StationDirectory {
 }
 
 /** Reloads the stations that other processes change. Returns a function that stops. */
-export function followStations({ db, log }: Pick<StationContext, 'db' | 'log'>, directory: StationDirectory): () => void {
+export function followStations(
+  { db, log }: Pick<StationContext, 'db' | 'log'>,
+  directory: StationDirectory,
+): () => void {
   let reloading: Promise<void> | null = null;
   let isStale = false;
   const reload = (): void => {
@@ -39,7 +45,9 @@ export function followStations({ db, log }: Pick<StationContext, 'db' | 'log'>, 
   const reloadAll = async (): Promise<void> => {
     while (isStale) {
       isStale = false;
-      await directory.reload().catch((error: unknown) => log.error({ err: error }, 'the stations could not be read again'));
+      await directory
+        .reload()
+        .catch((error: unknown) => log.error({ err: error }, 'the stations could not be read again'));
     }
   };
   return db.peers?.watch('stations', reload) ?? (() => {});
@@ -53,7 +61,8 @@ interface StoredStations {
 
 async function readFormer(db: Database): Promise<StoredStations['former']> {
   const found = new Map<number, string[]>();
-  for (const { slug, station_id: id } of await formerSlugs(db)) if (id !== null) found.set(id, [...(found.get(id) ?? []), slug]);
+  for (const { slug, station_id: id } of await formerSlugs(db))
+    if (id !== null) found.set(id, [...(found.get(id) ?? []), slug]);
   return found;
 }
 
@@ -78,8 +87,10 @@ export async function createStationDirectory(db: Database): Promise<StationDirec
     if (!known) return;
     byId.delete(id);
     if (bySlug.get(known.station.slug)?.id === id) bySlug.delete(known.station.slug);
-    for (const slug of known.station.formerSlugs) if (byFormerSlug.get(slug)?.id === id) byFormerSlug.delete(slug);
-    for (const session of sessionsOf(known.row)) if (bySession.get(session)?.id === id) bySession.delete(session);
+    for (const slug of known.station.formerSlugs)
+      if (byFormerSlug.get(slug)?.id === id) byFormerSlug.delete(slug);
+    for (const session of sessionsOf(known.row))
+      if (bySession.get(session)?.id === id) bySession.delete(session);
   }
 
   function add(row: StationRow, former: readonly string[] | undefined): void {
@@ -113,7 +124,10 @@ export async function createStationDirectory(db: Database): Promise<StationDirec
 
   async function reload(id?: number): Promise<void> {
     const ids = id === undefined ? [...byId.keys()] : [id];
-    replace(ids, { found: await (id === undefined ? allStations(db) : stationsById(db, ids)), former: await readFormer(db) });
+    replace(ids, {
+      found: await (id === undefined ? allStations(db) : stationsById(db, ids)),
+      former: await readFormer(db),
+    });
   }
 
   await reload();

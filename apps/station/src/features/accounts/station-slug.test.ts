@@ -8,9 +8,12 @@ describe('stationSlug', () => {
     expect(stationSlug('Harbour-FM2')).toBe('harbour-fm2');
   });
 
-  it.each(['', 'a b', 'a/b', 'a_b', 'a.b', '-a', 'à'])('refuses %j, which no address of a station has', (slug) => {
-    expect(() => stationSlug(slug)).toThrow('letters, digits and hyphens only');
-  });
+  it.each(['', 'a b', 'a/b', 'a_b', 'a.b', '-a', 'à'])(
+    'refuses %j, which no address of a station has',
+    (slug) => {
+      expect(() => stationSlug(slug)).toThrow('letters, digits and hyphens only');
+    },
+  );
 });
 
 describe('a new station', () => {
@@ -20,14 +23,20 @@ describe('a new station', () => {
   });
   afterAll(() => server.close());
 
-  it.each(['docs', 'Docs', 'widget', 'api', 'login', 'metrics', 'slot', 'assets'])('is refused with the slug %s', async (slug) => {
-    await expect(makeStation(server, { slug })).rejects.toThrow(`No station can have the slug "${slug.toLowerCase()}"`);
-  });
+  it.each(['docs', 'Docs', 'widget', 'api', 'login', 'metrics', 'slot', 'assets'])(
+    'is refused with the slug %s',
+    async (slug) => {
+      await expect(makeStation(server, { slug })).rejects.toThrow(
+        `No station can have the slug "${slug.toLowerCase()}"`,
+      );
+    },
+  );
 
   it('never has the first segment of another route', () => {
     const tree = server.context.http.printRoutes({ commonPrefix: false });
     const segments = new Set([...tree.matchAll(/^[├└]── \/([^/:* ]+)/gm)].map(([, segment = '']) => segment));
     expect(segments.size).toBeGreaterThan(8);
-    for (const segment of segments) expect(() => stationSlug(segment)).toThrow(/^(?:The slug|No station can have the slug) /);
+    for (const segment of segments)
+      expect(() => stationSlug(segment)).toThrow(/^(?:The slug|No station can have the slug) /);
   });
 });

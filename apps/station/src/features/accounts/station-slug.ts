@@ -9,6 +9,7 @@ export function stationSlug(slug: string): string {
   if (!/^[a-z\d][a-z\d-]{0,62}$/.test(lower)) {
     throw new Error(`The slug "${slug}" of a station may have letters, digits and hyphens only, at most 63.`);
   }
-  if (isReservedSlug(lower)) throw new Error(`No station can have the slug "${lower}": /${lower}/ has addresses of the installation.`);
+  if (isReservedSlug(lower))
+    throw new Error(`No station can have the slug "${lower}": /${lower}/ has addresses of the installation.`);
   return lower;
 }

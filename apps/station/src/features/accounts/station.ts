@@ -97,5 +97,10 @@ export function toStation(row: StationRow, formerSlugs: readonly string[] = []):
  * The same as the client's sessionId().
  */
 export function stationSessionId(name: string): string {
-  return createHash('sha256').update(name, 'utf8').digest('base64').slice(0, 30).replaceAll('/', '_').replaceAll(/[+=]/g, '-');
+  return createHash('sha256')
+    .update(name, 'utf8')
+    .digest('base64')
+    .slice(0, 30)
+    .replaceAll('/', '_')
+    .replaceAll(/[+=]/g, '-');
 }

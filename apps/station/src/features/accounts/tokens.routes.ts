@@ -1,5 +1,5 @@
-import { sessionOperations } from '@postkit/sdk/schema';
 import type { FastifyRequest } from 'fastify';
+import { sessionOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import type { SignedIn } from './begin-session.ts';
@@ -11,7 +11,8 @@ import type { AccountTokens } from './tokens.service.ts';
 const fail = defineErrors({
   'sessions.origin': {
     status: 403,
-    message: 'Only pages of the allowed origins get tokens. The operator of the station lists them in POSTKIT_ALLOWED_ORIGINS.',
+    message:
+      'Only pages of the allowed origins get tokens. The operator of the station lists them in POSTKIT_ALLOWED_ORIGINS.',
   },
 });
 

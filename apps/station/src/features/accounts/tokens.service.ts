@@ -7,11 +7,18 @@ import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 import type { UserRow } from './account-tables.ts';
 import type { IdentityCache } from './identity-cache.ts';
-import { deleteExpiredRefreshTokens, insertRefreshToken, markRefreshTokenUsed, refreshTokenByHash } from './refresh-tokens.repository.ts';
+import {
+  deleteExpiredRefreshTokens,
+  insertRefreshToken,
+  markRefreshTokenUsed,
+  refreshTokenByHash,
+} from './refresh-tokens.repository.ts';
 import { accessTokenLifetime, hashSecret, type SessionKeys } from './session-keys.ts';
 import type { Sessions } from './sessions.service.ts';
 
-const fail = defineErrors({ 'sessions.ended': { status: 401, message: 'The session has ended. Sign in again.' } });
+const fail = defineErrors({
+  'sessions.ended': { status: 401, message: 'The session has ended. Sign in again.' },
+});
 
 /** Milliseconds: a page that is not used for so long signs in again. */
 const refreshLifetime = 24 * 3_600_000;
@@ -43,7 +50,13 @@ export function createTokens({ db, clock, keys, sessions, identities, live }: To
     const now = clock.now();
     const secret = randomBytes(32).toString('base64url');
     const expires = now + refreshLifetime;
-    const token = { token_hash: hashSecret(secret), session_hash: hashSecret(sessionId), origin, expires_at: expires, used_at: null };
+    const token = {
+      token_hash: hashSecret(secret),
+      session_hash: hashSecret(sessionId),
+      origin,
+      expires_at: expires,
+      used_at: null,
+    };
     await insertRefreshToken(db, token);
     return `${sessionId}.${secret}`;
   }
@@ -94,7 +107,11 @@ export function createTokens({ db, clock, keys, sessions, identities, live }: To
         await live.end(db, String(found.person.userId));
         throw fail('sessions.ended');
       }
-      return present(found.person.username, { sessionId, origin, refreshToken: await rotate(refreshToken, sessionId, origin) });
+      return present(found.person.username, {
+        sessionId,
+        origin,
+        refreshToken: await rotate(refreshToken, sessionId, origin),
+      });
     },
   };
 }

@@ -1,5 +1,5 @@
-import { tokenResponse, tokens as tokensSchema, type TokenResponse, type Tokens } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tokenResponse, tokens as tokensSchema, type TokenResponse, type Tokens } from '@postkit/sdk/schema';
 import { systemClock, type Clock } from '../../platform/clock.ts';
 import {
   adminPassword,
@@ -28,7 +28,10 @@ afterAll(() => station.close());
 
 function requestToken(name: string, password: string, from: string | null = origin): Promise<Response> {
   const authorization = `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;
-  return station.call(path, { method: 'POST', headers: { authorization, ...(from === null ? {} : { origin: from }) } });
+  return station.call(path, {
+    method: 'POST',
+    headers: { authorization, ...(from === null ? {} : { origin: from }) },
+  });
 }
 
 async function signIn(name = 'admin', password = adminPassword, from = origin): Promise<TokenResponse> {
@@ -53,17 +56,29 @@ const bearer = (token: string, from: string | null = origin) => ({
   ...(from === null ? {} : { origin: from }),
 });
 
-async function statusOf(headers: Record<string, string>, at = `/${station.slug}/api/v1/settings/`, method = 'GET'): Promise<number> {
+async function statusOf(
+  headers: Record<string, string>,
+  at = `/${station.slug}/api/v1/settings/`,
+  method = 'GET',
+): Promise<number> {
   return (await station.call(at, { method, headers })).status;
 }
 
 describe('access tokens', () => {
   it('are given for a password to a page on an allowed origin, with its stations and without a key', async () => {
     const response = await requestToken('admin', adminPassword);
-    expect([response.status, response.headers.get('cache-control'), response.headers.get('set-cookie')]).toEqual([200, 'no-store', null]);
+    expect([
+      response.status,
+      response.headers.get('cache-control'),
+      response.headers.get('set-cookie'),
+    ]).toEqual([200, 'no-store', null]);
     const signedIn = (await response.json()) as TokenResponse & { apikey?: string };
     expect(signedIn.apikey).toBeUndefined();
-    expect(signedIn).toMatchObject({ username: 'admin', expires_in: 600, stations: [{ station: station.slug }] });
+    expect(signedIn).toMatchObject({
+      username: 'admin',
+      expires_in: 600,
+      stations: [{ station: station.slug }],
+    });
     expect(await statusOf(bearer(signedIn.access_token))).toBe(200);
   });
 
@@ -80,7 +95,8 @@ describe('access tokens', () => {
 
   it('work from the origin that signed in only', async () => {
     const { access_token: token } = await signIn();
-    for (const from of [otherOrigin, 'https://evil.example', 'null', null]) expect(await statusOf(bearer(token, from))).toBe(401);
+    for (const from of [otherOrigin, 'https://evil.example', 'null', null])
+      expect(await statusOf(bearer(token, from))).toBe(401);
   });
 
   it('expire after ten minutes', async () => {
@@ -94,9 +110,15 @@ describe('access tokens', () => {
   it('are no cookie, no key and no part of an address', async () => {
     const { access_token: token, refresh_token: refreshToken } = await signIn();
     for (const secret of [token, refreshToken]) {
-      expect(await statusOf({ origin, authorization: 'Custom', cookie: `postkit_session=${secret}` })).toBe(401);
+      expect(await statusOf({ origin, authorization: 'Custom', cookie: `postkit_session=${secret}` })).toBe(
+        401,
+      );
       expect(await statusOf({ origin, authorization: `ApiKey admin:${secret}` })).toBe(401);
-      const query = new URLSearchParams({ username: 'admin', api_key: secret, current_station: station.slug });
+      const query = new URLSearchParams({
+        username: 'admin',
+        api_key: secret,
+        current_station: station.slug,
+      });
       expect(await statusOf({ origin }, `/stations/api/v1/do_login/?${query}`)).toBe(401);
       expect(await statusOf({ origin }, `/${station.slug}/playlist/dl/1.mp3?${query}`)).not.toBe(200);
     }
@@ -106,11 +128,19 @@ describe('access tokens', () => {
   it('create no longer-lived credential', async () => {
     const { access_token: token, address_key: addressKey } = await signIn();
     const headers = { ...bearer(token), 'content-type': 'application/json' };
-    const created = await station.call('/stations/api/v1/api_key/', { method: 'POST', headers, json: { name: 'Stolen' } });
+    const created = await station.call('/stations/api/v1/api_key/', {
+      method: 'POST',
+      headers,
+      json: { name: 'Stolen' },
+    });
     expect(created.status).toBe(403);
-    const entered = await station.call(`/stations/api/v1/do_login/?current_station=${station.slug}`, { headers: bearer(token) });
+    const entered = await station.call(`/stations/api/v1/do_login/?current_station=${station.slug}`, {
+      headers: bearer(token),
+    });
     expect([entered.status, entered.headers.get('set-cookie')]).toEqual([403, null]);
-    const { apikey } = (await (await station.call(`/${station.slug}/api/v1/settings/`, { headers: bearer(token) })).json()) as {
+    const { apikey } = (await (
+      await station.call(`/${station.slug}/api/v1/settings/`, { headers: bearer(token) })
+    ).json()) as {
       apikey: string;
     };
     for (const key of [apikey, addressKey]) {
@@ -151,9 +181,12 @@ describe('address keys', () => {
     // Authorised: the episode does not exist.
     expect(await statusOf({}, `/${station.slug}/playlist/dl/1.mp3?${query}`)).toBe(404);
     expect(await statusOf({}, `/${station.slug}/api/v1/settings/?${query}`)).toBe(401);
-    expect(await statusOf({}, `/${station.slug}/playlist/dl/1.mp3?${new URLSearchParams({ username: 'another', api_key: key })}`)).toBe(
-      401,
-    );
+    expect(
+      await statusOf(
+        {},
+        `/${station.slug}/playlist/dl/1.mp3?${new URLSearchParams({ username: 'another', api_key: key })}`,
+      ),
+    ).toBe(401);
   });
 });
 
@@ -193,7 +226,8 @@ describe('refresh tokens', () => {
 
   it('are refused to programs and origins that are not allowed, without ending the session', async () => {
     const signedIn = await signIn();
-    for (const from of [null, 'https://evil.example']) expect((await requestRefresh(signedIn.refresh_token, from)).status).toBe(403);
+    for (const from of [null, 'https://evil.example'])
+      expect((await requestRefresh(signedIn.refresh_token, from)).status).toBe(403);
     expect((await requestRefresh('made.up')).status).toBe(401);
     expect(await statusOf(bearer(signedIn.access_token))).toBe(200);
   });
@@ -210,13 +244,19 @@ describe('refresh tokens', () => {
     await station.context.db.transaction(async () => {});
     const stored = await storedText(station);
     for (const token of [signedIn.refresh_token, next.refresh_token, next.access_token, next.address_key]) {
-      for (const part of token.split('.').filter((text) => text.length > 20)) expect(stored).not.toContain(part);
+      for (const part of token.split('.').filter((text) => text.length > 20))
+        expect(stored).not.toContain(part);
     }
   });
 });
 
 describe('tokens end', () => {
-  const ended = async ({ access_token: token, refresh_token: refreshToken, address_key: key, username }: Tokens) => {
+  const ended = async ({
+    access_token: token,
+    refresh_token: refreshToken,
+    address_key: key,
+    username,
+  }: Tokens) => {
     const query = new URLSearchParams({ username, api_key: key });
     expect(await statusOf(bearer(token))).toBe(401);
     expect((await requestRefresh(refreshToken)).status).toBe(401);
@@ -225,14 +265,19 @@ describe('tokens end', () => {
 
   it('at the sign-out, which leaves the cookie of the browser alone', async () => {
     const signedIn = await signIn();
-    const response = await station.call('/stations/api/v1/logout/', { headers: bearer(signedIn.access_token) });
+    const response = await station.call('/stations/api/v1/logout/', {
+      headers: bearer(signedIn.access_token),
+    });
     expect([response.status, response.headers.get('set-cookie')]).toEqual([204, null]);
     await ended(signedIn);
   });
 
   it.each([
     ['when an admin sets a new password', { password: 'another one 4711' }],
-    ['when an admin disables the user', { disabled: 1 as const, stations: [], password: 'something random 8471' }],
+    [
+      'when an admin disables the user',
+      { disabled: 1 as const, stations: [], password: 'something random 8471' },
+    ],
   ])('%s', async (_when, change) => {
     const user = await makeUser(station);
     const signedIn = await signIn(user.username, user.password);
@@ -252,7 +297,11 @@ describe('tokens end', () => {
     await first.stop();
     const second = await startStation({ dataDir: first.dataDir });
     const settings = await second.call(`/${second.slug}/api/v1/settings/`, { headers: bearer(token) });
-    const refreshed = await second.call(`${path}refresh/`, { method: 'POST', json: { refresh_token: refreshToken }, headers: { origin } });
+    const refreshed = await second.call(`${path}refresh/`, {
+      method: 'POST',
+      json: { refresh_token: refreshToken },
+      headers: { origin },
+    });
     expect([settings.status, refreshed.status]).toEqual([401, 403]);
     await second.close();
   });

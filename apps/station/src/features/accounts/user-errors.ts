@@ -8,11 +8,15 @@ export const failUser = defineErrors({
     status: 409,
     message: 'Another admin saved this user after you opened it. Reload it and make your change again.',
   },
-  'users.accepted': { status: 409, message: 'This user has a password already. They can request a new one at the sign-in.' },
+  'users.accepted': {
+    status: 409,
+    message: 'This user has a password already. They can request a new one at the sign-in.',
+  },
   'users.self': { status: 409, message: 'You cannot remove your own access. Ask another admin to do it.' },
   'users.key': {
     status: 403,
-    message: 'An API key cannot change the password, email or username of its own user. Sign in with the password.',
+    message:
+      'An API key cannot change the password, email or username of its own user. Sign in with the password.',
   },
   'users.key-admins': {
     status: 403,
@@ -22,8 +26,14 @@ export const failUser = defineErrors({
   },
   'users.own-factor': { status: 409, message: 'Change your own second factor in your account menu.' },
   'users.company-admin': { status: 403, message: 'Only a company admin can change a company admin.' },
-  'licences.company-admin': { status: 409, message: 'A company admin works at every station and needs no licence.' },
-  'licences.disabled': { status: 409, message: 'This user is disabled and cannot hold a licence. Enable the user first.' },
+  'licences.company-admin': {
+    status: 409,
+    message: 'A company admin works at every station and needs no licence.',
+  },
+  'licences.disabled': {
+    status: 409,
+    message: 'This user is disabled and cannot hold a licence. Enable the user first.',
+  },
   'users.elsewhere': {
     status: 403,
     message:

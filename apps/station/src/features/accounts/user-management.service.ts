@@ -5,24 +5,30 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tables, Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
+import { newLinkToken } from '../../platform/link-token.ts';
 import type { Passwords } from '../../platform/passwords/create-passwords.ts';
 import { insertUser } from './accounts.repository.ts';
+import { adminScopeOf, type AdminScope } from './admin-scope.ts';
+import { changedLimits, checkLimits, limitUser, type ShowNames } from './limit-user.ts';
 import { namedStations } from './named-stations.ts';
 import { hashNewPassword } from './new-passwords.ts';
-import { adminScopeOf, type AdminScope } from './admin-scope.ts';
+import { recordUserChange } from './record-user-change.ts';
 import { saveMember } from './save-user.ts';
 import { deleteSecondFactors } from './second-factors/second-factors.repository.ts';
 import { deleteSessionsOf } from './sessions.repository.ts';
 import type { StationDirectory } from './station-directory.ts';
 import type { StationNames } from './station-names.ts';
-import { newLinkToken } from '../../platform/link-token.ts';
 import { failUser, invalidField } from './user-errors.ts';
 import { availableUsername, assertNamesAvailable } from './user-names.ts';
-import { changedLimits, checkLimits, limitUser, type ShowNames } from './limit-user.ts';
 import { checkAccess, checkAccount, checkKey, isAdmin } from './users.policy.ts';
-import { recordUserChange } from './record-user-change.ts';
 import { presentUser } from './users.presenter.ts';
-import { findUsers, lastStationsOf, putEntries, updateUser, type UserWithEntries } from './users.repository.ts';
+import {
+  findUsers,
+  lastStationsOf,
+  putEntries,
+  updateUser,
+  type UserWithEntries,
+} from './users.repository.ts';
 
 type Caller = Pick<SignedInUser, 'userId' | 'session' | 'apiKey'>;
 
@@ -66,10 +72,23 @@ export interface UserManagementDeps {
 export function createUserManagement(deps: UserManagementDeps): UserManagement {
   const { db, clock, passwords, directory, live, stationNames, showNames } = deps;
   /** Checks the password against the names of the caller's stations, which include those that the user gets. */
-  async function hashOf(caller: Caller, { password = '', first_name, last_name, email, username }: UserInput): Promise<string> {
+  async function hashOf(
+    caller: Caller,
+    { password = '', first_name, last_name, email, username }: UserInput,
+  ): Promise<string> {
     const reach = await adminScopeOf(db, directory, caller.userId);
-    const names = [first_name, last_name, email, username, ...(await stationNames([...reach.stations.values()]))];
-    return hashNewPassword(passwords, { password, names, caller: { name: `user ${caller.userId}`, isFirst: true } });
+    const names = [
+      first_name,
+      last_name,
+      email,
+      username,
+      ...(await stationNames([...reach.stations.values()])),
+    ];
+    return hashNewPassword(passwords, {
+      password,
+      names,
+      caller: { name: `user ${caller.userId}`, isFirst: true },
+    });
   }
 
   return {
@@ -77,7 +96,8 @@ export function createUserManagement(deps: UserManagementDeps): UserManagement {
       const reach = await adminScopeOf(db, directory, userId);
       return (await membersWithin(db, reach)).map((member) => presentUser(member, reach));
     },
-    idOf: async ({ userId }, input) => meantId(await membersWithin(db, await adminScopeOf(db, directory, userId)), input),
+    idOf: async ({ userId }, input) =>
+      meantId(await membersWithin(db, await adminScopeOf(db, directory, userId)), input),
     async create(caller, input) {
       checkAccess(input);
       checkLimits(input);
@@ -86,9 +106,19 @@ export function createUserManagement(deps: UserManagementDeps): UserManagement {
       const password = await hashOf(caller, input);
       return db.transaction(async (transaction) => {
         const reach = await adminScopeOf(transaction, directory, caller.userId);
-        const id = await insertMember(transaction, reach, { caller, input, password, invitedUntil: null, now: clock.now() }, showNames);
+        const id = await insertMember(
+          transaction,
+          reach,
+          { caller, input, password, invitedUntil: null, now: clock.now() },
+          showNames,
+        );
         const after = await memberOf(transaction, reach, id);
-        await recordUserChange(transaction, showNames, { action: 'created', before: null, after, setsPassword: true });
+        await recordUserChange(transaction, showNames, {
+          action: 'created',
+          before: null,
+          after,
+          setsPassword: true,
+        });
         return presentUser(after, reach);
       });
     },
@@ -98,7 +128,12 @@ export function createUserManagement(deps: UserManagementDeps): UserManagement {
       const password = await passwords.hash(newLinkToken(), { name: `user ${caller.userId}`, isFirst: true });
       return db.transaction(async (transaction) => {
         const reach = await adminScopeOf(transaction, directory, caller.userId);
-        const id = await insertMember(transaction, reach, { caller, input, password, invitedUntil: until, now: clock.now() }, showNames);
+        const id = await insertMember(
+          transaction,
+          reach,
+          { caller, input, password, invitedUntil: until, now: clock.now() },
+          showNames,
+        );
         const after = await memberOf(transaction, reach, id);
         await recordUserChange(transaction, showNames, { action: 'created', before: null, after });
         return presentUser(after, reach);
@@ -137,14 +172,22 @@ export function createUserManagement(deps: UserManagementDeps): UserManagement {
         const after = await memberOf(transaction, reach, id);
         const isLimited = await announceLimits(transaction, deps, { before: target, after });
         if (lost || isLimited) await live.end(transaction, String(id));
-        await recordUserChange(transaction, showNames, { action: 'changed', before: target, after, setsPassword: password !== null });
+        await recordUserChange(transaction, showNames, {
+          action: 'changed',
+          before: target,
+          after,
+          setsPassword: password !== null,
+        });
         return presentUser(after, reach);
       });
     },
   };
 }
 
-function meantId(members: readonly UserWithEntries[], { username, email, password }: Pick<UserInput, 'username' | 'email' | 'password'>) {
+function meantId(
+  members: readonly UserWithEntries[],
+  { username, email, password }: Pick<UserInput, 'username' | 'email' | 'password'>,
+) {
   const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
   const named = members.find((member) => same(member.username, username));
   return username && named && (!password || same(named.email, email)) ? named.id : null;
@@ -157,9 +200,18 @@ interface LimitedSave {
 }
 
 /** Disabled users and company admins have no entries at the stations that the form names. */
-async function limitMember(db: Tables, reach: AdminScope, { target, input, showNames }: LimitedSave): Promise<void> {
+async function limitMember(
+  db: Tables,
+  reach: AdminScope,
+  { target, input, showNames }: LimitedSave,
+): Promise<void> {
   if (input.disabled === 1 || target.company_admin === 1) return;
-  await limitUser(db, showNames, await memberOf(db, reach, target.id), namedStations(input.stations, reach.stations.values()));
+  await limitUser(
+    db,
+    showNames,
+    await memberOf(db, reach, target.id),
+    namedStations(input.stations, reach.stations.values()),
+  );
 }
 
 /** Lets the user's open browsers read their rights again. Returns whether any of them changed. */
@@ -195,7 +247,11 @@ async function dropSecondFactors(
   return after;
 }
 
-function membersWithin(db: Tables, { companyId, companyAdmin, stations }: AdminScope, userId?: number): Promise<UserWithEntries[]> {
+function membersWithin(
+  db: Tables,
+  { companyId, companyAdmin, stations }: AdminScope,
+  userId?: number,
+): Promise<UserWithEntries[]> {
   return findUsers(db, {
     companyId,
     stationIds: companyAdmin ? null : [...stations.keys()],
@@ -207,7 +263,11 @@ function membersWithin(db: Tables, { companyId, companyAdmin, stations }: AdminS
 async function invitedWithin(db: Tables, reach: AdminScope, id: number): Promise<UserWithEntries> {
   const [target] = await membersWithin(db, reach, id);
   if (!target || target.disabled === 1) throw fail('resource.absent');
-  checkAccount(reach, { target, stationIds: target.entries.map((entry) => entry.station_id), changesUser: true });
+  checkAccount(reach, {
+    target,
+    stationIds: target.entries.map((entry) => entry.station_id),
+    changesUser: true,
+  });
   if (target.invited_until === null) throw failUser('users.accepted');
   return target;
 }

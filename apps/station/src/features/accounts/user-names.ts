@@ -7,9 +7,15 @@ import { isNameOfAnother } from './users.repository.ts';
  * Refuses a name that another user signs in with: emails and usernames share one namespace.
  * @throws users.taken naming the field
  */
-export async function assertNamesAvailable(db: Tables, names: Pick<UserInput, 'email' | 'username'>, userId: number | null): Promise<void> {
-  if (await isNameOfAnother(db, names.email, userId)) throw nameTaken('email', 'Another user has this email address.');
-  if (await isNameOfAnother(db, names.username, userId)) throw nameTaken('username', 'Another user has this username.');
+export async function assertNamesAvailable(
+  db: Tables,
+  names: Pick<UserInput, 'email' | 'username'>,
+  userId: number | null,
+): Promise<void> {
+  if (await isNameOfAnother(db, names.email, userId))
+    throw nameTaken('email', 'Another user has this email address.');
+  if (await isNameOfAnother(db, names.username, userId))
+    throw nameTaken('username', 'Another user has this username.');
 }
 
 function nameTaken(field: string, message: string) {

@@ -1,5 +1,5 @@
-import type { User, UserSave } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { User, UserSave } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { createPasswords } from '../../platform/passwords/create-passwords.ts';
 import {
@@ -43,14 +43,24 @@ function userOf(...stations: Station[]) {
 }
 
 async function listed(as: SignedIn, id: number): Promise<User> {
-  const found = (await listUsers(server, as, as === boss ? server.slug : north.slug)).find((user) => user.id === id);
+  const found = (await listUsers(server, as, as === boss ? server.slug : north.slug)).find(
+    (user) => user.id === id,
+  );
   if (!found) throw new Error(`Somebody does not see ${id}.`);
   return found;
 }
 
 async function save(as: SignedIn, id: number, overrides: Partial<UserSave>) {
-  const response = await saveUser(server, as, payloadOf(await listed(as, id), overrides), as === boss ? server.slug : north.slug);
-  return { status: response.status, ...((await response.json()) as { error_message?: string } & Partial<User>) };
+  const response = await saveUser(
+    server,
+    as,
+    payloadOf(await listed(as, id), overrides),
+    as === boss ? server.slug : north.slug,
+  );
+  return {
+    status: response.status,
+    ...((await response.json()) as { error_message?: string } & Partial<User>),
+  };
 }
 
 const disabling = { disabled: 1 as const, stations: [], password: 'something random 8471' };
@@ -68,13 +78,21 @@ describe('an admin of some of the user’s stations', () => {
       status: 403,
       error_message: expect.stringContaining('works at a station'),
     });
-    expect(await listed(boss, user.id)).toMatchObject({ email: user.email, username: user.username, disabled: 0, first_name: 'Some' });
+    expect(await listed(boss, user.id)).toMatchObject({
+      email: user.email,
+      username: user.username,
+      disabled: 0,
+      first_name: 'Some',
+    });
     expect((await user.signIn()).username).toBe(user.username);
   });
 
   it('may change access and stations at their own stations', async () => {
     const user = await userOf(north, south);
-    expect(await save(northern, user.id, { isAdmin: true, accessLevel: 'admin' })).toMatchObject({ status: 200, other_stations: 1 });
+    expect(await save(northern, user.id, { isAdmin: true, accessLevel: 'admin' })).toMatchObject({
+      status: 200,
+      other_stations: 1,
+    });
     expect((await listed(boss, user.id)).admin_stations.map(({ station }) => station)).toEqual([north.slug]);
     expect((await save(northern, user.id, { stations: [] })).status).toBe(200);
     expect((await listed(boss, user.id)).user_stations.map(({ station }) => station)).toEqual([south.slug]);
@@ -82,30 +100,60 @@ describe('an admin of some of the user’s stations', () => {
 
   it('may change everything once they administer all of them', async () => {
     const user = await userOf(north, south);
-    expect(await save(both, user.id, { first_name: 'Renamed', password: 'a new password' })).toMatchObject({ status: 200 });
-    expect(await save(northern, (await userOf(north)).id, { first_name: 'Renamed' })).toMatchObject({ status: 200 });
+    expect(await save(both, user.id, { first_name: 'Renamed', password: 'a new password' })).toMatchObject({
+      status: 200,
+    });
+    expect(await save(northern, (await userOf(north)).id, { first_name: 'Renamed' })).toMatchObject({
+      status: 200,
+    });
   });
 });
 
 describe('a company admin', () => {
   it('USERS-035 is never demoted by the company_admin false of every payload', async () => {
-    const stationAdmin = await makeUser(server, { companyAdmin: true, stations: [{ stationId: north.id, admin: true }] });
-    const saved = await save(boss, stationAdmin.id, { last_name: 'Renamed', isAdmin: false, accessLevel: 'user', stations: [] });
+    const stationAdmin = await makeUser(server, {
+      companyAdmin: true,
+      stations: [{ stationId: north.id, admin: true }],
+    });
+    const saved = await save(boss, stationAdmin.id, {
+      last_name: 'Renamed',
+      isAdmin: false,
+      accessLevel: 'user',
+      stations: [],
+    });
     expect(saved).toMatchObject({ status: 200, company_admin: 1, last_name: 'Renamed' });
     expect(await listed(boss, stationAdmin.id)).toMatchObject({ company_admin: 1, other_stations: 0 });
-    expect((await stationAdmin.signIn()).answer.stations).toHaveLength(server.features.accounts.stations().length);
+    expect((await stationAdmin.signIn()).answer.stations).toHaveLength(
+      server.features.accounts.stations().length,
+    );
   });
 
   it('can be changed by company admins only', async () => {
-    const stationAdmin = await makeUser(server, { companyAdmin: true, stations: [{ stationId: north.id, admin: true }] });
-    for (const change of [{ password: 'taken over by me' }, { first_name: 'Renamed' }, { stations: [] }, disabling]) {
+    const stationAdmin = await makeUser(server, {
+      companyAdmin: true,
+      stations: [{ stationId: north.id, admin: true }],
+    });
+    for (const change of [
+      { password: 'taken over by me' },
+      { first_name: 'Renamed' },
+      { stations: [] },
+      disabling,
+    ]) {
       expect(await save(northern, stationAdmin.id, change)).toMatchObject({
         status: 403,
         error_message: expect.stringContaining('company admin'),
       });
     }
-    expect(await save(boss, stationAdmin.id, disabling)).toMatchObject({ status: 200, disabled: 1, user_stations: [] });
-    expect(await save(boss, stationAdmin.id, { disabled: 0 })).toMatchObject({ status: 200, disabled: 0, company_admin: 1 });
+    expect(await save(boss, stationAdmin.id, disabling)).toMatchObject({
+      status: 200,
+      disabled: 1,
+      user_stations: [],
+    });
+    expect(await save(boss, stationAdmin.id, { disabled: 0 })).toMatchObject({
+      status: 200,
+      disabled: 0,
+      company_admin: 1,
+    });
   });
 });
 
@@ -139,7 +187,9 @@ describe('the last admin', () => {
       announce: server.context.announce,
     });
     const caller = ({ id }: { id: number }) => ({ userId: id, session: 'none', apiKey: null });
-    const payloads = new Map((await users.list(caller(one))).map((user) => [user.id, payloadOf(user, { stations: [] })]));
+    const payloads = new Map(
+      (await users.list(caller(one))).map((user) => [user.id, payloadOf(user, { stations: [] })]),
+    );
     const take = (as: { id: number }, target: { id: number }) => {
       const { version, ...input } = payloads.get(target.id) ?? payloadOf({} as User);
       return users.save(caller(as), target.id, version, input);
@@ -148,6 +198,7 @@ describe('the last admin', () => {
     const results = await Promise.allSettled([take(one, other), take(other, one)]);
     const kept = [one, other].filter((_, index) => results[index]?.status === 'fulfilled');
     expect(kept).toHaveLength(1);
-    for (const { id } of kept) expect((await users.list(caller({ id }))).map((user) => user.id)).toContain(id);
+    for (const { id } of kept)
+      expect((await users.list(caller({ id }))).map((user) => user.id)).toContain(id);
   });
 });

@@ -1,7 +1,15 @@
-import type { NewInvitation, User, UserSave } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { NewInvitation, User, UserSave } from '@postkit/sdk/schema';
 import { systemClock } from '../../platform/clock.ts';
-import { listUsers, makeUser, payloadOf, startStation, userPayload, type SignedIn, type TestStation } from '../../testing/index.ts';
+import {
+  listUsers,
+  makeUser,
+  payloadOf,
+  startStation,
+  userPayload,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
 import { type Credentials, keyCalls } from '../../testing/key-calls.ts';
 import { ownFactors } from '../../testing/second-factor.ts';
 
@@ -45,7 +53,9 @@ const users: Readonly<Record<'user' | 'admin' | 'company admin', () => ReturnTyp
 };
 const admins = ['admin', 'company admin'] as const;
 
-const stations = () => [{ station: server.slug, stationTitle: server.features.accounts.stationAt(server.slug).name }];
+const stations = () => [
+  { station: server.slug, stationTitle: server.features.accounts.stationAt(server.slug).name },
+];
 function newUser({ password, ...overrides }: Partial<UserSave>) {
   const { password: _none, ...payload } = userPayload({ stations: stations(), ...overrides });
   return { ...payload, email: `new-${++number}@example.com`, ...(password && { password }) };
@@ -89,29 +99,43 @@ const changes: readonly (readonly [what: string, prepare: () => Promise<Change>]
     'the role of a user',
     async () => {
       const { id } = await users.user();
-      return async (headers) => statusOf(headers, 'save_user', payloadOf(await listed(id), { isAdmin: true, accessLevel: 'admin' }));
+      return async (headers) =>
+        statusOf(headers, 'save_user', payloadOf(await listed(id), { isAdmin: true, accessLevel: 'admin' }));
     },
   ],
   [
     'a disabled user into an admin',
     async () => {
       const { id } = await users.user();
-      await statusOf(signedIn, 'save_user', payloadOf(await listed(id), { disabled: 1, stations: [], password: 'something random 8471' }));
+      await statusOf(
+        signedIn,
+        'save_user',
+        payloadOf(await listed(id), { disabled: 1, stations: [], password: 'something random 8471' }),
+      );
       return async (headers) => {
-        const enabled = payloadOf(await listed(id), { isAdmin: true, accessLevel: 'admin', stations: stations() });
+        const enabled = payloadOf(await listed(id), {
+          isAdmin: true,
+          accessLevel: 'admin',
+          stations: stations(),
+        });
         return statusOf(headers, 'save_user', { ...enabled, disabled: undefined });
       };
     },
   ],
   [
     'a new admin',
-    async () => async (headers) => statusOf(headers, 'create_new_user', newUser({ isAdmin: true, password: 'long enough words' })),
+    async () => async (headers) =>
+      statusOf(headers, 'create_new_user', newUser({ isAdmin: true, password: 'long enough words' })),
   ],
   [
     'a new admin by a save',
-    async () => async (headers) => statusOf(headers, 'save_user', newUser({ isAdmin: true, password: 'long enough words' })),
+    async () => async (headers) =>
+      statusOf(headers, 'save_user', newUser({ isAdmin: true, password: 'long enough words' })),
   ],
-  ['an invited admin', async () => async (headers) => statusOf(headers, 'invite_user', newUser({ isAdmin: true }))],
+  [
+    'an invited admin',
+    async () => async (headers) => statusOf(headers, 'invite_user', newUser({ isAdmin: true })),
+  ],
   [
     'the link of an invited admin',
     async () => {
@@ -126,17 +150,23 @@ const changes: readonly (readonly [what: string, prepare: () => Promise<Change>]
       return async (headers) => statusOf(headers, `reset_second_factor/${id}`);
     },
   ],
-  ['the rules for signing in', async () => async (headers) => statusOf(headers, 'sign_in_rules', { second_factor_required: false })],
+  [
+    'the rules for signing in',
+    async () => async (headers) => statusOf(headers, 'sign_in_rules', { second_factor_required: false }),
+  ],
 ];
 
 describe('an admin’s API key', () => {
-  it.each(changes)('does not make or change %s, unless its user lets it create keys', async (_what, prepare) => {
-    const change = await prepare();
-    for (const headers of [weak, (await ownKeyOf(weak)).headers, await cookieOf(await ownKeyOf(weak))]) {
-      expect(await change(headers)).toBe(403);
-    }
-    expect(await change(delegating)).toBeLessThan(300);
-  });
+  it.each(changes)(
+    'does not make or change %s, unless its user lets it create keys',
+    async (_what, prepare) => {
+      const change = await prepare();
+      for (const headers of [weak, (await ownKeyOf(weak)).headers, await cookieOf(await ownKeyOf(weak))]) {
+        expect(await change(headers)).toBe(403);
+      }
+      expect(await change(delegating)).toBeLessThan(300);
+    },
+  );
 
   it.each(changes)('leaves the sign-in of its user free to make or change %s', async (_what, prepare) => {
     expect(await (await prepare())(signedIn)).toBeLessThan(300);
@@ -144,8 +174,14 @@ describe('an admin’s API key', () => {
 
   it('says what to do', async () => {
     const { id } = await users.admin();
-    const response = await post(weak, 'save_user', payloadOf(await listed(id), { password: 'some other long words' }));
-    expect(((await response.json()) as { error_message: string }).error_message).toContain('Sign in with the password');
+    const response = await post(
+      weak,
+      'save_user',
+      payloadOf(await listed(id), { password: 'some other long words' }),
+    );
+    expect(((await response.json()) as { error_message: string }).error_message).toContain(
+      'Sign in with the password',
+    );
   });
 
   it.each(signIns)('changes the %s of a user who may do less', async (_what, change) => {

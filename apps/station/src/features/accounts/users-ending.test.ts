@@ -1,5 +1,5 @@
-import type { User, UserSave } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { User, UserSave } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import {
   firstStation,
@@ -26,19 +26,31 @@ async function listed(as: SignedIn, id: number, slug = server.slug): Promise<Use
   return (await listUsers(server, as, slug)).find((user) => user.id === id);
 }
 
-async function save(as: SignedIn, id: number, overrides: Partial<UserSave>, slug = server.slug): Promise<number> {
+async function save(
+  as: SignedIn,
+  id: number,
+  overrides: Partial<UserSave>,
+  slug = server.slug,
+): Promise<number> {
   const user = await listed(as, id, slug);
   if (!user) throw new Error('The user is not listed.');
   return (await saveUser(server, as, payloadOf(user, overrides), slug)).status;
 }
 
 async function statusOf(as: Pick<SignedIn, 'authorization'>, slug = server.slug): Promise<number> {
-  return (await server.call(`/${slug}/api/v1/settings/`, { headers: { authorization: as.authorization } })).status;
+  return (await server.call(`/${slug}/api/v1/settings/`, { headers: { authorization: as.authorization } }))
+    .status;
 }
 
 async function createApiKey(as: SignedIn): Promise<{ authorization: string }> {
-  const created = await server.call('/stations/api/v1/api_key/', { method: 'POST', as, json: { name: 'Script' } });
-  return { authorization: `ApiKey ${as.username}:${((await created.json()) as { api_key: string }).api_key}` };
+  const created = await server.call('/stations/api/v1/api_key/', {
+    method: 'POST',
+    as,
+    json: { name: 'Script' },
+  });
+  return {
+    authorization: `ApiKey ${as.username}:${((await created.json()) as { api_key: string }).api_key}`,
+  };
 }
 
 const disabling = { disabled: 1 as const, stations: [], password: 'something random 8471' };
@@ -56,7 +68,11 @@ describe('disabling a user', () => {
     await expect(user.signIn()).rejects.toThrow('401');
     await expect(server.signIn(user.username, disabling.password)).rejects.toThrow('403');
 
-    await server.call(`/${server.slug}/api/v1/show/`, { method: 'POST', as: admin, json: { title: 'Second show' } });
+    await server.call(`/${server.slug}/api/v1/show/`, {
+      method: 'POST',
+      as: admin,
+      json: { title: 'Second show' },
+    });
     expect(await otherStream.next('show_changed')).toMatchObject({ change: 'created' });
     otherStream.close();
   });
@@ -70,26 +86,40 @@ describe('disabling a user', () => {
 
   it('restores the licence but no session when the same admin undoes it', async () => {
     const own = await makeStation(server);
-    const stationAdmin = await (await makeUser(server, { stations: [{ stationId: own.id, admin: true }] })).signIn();
+    const stationAdmin = await (
+      await makeUser(server, { stations: [{ stationId: own.id, admin: true }] })
+    ).signIn();
     const user = await makeUser(server, { stations: [{ stationId: own.id, licence: 'podcast' }] });
     const before = await user.signIn();
     await save(stationAdmin, user.id, disabling, own.slug);
-    expect(await listed(stationAdmin, user.id, own.slug)).toMatchObject({ disabled: 1, user_stations: [], other_stations: 0 });
+    expect(await listed(stationAdmin, user.id, own.slug)).toMatchObject({
+      disabled: 1,
+      user_stations: [],
+      other_stations: 0,
+    });
 
     const again = { disabled: 0 as const, password: 'welcome back', stations: [{ stationTitle: own.title }] };
     expect(await save(stationAdmin, user.id, again, own.slug)).toBe(200);
     expect(await statusOf(before, own.slug)).toBe(401);
     const after = await server.signIn(user.username, again.password);
-    const settings = (await (await server.call(`/${own.slug}/api/v1/settings/`, { as: after })).json()) as object;
+    const settings = (await (
+      await server.call(`/${own.slug}/api/v1/settings/`, { as: after })
+    ).json()) as object;
     expect(settings).toMatchObject({ station_list: [{ station: own.slug, podcastOnly: true }] });
   });
 
   it('cannot be undone by an admin of only some of the user’s former stations', async () => {
     const [own, more] = [await makeStation(server), await makeStation(server)];
-    const stationAdmin = await (await makeUser(server, { stations: [{ stationId: own.id, admin: true }] })).signIn();
+    const stationAdmin = await (
+      await makeUser(server, { stations: [{ stationId: own.id, admin: true }] })
+    ).signIn();
     const user = await makeUser(server, { stations: [{ stationId: own.id }, { stationId: more.id }] });
     expect(await save(admin, user.id, disabling)).toBe(200);
-    const again = { disabled: 0 as const, password: 'taken over by me', stations: [{ stationTitle: own.title }] };
+    const again = {
+      disabled: 0 as const,
+      password: 'taken over by me',
+      stations: [{ stationTitle: own.title }],
+    };
     expect(await save(stationAdmin, user.id, again, own.slug)).toBe(403);
     expect(await listed(admin, user.id)).toMatchObject({ disabled: 1 });
   });
@@ -117,7 +147,10 @@ describe('a new password', () => {
 
   it('revokes the API keys of this user only, together with sessions and streams, on request', async () => {
     const [user, colleague] = [await makeUser(server), await makeUser(server)];
-    const [key, other] = [await createApiKey(await user.signIn()), await createApiKey(await colleague.signIn())];
+    const [key, other] = [
+      await createApiKey(await user.signIn()),
+      await createApiKey(await colleague.signIn()),
+    ];
     expect(await listed(admin, user.id)).toMatchObject({ api_keys: 1 });
     const stream = await listenLive(server, await user.signIn());
     expect(await save(admin, user.id, { password: 'tide table nine', revoke_api_keys: true })).toBe(200);

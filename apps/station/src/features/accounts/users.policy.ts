@@ -1,7 +1,7 @@
 import type { UserInput } from '@postkit/sdk/schema';
 import type { UsedApiKey } from '../../platform/http/access.ts';
-import type { EntryChanges } from './entry-changes.ts';
 import type { AdminScope } from './admin-scope.ts';
+import type { EntryChanges } from './entry-changes.ts';
 import { failUser, invalidField } from './user-errors.ts';
 import type { UserWithEntries } from './users.repository.ts';
 
@@ -27,7 +27,10 @@ export interface Intent {
  * This locks no one out: a station loses admins, and a company its company admins, only by a save of another one of
  * them, who still is an admin in the transaction of the save and cannot remove their own access.
  */
-export function checkSave(caller: AdminScope, { target, stationIds, changesUser, changesSignIn, apiKey, disables, entries }: Intent): void {
+export function checkSave(
+  caller: AdminScope,
+  { target, stationIds, changesUser, changesSignIn, apiKey, disables, entries }: Intent,
+): void {
   checkAccount(caller, { target, stationIds, changesUser });
   const makesAdmin = entries.put.some((entry) => entry.admin === 1);
   if (makesAdmin || (changesSignIn && isAdmin(target))) checkKey(apiKey);
@@ -56,11 +59,15 @@ export function checkKey(apiKey: UsedApiKey | null): void {
   if (apiKey && !apiKey.mayDelegate) throw failUser('users.key-admins');
 }
 
-export function isAdmin({ company_admin, entries }: Pick<UserWithEntries, 'company_admin' | 'entries'>): boolean {
+export function isAdmin({
+  company_admin,
+  entries,
+}: Pick<UserWithEntries, 'company_admin' | 'entries'>): boolean {
   return company_admin === 1 || entries.some((entry) => entry.admin === 1);
 }
 
 /** The wire carries the access twice. @throws request.invalid if the two differ. */
 export function checkAccess({ isAdmin, accessLevel }: Pick<UserInput, 'isAdmin' | 'accessLevel'>): void {
-  if (isAdmin !== (accessLevel === 'admin')) throw invalidField('accessLevel', 'isAdmin and accessLevel say different things.');
+  if (isAdmin !== (accessLevel === 'admin'))
+    throw invalidField('accessLevel', 'isAdmin and accessLevel say different things.');
 }

@@ -40,7 +40,9 @@ function everywhere({ stations }: AdminScope): OwnStation[] {
 function entered({ entries, shows }: UserWithEntries, { stations }: AdminScope): OwnStation[] {
   return entries.flatMap(({ station_id: id, admin, limited_to_shows: limited }) => {
     const station = stations.get(id);
-    return station ? [{ station, admin: admin === 1, shows: limited === 1 ? [...(shows.get(id) ?? [])] : null }] : [];
+    return station
+      ? [{ station, admin: admin === 1, shows: limited === 1 ? [...(shows.get(id) ?? [])] : null }]
+      : [];
   });
 }
 

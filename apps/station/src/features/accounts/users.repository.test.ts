@@ -30,10 +30,33 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 function stationRow(id: number) {
-  const nothing = { default_show_id: null, format: null, geo_state: null, geo_region: null, search_key: null, login_host: null };
-  const plain = { timezone: 'UTC', station_type: 'radio', features: '{}', bitrate: 128, default_image: '', is_avess: 0 } as const;
+  const nothing = {
+    default_show_id: null,
+    format: null,
+    geo_state: null,
+    geo_region: null,
+    search_key: null,
+    login_host: null,
+  };
+  const plain = {
+    timezone: 'UTC',
+    station_type: 'radio',
+    features: '{}',
+    bitrate: 128,
+    default_image: '',
+    is_avess: 0,
+  } as const;
   const login = { login_api_version: 1, redirect_domain: null, force_redirect_url: null };
-  return { ...nothing, ...plain, ...login, id, company_id: 1, slug: `s${id}`, name: `Station ${id}`, title: `Station ${id}` };
+  return {
+    ...nothing,
+    ...plain,
+    ...login,
+    id,
+    company_id: 1,
+    slug: `s${id}`,
+    name: `Station ${id}`,
+    title: `Station ${id}`,
+  };
 }
 
 function userRow(id: number) {
@@ -61,7 +84,9 @@ function watched(): { tables: Tables; statements: CompiledQuery[] } {
 }
 
 async function planOf({ sql, parameters }: CompiledQuery): Promise<string[]> {
-  const explained = await db.tables().executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]));
+  const explained = await db
+    .tables()
+    .executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]));
   return explained.rows.map(({ detail }) => detail);
 }
 
@@ -71,19 +96,26 @@ describe('findUsers', () => {
     ['some stations', { companyId: 1, stationIds: [1] }, userCount / 2],
     ['one person', { companyId: 1, stationIds: [1, 2, 3, 4], userId: 7 }, 1],
   ];
-  it.each(searches)('reads the users of %s in six statements, each by an index', async (_what, search, count) => {
-    const { tables, statements } = watched();
-    const members = await findUsers(tables, search);
-    expect(members).toHaveLength(count);
-    expect(members.every(({ entries }) => entries.length === 2)).toBe(true);
-    expect(statements).toHaveLength(6);
-    // The planner of PostgreSQL decides by the sizes of tables.
-    if (isOnPostgres) return;
-    const plans = (await Promise.all(statements.map(planOf))).flat();
-    expect(
-      plans.filter((step) => /\bSCAN (?:users|api_keys|station_people|station_people_shows|last_stations)\b(?!.*USING)/.test(step)),
-    ).toEqual([]);
-    expect(plans.join('\n')).toContain('SEARCH users USING');
-    expect(plans.join('\n')).toContain('SEARCH station_people USING');
-  });
+  it.each(searches)(
+    'reads the users of %s in six statements, each by an index',
+    async (_what, search, count) => {
+      const { tables, statements } = watched();
+      const members = await findUsers(tables, search);
+      expect(members).toHaveLength(count);
+      expect(members.every(({ entries }) => entries.length === 2)).toBe(true);
+      expect(statements).toHaveLength(6);
+      // The planner of PostgreSQL decides by the sizes of tables.
+      if (isOnPostgres) return;
+      const plans = (await Promise.all(statements.map(planOf))).flat();
+      expect(
+        plans.filter((step) =>
+          /\bSCAN (?:users|api_keys|station_people|station_people_shows|last_stations)\b(?!.*USING)/.test(
+            step,
+          ),
+        ),
+      ).toEqual([]);
+      expect(plans.join('\n')).toContain('SEARCH users USING');
+      expect(plans.join('\n')).toContain('SEARCH station_people USING');
+    },
+  );
 });

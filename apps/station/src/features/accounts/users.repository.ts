@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
 import type { AccountTables } from './account-tables.ts';
-import { usersWithIdentity } from './single-sign-on/single-sign-on.repository.ts';
 import { usersWithFactor } from './second-factors/second-factors.repository.ts';
+import { usersWithIdentity } from './single-sign-on/single-sign-on.repository.ts';
 
 const columns = [
   'id',
@@ -40,8 +40,16 @@ export interface UserSearch {
 }
 
 /** Users of a company, newest first, in five statements for any number of users. */
-export async function findUsers(db: Tables, { companyId, stationIds, userId }: UserSearch): Promise<UserWithEntries[]> {
-  let users = db.tables<AccountTables>().selectFrom('users').select(columns).where('company_id', '=', companyId).orderBy('id', 'desc');
+export async function findUsers(
+  db: Tables,
+  { companyId, stationIds, userId }: UserSearch,
+): Promise<UserWithEntries[]> {
+  let users = db
+    .tables<AccountTables>()
+    .selectFrom('users')
+    .select(columns)
+    .where('company_id', '=', companyId)
+    .orderBy('id', 'desc');
   if (userId !== undefined) users = users.where('id', '=', userId);
   if (stationIds) {
     const here = db
@@ -76,7 +84,10 @@ export async function findUsers(db: Tables, { companyId, stationIds, userId }: U
   );
 }
 
-async function showsByUser(db: Tables, userIds: readonly number[]): Promise<ReadonlyMap<number, UserWithEntries['shows']>> {
+async function showsByUser(
+  db: Tables,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, UserWithEntries['shows']>> {
   const shows = db
     .tables<AccountTables>()
     .selectFrom('station_people_shows')
@@ -86,9 +97,13 @@ async function showsByUser(db: Tables, userIds: readonly number[]): Promise<Read
   return new Map([...byUser].map(([id, rows]) => [id, showsByStation(rows)]));
 }
 
-function showsByStation(rows: readonly { readonly station_id: number; readonly show_id: number }[]): UserWithEntries['shows'] {
+function showsByStation(
+  rows: readonly { readonly station_id: number; readonly show_id: number }[],
+): UserWithEntries['shows'] {
   const byStation = Map.groupBy(rows, ({ station_id: id }) => id);
-  return new Map([...byStation].map(([id, those]) => [id, new Set(those.map(({ show_id: showId }) => showId))]));
+  return new Map(
+    [...byStation].map(([id, those]) => [id, new Set(those.map(({ show_id: showId }) => showId))]),
+  );
 }
 
 /** Ids of the shows that a user is limited to, by station; stations without such shows are left out. */
@@ -106,31 +121,59 @@ export async function limitEntry(
   const tables = db.tables<AccountTables>();
   const entry = tables.updateTable('station_people').set({ limited_to_shows: shows ? 1 : 0 });
   await entry.where('station_id', '=', station_id).where('user_id', '=', user_id).execute();
-  await tables.deleteFrom('station_people_shows').where('station_id', '=', station_id).where('user_id', '=', user_id).execute();
+  await tables
+    .deleteFrom('station_people_shows')
+    .where('station_id', '=', station_id)
+    .where('user_id', '=', user_id)
+    .execute();
   const rows = [...new Set(shows)].map((show_id) => ({ station_id, user_id, show_id }));
   if (rows.length > 0) await tables.insertInto('station_people_shows').values(rows).execute();
 }
 
-async function entriesByUser(db: Tables, userIds: readonly number[]): Promise<ReadonlyMap<number, EntryRow[]>> {
-  const entries = db.tables<AccountTables>().selectFrom('station_people').selectAll().where('user_id', 'in', db.dialect.numbers(userIds));
+async function entriesByUser(
+  db: Tables,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, EntryRow[]>> {
+  const entries = db
+    .tables<AccountTables>()
+    .selectFrom('station_people')
+    .selectAll()
+    .where('user_id', 'in', db.dialect.numbers(userIds));
   return Map.groupBy(await entries.orderBy('station_id').execute(), (entry) => entry.user_id);
 }
 
 async function apiKeyCounts(db: Tables, userIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const keys = db.tables<AccountTables>().selectFrom('api_keys').where('user_id', 'in', db.dialect.numbers(userIds)).groupBy('user_id');
+  const keys = db
+    .tables<AccountTables>()
+    .selectFrom('api_keys')
+    .where('user_id', 'in', db.dialect.numbers(userIds))
+    .groupBy('user_id');
   const counts = await keys.select((row) => ['user_id', row.fn.countAll<number>().as('count')]).execute();
   return new Map(counts.map(({ user_id: id, count }) => [id, Number(count)]));
 }
 
 /** The last stations of a user without entries, with the rights at each. */
 export async function lastStationsOf(db: Tables, userId: number): Promise<ReadonlyMap<number, LastStation>> {
-  const last = db.tables<AccountTables>().selectFrom('last_stations').selectAll().where('user_id', '=', userId);
-  return new Map((await last.execute()).map(({ station_id: id, licence, limited_to_shows }) => [id, { licence, limited_to_shows }]));
+  const last = db
+    .tables<AccountTables>()
+    .selectFrom('last_stations')
+    .selectAll()
+    .where('user_id', '=', userId);
+  return new Map(
+    (await last.execute()).map(({ station_id: id, licence, limited_to_shows }) => [
+      id,
+      { licence, limited_to_shows },
+    ]),
+  );
 }
 
 export async function insertLastStations(db: Tables, entries: readonly EntryRow[]): Promise<void> {
   for (const { station_id, user_id, licence, limited_to_shows } of entries) {
-    await db.tables<AccountTables>().insertInto('last_stations').values({ station_id, user_id, licence, limited_to_shows }).execute();
+    await db
+      .tables<AccountTables>()
+      .insertInto('last_stations')
+      .values({ station_id, user_id, licence, limited_to_shows })
+      .execute();
   }
 }
 
@@ -139,23 +182,36 @@ export async function deleteLastStations(db: Tables, userId: number): Promise<vo
 }
 
 /** Inserts entries or updates existing ones. */
-export async function putEntries(db: Tables, entries: readonly Insertable<AccountTables['station_people']>[]): Promise<void> {
+export async function putEntries(
+  db: Tables,
+  entries: readonly Insertable<AccountTables['station_people']>[],
+): Promise<void> {
   for (const entry of entries) {
     const { admin, licence, limited_to_shows = 0 } = entry;
     const added = db.tables<AccountTables>().insertInto('station_people').values(entry);
     await added
-      .onConflict((conflict) => conflict.columns(['station_id', 'user_id']).doUpdateSet({ admin, licence, limited_to_shows }))
+      .onConflict((conflict) =>
+        conflict.columns(['station_id', 'user_id']).doUpdateSet({ admin, licence, limited_to_shows }),
+      )
       .execute();
   }
 }
 
-export async function deleteEntries(db: Tables, userId: number, stationIds: readonly number[]): Promise<void> {
+export async function deleteEntries(
+  db: Tables,
+  userId: number,
+  stationIds: readonly number[],
+): Promise<void> {
   const entries = db.tables<AccountTables>().deleteFrom('station_people').where('user_id', '=', userId);
   await entries.where('station_id', 'in', db.dialect.numbers(stationIds)).execute();
 }
 
 /** Changes a user and raises the version. */
-export async function updateUser(db: Tables, userId: number, change: Updateable<AccountTables['users']>): Promise<void> {
+export async function updateUser(
+  db: Tables,
+  userId: number,
+  change: Updateable<AccountTables['users']>,
+): Promise<void> {
   const user = db.tables<AccountTables>().updateTable('users').where('id', '=', userId);
   await user.set((row) => ({ ...change, version: row('version', '+', 1) })).execute();
 }
@@ -167,7 +223,10 @@ export async function isNameOfAnother(db: Tables, name: string, userId: number |
     .selectFrom('users')
     .select('id')
     .where((row) => row.or([hasName(db, 'email', name), hasName(db, 'username', name)]));
-  return (await (userId === null ? users : users.where('id', '!=', userId)).limit(1).executeTakeFirst()) !== undefined;
+  return (
+    (await (userId === null ? users : users.where('id', '!=', userId)).limit(1).executeTakeFirst()) !==
+    undefined
+  );
 }
 
 /** Compares a name of users, ignoring case. */

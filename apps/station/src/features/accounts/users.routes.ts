@@ -4,7 +4,11 @@ import type { SignInRulesService } from './second-factors/sign-in-rules.service.
 import type { UserManagement } from './user-management.service.ts';
 
 /** The users of the stations that the caller administers. */
-export function registerUserRoutes({ register }: StationContext, users: UserManagement, rules: SignInRulesService): void {
+export function registerUserRoutes(
+  { register }: StationContext,
+  users: UserManagement,
+  rules: SignInRulesService,
+): void {
   register(userOperations.list, ({ person, reply }) => {
     reply.header('cache-control', 'no-store');
     return users.list(person);
@@ -17,9 +21,13 @@ export function registerUserRoutes({ register }: StationContext, users: UserMana
     return known === null ? users.create(person, input) : users.save(person, known, version, input);
   });
 
-  register(userOperations.resetSecondFactor, ({ params, person }) => users.resetSecondFactor(person, params.id));
+  register(userOperations.resetSecondFactor, ({ params, person }) =>
+    users.resetSecondFactor(person, params.id),
+  );
 
   register(userOperations.signInRules, ({ params }) => rules.read(params.station));
 
-  register(userOperations.saveSignInRules, ({ params, body, person }) => rules.save(params.station, body, person));
+  register(userOperations.saveSignInRules, ({ params, body, person }) =>
+    rules.save(params.station, body, person),
+  );
 }

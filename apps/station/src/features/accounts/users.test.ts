@@ -1,5 +1,5 @@
-import { user as userSchema, type User, type UserSave } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { user as userSchema, type User, type UserSave } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import {
   firstStation,
@@ -32,7 +32,8 @@ function create(as: SignedIn, payload: Partial<UserSave>): Promise<Response> {
 
 async function created(payload: Partial<UserSave>): Promise<User> {
   const response = await create(admin, payload);
-  if (response.status !== 201) throw new Error(`Creating a user failed with ${response.status}: ${await response.text()}`);
+  if (response.status !== 201)
+    throw new Error(`Creating a user failed with ${response.status}: ${await response.text()}`);
   return userSchema.parse(await response.json());
 }
 
@@ -41,7 +42,8 @@ async function stationAdmin(...stationIds: number[]) {
   return (await makeUser(server, { stations })).signIn();
 }
 
-const fieldsOf = async (response: Response) => ((await response.json()) as { errors?: Record<string, string[]> }).errors;
+const fieldsOf = async (response: Response) =>
+  ((await response.json()) as { errors?: Record<string, string[]> }).errors;
 
 describe('the list of users', () => {
   it('USERS-029 USERS-030 GET get_employees.json returns every field of a User except the password', async () => {
@@ -68,7 +70,11 @@ describe('the list of users', () => {
   });
 
   it('has the users of stations that the caller administers, names those stations and counts the others', async () => {
-    const [own, alsoOwn, foreign] = [await makeStation(server), await makeStation(server), await makeStation(server)];
+    const [own, alsoOwn, foreign] = [
+      await makeStation(server),
+      await makeStation(server),
+      await makeStation(server),
+    ];
     const at = (...stations: { id: number }[]) => stations.map(({ id: stationId }) => ({ stationId }));
     const both = await makeUser(server, { stations: at(own, alsoOwn, foreign) });
     const elsewhere = await makeUser(server, { stations: at(foreign) });
@@ -81,7 +87,9 @@ describe('the list of users', () => {
     });
     expect(list.map(({ id }) => id)).not.toContain(elsewhere.id);
     expect(JSON.stringify(list)).not.toContain(foreign.slug);
-    expect((await listUsers(server, admin)).map(({ id }) => id)).toEqual(expect.arrayContaining([both.id, elsewhere.id]));
+    expect((await listUsers(server, admin)).map(({ id }) => id)).toEqual(
+      expect.arrayContaining([both.id, elsewhere.id]),
+    );
   });
 
   it('shows a company admin at every station, with or without an entry', async () => {
@@ -97,22 +105,37 @@ describe('the list of users', () => {
     const stranger = await makeUser(server, { companyId, stations: [{ stationId: abroad.id }] });
     expect((await listUsers(server, admin)).map(({ id }) => id)).not.toContain(stranger.id);
     const boss = await makeUser(server, { companyId, companyAdmin: true, stations: [] });
-    expect((await listUsers(server, await boss.signIn(), abroad.slug)).map(({ id }) => id)).toEqual([boss.id, stranger.id]);
-    expect((await saveUser(server, admin, userPayload({ id: stranger.id, stations: [here()] }))).status).toBe(404);
+    expect((await listUsers(server, await boss.signIn(), abroad.slug)).map(({ id }) => id)).toEqual([
+      boss.id,
+      stranger.id,
+    ]);
+    expect((await saveUser(server, admin, userPayload({ id: stranger.id, stations: [here()] }))).status).toBe(
+      404,
+    );
   });
 });
 
 describe('creating a user', () => {
   it('USERS-031 USERS-033 create_new_user accepts the payload and derives a free username from the email', async () => {
     const first = await created({ email: 'Carla.Roy@example.com' });
-    expect(first).toMatchObject({ username: 'carla.roy', email: 'Carla.Roy@example.com', disabled: 0, company_admin: 0 });
+    expect(first).toMatchObject({
+      username: 'carla.roy',
+      email: 'Carla.Roy@example.com',
+      disabled: 0,
+      company_admin: 0,
+    });
     const second = await created({ email: 'carla.roy@example.org' });
     expect(second.username).toBe('carla.roy2');
     expect((await requestSignIn(server.url, 'carla.roy2', 'a long password')).status).toBe(200);
   });
 
   it('USERS-027 USERS-032 save_user without an id creates a user with the given username', async () => {
-    const payload = userPayload({ username: 'desk', email: 'desk@example.com', password: 'a long password', stations: [here()] });
+    const payload = userPayload({
+      username: 'desk',
+      email: 'desk@example.com',
+      password: 'a long password',
+      stations: [here()],
+    });
     const response = await saveUser(server, admin, payload);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ username: 'desk', version: 1 });
@@ -121,20 +144,36 @@ describe('creating a user', () => {
 
   it('USERS-032 USERS-033 save_user without an id changes the user of its username, and disables them', async () => {
     const carla = await created({ email: 'carla.desk@example.com', username: 'carla-desk' });
-    const edit = userPayload({ username: 'Carla-Desk', email: 'carla@example.net', first_name: 'Carla', stations: [here()] });
+    const edit = userPayload({
+      username: 'Carla-Desk',
+      email: 'carla@example.net',
+      first_name: 'Carla',
+      stations: [here()],
+    });
     delete edit.password;
     const saved = await saveUser(server, admin, edit);
-    expect([saved.status, await saved.json()]).toMatchObject([200, { id: carla.id, email: 'carla@example.net', first_name: 'Carla' }]);
+    expect([saved.status, await saved.json()]).toMatchObject([
+      200,
+      { id: carla.id, email: 'carla@example.net', first_name: 'Carla' },
+    ]);
     const withPassword = await saveUser(server, admin, { ...edit, password: 'another long password' });
     expect(await withPassword.json()).toMatchObject({ id: carla.id });
     expect((await requestSignIn(server.url, 'carla-desk', 'another long password')).status).toBe(200);
-    expect(await (await saveUser(server, admin, { ...edit, disabled: 1 })).json()).toMatchObject({ id: carla.id, disabled: 1 });
+    expect(await (await saveUser(server, admin, { ...edit, disabled: 1 })).json()).toMatchObject({
+      id: carla.id,
+      disabled: 1,
+    });
     expect((await requestSignIn(server.url, 'carla-desk', 'another long password')).status).toBe(403);
   });
 
   it('save_user without an id overwrites no user whose username a new one has, and changes none of another admin', async () => {
     const taken = await created({ email: 'first@example.com', username: 'first-desk' });
-    const fresh = userPayload({ username: 'first-desk', email: 'second@example.com', password: 'a long password', stations: [here()] });
+    const fresh = userPayload({
+      username: 'first-desk',
+      email: 'second@example.com',
+      password: 'a long password',
+      stations: [here()],
+    });
     expect((await saveUser(server, admin, fresh)).status).toBe(409);
     const abroad = await makeStation(server);
     const { password: _none, ...edit } = userPayload({
@@ -147,7 +186,9 @@ describe('creating a user', () => {
   });
 
   it('USERS-035 creates an admin for isAdmin true with accessLevel admin, and a user for false with user', async () => {
-    expect((await created({ email: 'stationAdmin@example.com', isAdmin: true })).admin_stations).toHaveLength(1);
+    expect((await created({ email: 'stationAdmin@example.com', isAdmin: true })).admin_stations).toHaveLength(
+      1,
+    );
     expect((await created({ email: 'staff@example.com', isAdmin: false })).admin_stations).toEqual([]);
     const both = await create(admin, { email: 'both@example.com', isAdmin: true, accessLevel: 'user' });
     expect([both.status, Object.keys((await fieldsOf(both)) ?? {})]).toEqual([400, ['accessLevel']]);
@@ -161,7 +202,11 @@ describe('creating a user', () => {
       [{ email: 'other@example.com', username: 'taken@example.com' }, 'username'],
     ] as const;
     for (const [names, field] of tries) {
-      const response = await saveUser(server, admin, userPayload({ password: 'a long password', stations: [here()], ...names }));
+      const response = await saveUser(
+        server,
+        admin,
+        userPayload({ password: 'a long password', stations: [here()], ...names }),
+      );
       expect([response.status, Object.keys((await fieldsOf(response)) ?? {})]).toEqual([409, [field]]);
     }
   });
@@ -185,9 +230,17 @@ describe('creating a user', () => {
     const [own, foreign] = [await makeStation(server), await makeStation(server)];
     const caller = await stationAdmin(own.id);
     const payload = userPayload({ email: 'new@example.com', password: 'a long password' });
-    const refused = await saveUser(server, caller, { ...payload, stations: [{ stationTitle: foreign.title }] }, own.slug);
+    const refused = await saveUser(
+      server,
+      caller,
+      { ...payload, stations: [{ stationTitle: foreign.title }] },
+      own.slug,
+    );
     expect([refused.status, Object.keys((await fieldsOf(refused)) ?? {})]).toEqual([400, ['stations']]);
-    expect((await saveUser(server, caller, { ...payload, stations: [{ stationTitle: own.title }] }, own.slug)).status).toBe(200);
+    expect(
+      (await saveUser(server, caller, { ...payload, stations: [{ stationTitle: own.title }] }, own.slug))
+        .status,
+    ).toBe(200);
   });
 });
 
@@ -213,14 +266,20 @@ describe('saving a user', () => {
   it('changes nothing if a part is refused', async () => {
     const other = await created({ email: 'other-part@example.com' });
     const before = await created({ email: 'part@example.com' });
-    const refused = await saveUser(server, admin, payloadOf(before, { email: other.email, first_name: 'Half', stations: [] }));
+    const refused = await saveUser(
+      server,
+      admin,
+      payloadOf(before, { email: other.email, first_name: 'Half', stations: [] }),
+    );
     expect(refused.status).toBe(409);
     expect((await listUsers(server, admin)).find(({ id }) => id === before.id)).toEqual(before);
   });
 
   it('keeps entries at stations that the caller does not administer', async () => {
     const [own, foreign] = [await makeStation(server), await makeStation(server)];
-    const user = await makeUser(server, { stations: [{ stationId: own.id }, { stationId: foreign.id, licence: 'podcast' }] });
+    const user = await makeUser(server, {
+      stations: [{ stationId: own.id }, { stationId: foreign.id, licence: 'podcast' }],
+    });
     const caller = await stationAdmin(own.id);
     const [listed] = (await listUsers(server, caller, own.slug)).filter(({ id }) => id === user.id);
     if (!listed) throw new Error('They were to be listed.');
@@ -241,10 +300,14 @@ describe('saving a user', () => {
     const without = await listed();
     expect(without).toMatchObject({ disabled: 0, user_stations: [], other_stations: 0 });
     const again = payloadOf(without ?? before, { stations: [{ stationTitle: own.title }] });
-    expect(await (await saveUser(server, caller, again, own.slug)).json()).toMatchObject({ user_stations: before.user_stations });
+    expect(await (await saveUser(server, caller, again, own.slug)).json()).toMatchObject({
+      user_stations: before.user_stations,
+    });
   });
 
   it('responds 404 for an unknown user', async () => {
-    expect((await saveUser(server, admin, userPayload({ id: 999_999, stations: [here()] }))).status).toBe(404);
+    expect((await saveUser(server, admin, userPayload({ id: 999_999, stations: [here()] }))).status).toBe(
+      404,
+    );
   });
 });

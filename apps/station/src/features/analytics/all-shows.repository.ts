@@ -15,5 +15,7 @@ export async function sumAllShows(transaction: Tables, firstDay: number): Promis
     group by station_id, level, day, country, platform
     on conflict (station_id, level, day, show_id, episode_id, country, platform)
       do update set downloads = excluded.downloads, heard = excluded.heard
-      where analytics_days.downloads <> excluded.downloads or analytics_days.heard <> excluded.heard`.execute(transaction.tables());
+      where analytics_days.downloads <> excluded.downloads or analytics_days.heard <> excluded.heard`.execute(
+    transaction.tables(),
+  );
 }

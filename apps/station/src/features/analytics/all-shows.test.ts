@@ -1,5 +1,5 @@
-import { analyticsResponse } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { analyticsResponse } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { makeStation, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { sumAllShows } from './all-shows.repository.ts';
@@ -11,7 +11,11 @@ import { countingRules } from './rules/counting-rules.ts';
 const [firstDay, lastDay, minute] = [20_440, 20_457, 60_000];
 const date = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
 const countries = ['NO', 'SE', 'DK', 'FI'];
-const agents = { Overcast: 'Overcast/3.0 (+http://overcast.fm/; iOS podcast app)', AntennaPod: 'AntennaPod/3.5.0', Castro: 'Castro 2019' };
+const agents = {
+  Overcast: 'Overcast/3.0 (+http://overcast.fm/; iOS podcast app)',
+  AntennaPod: 'AntennaPod/3.5.0',
+  Castro: 'Castro 2019',
+};
 const platforms = Object.keys(agents);
 
 let server: TestStation;
@@ -39,7 +43,14 @@ const one = <Value>(values: readonly Value[]) => values[below(values.length)] as
 function place() {
   const episode_id = 1 + below(12);
   const day = firstDay + below(lastDay - firstDay + 1);
-  return { station_id: at.id, day, show_id: 1 + (episode_id % 4), episode_id, country: one(countries), platform: one(platforms) };
+  return {
+    station_id: at.id,
+    day,
+    show_id: 1 + (episode_id % 4),
+    episode_id,
+    country: one(countries),
+    platform: one(platforms),
+  };
 }
 
 function history(): DayFigures[] {
@@ -85,18 +96,23 @@ async function record(requests: number): Promise<void> {
 /** Moves the downloads of one app to another, and those of a second one to the robots. */
 async function recount(): Promise<void> {
   const now = { ...agents, AntennaPod: 'Googlebot/2.1', Castro: 'Pocket Casts/7.0' };
-  for (const [id, agent] of Object.entries(now)) await upsertAgent(server.context.db, { id, agent, last_day: lastDay });
+  for (const [id, agent] of Object.entries(now))
+    await upsertAgent(server.context.db, { id, agent, last_day: lastDay });
   const path = `/${at.slug}/api/v1/analytics_recount.json`;
   expect((await server.call(path, { method: 'POST', as: admin })).status).toBe(202);
   await server.context.jobs.idle();
 }
 
-const figures = () => server.context.db.tables<AnalyticsTables>().selectFrom('analytics_days').where('station_id', '=', at.id);
+const figures = () =>
+  server.context.db.tables<AnalyticsTables>().selectFrom('analytics_days').where('station_id', '=', at.id);
 
 /** The figures that separate all dimensions. */
 const finest = () => figures().selectAll().where('level', '=', 7).execute();
 
-function sumsBy(rows: readonly DayFigures[], keyOf: (row: DayFigures) => string | number): Record<string, number> {
+function sumsBy(
+  rows: readonly DayFigures[],
+  keyOf: (row: DayFigures) => string | number,
+): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const row of rows) if (row.downloads !== 0) sums[keyOf(row)] = (sums[keyOf(row)] ?? 0) + row.downloads;
   return sums;
@@ -118,7 +134,10 @@ async function expectEqualLevels(): Promise<void> {
     for (const column of ['downloads', 'heard'] as const) {
       const sums = new Map<string, number>();
       for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + row[column]);
-      const kept = stored.map((row) => [[row.day, row.show_id, row.episode_id, row.country, row.platform].join(' '), row[column]] as const);
+      const kept = stored.map(
+        (row) =>
+          [[row.day, row.show_id, row.episode_id, row.country, row.platform].join(' '), row[column]] as const,
+      );
       expect(new Map(kept), `${column} of level ${level}`).toEqual(sums);
     }
   }
@@ -133,7 +152,8 @@ describe('figures of all levels', () => {
   });
 
   it('have the same sums by every dimension and filter', async () => {
-    const some = (values: readonly (string | number)[]) => (below(2) === 0 ? [] : values.filter(() => below(2) === 0)).join(',');
+    const some = (values: readonly (string | number)[]) =>
+      (below(2) === 0 ? [] : values.filter(() => below(2) === 0)).join(',');
     const rows = (await finest()).filter(({ day }) => day > firstDay && day < lastDay);
     const calls = {
       show: ['shows', 'aw_collection_id', (row: DayFigures) => row.show_id],
@@ -143,16 +163,26 @@ describe('figures of all levels', () => {
       date: ['total', 'start_time', (row: DayFigures) => row.day * 86_400],
     } as const;
     for (let round = 0; round < 12; round += 1) {
-      const filter = { show_id: some([1, 2, 3, 4]), countries_list: some(countries), platform_list: some([...platforms, 'Pocket Casts']) };
-      const has = (list: string, value: string | number) => list === '' || list.split(',').includes(String(value));
+      const filter = {
+        show_id: some([1, 2, 3, 4]),
+        countries_list: some(countries),
+        platform_list: some([...platforms, 'Pocket Casts']),
+      };
+      const has = (list: string, value: string | number) =>
+        list === '' || list.split(',').includes(String(value));
       const selected = rows.filter(
-        (row) => has(filter.show_id, row.show_id) && has(filter.countries_list, row.country) && has(filter.platform_list, row.platform),
+        (row) =>
+          has(filter.show_id, row.show_id) &&
+          has(filter.countries_list, row.country) &&
+          has(filter.platform_list, row.platform),
       );
       for (const [dimension, [call, column, keyOf]] of Object.entries(calls)) {
         const own = call === 'shows' || call === 'total' ? { dimension } : {};
         const range = { start_date: date(firstDay + 1), end_date: date(lastDay - 1), station_names: at.slug };
         const text = new URLSearchParams({ ...range, ...own, ...filter }).toString();
-        const response = await server.call(`/${at.slug}/api/v1/get_analytics_podcast_${call}.json?${text}`, { as: admin });
+        const response = await server.call(`/${at.slug}/api/v1/get_analytics_podcast_${call}.json?${text}`, {
+          as: admin,
+        });
         const { data, totals } = analyticsResponse.parse(await response.json());
         const found = Object.fromEntries(data.map((row) => [String(row[column]), row.downloads]));
         expect(found, `by ${dimension} ${text}`).toEqual(sumsBy(selected, keyOf));
@@ -169,8 +199,17 @@ describe('figures of all levels', () => {
 
   it('are summed again when an older version of the station counted beside this one', async () => {
     const { db } = server.context;
-    await figures().where('level', '>=', 8).where('day', '=', lastDay).select('level').executeTakeFirstOrThrow();
-    await db.tables<AnalyticsTables>().deleteFrom('analytics_days').where('level', '=', 9).where('day', '=', lastDay).execute();
+    await figures()
+      .where('level', '>=', 8)
+      .where('day', '=', lastDay)
+      .select('level')
+      .executeTakeFirstOrThrow();
+    await db
+      .tables<AnalyticsTables>()
+      .deleteFrom('analytics_days')
+      .where('level', '=', 9)
+      .where('day', '=', lastDay)
+      .execute();
     await db
       .tables<AnalyticsTables>()
       .updateTable('analytics_days')

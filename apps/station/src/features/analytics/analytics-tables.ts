@@ -1,5 +1,5 @@
-import type { FigureReason } from '@postkit/sdk/schema';
 import type { Generated, Selectable } from 'kysely';
+import type { FigureReason } from '@postkit/sdk/schema';
 import type { Dimension } from './dimension.ts';
 
 type Flag = 0 | 1;
@@ -134,7 +134,13 @@ export interface AnalyticsTables {
   /** Downloads of an episode's audio versions but the first. */
   analytics_versions: { episode_id: number; version: number; downloads: number };
   /** Downloads of an episode's audio version since the station counts minutes: those that reveal theirs, and the others. */
-  analytics_retention: { episode_id: number; version: number; duration_ms: number; in_ranges: number; whole: number };
+  analytics_retention: {
+    episode_id: number;
+    version: number;
+    duration_ms: number;
+    in_ranges: number;
+    whole: number;
+  };
   /**
    * Downloads of subscriptions of private feeds by day and user agent; of robots those that would have been. After 90 days a
    * subscription has one row without a user agent: all its earlier downloads, at the day of the last.
@@ -151,7 +157,12 @@ export interface AnalyticsTables {
   /** The downloads in ranges that fetched a minute, from 0 on. */
   analytics_minutes: { episode_id: number; version: number; minute: number; downloads: number };
   /** The last recount of each station, times in unix seconds. */
-  analytics_recounts: { station_id: number; status: 'running' | 'completed' | 'failed'; requested_at: number; ended_at: number | null };
+  analytics_recounts: {
+    station_id: number;
+    status: 'running' | 'completed' | 'failed';
+    requested_at: number;
+    ended_at: number | null;
+  };
   /** Downloads of an episode by hour since its publishing, for its first 24 hours. */
   analytics_first_days: { episode_id: number; hour: number; downloads: number };
   /** Requested files. */

@@ -4,26 +4,30 @@ import type { Accounts } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import type { Shows } from '../shows/index.ts';
 import { registerAnalyticsRoutes } from './analytics.routes.ts';
+import { createAverageEpisodes } from './average-episodes.service.ts';
+import type { VersionCall } from './count-downloads.ts';
 import { type DownloadHistory, hasFigures, insertHistory } from './counting.repository.ts';
 import { openCountries } from './countries.ts';
 import { createDownloadRecorder } from './download-recorder.ts';
-import { createAverageEpisodes } from './average-episodes.service.ts';
-import { createExports } from './exports.jobs.ts';
+import { dayOf } from './download-rule.ts';
 import { createDevices } from './explain/devices.service.ts';
 import { createExplain } from './explain/explain.service.ts';
-import { createRetention } from './retention/retention.service.ts';
 import { createRecounts } from './explain/recount.jobs.ts';
+import { createExports } from './exports.jobs.ts';
 import { createFigures } from './figures.service.ts';
 import { downloadsOf } from './first-days.repository.ts';
 import { createFirstDays } from './first-days.service.ts';
-import { figureDays, figuresOn, type StationFigures } from './station-figures.repository.ts';
-import { dayOf } from './download-rule.ts';
-import type { FindSubscription } from './name-pieces.ts';
-import { deleteSubscribers, subscriberDownloads, type SubscriberDownloads } from './subscribers/subscribers.repository.ts';
-import { versionDownloads } from './versions.repository.ts';
-import type { VersionCall } from './count-downloads.ts';
 import { createListeners, type Listeners } from './listeners.ts';
+import type { FindSubscription } from './name-pieces.ts';
+import { createRetention } from './retention/retention.service.ts';
 import { countingRules } from './rules/counting-rules.ts';
+import { figureDays, figuresOn, type StationFigures } from './station-figures.repository.ts';
+import {
+  deleteSubscribers,
+  subscriberDownloads,
+  type SubscriberDownloads,
+} from './subscribers/subscribers.repository.ts';
+import { versionDownloads } from './versions.repository.ts';
 
 export interface AnalyticsDeps {
   readonly accounts: Accounts;
@@ -83,7 +87,8 @@ export async function createAnalytics(
         await insertHistory(transaction, history);
       }),
     downloadsOf: (stationId, ids) => downloadsOf(context.db, stationId, ids),
-    subscriberDownloads: (ids) => subscriberDownloads(context.db, ids, dayOf(context.clock.now()) - recentDays + 1),
+    subscriberDownloads: (ids) =>
+      subscriberDownloads(context.db, ids, dayOf(context.clock.now()) - recentDays + 1),
     forgetSubscribers: deleteSubscribers,
     daysOf: (stationId) => figureDays(context.db, stationId),
     figuresOn: (stationId, day) => figuresOn(context.db, stationId, day),

@@ -1,6 +1,7 @@
 import { analyticsOperations, episodeKey } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
+import { sendPage } from '../../platform/http/send-page.ts';
 import { serveStored } from '../../platform/http/serve-stored.ts';
 import { type Accounts, slugsOf, type Station } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
@@ -10,12 +11,11 @@ import type { Devices } from './explain/devices.service.ts';
 import type { Explain } from './explain/explain.service.ts';
 import { methodologyOf, methodologyPage } from './explain/methodology.ts';
 import type { Recounts } from './explain/recount.jobs.ts';
-import type { RetentionReader } from './retention/retention.service.ts';
 import type { Exports } from './exports.jobs.ts';
 import type { FiguresService } from './figures.service.ts';
 import type { FirstDays } from './first-days.service.ts';
+import type { RetentionReader } from './retention/retention.service.ts';
 import type { Counting } from './rules/counting-rules.ts';
-import { sendPage } from '../../platform/http/send-page.ts';
 
 export interface AnalyticsRouteDeps {
   readonly accounts: Accounts;
@@ -39,7 +39,10 @@ export function registerAnalyticsRoutes(context: StationContext, deps: Analytics
   registerExports(context, deps);
 }
 
-function registerFigures({ register }: StationContext, { accounts, figures, firstDays, averageEpisodes }: AnalyticsRouteDeps): void {
+function registerFigures(
+  { register }: StationContext,
+  { accounts, figures, firstDays, averageEpisodes }: AnalyticsRouteDeps,
+): void {
   const stationNamed = stationNamedAmong(accounts);
 
   register(analyticsOperations.shows, ({ params, query }) =>
@@ -51,7 +54,9 @@ function registerFigures({ register }: StationContext, { accounts, figures, firs
   register(analyticsOperations.countries, ({ params, query }) =>
     figures.page(stationNamed(params.station, query.station_names), 'country', query),
   );
-  register(analyticsOperations.firstDays, async ({ params }) => ({ episodes: await firstDays(accounts.stationAt(params.station)) }));
+  register(analyticsOperations.firstDays, async ({ params }) => ({
+    episodes: await firstDays(accounts.stationAt(params.station)),
+  }));
   register(analyticsOperations.platforms, ({ params, query }) =>
     figures.page(stationNamed(params.station, query.station_names), 'platform', query),
   );
@@ -61,7 +66,9 @@ function registerFigures({ register }: StationContext, { accounts, figures, firs
   register(analyticsOperations.averageEpisodes, async ({ params, query }) => ({
     shows: await averageEpisodes(accounts.stationAt(params.station), query),
   }));
-  register(analyticsOperations.showTrends, ({ params, query }) => figures.trends(accounts.stationAt(params.station), query));
+  register(analyticsOperations.showTrends, ({ params, query }) =>
+    figures.trends(accounts.stationAt(params.station), query),
+  );
 }
 
 function registerExplanations({ register, http }: StationContext, deps: AnalyticsRouteDeps): void {
@@ -70,14 +77,25 @@ function registerExplanations({ register, http }: StationContext, deps: Analytic
   http.get('/.well-known/podcast-measurement', (_request, reply) =>
     sendPage(reply.header('cache-control', 'public, max-age=3600'), methodologyPage(methodologyOf(counting))),
   );
-  register(analyticsOperations.devices, ({ params, query }) => devices(accounts.stationAt(params.station), query));
-  register(analyticsOperations.explain, ({ params, query }) => explain(accounts.stationAt(params.station), query));
-  register(analyticsOperations.retention, ({ params, query }) => retention(accounts.stationAt(params.station), query));
-  register(analyticsOperations.recountPreview, ({ params }) => recounts.preview(accounts.stationAt(params.station)));
+  register(analyticsOperations.devices, ({ params, query }) =>
+    devices(accounts.stationAt(params.station), query),
+  );
+  register(analyticsOperations.explain, ({ params, query }) =>
+    explain(accounts.stationAt(params.station), query),
+  );
+  register(analyticsOperations.retention, ({ params, query }) =>
+    retention(accounts.stationAt(params.station), query),
+  );
+  register(analyticsOperations.recountPreview, ({ params }) =>
+    recounts.preview(accounts.stationAt(params.station)),
+  );
   register(analyticsOperations.recount, ({ params }) => recounts.start(accounts.stationAt(params.station)));
 }
 
-function registerNames({ register }: StationContext, { accounts, episodes, shows }: AnalyticsRouteDeps): void {
+function registerNames(
+  { register }: StationContext,
+  { accounts, episodes, shows }: AnalyticsRouteDeps,
+): void {
   register(analyticsOperations.episodeNames, async ({ params, body }) => {
     const station = accounts.stationAt(params.station);
     // Ranges of other stations return nothing, as if those had no episodes.
@@ -99,13 +117,26 @@ function registerNames({ register }: StationContext, { accounts, episodes, shows
   });
 }
 
-function registerExports({ register, storage }: StationContext, { accounts, exports }: AnalyticsRouteDeps): void {
+function registerExports(
+  { register, storage }: StationContext,
+  { accounts, exports }: AnalyticsRouteDeps,
+): void {
   const stationNamed = stationNamedAmong(accounts);
   register(analyticsOperations.showsCsv, ({ params, query, person }) =>
-    exports.request(stationNamed(params.station, query.station_names), query.dimension ?? 'show', query, person.userId),
+    exports.request(
+      stationNamed(params.station, query.station_names),
+      query.dimension ?? 'show',
+      query,
+      person.userId,
+    ),
   );
   register(analyticsOperations.totalCsv, ({ params, query, person }) =>
-    exports.request(stationNamed(params.station, query.station_names), query.dimension ?? 'total', query, person.userId),
+    exports.request(
+      stationNamed(params.station, query.station_names),
+      query.dimension ?? 'total',
+      query,
+      person.userId,
+    ),
   );
   register(analyticsOperations.countriesCsv, ({ params, query, person }) =>
     exports.request(stationNamed(params.station, query.station_names), 'country', query, person.userId),

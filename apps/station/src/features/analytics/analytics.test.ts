@@ -1,8 +1,15 @@
-import { analyticsResponse, type AnalyticsResponse } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { analyticsResponse, type AnalyticsResponse } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
+import {
+  makeShow,
+  makeStation,
+  makeUser,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
-import { makeShow, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { storedText } from '../../testing/stored-text.ts';
 
 const today = '2026-01-05';
@@ -14,7 +21,10 @@ const clock = createFakeClock();
 let station: TestStation;
 let admin: SignedIn;
 beforeAll(async () => {
-  station = await startStation({ clock, env: { POSTKIT_TRUST_PROXY: '1', POSTKIT_COUNTRY_HEADER: 'CF-IPCountry' } });
+  station = await startStation({
+    clock,
+    env: { POSTKIT_TRUST_PROXY: '1', POSTKIT_COUNTRY_HEADER: 'CF-IPCountry' },
+  });
   admin = await station.signIn();
 });
 afterAll(() => station.close());
@@ -33,8 +43,16 @@ async function openStation() {
   const show = await makeShow(station, { title: 'Morning' }, at);
   const episode = await makeEpisode(station, { showId: show.id, name: 'The harbour' }, at);
 
-  async function take(id: number, { agent = overcast, ip = '203.0.113.7', country = 'NO', range, method = 'GET' }: Visit = {}) {
-    const headers = { 'user-agent': agent, 'x-forwarded-for': ip, 'cf-ipcountry': country, ...(range ? { range } : {}) };
+  async function take(
+    id: number,
+    { agent = overcast, ip = '203.0.113.7', country = 'NO', range, method = 'GET' }: Visit = {},
+  ) {
+    const headers = {
+      'user-agent': agent,
+      'x-forwarded-for': ip,
+      'cf-ipcountry': country,
+      ...(range ? { range } : {}),
+    };
     const response = await station.call(`/${at.slug}/audio/${id}.mp3`, { method, headers });
     const { byteLength } = await response.arrayBuffer();
     return { status: response.status, bytes: byteLength };
@@ -42,8 +60,16 @@ async function openStation() {
 
   async function ask(name: string, query: Record<string, string | number> = {}): Promise<AnalyticsResponse> {
     await station.features.analytics.flush();
-    const text = new URLSearchParams({ start_date: today, end_date: today, station_names: at.slug, ...mapped(query) });
-    const response = await station.call(`/${at.slug}/api/v1/get_analytics_podcast_${name}.json?${text.toString()}`, { as: admin });
+    const text = new URLSearchParams({
+      start_date: today,
+      end_date: today,
+      station_names: at.slug,
+      ...mapped(query),
+    });
+    const response = await station.call(
+      `/${at.slug}/api/v1/get_analytics_podcast_${name}.json?${text.toString()}`,
+      { as: admin },
+    );
     if (response.status !== 200) throw new Error(await response.text());
     return analyticsResponse.parse(await response.json());
   }
@@ -91,8 +117,17 @@ describe('downloads', () => {
     await take(second.id, { agent: firefox });
     const shows = await ask('shows');
     expect(shows.data.map((row) => row.unique_reach).toSorted((a, b) => a - b)).toEqual([1, 2]);
-    expect(shows.totals).toMatchObject({ downloads: 3, unique_reach: 2, show_count: 2, episode_count: 2, ltr: 1 });
-    expect((await ask('shows', { show_id: show.id })).totals).toMatchObject({ downloads: 1, unique_reach: 1 });
+    expect(shows.totals).toMatchObject({
+      downloads: 3,
+      unique_reach: 2,
+      show_count: 2,
+      episode_count: 2,
+      ltr: 1,
+    });
+    expect((await ask('shows', { show_id: show.id })).totals).toMatchObject({
+      downloads: 1,
+      unique_reach: 1,
+    });
   });
 
   it('are not caused by HEAD, by robots, or by a 304 response', async () => {
@@ -110,11 +145,21 @@ describe('downloads', () => {
     const server = await startStation({ clock: own });
     const episode = await makeEpisode(server);
     const take = async () => {
-      await (await server.call(`/${server.slug}/audio/${episode.id}.mp3`, { headers: { 'user-agent': overcast } })).arrayBuffer();
+      await (
+        await server.call(`/${server.slug}/audio/${episode.id}.mp3`, { headers: { 'user-agent': overcast } })
+      ).arrayBuffer();
       await server.features.analytics.flush();
     };
-    const rows = (table: 'analytics_salts' | 'analytics_listens' | 'analytics_listeners' | 'analytics_days') =>
-      server.context.db.tables<Record<typeof table, { day: number }>>().selectFrom(table).select('day').distinct().orderBy('day').execute();
+    const rows = (
+      table: 'analytics_salts' | 'analytics_listens' | 'analytics_listeners' | 'analytics_days',
+    ) =>
+      server.context.db
+        .tables<Record<typeof table, { day: number }>>()
+        .selectFrom(table)
+        .select('day')
+        .distinct()
+        .orderBy('day')
+        .execute();
     await take();
     own.advance(dayMs);
     await take();
@@ -141,7 +186,10 @@ describe('downloads', () => {
     const query = new URLSearchParams({ start_date: today, end_date: today, station_names: again.slug });
     const path = `/${again.slug}/api/v1/get_analytics_podcast_total.json?${query.toString()}`;
     const answer = await again.call(path, { as: await again.signIn() });
-    expect(analyticsResponse.parse(await answer.json()).totals).toMatchObject({ downloads: 1, country_codes: ['Unknown'] });
+    expect(analyticsResponse.parse(await answer.json()).totals).toMatchObject({
+      downloads: 1,
+      country_codes: ['Unknown'],
+    });
     await again.close();
   });
 });
@@ -200,14 +248,24 @@ describe('the figures operations', () => {
       downloads: 3,
     });
     const start_time = Date.parse(today) / 1000;
-    expect(await first('total', { dimension: 'date' })).toMatchObject({ start_time, downloads: 3, unique_reach: 3 });
-    expect(await first('total', { dimension: 'date', granularity: 'year' })).toMatchObject({ start_time: Date.UTC(2026, 0, 1) / 1000 });
+    expect(await first('total', { dimension: 'date' })).toMatchObject({
+      start_time,
+      downloads: 3,
+      unique_reach: 3,
+    });
+    expect(await first('total', { dimension: 'date', granularity: 'year' })).toMatchObject({
+      start_time: Date.UTC(2026, 0, 1) / 1000,
+    });
   });
 
   it('ANALYTICS-045 ANALYTICS-046 ANALYTICS-047 return the total, countries and platforms', async () => {
     const { ask } = await makeThreeDownloads();
     expect((await ask('total')).data[0]).toMatchObject({ downloads: 3, percentTotal: 100, unique_reach: 3 });
-    const countries = (await ask('countries')).data.map(({ country, downloads, unique_reach }) => [country, downloads, unique_reach]);
+    const countries = (await ask('countries')).data.map(({ country, downloads, unique_reach }) => [
+      country,
+      downloads,
+      unique_reach,
+    ]);
     expect(countries).toEqual([
       ['NO', 2, 2],
       ['SE', 1, 1],
@@ -222,10 +280,12 @@ describe('the figures operations', () => {
     const { episode, take, ask } = await openStation();
     for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await take(episode.id, { ip });
     await take(episode.id, { agent: firefox, country: 'SE' });
-    expect((await ask('countries')).data.map(({ country, percentTotal }) => [country, percentTotal])).toEqual([
-      ['NO', 75],
-      ['SE', 25],
-    ]);
+    expect((await ask('countries')).data.map(({ country, percentTotal }) => [country, percentTotal])).toEqual(
+      [
+        ['NO', 75],
+        ['SE', 25],
+      ],
+    );
   });
 
   it('ANALYTICS-048 ANALYTICS-051 filter by days, shows, countries and platforms', async () => {
@@ -233,7 +293,8 @@ describe('the figures operations', () => {
     const other = await makeEpisode(station, {}, at);
     await take(episode.id);
     await take(other.id, { agent: firefox, country: 'SE' });
-    const downloads = async (query: Record<string, string | number>) => (await ask('shows', query)).totals.downloads;
+    const downloads = async (query: Record<string, string | number>) =>
+      (await ask('shows', query)).totals.downloads;
     expect(await downloads({})).toBe(2);
     expect(await downloads({ show_id: show.id })).toBe(1);
     expect(await downloads({ show_id: `${show.id},${other.show_id}` })).toBe(2);
@@ -259,7 +320,10 @@ describe('the figures operations', () => {
         downloads,
         heard: 0,
       }) as const;
-    const many = Array.from({ length: 250 }, (_, index) => ({ ...figure(9000 + index, 1), show_id: 9000 + index }));
+    const many = Array.from({ length: 250 }, (_, index) => ({
+      ...figure(9000 + index, 1),
+      show_id: 9000 + index,
+    }));
     await station.features.analytics.addHistory(at.id, {
       days: [figure(bravo, 5), figure(alpha, 9), figure(charlie, 7), ...many],
       reach: [],
@@ -269,8 +333,17 @@ describe('the figures operations', () => {
       (await ask('shows', query)).data.map((row) => Number(row.aw_collection_id));
     expect((await shows({ page: 1 })).slice(0, 3)).toEqual([alpha, charlie, bravo]);
     expect((await shows({ sort: 'downloads' })).slice(-3)).toEqual([bravo, charlie, alpha]);
-    expect((await shows({ sort: 'aw_collection_id', order: 'desc' })).slice(0, 3)).toEqual([charlie, bravo, alpha]);
-    const pages = [await shows({ page: 1 }), await shows({ page: 2 }), await shows({ page: 3 }), await shows({ page: 4 })];
+    expect((await shows({ sort: 'aw_collection_id', order: 'desc' })).slice(0, 3)).toEqual([
+      charlie,
+      bravo,
+      alpha,
+    ]);
+    const pages = [
+      await shows({ page: 1 }),
+      await shows({ page: 2 }),
+      await shows({ page: 3 }),
+      await shows({ page: 4 }),
+    ];
     expect(pages.map((page) => page.length)).toEqual([100, 100, 53, 0]);
     expect(new Set(pages.flat()).size).toBe(253);
     expect((await ask('shows', { page: 4 })).totals).toMatchObject({ row_count: 253, downloads: 271 });
@@ -280,9 +353,16 @@ describe('the figures operations', () => {
     const { at } = await openStation();
     const other = await openStation();
     const call = (slug: string, query: Record<string, string>, as = admin) =>
-      station.call(`/${slug}/api/v1/get_analytics_podcast_shows.json?${new URLSearchParams(query).toString()}`, { as });
+      station.call(
+        `/${slug}/api/v1/get_analytics_podcast_shows.json?${new URLSearchParams(query).toString()}`,
+        { as },
+      );
     const days = { start_date: today, end_date: today };
-    const backward = await call(at.slug, { start_date: today, end_date: '2026-01-04', station_names: at.slug });
+    const backward = await call(at.slug, {
+      start_date: today,
+      end_date: '2026-01-04',
+      station_names: at.slug,
+    });
     expect([backward.status, await backward.json()]).toEqual([
       400,
       expect.objectContaining({ errors: { end_date: ['The end date is before the start date.'] } }),
@@ -292,7 +372,9 @@ describe('the figures operations', () => {
     const stranger = await (await makeUser(station, { stations: [{ stationId: other.at.id }] })).signIn();
     expect((await call(at.slug, { ...days, station_names: at.slug }, stranger)).status).toBe(404);
     await other.take(other.episode.id);
-    const own = analyticsResponse.parse(await (await call(at.slug, { ...days, station_names: at.slug })).json());
+    const own = analyticsResponse.parse(
+      await (await call(at.slug, { ...days, station_names: at.slug })).json(),
+    );
     expect(own).toMatchObject({ data: [], totals: { downloads: 0, country_codes: [] } });
     const foreign = await call(at.slug, { ...days, station_names: at.slug, show_id: String(other.show.id) });
     expect(analyticsResponse.parse(await foreign.json()).data).toEqual([]);
@@ -304,7 +386,13 @@ describe('names', () => {
     const { at, episode } = await openStation();
     const other = await openStation();
     const names = async (json: unknown) =>
-      (await station.call(`/${at.slug}/api/v1/get_all_episode_names.json`, { method: 'POST', as: admin, json })).json();
+      (
+        await station.call(`/${at.slug}/api/v1/get_all_episode_names.json`, {
+          method: 'POST',
+          as: admin,
+          json,
+        })
+      ).json();
     const range = { station: at.slug, min: episode.id, max: episode.id };
     const own = { [`${at.slug}-${episode.id}`]: { name: 'The harbour', timestamp: episode.published_at } };
     expect(await names([range])).toEqual(own);

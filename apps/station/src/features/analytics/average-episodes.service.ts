@@ -1,5 +1,5 @@
-import { type AverageEpisode, averageEpisodeDays } from '@postkit/sdk/schema';
 import { sql } from 'kysely';
+import { type AverageEpisode, averageEpisodeDays } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
@@ -25,12 +25,18 @@ export function createAverageEpisodes(
   { db, clock }: Pick<StationContext, 'db' | 'clock'>,
   { episodes, shows }: { episodes: Pick<Episodes, 'lastPublished'>; shows: Pick<Shows, 'byIds'> },
 ): AverageEpisodes {
-  async function averageOf(station: Station, showId: number, { first, last }: { first: number; last: number }): Promise<AverageEpisode> {
+  async function averageOf(
+    station: Station,
+    showId: number,
+    { first, last }: { first: number; last: number },
+  ): Promise<AverageEpisode> {
     const before = ((last + 1) * dayMs) / 1000;
-    const published = (await episodes.lastPublished(station, { showId, before, limit: newest })).flatMap(({ id, published_at }) => {
-      const day = dayOf((published_at ?? 0) * 1000);
-      return day < first ? [] : { id, day };
-    });
+    const published = (await episodes.lastPublished(station, { showId, before, limit: newest })).flatMap(
+      ({ id, published_at }) => {
+        const day = dayOf((published_at ?? 0) * 1000);
+        return day < first ? [] : { id, day };
+      },
+    );
     const byEpisode = await downloadsByAge(db, station.id, published);
     const today = dayOf(clock.now());
     const days: AverageEpisode['days'] = [];
@@ -38,7 +44,8 @@ export function createAverageEpisodes(
     for (let age = 0; age < averageEpisodeDays; age += 1) {
       const completed = published.filter(({ day }) => day + age < today);
       if (completed.length === 0) break;
-      downloads += completed.reduce((sum, { id }) => sum + (byEpisode.get(`${id} ${age}`) ?? 0), 0) / completed.length;
+      downloads +=
+        completed.reduce((sum, { id }) => sum + (byEpisode.get(`${id} ${age}`) ?? 0), 0) / completed.length;
       days.push({ day: age, downloads, episodes: completed.length });
     }
     return { show_id: showId, episodes: published.length, days };
@@ -70,5 +77,10 @@ async function downloadsByAge(
     .where('episode_id', 'in', [...firstDays.keys()])
     .groupBy(['episode_id', 'day'])
     .execute();
-  return new Map(rows.map(({ episode_id, day, downloads }) => [`${episode_id} ${day - (firstDays.get(episode_id) ?? 0)}`, downloads]));
+  return new Map(
+    rows.map(({ episode_id, day, downloads }) => [
+      `${episode_id} ${day - (firstDays.get(episode_id) ?? 0)}`,
+      downloads,
+    ]),
+  );
 }

@@ -1,7 +1,14 @@
-import { averageEpisodes } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { averageEpisodes } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { makeShow, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import {
+  makeShow,
+  makeStation,
+  makeUser,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import type { AnalyticsTables } from './analytics-tables.ts';
 
@@ -25,7 +32,11 @@ async function open() {
 
   /** An episode that was published some days ago, with downloads by day since. */
   async function publish(showId: number, daysAgo: number, ...downloads: number[]): Promise<number> {
-    const { id } = await makeEpisode(server, { showId, publishedAt: Math.floor(now / 1000) - daysAgo * daySeconds }, at);
+    const { id } = await makeEpisode(
+      server,
+      { showId, publishedAt: Math.floor(now / 1000) - daysAgo * daySeconds },
+      at,
+    );
     const rows = downloads.map((count, age) => ({
       station_id: at.id,
       level: 4,
@@ -42,7 +53,10 @@ async function open() {
   }
 
   const ask = (query: Record<string, string>, as = admin) =>
-    server.call(`/${at.slug}/api/v1/get_analytics_average_episodes.json?${new URLSearchParams(query).toString()}`, { as });
+    server.call(
+      `/${at.slug}/api/v1/get_analytics_average_episodes.json?${new URLSearchParams(query).toString()}`,
+      { as },
+    );
   async function read(shows: readonly number[], start = '2025-12-01', end = '2026-01-05') {
     const response = await ask({ show_id: shows.join(','), start_date: start, end_date: end });
     if (!response.ok) throw new Error(await response.text());
@@ -89,7 +103,8 @@ describe('the average episode of a show', () => {
     const elsewhere = await makeShow(server, {}, await makeStation(server));
     expect((await read([elsewhere.id, show.id])).map(({ show_id }) => show_id)).toEqual([show.id]);
     const range = { start_date: '2025-12-01', end_date: '2026-01-05' };
-    for (const show_id of ['', '1,2,3,4,5,6', 'morning']) expect((await ask({ ...range, show_id })).status).toBe(400);
+    for (const show_id of ['', '1,2,3,4,5,6', 'morning'])
+      expect((await ask({ ...range, show_id })).status).toBe(400);
     const backward = { show_id: String(show.id), start_date: '2026-01-05', end_date: '2025-12-01' };
     expect((await ask(backward)).status).toBe(400);
     const logger = await makeUser(server, { stations: [{ stationId: at.id, licence: 'logger' }] });

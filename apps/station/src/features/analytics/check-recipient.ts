@@ -13,11 +13,20 @@ export type CheckRecipient = (station: Station, email: string, userId: number) =
 const mostMails = 20;
 const windowMs = 3_600_000;
 
-export function createCheckRecipient({ clock, config, db }: StationContext, accounts: Pick<Accounts, 'isUserAt'>): CheckRecipient {
-  const limit = createRateLimit({ clock, limit: mostMails, windowMs, shared: { db, name: 'analytics_mails' } });
+export function createCheckRecipient(
+  { clock, config, db }: StationContext,
+  accounts: Pick<Accounts, 'isUserAt'>,
+): CheckRecipient {
+  const limit = createRateLimit({
+    clock,
+    limit: mostMails,
+    windowMs,
+    shared: { db, name: 'analytics_mails' },
+  });
 
   return async (station, email, userId) => {
-    if (!config.mail) throw wrongEmail('This station cannot send email. Leave the email empty to download the file here.');
+    if (!config.mail)
+      throw wrongEmail('This station cannot send email. Leave the email empty to download the file here.');
     if (!(await accounts.isUserAt(station, email))) {
       throw wrongEmail('Files are only sent to users of this station. Enter the email of one of them.');
     }

@@ -10,15 +10,15 @@ import {
   upsertListen,
   upsertListener,
 } from './counting.repository.ts';
-import { addToVersion } from './versions.repository.ts';
 import { type DownloadedParts, measureDownload } from './download-rule.ts';
 import { addToAgentReach, addToDevices } from './explain/explain.repository.ts';
 import { createTally, type Tally, type TallySubject } from './explain/tally.ts';
-import { type Counting, countingKey, isSameVisit } from './rules/counting-rules.ts';
 import type { RetentionVisit } from './retention/retention-rule.ts';
 import { createRetentionTally, type RetentionTally } from './retention/retention-tally.ts';
+import { type Counting, countingKey, isSameVisit } from './rules/counting-rules.ts';
 import type { Spans } from './spans.ts';
 import { addToSubscriber } from './subscribers/subscribers.repository.ts';
+import { addToVersion } from './versions.repository.ts';
 
 /** Bytes of versions with inserted audio that were sent, by the name of the version, as `[from, to]` with `to` exclusive. */
 export type SentVersions = ReadonlyMap<string, Spans>;
@@ -38,7 +38,10 @@ export interface CountedVersion {
 export type VersionCall = (transaction: Tables, counted: CountedVersion) => Promise<void>;
 
 /** A part of an episode that a listener downloaded. */
-export interface Piece extends Pick<ListenRow, 'day' | 'station_id' | 'show_id' | 'episode_id' | 'listener' | 'country' | 'duration_ms'> {
+export interface Piece extends Pick<
+  ListenRow,
+  'day' | 'station_id' | 'show_id' | 'episode_id' | 'listener' | 'country' | 'duration_ms'
+> {
   /** Milliseconds since 1970. */
   readonly at: number;
   /** The listener's hash of the day before, for windows that span days. */
@@ -84,7 +87,12 @@ export async function countDownloads(
     if (piece.requests === 0) continue;
     const isDownload = await countPiece(transaction, counting, piece, { tally, retention });
     for (const [version, sent] of piece.versions) {
-      await onVersion?.(transaction, { version, sent, day: piece.day, isDownload: isDownload && !piece.isRobot });
+      await onVersion?.(transaction, {
+        version,
+        sent,
+        day: piece.day,
+        isDownload: isDownload && !piece.isRobot,
+      });
     }
   }
   await tally.write(transaction);
@@ -97,7 +105,12 @@ interface Tallies {
 }
 
 /** Returns whether the visit is a download by now. */
-async function countPiece(transaction: Tables, counting: Counting, piece: Piece, { tally, retention }: Tallies): Promise<boolean> {
+async function countPiece(
+  transaction: Tables,
+  counting: Counting,
+  piece: Piece,
+  { tally, retention }: Tallies,
+): Promise<boolean> {
   const known = await visitOf(transaction, counting, piece);
   const earlier: Spans = known ? JSON.parse(known.spans) : [];
   // The first part determines the country: an address that moves within the day is still one listener.
@@ -116,7 +129,8 @@ async function countPiece(transaction: Tables, counting: Counting, piece: Piece,
     is_whole: listen.is_whole || piece.isWhole || piece.audioVersion !== listen.audio_version ? 1 : 0,
   };
   await upsertListen(transaction, next);
-  if (!piece.isRobot) retention.change(piece.episode_id, retentionVisit(listen, before), retentionVisit(next, after));
+  if (!piece.isRobot)
+    retention.change(piece.episode_id, retentionVisit(listen, before), retentionVisit(next, after));
 
   const subject = subjectOf(counting, piece, listen);
   if (!after.isDownload) {
@@ -125,17 +139,27 @@ async function countPiece(transaction: Tables, counting: Counting, piece: Piece,
   }
   if (!isNew) tally.add(subject, { repeats: piece.requests });
   // Requests that were too short so far turn out to be parts of a download.
-  else tally.add(subject, { downloads: 1, repeats: piece.requests - 1 + listen.requests, short: -listen.requests });
+  else
+    tally.add(subject, {
+      downloads: 1,
+      repeats: piece.requests - 1 + listen.requests,
+      short: -listen.requests,
+    });
   const heard = after.share - (isNew ? 0 : before.share);
   if (countedDay === null || (!isNew && heard === 0)) return true;
   tally.add({ ...subject, day: countedDay }, { heard });
-  if (!piece.isRobot) await addDownload(transaction, { ...listen, day: countedDay }, { downloads: isNew ? 1 : 0, heard });
+  if (!piece.isRobot)
+    await addDownload(transaction, { ...listen, day: countedDay }, { downloads: isNew ? 1 : 0, heard });
   if (isNew) await addListener(transaction, piece, listen);
   return true;
 }
 
 /** The visit that a piece belongs to; that of the day before moves to this day. */
-async function visitOf(transaction: Tables, counting: Counting, piece: Piece): Promise<ListenRow | undefined> {
+async function visitOf(
+  transaction: Tables,
+  counting: Counting,
+  piece: Piece,
+): Promise<ListenRow | undefined> {
   const today = await listenAt(transaction, piece);
   if (piece.listenerBefore === null) return today;
   if (today) {
@@ -148,29 +172,91 @@ async function visitOf(transaction: Tables, counting: Counting, piece: Piece): P
   const before = await listenAt(transaction, key);
   if (!before || !isSameVisit(counting, before, piece.at)) return undefined;
   await deleteListen(transaction, key);
-  return { ...before, day: piece.day, listener: piece.listener, requests: 0, counted_day: before.counted_day ?? before.day };
+  return {
+    ...before,
+    day: piece.day,
+    listener: piece.listener,
+    requests: 0,
+    counted_day: before.counted_day ?? before.day,
+  };
 }
 
 function newListen(piece: Piece): ListenRow {
-  const { day, station_id, show_id, episode_id, listener, country, platform, duration_ms, at, audioVersion: audio_version } = piece;
-  const facts = { day, station_id, show_id, episode_id, listener, country, platform, duration_ms, audio_version };
-  return { ...facts, spans: '', started: at, touched: at, requests: 0, counted_day: null, ranges: 0, is_whole: 0 };
+  const {
+    day,
+    station_id,
+    show_id,
+    episode_id,
+    listener,
+    country,
+    platform,
+    duration_ms,
+    at,
+    audioVersion: audio_version,
+  } = piece;
+  const facts = {
+    day,
+    station_id,
+    show_id,
+    episode_id,
+    listener,
+    country,
+    platform,
+    duration_ms,
+    audio_version,
+  };
+  return {
+    ...facts,
+    spans: '',
+    started: at,
+    touched: at,
+    requests: 0,
+    counted_day: null,
+    ranges: 0,
+    is_whole: 0,
+  };
 }
 
 function retentionVisit(
   { audio_version, ranges, is_whole, duration_ms }: ListenRow,
   { isDownload, spans }: Pick<DownloadedParts, 'isDownload' | 'spans'>,
 ): RetentionVisit {
-  return { isDownload, version: audio_version, ranges, isWhole: is_whole === 1, spans, durationMs: duration_ms };
+  return {
+    isDownload,
+    version: audio_version,
+    ranges,
+    isWhole: is_whole === 1,
+    spans,
+    durationMs: duration_ms,
+  };
 }
 
-function subjectOf(counting: Counting, piece: Piece, { country, platform }: { country: string; platform: string }): TallySubject {
+function subjectOf(
+  counting: Counting,
+  piece: Piece,
+  { country, platform }: { country: string; platform: string },
+): TallySubject {
   const { day, station_id, episode_id, show_id, agentId: agent_id, device } = piece;
   const flags = { is_robot: piece.isRobot ? 1 : 0, is_site: piece.isSite ? 1 : 0 } as const;
-  return { day, station_id, episode_id, show_id, agent_id, country, platform, device, ...flags, rule: countingKey(counting) };
+  return {
+    day,
+    station_id,
+    episode_id,
+    show_id,
+    agent_id,
+    country,
+    platform,
+    device,
+    ...flags,
+    rule: countingKey(counting),
+  };
 }
 
-async function addDownload(transaction: Tables, listen: ListenRow, added: { downloads: number; heard: number }): Promise<void> {
+async function addDownload(
+  transaction: Tables,
+  listen: ListenRow,
+  added: { downloads: number; heard: number },
+): Promise<void> {
   const { station_id, day, show_id, episode_id, country, platform } = listen;
   await addToDay(transaction, { station_id, day, show_id, episode_id, country, platform, ...added });
 }
@@ -179,7 +265,13 @@ async function addDownload(transaction: Tables, listen: ListenRow, added: { down
 async function addListener(transaction: Tables, piece: Piece, listen: ListenRow): Promise<void> {
   const { day, station_id, listener, show_id, device, isRobot, agentId: agent_id, subscriptionId } = piece;
   if (subscriptionId !== null)
-    await addToSubscriber(transaction, { subscription_id: subscriptionId, day, agent_id, is_robot: isRobot ? 1 : 0, station_id });
+    await addToSubscriber(transaction, {
+      subscription_id: subscriptionId,
+      day,
+      agent_id,
+      is_robot: isRobot ? 1 : 0,
+      station_id,
+    });
   if (!isRobot) {
     await addToFirstDay(transaction, piece.episode_id, piece.hour);
     if (piece.audioVersion > 1) await addToVersion(transaction, piece.episode_id, piece.audioVersion);
@@ -190,7 +282,12 @@ async function addListener(transaction: Tables, piece: Piece, listen: ListenRow)
   const ids = known ? known.shows.split(',').map(Number) : [];
   if (ids.includes(show_id)) return;
   const shows = [...ids, show_id].toSorted((a, b) => a - b).join(',');
-  const at = { station_id, day, country: known?.country ?? listen.country, platform: known?.platform ?? listen.platform };
+  const at = {
+    station_id,
+    day,
+    country: known?.country ?? listen.country,
+    platform: known?.platform ?? listen.platform,
+  };
   await upsertListener(transaction, { ...at, listener, shows });
   const groups = [...(known ? [{ shows: known.shows, listeners: -1 }] : []), { shows, listeners: 1 }];
   for (const group of groups) {

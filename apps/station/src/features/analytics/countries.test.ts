@@ -35,6 +35,8 @@ describe('openCountries', () => {
     const countryDb = join(folder, 'nonsense.mmdb');
     await writeFile(countryDb, 'nonsense');
     await expect(openCountries({ countryDb })).rejects.toThrow('POSTKIT_COUNTRY_DB');
-    await expect(openCountries({ countryDb: join(folder, 'absent.mmdb') })).rejects.toThrow('POSTKIT_COUNTRY_DB');
+    await expect(openCountries({ countryDb: join(folder, 'absent.mmdb') })).rejects.toThrow(
+      'POSTKIT_COUNTRY_DB',
+    );
   });
 });

@@ -1,12 +1,15 @@
-import { unknownOrigin } from '@postkit/sdk/schema';
 import { open, type Response } from 'maxmind';
+import { unknownOrigin } from '@postkit/sdk/schema';
 import type { Config } from '../../platform/config.ts';
 
 /** The ISO country code of an address, from a trusted proxy's header or the database; `Unknown` otherwise. */
 export type Countries = (ip: string, claimed: string | undefined) => string;
 
 /** MaxMind's own databases nest the code, the small free ones do not. */
-type CountryRecord = Response & { readonly country?: { readonly iso_code?: string }; readonly country_code?: string };
+type CountryRecord = Response & {
+  readonly country?: { readonly iso_code?: string };
+  readonly country_code?: string;
+};
 
 /** @throws Error that names the setting if its file cannot be read */
 export async function openCountries({ countryDb }: Pick<Config, 'countryDb'>): Promise<Countries> {
@@ -16,7 +19,10 @@ export async function openCountries({ countryDb }: Pick<Config, 'countryDb'>): P
 
 async function openDatabase(path: string): Promise<(ip: string) => string | undefined> {
   const reader = await open<CountryRecord>(path).catch((cause: unknown) => {
-    throw new Error(`Wrong setting: POSTKIT_COUNTRY_DB: ${path} is no database in MaxMind's format that can be read.`, { cause });
+    throw new Error(
+      `Wrong setting: POSTKIT_COUNTRY_DB: ${path} is no database in MaxMind's format that can be read.`,
+      { cause },
+    );
   });
   return (ip) => {
     const record = reader.get(ip);

@@ -10,7 +10,10 @@ interface Column {
   cell(row: AnalyticsRow, names: FigureNames): string;
 }
 
-const showName: Column = { title: 'Show', cell: (row, { shows }) => shows.get(Number(row.aw_collection_id)) ?? '' };
+const showName: Column = {
+  title: 'Show',
+  cell: (row, { shows }) => shows.get(Number(row.aw_collection_id)) ?? '',
+};
 const reach: Column = { title: 'Unique Reach', cell: (row) => String(row.unique_reach) };
 const downloads: Column = { title: 'Downloads', cell: (row) => String(row.downloads) };
 const heard: Column = { title: 'Listen Through Rate', cell: (row) => `${Math.round(row.ltr * 100)}%` };
@@ -18,7 +21,14 @@ const ofTotal: Column = { title: '% Total', cell: (row) => row.percentTotal.toFi
 const start: Column = { title: 'Date', cell: (row) => utcDate(row.start_time) };
 
 const columns: Readonly<Record<Dimension, readonly Column[]>> = {
-  show: [showName, { title: 'Show ID', cell: (row) => row.aw_collection_id ?? '' }, downloads, ofTotal, reach, heard],
+  show: [
+    showName,
+    { title: 'Show ID', cell: (row) => row.aw_collection_id ?? '' },
+    downloads,
+    ofTotal,
+    reach,
+    heard,
+  ],
   episode: [
     { title: 'Episode', cell: (row, { episodes }) => episodes.get(Number(row.aw_episode_id))?.name ?? '' },
     { title: 'Episode ID', cell: (row) => row.aw_episode_id ?? '' },
@@ -43,7 +53,10 @@ const columns: Readonly<Record<Dimension, readonly Column[]>> = {
 };
 
 /** Figures as lines of a CSV file for spreadsheets: UTF-8 with a byte order mark, a header line, dates in UTC, decimal points. */
-export function* csvLines(dimension: Dimension, { rows, names }: Pick<Figures, 'rows' | 'names'>): Generator<string> {
+export function* csvLines(
+  dimension: Dimension,
+  { rows, names }: Pick<Figures, 'rows' | 'names'>,
+): Generator<string> {
   const visibleColumns = columns[dimension];
   yield `\uFEFF${csvLine(visibleColumns.map(({ title }) => title))}`;
   for (const row of rows) yield csvLine(visibleColumns.map(({ cell }) => cell(row, names)));

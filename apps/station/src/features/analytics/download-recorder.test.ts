@@ -1,5 +1,5 @@
-import { analyticsResponse } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { analyticsResponse } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { makeStation, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
@@ -10,7 +10,10 @@ const overcast = 'Overcast/3.0 (+http://overcast.fm/; iOS podcast app)';
 let station: TestStation;
 let admin: SignedIn;
 beforeAll(async () => {
-  station = await startStation({ clock: createFakeClock(), env: { POSTKIT_TRUST_PROXY: '1', POSTKIT_COUNTRY_HEADER: 'CF-IPCountry' } });
+  station = await startStation({
+    clock: createFakeClock(),
+    env: { POSTKIT_TRUST_PROXY: '1', POSTKIT_COUNTRY_HEADER: 'CF-IPCountry' },
+  });
   admin = await station.signIn();
 });
 afterAll(() => station.close());
@@ -21,14 +24,19 @@ async function openEpisode() {
   const { id } = await makeEpisode(station, { name: 'The harbour' }, at);
 
   async function take(headers: Record<string, string> = {}): Promise<number> {
-    const response = await station.call(`/${at.slug}/audio/${id}.mp3`, { headers: { 'user-agent': overcast, ...headers } });
+    const response = await station.call(`/${at.slug}/audio/${id}.mp3`, {
+      headers: { 'user-agent': overcast, ...headers },
+    });
     return (await response.arrayBuffer()).byteLength;
   }
 
   async function ask(name: 'total' | 'countries') {
     await station.features.analytics.flush();
     const query = new URLSearchParams({ start_date: today, end_date: today, station_names: at.slug });
-    const response = await station.call(`/${at.slug}/api/v1/get_analytics_podcast_${name}.json?${query.toString()}`, { as: admin });
+    const response = await station.call(
+      `/${at.slug}/api/v1/get_analytics_podcast_${name}.json?${query.toString()}`,
+      { as: admin },
+    );
     return analyticsResponse.parse(await response.json());
   }
   return { take, ask };
@@ -47,5 +55,7 @@ it('believes the country that a trusted proxy names, and none that a listener na
   const { take, ask } = await openEpisode();
   await take({ 'cf-ipcountry': 'NO', 'x-forwarded-for': '203.0.113.7' });
   await take({ 'cf-ipcountry': 'SE' });
-  expect(new Set((await ask('countries')).data.map(({ country }) => country))).toEqual(new Set(['NO', 'Unknown']));
+  expect(new Set((await ask('countries')).data.map(({ country }) => country))).toEqual(
+    new Set(['NO', 'Unknown']),
+  );
 });

@@ -1,21 +1,21 @@
 import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
-import { hashToken } from '../../platform/link-token.ts';
+import { proofAgent } from '../../platform/fetch/station-agents.ts';
 import type { ByteRange } from '../../platform/http/byte-range.ts';
+import { hashToken } from '../../platform/link-token.ts';
 import type { ServedAudio } from '../episodes/index.ts';
 import { sumAllShows } from './all-shows.repository.ts';
-import type { Countries } from './countries.ts';
 import { countDownloads, type VersionCall } from './count-downloads.ts';
 import { deleteBefore } from './counting.repository.ts';
+import type { Countries } from './countries.ts';
 import { dayOf, spanOf } from './download-rule.ts';
 import { reasonDays } from './explain/counting-facts.ts';
 import { deleteReasonsBefore, upsertAgent } from './explain/explain.repository.ts';
-import { type Counting, isProbe } from './rules/counting-rules.ts';
-import { createNamePieces, type FindSubscription, type NamedPiece, type ServedPart } from './name-pieces.ts';
 import type { Listeners } from './listeners.ts';
-import { mergeSubscribersBefore } from './subscribers/subscribers.repository.ts';
+import { createNamePieces, type FindSubscription, type NamedPiece, type ServedPart } from './name-pieces.ts';
+import { type Counting, isProbe } from './rules/counting-rules.ts';
 import { joinSpans, lengthOf, type Spans } from './spans.ts';
-import { proofAgent } from '../../platform/fetch/station-agents.ts';
+import { mergeSubscribersBefore } from './subscribers/subscribers.repository.ts';
 
 export interface DownloadRecorder {
   /** Records a response, which is counted with the next batch after its end; a proof of publication is left out. */
@@ -61,12 +61,23 @@ export function createDownloadRecorder(
   let forgotten = 0;
 
   function note(audio: ServedAudio): void {
-    const { stationId, showId, episodeId, publishedAt, audioVersion, bytes, duration, sent, request, token } = audio;
+    const { stationId, showId, episodeId, publishedAt, audioVersion, bytes, duration, sent, request, token } =
+      audio;
     const tokenHash = token === undefined ? null : hashToken(token);
     const durationMs = Math.round(duration * 1000);
     const { 'user-agent': agent = '', referer: referrer = '' } = request.headers;
     if (agent === proofAgent) return;
-    const facts = { stationId, showId, episodeId, audioVersion, durationMs, ip: request.ip, agent, referrer, tokenHash };
+    const facts = {
+      stationId,
+      showId,
+      episodeId,
+      audioVersion,
+      durationMs,
+      ip: request.ip,
+      agent,
+      referrer,
+      tokenHash,
+    };
     const proxyCountry = proxyCountryOf(config.countryHeader, request);
     const ended = sent.then((range) => {
       open.delete(ended);
@@ -80,7 +91,9 @@ export function createDownloadRecorder(
   }
 
   function wait(heard: ServedPart): void {
-    const key = [heard.day, heard.episodeId, heard.audioVersion, heard.ip, heard.agent, heard.tokenHash].join('\n');
+    const key = [heard.day, heard.episodeId, heard.audioVersion, heard.ip, heard.agent, heard.tokenHash].join(
+      '\n',
+    );
     const known = waiting.get(key);
     waiting.set(key, known ? joined(known, heard) : heard);
     if (isDue) return;
@@ -90,7 +103,9 @@ export function createDownloadRecorder(
 
   function count(): Promise<void> {
     isDue = false;
-    running = running.then(countWaiting).catch((error: unknown) => log.error({ err: error }, 'downloads could not be counted'));
+    running = running
+      .then(countWaiting)
+      .catch((error: unknown) => log.error({ err: error }, 'downloads could not be counted'));
     return running;
   }
 
@@ -113,7 +128,11 @@ export function createDownloadRecorder(
     forgotten = today;
   }
 
-  async function countBatch(transaction: Tables, pieces: readonly NamedPiece[], today: number): Promise<void> {
+  async function countBatch(
+    transaction: Tables,
+    pieces: readonly NamedPiece[],
+    today: number,
+  ): Promise<void> {
     for (const { agentId: id, agent } of pieces) {
       if (storedAgents.get(id) === today) continue;
       await upsertAgent(transaction, { id, agent, last_day: today });
@@ -138,11 +157,26 @@ async function forgetOldDays(transaction: Tables, today: number): Promise<void> 
   await sumAllShows(transaction, today - summedDays);
 }
 
-function joined(known: ServedPart, { at, hour, spans, versions, ranges, isWhole, requests, probes }: ServedPart): ServedPart {
-  const counts = { requests: known.requests + requests, ranges: known.ranges + ranges, probes: known.probes + probes };
+function joined(
+  known: ServedPart,
+  { at, hour, spans, versions, ranges, isWhole, requests, probes }: ServedPart,
+): ServedPart {
+  const counts = {
+    requests: known.requests + requests,
+    ranges: known.ranges + ranges,
+    probes: known.probes + probes,
+  };
   const all = new Map(known.versions);
   for (const [version, sent] of versions) all.set(version, joinSpans(all.get(version) ?? [], sent));
-  return { ...known, ...counts, isWhole: known.isWhole || isWhole, at, hour, spans: joinSpans(known.spans, spans), versions: all };
+  return {
+    ...known,
+    ...counts,
+    isWhole: known.isWhole || isWhole,
+    at,
+    hour,
+    spans: joinSpans(known.spans, spans),
+    versions: all,
+  };
 }
 
 type SentPart = Pick<ServedPart, 'spans' | 'versions' | 'requests' | 'ranges' | 'isWhole' | 'probes'>;
@@ -165,7 +199,10 @@ function partsOf({ bytes, id3Bytes, inserts }: ServedAudio, range: ByteRange, du
 }
 
 /** Only a proxy that is trusted with the address is trusted with its country. */
-function proxyCountryOf(countryHeader: string | undefined, { ips, headers }: ServedAudio['request']): string | undefined {
+function proxyCountryOf(
+  countryHeader: string | undefined,
+  { ips, headers }: ServedAudio['request'],
+): string | undefined {
   const header = countryHeader === undefined || (ips?.length ?? 0) < 2 ? undefined : headers[countryHeader];
   return typeof header === 'string' ? header : undefined;
 }

@@ -47,7 +47,11 @@ describe('measureDownload', () => {
 
   it('counts all of an episode that is shorter than a minute as a download', () => {
     expect(measureDownload(rule, 20_000, [[0, 19_999]]).isDownload).toBe(false);
-    expect(measureDownload(rule, 20_000, [[0, 20_000]])).toEqual({ spans: [[0, 20_000]], isDownload: true, share: 10_000 });
+    expect(measureDownload(rule, 20_000, [[0, 20_000]])).toEqual({
+      spans: [[0, 20_000]],
+      isDownload: true,
+      share: 10_000,
+    });
     expect(measureDownload(rule, 0, [[0, 0]])).toEqual({ spans: [[0, 0]], isDownload: false, share: 0 });
   });
 
@@ -90,6 +94,9 @@ describe('spanOf', () => {
 
 describe('dayOf', () => {
   it('starts at midnight UTC', () => {
-    expect([dayOf(Date.UTC(2026, 0, 5)) - dayOf(Date.UTC(2026, 0, 5) - 1), dayOf(Date.UTC(2026, 0, 5, 23, 59))]).toEqual([1, 20_458]);
+    expect([
+      dayOf(Date.UTC(2026, 0, 5)) - dayOf(Date.UTC(2026, 0, 5) - 1),
+      dayOf(Date.UTC(2026, 0, 5, 23, 59)),
+    ]).toEqual([1, 20_458]);
   });
 });

@@ -22,7 +22,9 @@ export function spanOf(
 ): Spans {
   const [audio, from, to] = [bytes - id3Bytes, Math.max(0, start - id3Bytes), end + 1 - id3Bytes];
   if (audio <= 0 || durationMs <= 0 || to <= 0) return [];
-  return [[Math.floor((from / audio) * durationMs), Math.min(durationMs, Math.ceil((to / audio) * durationMs))]];
+  return [
+    [Math.floor((from / audio) * durationMs), Math.min(durationMs, Math.ceil((to / audio) * durationMs))],
+  ];
 }
 
 /** The parts of an episode that a listener downloaded in a window. */
@@ -33,7 +35,11 @@ export interface DownloadedParts {
   readonly share: number;
 }
 
-export function measureDownload(rule: CountingRule, durationMs: number, ...pieces: readonly Spans[]): DownloadedParts {
+export function measureDownload(
+  rule: CountingRule,
+  durationMs: number,
+  ...pieces: readonly Spans[]
+): DownloadedParts {
   const spans = joinSpans(...pieces);
   const consumed = lengthOf(spans);
   return {

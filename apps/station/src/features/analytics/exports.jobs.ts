@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { analyticsOperations } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { analyticsOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
@@ -28,7 +28,12 @@ export interface Exports {
    * @param userId the user who asks
    * @throws request.invalid naming the email, request.too-many if the user exceeds the hourly number of mails
    */
-  request(station: Station, dimension: Dimension, query: ExportQuery, userId: number): Promise<{ job_id: string }>;
+  request(
+    station: Station,
+    dimension: Dimension,
+    query: ExportQuery,
+    userId: number,
+  ): Promise<{ job_id: string }>;
   /** Absolute path of a finished file. @throws resource.absent, analytics.making-file, analytics.file-failed */
   file(station: Station, id: string): Promise<string>;
 }
@@ -40,7 +45,10 @@ const keepMs = 86_400_000;
 
 const payload = z.object({ id: z.uuid() });
 
-export function createExports(context: StationContext, { accounts, figures }: { accounts: Accounts; figures: FiguresService }): Exports {
+export function createExports(
+  context: StationContext,
+  { accounts, figures }: { accounts: Accounts; figures: FiguresService },
+): Exports {
   const { db, clock, config, jobs, storage, announce } = context;
   const mail = config.mail ? createMail(config.mail) : null;
   const checkRecipient = createCheckRecipient(context, accounts);
@@ -60,7 +68,11 @@ export function createExports(context: StationContext, { accounts, figures }: { 
     async run({ id }, { signal }) {
       const row = await exportById(db, id);
       const station = row && accounts.stationById(row.station_id);
-      if (row && station) await mail?.send(exportMail(row.email, station, JSON.parse(row.query), addressOf(station, id)), signal);
+      if (row && station)
+        await mail?.send(
+          exportMail(row.email, station, JSON.parse(row.query), addressOf(station, id)),
+          signal,
+        );
     },
   });
 
@@ -89,12 +101,19 @@ export function createExports(context: StationContext, { accounts, figures }: { 
       if (!row || !station) return;
       await endExport(transaction, id, 'error');
       await expire.add(transaction, { id }, { runAt: clock.now() + keepMs, key: id });
-      await announce(station, 'csv_analytics_complete', { job_id: id, status: 'error' }, { within: transaction });
+      await announce(
+        station,
+        'csv_analytics_complete',
+        { job_id: id, status: 'error' },
+        { within: transaction },
+      );
     },
   });
 
   function addressOf({ slug }: Station, id: string): string {
-    return context.publicUrl + analyticsOperations.downloadCsv.path.replace('{station}', slug).replace('{job}', id);
+    return (
+      context.publicUrl + analyticsOperations.downloadCsv.path.replace('{station}', slug).replace('{job}', id)
+    );
   }
 
   return {
@@ -102,7 +121,14 @@ export function createExports(context: StationContext, { accounts, figures }: { 
       if (email !== '') await checkRecipient(station, email, userId);
       const id = randomUUID();
       await db.transaction(async (transaction) => {
-        const row = { id, station_id: station.id, dimension, query: JSON.stringify(withinScope(station, query)), email, made_by: userId };
+        const row = {
+          id,
+          station_id: station.id,
+          dimension,
+          query: JSON.stringify(withinScope(station, query)),
+          email,
+          made_by: userId,
+        };
         await insertExport(transaction, { ...row, status: 'processing' });
         await write.add(transaction, { id }, { key: id });
       });

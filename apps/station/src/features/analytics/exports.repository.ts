@@ -6,11 +6,21 @@ export async function insertExport(db: Tables, row: ExportRow): Promise<void> {
 }
 
 export async function exportById(db: Tables, id: string): Promise<ExportRow | undefined> {
-  return db.tables<AnalyticsTables>().selectFrom('analytics_exports').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .tables<AnalyticsTables>()
+    .selectFrom('analytics_exports')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function endExport(db: Tables, id: string, status: ExportRow['status']): Promise<void> {
-  await db.tables<AnalyticsTables>().updateTable('analytics_exports').set({ status }).where('id', '=', id).execute();
+  await db
+    .tables<AnalyticsTables>()
+    .updateTable('analytics_exports')
+    .set({ status })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteExport(db: Tables, id: string): Promise<void> {

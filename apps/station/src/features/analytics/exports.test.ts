@@ -1,7 +1,6 @@
-import { csvRequested } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { csvRequested } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { makeEpisode } from '../../testing/make-episode.ts';
 import {
   listenLive,
   listUsers,
@@ -15,6 +14,7 @@ import {
   type TestMailServer,
   type TestStation,
 } from '../../testing/index.ts';
+import { makeEpisode } from '../../testing/make-episode.ts';
 
 const today = '2026-01-05';
 const day = Date.parse(today) / 86_400_000;
@@ -33,18 +33,33 @@ beforeAll(async () => {
       { ...figure, country: 'NO', downloads: 2 },
       { ...figure, country: 'US', downloads: 1 },
     ],
-    reach: [{ station_id: stationId, day, shows: String(show_id), country: 'NO', platform: 'VLC', listeners: 2 }],
+    reach: [
+      { station_id: stationId, day, shows: String(show_id), country: 'NO', platform: 'VLC', listeners: 2 },
+    ],
     firstDays: [],
   });
 });
 afterAll(() => station.close());
 
-function ask(name: string, query: Record<string, string> = {}, server = station, as = admin): Promise<Response> {
-  const text = new URLSearchParams({ start_date: today, end_date: today, station_names: server.slug, ...query });
-  return server.call(`/${server.slug}/api/v1/csv/get_analytics_podcast_${name}.json?${text.toString()}`, { as });
+function ask(
+  name: string,
+  query: Record<string, string> = {},
+  server = station,
+  as = admin,
+): Promise<Response> {
+  const text = new URLSearchParams({
+    start_date: today,
+    end_date: today,
+    station_names: server.slug,
+    ...query,
+  });
+  return server.call(`/${server.slug}/api/v1/csv/get_analytics_podcast_${name}.json?${text.toString()}`, {
+    as,
+  });
 }
 
-const download = (job: string, slug = station.slug, as = admin) => station.call(`/${slug}/api/v1/${job}/download_csv.csv`, { as });
+const download = (job: string, slug = station.slug, as = admin) =>
+  station.call(`/${slug}/api/v1/${job}/download_csv.csv`, { as });
 
 async function fileOf(name: string, query: Record<string, string> = {}): Promise<string> {
   const { job_id } = csvRequested.parse(await (await ask(name, query)).json());
@@ -84,7 +99,9 @@ describe('CSV files', () => {
     expect(await fileOf('platforms')).toContain('\r\nVLC,3,100.0,2,33%\r\n');
     expect(await fileOf('total', { dimension: 'date' })).toContain('\r\n01-05-2026,3,100.0,2,33%\r\n');
     expect(await fileOf('total')).toContain('\r\n01-05-2026,3,2,33%\r\n');
-    expect(await fileOf('total', { countries_list: 'DE' })).toBe('Date,Downloads,Unique Reach,Listen Through Rate\r\n');
+    expect(await fileOf('total', { countries_list: 'DE' })).toBe(
+      'Date,Downloads,Unique Reach,Listen Through Rate\r\n',
+    );
   });
 
   it('are available to users of their station only, for a day', async () => {
@@ -104,7 +121,10 @@ describe('CSV files', () => {
   it('are refused by mail if the installation cannot send mail', async () => {
     const refused = await ask('shows', { email: 'maya@example.org' }, station, await station.signIn());
     const message = 'This station cannot send email. Leave the email empty to download the file here.';
-    expect([refused.status, await refused.json()]).toEqual([400, { error_message: message, errors: { email: [message] } }]);
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      { error_message: message, errors: { email: [message] } },
+    ]);
   });
 });
 
@@ -115,7 +135,10 @@ describe('CSV files by mail', () => {
   const time = createFakeClock();
   beforeAll(async () => {
     mails = await startMailServer();
-    server = await startStation({ clock: time, env: { POSTKIT_SMTP_URL: mails.url, POSTKIT_MAIL_FROM: 'post@example.org' } });
+    server = await startStation({
+      clock: time,
+      env: { POSTKIT_SMTP_URL: mails.url, POSTKIT_MAIL_FROM: 'post@example.org' },
+    });
     as = await server.signIn();
   });
   afterAll(async () => {
@@ -125,7 +148,9 @@ describe('CSV files by mail', () => {
 
   it('are sent to a user of the station, without a live event', async () => {
     const { email } = await makeUser(server);
-    const { job_id } = csvRequested.parse(await (await ask('total', { email: email.toUpperCase() }, server, as)).json());
+    const { job_id } = csvRequested.parse(
+      await (await ask('total', { email: email.toUpperCase() }, server, as)).json(),
+    );
     const mail = await mails.next();
     expect(mail.to.map((address) => address.toLowerCase())).toEqual([email]);
     expect(mail.link).toContain(`/${server.slug}/api/v1/${job_id}/download_csv.csv`);
@@ -141,7 +166,10 @@ describe('CSV files by mail', () => {
     const message = 'Files are only sent to users of this station. Enter the email of one of them.';
     for (const email of ['attacker@example.org', elsewhere.email, disabled.email]) {
       const refused = await ask('total', { email }, server, as);
-      expect([refused.status, await refused.json()]).toEqual([400, { error_message: message, errors: { email: [message] } }]);
+      expect([refused.status, await refused.json()]).toEqual([
+        400,
+        { error_message: message, errors: { email: [message] } },
+      ]);
     }
     expect(mails.mails.filter(({ to }) => to.includes('attacker@example.org'))).toEqual([]);
   });
@@ -149,10 +177,13 @@ describe('CSV files by mail', () => {
   it('are limited to 20 an hour for each user', async () => {
     const [busy, calm] = [await makeUser(server), await makeUser(server)];
     const [mine, theirs] = [await busy.signIn(), await calm.signIn()];
-    for (let count = 0; count < 20; count += 1) expect((await ask('total', { email: calm.email }, server, mine)).status).toBe(202);
+    for (let count = 0; count < 20; count += 1)
+      expect((await ask('total', { email: calm.email }, server, mine)).status).toBe(202);
     const refused = await ask('total', { email: calm.email }, server, mine);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
-    expect(await refused.json()).toMatchObject({ errors: { email: [expect.stringContaining('20 emails within an hour')] } });
+    expect(await refused.json()).toMatchObject({
+      errors: { email: [expect.stringContaining('20 emails within an hour')] },
+    });
     expect((await ask('total', {}, server, mine)).status).toBe(202);
     expect((await ask('total', { email: busy.email }, server, theirs)).status).toBe(202);
     time.advance(3_600_000);

@@ -22,7 +22,10 @@ export async function figureNames(
   const hasShows = dimension === 'show' || dimension === 'episode';
   const titles = hasShows ? (await shows.list(station)).map((show) => [show.id, show.title] as const) : [];
   const ids = dimension === 'episode' ? groups.map(({ key }) => Number(key)) : [];
-  const range = ids.length === 0 ? [] : [{ min: ids.reduce((a, b) => Math.min(a, b)), max: ids.reduce((a, b) => Math.max(a, b)) }];
+  const range =
+    ids.length === 0
+      ? []
+      : [{ min: ids.reduce((a, b) => Math.min(a, b)), max: ids.reduce((a, b) => Math.max(a, b)) }];
   const found = (await episodes.named(station, range)).map((episode) => [episode.id, episode] as const);
   return { shows: new Map(titles), episodes: new Map(found) };
 }

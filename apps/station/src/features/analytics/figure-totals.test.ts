@@ -1,6 +1,6 @@
-import { analyticsResponse } from '@postkit/sdk/schema';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { analyticsResponse } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { makeStation, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { isOnPostgres } from '../../testing/postgres/test-postgres.ts';
@@ -49,7 +49,16 @@ function historyOf(station_id: number): DayFigures[] {
         const episode_id = 1 + ((day + index * 3 + app) % 5);
         if (country === 'FI' && platform !== 'Castro') continue;
         const downloads = 1 + index + app * 2 + (day % 3);
-        rows.push({ station_id, day, show_id: 1 + (episode_id % 3), episode_id, country, platform, downloads, heard: downloads * 5000 });
+        rows.push({
+          station_id,
+          day,
+          show_id: 1 + (episode_id % 3),
+          episode_id,
+          country,
+          platform,
+          downloads,
+          heard: downloads * 5000,
+        });
       }
     }
   }
@@ -62,9 +71,12 @@ const isIn = (list: readonly string[], value: string) => list.length === 0 || li
 
 function expected(filter: (typeof filters)[number], dimension: keyof typeof dimensions) {
   const lists: Partial<Record<string, string>> = filter;
-  const ofShows = history.filter((row) => row.day > firstDay && isIn(listOf(lists['show_id']), String(row.show_id)));
+  const ofShows = history.filter(
+    (row) => row.day > firstDay && isIn(listOf(lists['show_id']), String(row.show_id)),
+  );
   const rows = ofShows.filter(
-    ({ country, platform }) => isIn(listOf(lists['countries_list']), country) && isIn(listOf(lists['platform_list']), platform),
+    ({ country, platform }) =>
+      isIn(listOf(lists['countries_list']), country) && isIn(listOf(lists['platform_list']), platform),
   );
   const distinct = <Value extends string | number>(values: readonly Value[]) => [...new Set(values)];
   const keys = {
@@ -93,7 +105,9 @@ describe('totals of figures', () => {
       const [call, own] = dimensions[dimension];
       const range = { start_date: date(firstDay + 1), end_date: date(firstDay + 5), station_names: at.slug };
       const text = new URLSearchParams({ ...range, ...own, ...filter }).toString();
-      const response = await server.call(`/${at.slug}/api/v1/get_analytics_podcast_${call}.json?${text}`, { as: admin });
+      const response = await server.call(`/${at.slug}/api/v1/get_analytics_podcast_${call}.json?${text}`, {
+        as: admin,
+      });
       const { totals, data } = analyticsResponse.parse(await response.json());
       const sums = expected(filter, dimension);
       expect(totals).toMatchObject(sums);

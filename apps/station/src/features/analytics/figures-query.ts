@@ -1,6 +1,6 @@
 import type { AnalyticsSort, Granularity } from '@postkit/sdk/schema';
-import { dayMs } from './download-rule.ts';
 import type { StationScope } from '../accounts/index.ts';
+import { dayMs } from './download-rule.ts';
 import type { FiguresFilter } from './figures.repository.ts';
 
 /** The query parameters that all figures operations share. */
@@ -18,7 +18,10 @@ export interface FiguresQuery {
 }
 
 /** The query limited to the shows of a scope, as an export stores it: its job runs without the user. */
-export function withinScope<Query extends FiguresQuery>({ limit }: Pick<StationScope, 'limit'>, query: Query): Query {
+export function withinScope<Query extends FiguresQuery>(
+  { limit }: Pick<StationScope, 'limit'>,
+  query: Query,
+): Query {
   if (!limit) return query;
   const asked = splitList(query.show_id).map(Number);
   const shows = asked.length === 0 ? [...limit.shows] : asked.filter((id) => limit.shows.has(id));

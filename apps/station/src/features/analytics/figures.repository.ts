@@ -39,9 +39,17 @@ export interface GroupedReach {
   readonly listeners: number;
 }
 
-export async function figuresBy(db: Tables, filter: FiguresFilter, column: FiguresColumn): Promise<GroupedFigures[]> {
+export async function figuresBy(
+  db: Tables,
+  filter: FiguresFilter,
+  column: FiguresColumn,
+): Promise<GroupedFigures[]> {
   return days(db, filter, withoutShows(filter, levelsFor[column]))
-    .select((row) => [row.ref(column).as('key'), row.fn.sum<number>('downloads').as('downloads'), row.fn.sum<number>('heard').as('heard')])
+    .select((row) => [
+      row.ref(column).as('key'),
+      row.fn.sum<number>('downloads').as('downloads'),
+      row.fn.sum<number>('heard').as('heard'),
+    ])
     .groupBy(column)
     .execute();
 }
@@ -49,7 +57,12 @@ export async function figuresBy(db: Tables, filter: FiguresFilter, column: Figur
 /** Figures of each episode with downloads. */
 export async function figuresByEpisode(db: Tables, filter: FiguresFilter): Promise<EpisodeFigures[]> {
   return days(db, filter, levels.episode)
-    .select((row) => ['show_id', 'episode_id', row.fn.sum<number>('downloads').as('downloads'), row.fn.sum<number>('heard').as('heard')])
+    .select((row) => [
+      'show_id',
+      'episode_id',
+      row.fn.sum<number>('downloads').as('downloads'),
+      row.fn.sum<number>('heard').as('heard'),
+    ])
     .groupBy(['show_id', 'episode_id'])
     .execute();
 }
@@ -85,9 +98,17 @@ export async function originsOf(db: Tables, filter: FiguresFilter): Promise<Orig
 }
 
 /** Reach by a column and `shows`; with an empty key if the column is null. */
-export async function reachBy(db: Tables, filter: FiguresFilter, column: 'country' | 'platform' | 'day' | null): Promise<GroupedReach[]> {
+export async function reachBy(
+  db: Tables,
+  filter: FiguresFilter,
+  column: 'country' | 'platform' | 'day' | null,
+): Promise<GroupedReach[]> {
   const level = levelOf(filter, column === null ? 0 : levelsFor[column]);
-  const rows = filterRows(db.tables<AnalyticsTables>().selectFrom('analytics_reach').where('listeners', '>', 0), filter, level);
+  const rows = filterRows(
+    db.tables<AnalyticsTables>().selectFrom('analytics_reach').where('listeners', '>', 0),
+    filter,
+    level,
+  );
   const key = column === null ? sql<string>`''` : sql<number | string>`${sql.ref(column)}`;
   return rows
     .select((row) => [key.as('key'), 'shows', row.fn.sum<number>('listeners').as('listeners')])
@@ -142,7 +163,9 @@ function days(db: Tables, filter: FiguresFilter, needed: number) {
 function indexOf({ countries, platforms }: FiguresFilter, level: number) {
   if (level & levels.allShows) return sql<boolean>`1 = 1`;
   if (countries.length > 0) return sql<boolean>`(level = 1 or level = 3 or level = 5 or level = 7)`;
-  return platforms.length > 0 ? sql<boolean>`(level = 2 or level = 3 or level = 6 or level = 7)` : sql<boolean>`1 = 1`;
+  return platforms.length > 0
+    ? sql<boolean>`(level = 2 or level = 3 or level = 6 or level = 7)`
+    : sql<boolean>`1 = 1`;
 }
 
 /** The level that separates the requested column and the filters. */
@@ -156,9 +179,17 @@ interface Narrowing<Self> {
 }
 
 /** The keys of the tables with levels start with station, level and day. */
-export function filterRows<Rows extends Narrowing<Rows>>(rows: Rows, filter: FiguresFilter, level: number): Rows {
+export function filterRows<Rows extends Narrowing<Rows>>(
+  rows: Rows,
+  filter: FiguresFilter,
+  level: number,
+): Rows {
   const { stationId, firstDay, lastDay, countries, platforms } = filter;
-  let narrow = rows.where('station_id', '=', stationId).where('level', '=', level).where('day', '>=', firstDay).where('day', '<=', lastDay);
+  let narrow = rows
+    .where('station_id', '=', stationId)
+    .where('level', '=', level)
+    .where('day', '>=', firstDay)
+    .where('day', '<=', lastDay);
   if (countries.length > 0) narrow = narrow.where('country', 'in', countries);
   if (platforms.length > 0) narrow = narrow.where('platform', 'in', platforms);
   return narrow;

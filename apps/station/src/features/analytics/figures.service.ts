@@ -17,9 +17,16 @@ import { figureNames, type FigureNames } from './figure-names.ts';
 import { periodOf } from './figure-periods.ts';
 import { adminScopeOf } from './figure-reach.ts';
 import { type FiguresQuery, filterOf } from './figures-query.ts';
-import { downloadsByShowAndDay, downloadsOf, type FiguresFilter, type GroupedFigures, originsOf, reachBy } from './figures.repository.ts';
-import { effectiveFilter, summedGroups } from './summed-groups.ts';
+import {
+  downloadsByShowAndDay,
+  downloadsOf,
+  type FiguresFilter,
+  type GroupedFigures,
+  originsOf,
+  reachBy,
+} from './figures.repository.ts';
 import { sortRows } from './sort-rows.ts';
+import { effectiveFilter, summedGroups } from './summed-groups.ts';
 
 /** All matching rows in order, and their totals. */
 export interface Figures {
@@ -39,20 +46,33 @@ export interface FiguresService {
 }
 
 /** The values of fields that a dimension does not have. */
-const noSubject = { aw_collection_id: null, aw_episode_id: null, publish_date: null, country: null, platform: null, start_time: null };
+const noSubject = {
+  aw_collection_id: null,
+  aw_episode_id: null,
+  publish_date: null,
+  country: null,
+  platform: null,
+  start_time: null,
+};
 
-export function createFigures({ db }: StationContext, { episodes, shows }: { episodes: Episodes; shows: Shows }): FiguresService {
+export function createFigures(
+  { db }: StationContext,
+  { episodes, shows }: { episodes: Episodes; shows: Shows },
+): FiguresService {
   /**
    * Reach by the key of the rows; an episode's reach is its downloads, because a listener has at most one of an
    * episode in a day.
    */
   async function reachFor(filter: FiguresFilter, dimension: Dimension, granularity: Granularity) {
-    const column = dimension === 'country' || dimension === 'platform' ? dimension : dimension === 'date' ? 'day' : null;
+    const column =
+      dimension === 'country' || dimension === 'platform' ? dimension : dimension === 'date' ? 'day' : null;
     const groups = await reachBy(db, filter, column);
     return adminScopeOf(groups, {
       shows: filter.shows,
       keysOf: ({ key, shows: ids }) =>
-        dimension === 'show' ? ids.map(String) : [String(dimension === 'date' ? periodOf(Number(key), granularity) : key)],
+        dimension === 'show'
+          ? ids.map(String)
+          : [String(dimension === 'date' ? periodOf(Number(key), granularity) : key)],
     });
   }
 
@@ -96,7 +116,8 @@ export function createFigures({ db }: StationContext, { episodes, shows }: { epi
       const start = (query.page - 1) * analyticsPageSize;
       return { data: rows.slice(start, start + analyticsPageSize), totals };
     },
-    downloadsOf: async (station, episodeIds) => Object.fromEntries(await downloadsOf(db, station, episodeIds)),
+    downloadsOf: async (station, episodeIds) =>
+      Object.fromEntries(await downloadsOf(db, station, episodeIds)),
     async trends(station, range) {
       const filter = filterOf(station, { ...range, station_names: station.slug });
       const trends: ShowTrends = {};
@@ -109,11 +130,20 @@ export function createFigures({ db }: StationContext, { episodes, shows }: { epi
   };
 }
 
-function subjectOf(dimension: Dimension, { key }: GroupedFigures, { firstDay }: FiguresFilter, names: FigureNames): Partial<AnalyticsRow> {
+function subjectOf(
+  dimension: Dimension,
+  { key }: GroupedFigures,
+  { firstDay }: FiguresFilter,
+  names: FigureNames,
+): Partial<AnalyticsRow> {
   if (dimension === 'show') return { aw_collection_id: String(key) };
   if (dimension === 'episode') {
     const episode = names.episodes.get(Number(key));
-    return { aw_collection_id: String(episode?.show_id ?? ''), aw_episode_id: String(key), publish_date: episode?.published_at ?? null };
+    return {
+      aw_collection_id: String(episode?.show_id ?? ''),
+      aw_episode_id: String(key),
+      publish_date: episode?.published_at ?? null,
+    };
   }
   if (dimension === 'country') return { country: String(key) };
   if (dimension === 'platform') return { platform: String(key) };
@@ -125,7 +155,11 @@ function byPeriod(groups: readonly GroupedFigures[], granularity: Granularity): 
   for (const { key: day, downloads, heard } of groups) {
     const key = periodOf(Number(day), granularity);
     const known = periods.get(key);
-    periods.set(key, { key, downloads: downloads + (known?.downloads ?? 0), heard: heard + (known?.heard ?? 0) });
+    periods.set(key, {
+      key,
+      downloads: downloads + (known?.downloads ?? 0),
+      heard: heard + (known?.heard ?? 0),
+    });
   }
   return [...periods.values()];
 }

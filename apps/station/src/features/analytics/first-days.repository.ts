@@ -5,11 +5,20 @@ import { levels } from './levels.ts';
 /** Downloads by hour since publishing, of those episodes that have any. */
 export async function firstDaysOf(db: Tables, episodeIds: readonly number[]): Promise<FirstDayRow[]> {
   if (episodeIds.length === 0) return [];
-  return db.tables<AnalyticsTables>().selectFrom('analytics_first_days').selectAll().where('episode_id', 'in', episodeIds).execute();
+  return db
+    .tables<AnalyticsTables>()
+    .selectFrom('analytics_first_days')
+    .selectAll()
+    .where('episode_id', 'in', episodeIds)
+    .execute();
 }
 
 /** All counted downloads of episodes, by id; none for an episode without downloads. */
-export async function downloadsOf(db: Tables, stationId: number, episodeIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+export async function downloadsOf(
+  db: Tables,
+  stationId: number,
+  episodeIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
   if (episodeIds.length === 0) return new Map();
   const rows = await db
     .tables<AnalyticsTables>()

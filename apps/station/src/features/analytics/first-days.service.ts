@@ -1,11 +1,11 @@
 import { type FirstDay, firstDayHours } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import { type Station, wholeStation } from '../accounts/index.ts';
 import type { EpisodeRow, Episodes } from '../episodes/index.ts';
 import type { Shows } from '../shows/index.ts';
 import type { FirstDayRow } from './analytics-tables.ts';
 import { downloadsOf, firstDaysOf } from './first-days.repository.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 /** The first days of the newest episodes, each next to the usual one of its show. */
 export type FirstDays = (station: Station) => Promise<FirstDay[]>;
@@ -21,9 +21,16 @@ export function createFirstDays(
   { db, clock }: StationContext,
   { episodes, shows }: { episodes: Pick<Episodes, 'lastPublished'>; shows: Pick<Shows, 'byIds'> },
 ): FirstDays {
-  async function usualOf({ station_id, show_id, published_at }: EpisodeRow, now: number): Promise<number[][]> {
+  async function usualOf(
+    { station_id, show_id, published_at }: EpisodeRow,
+    now: number,
+  ): Promise<number[][]> {
     const before = Math.min(published_at ?? now, now - firstDayHours * hourSeconds);
-    const earlier = await episodes.lastPublished(wholeStation(station_id), { showId: show_id, before, limit: compared });
+    const earlier = await episodes.lastPublished(wholeStation(station_id), {
+      showId: show_id,
+      before,
+      limit: compared,
+    });
     const counted = Map.groupBy(
       await firstDaysOf(
         db,
@@ -42,7 +49,10 @@ export function createFirstDays(
     const counted = Map.groupBy(await firstDaysOf(db, ids), ({ episode_id }) => episode_id);
     const totals = await downloadsOf(db, station.id, ids);
     const titles = new Map(
-      (await shows.byIds(station, [...new Set(rows.map(({ show_id }) => show_id))])).map(({ id, title }) => [id, title]),
+      (await shows.byIds(station, [...new Set(rows.map(({ show_id }) => show_id))])).map(({ id, title }) => [
+        id,
+        title,
+      ]),
     );
     return Promise.all(
       rows.map(async (row) => {
@@ -73,5 +83,8 @@ function cumulated(rows: readonly FirstDayRow[], hours: number): number[] {
 }
 
 function meanOf(curves: readonly number[][]): number[] {
-  return Array.from({ length: firstDayHours }, (_, hour) => curves.reduce((sum, curve) => sum + (curve[hour] ?? 0), 0) / curves.length);
+  return Array.from(
+    { length: firstDayHours },
+    (_, hour) => curves.reduce((sum, curve) => sum + (curve[hour] ?? 0), 0) / curves.length,
+  );
 }

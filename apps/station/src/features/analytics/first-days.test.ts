@@ -1,5 +1,5 @@
-import { type FirstDay, firstDays } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FirstDay, firstDays } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { makeShow, makeStation, makeUser, startStation, type TestStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
@@ -17,18 +17,24 @@ const seconds = () => Math.floor(clock.now() / 1000);
 async function open() {
   const at = await makeStation(server);
   const show = await makeShow(server, { title: 'Morning' }, at);
-  const publish = (name: string, publishedAt = seconds(), showId = show.id) => makeEpisode(server, { name, showId, publishedAt }, at);
+  const publish = (name: string, publishedAt = seconds(), showId = show.id) =>
+    makeEpisode(server, { name, showId, publishedAt }, at);
 
   async function hear(id: number, listeners: number): Promise<void> {
     for (let index = 0; index < listeners; index += 1) {
-      const headers = { 'user-agent': 'Overcast/3.0 (+http://overcast.fm/; iOS podcast app)', 'x-forwarded-for': `203.0.113.${index}` };
+      const headers = {
+        'user-agent': 'Overcast/3.0 (+http://overcast.fm/; iOS podcast app)',
+        'x-forwarded-for': `203.0.113.${index}`,
+      };
       await (await server.call(`/${at.slug}/audio/${id}.mp3`, { headers })).arrayBuffer();
     }
     await server.features.analytics.flush();
   }
 
   async function read(): Promise<FirstDay[]> {
-    const response = await server.call(`/${at.slug}/api/v1/get_analytics_first_days.json`, { as: await server.signIn() });
+    const response = await server.call(`/${at.slug}/api/v1/get_analytics_first_days.json`, {
+      as: await server.signIn(),
+    });
     return firstDays.parse(await response.json()).episodes;
   }
   return { at, show, publish, hear, read };
@@ -42,7 +48,15 @@ describe('the first day of an episode', () => {
     clock.advance(hour * 1000);
     await hear(id, 3);
     expect(await read()).toMatchObject([
-      { playlist_id: id, name: 'Ferry', show: 'Morning', downloads: [2, 3], usual: null, usual_episodes: 0, total: 3 },
+      {
+        playlist_id: id,
+        name: 'Ferry',
+        show: 'Morning',
+        downloads: [2, 3],
+        usual: null,
+        usual_episodes: 0,
+        total: 3,
+      },
     ]);
     clock.advance(30 * hour * 1000);
     await hear(id, 4);
@@ -73,14 +87,17 @@ describe('the first day of an episode', () => {
   it('is read for the three newest published episodes only, newest first', async () => {
     const { publish, read } = await open();
     const start = seconds();
-    for (const [index, name] of ['One', 'Two', 'Three', 'Four'].entries()) await publish(name, start - 4000 + index * 1000);
+    for (const [index, name] of ['One', 'Two', 'Three', 'Four'].entries())
+      await publish(name, start - 4000 + index * 1000);
     expect((await read()).map(({ name }) => name)).toEqual(['Four', 'Three', 'Two']);
   });
 
   it('is refused to users whose licence covers only the log', async () => {
     const { at } = await open();
     const user = await makeUser(server, { stations: [{ stationId: at.id, licence: 'logger' }] });
-    const response = await server.call(`/${at.slug}/api/v1/get_analytics_first_days.json`, { as: await user.signIn() });
+    const response = await server.call(`/${at.slug}/api/v1/get_analytics_first_days.json`, {
+      as: await user.signIn(),
+    });
     expect(response.status).toBe(403);
   });
 });

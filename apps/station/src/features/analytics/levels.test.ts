@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { figuresAtLevels, reachAtLevels, summed } from './levels.ts';
 
-const figure = { station_id: 1, day: 20_000, show_id: 4, episode_id: 21, country: 'NO', platform: 'VLC', downloads: 2, heard: 900 };
+const figure = {
+  station_id: 1,
+  day: 20_000,
+  show_id: 4,
+  episode_id: 21,
+  country: 'NO',
+  platform: 'VLC',
+  downloads: 2,
+  heard: 900,
+};
 
 describe('figuresAtLevels', () => {
   it('stores a figure once for every combination of country, platform and episode of its show, and once for all shows', () => {
     const rows = figuresAtLevels(figure);
-    expect(rows.map(({ country, platform, show_id, episode_id }) => [country, platform, show_id, episode_id])).toEqual([
+    expect(
+      rows.map(({ country, platform, show_id, episode_id }) => [country, platform, show_id, episode_id]),
+    ).toEqual([
       ['', '', 4, 0],
       ['NO', '', 4, 0],
       ['', 'VLC', 4, 0],
@@ -27,16 +38,21 @@ describe('figuresAtLevels', () => {
 describe('summed', () => {
   it('adds up rows that differ in their numbers only', () => {
     const elsewhere = { ...figure, country: 'SE', downloads: 3 };
-    const rows = summed([figure, elsewhere].flatMap(figuresAtLevels), (a, b) => ({ downloads: a.downloads + b.downloads }));
-    const level = (wanted: number) => rows.filter((row) => row.level === wanted).map(({ country, downloads }) => [country, downloads]);
+    const rows = summed([figure, elsewhere].flatMap(figuresAtLevels), (a, b) => ({
+      downloads: a.downloads + b.downloads,
+    }));
+    const level = (wanted: number) =>
+      rows.filter((row) => row.level === wanted).map(({ country, downloads }) => [country, downloads]);
     expect(level(0)).toEqual([['', 5]]);
     expect(level(1)).toEqual([
       ['NO', 2],
       ['SE', 3],
     ]);
     const reach = { station_id: 1, day: 20_000, shows: '4', country: 'NO', platform: 'VLC', listeners: 2 };
-    expect(summed([...reachAtLevels(reach), ...reachAtLevels(reach)], (a, b) => ({ listeners: a.listeners + b.listeners }))).toHaveLength(
-      4,
-    );
+    expect(
+      summed([...reachAtLevels(reach), ...reachAtLevels(reach)], (a, b) => ({
+        listeners: a.listeners + b.listeners,
+      })),
+    ).toHaveLength(4);
   });
 });

@@ -34,7 +34,10 @@ export function devicesAtLevels(row: DeviceRow): AtLevel<DeviceRow>[] {
 }
 
 function placeAt({ country, platform }: { country: string; platform: string }, level: number) {
-  return { country: level & levels.country ? country : '', platform: level & levels.platform ? platform : '' };
+  return {
+    country: level & levels.country ? country : '',
+    platform: level & levels.platform ? platform : '',
+  };
 }
 
 /** Merges rows that differ in their numbers only, by adding these up. */

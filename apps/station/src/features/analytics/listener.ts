@@ -16,5 +16,7 @@ export function listenerOf(salt: string, ip: string, agent: string): string {
 function household(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
-  return address.kind() === 'ipv6' ? address.toNormalizedString().split(':').slice(0, 4).join(':') : address.toString();
+  return address.kind() === 'ipv6'
+    ? address.toNormalizedString().split(':').slice(0, 4).join(':')
+    : address.toString();
 }

@@ -1,5 +1,5 @@
-import { analyticsResponse } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { analyticsResponse } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { startStation, type TestStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
@@ -18,9 +18,14 @@ describe('downloads', () => {
     const { id, duration } = await makeEpisode(station, { eventIds: [event.id] });
 
     async function take(ip: string, range?: string) {
-      const agent = { 'user-agent': 'Overcast/3.0 (+http://overcast.fm/; iOS podcast app)', 'x-forwarded-for': ip };
+      const agent = {
+        'user-agent': 'Overcast/3.0 (+http://overcast.fm/; iOS podcast app)',
+        'x-forwarded-for': ip,
+      };
       const headers = range === undefined ? agent : { ...agent, range: `bytes=${range}` };
-      const { byteLength } = await (await station.call(`/${station.slug}/audio/${id}.mp3`, { headers })).arrayBuffer();
+      const { byteLength } = await (
+        await station.call(`/${station.slug}/audio/${id}.mp3`, { headers })
+      ).arrayBuffer();
       return byteLength;
     }
     async function downloads() {

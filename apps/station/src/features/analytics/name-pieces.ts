@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createAgents } from './agents/agents.ts';
-import type { Countries } from './countries.ts';
 import type { Piece, SentVersions } from './count-downloads.ts';
+import type { Countries } from './countries.ts';
 import type { Listeners } from './listeners.ts';
 import type { Counting } from './rules/counting-rules.ts';
 import type { Spans } from './spans.ts';
@@ -60,18 +60,45 @@ export interface NamingDeps {
   readonly subscriptionOf: FindSubscription;
 }
 
-export function createNamePieces({ listeners, countries, counting: { window }, subscriptionOf }: NamingDeps): NamePieces {
+export function createNamePieces({
+  listeners,
+  countries,
+  counting: { window },
+  subscriptionOf,
+}: NamingDeps): NamePieces {
   const agents = createAgents();
 
   async function named(part: ServedPart): Promise<NamedPiece> {
-    const { at, day, hour, durationMs, audioVersion, spans, versions, requests, ranges, isWhole, probes, ip } = part;
+    const {
+      at,
+      day,
+      hour,
+      durationMs,
+      audioVersion,
+      spans,
+      versions,
+      requests,
+      ranges,
+      isWhole,
+      probes,
+      ip,
+    } = part;
     const { isRobot, isSite, name: platform, device } = agents(part.agent, part.referrer);
     const agent = part.agent.slice(0, maxAgent);
     const ids = { station_id: part.stationId, show_id: part.showId, episode_id: part.episodeId };
     const listener = await listeners.hash(day, ip, part.agent);
     const listenerBefore = window === 'calendar-day' ? null : await listeners.hash(day - 1, ip, part.agent);
-    const sender = { platform, isRobot, isSite, device, agentId: agentIdOf(agent), agent, country: countries(ip, part.proxyCountry) };
-    const subscriptionId = part.tokenHash === null ? null : await subscriptionOf(part.stationId, part.tokenHash);
+    const sender = {
+      platform,
+      isRobot,
+      isSite,
+      device,
+      agentId: agentIdOf(agent),
+      agent,
+      country: countries(ip, part.proxyCountry),
+    };
+    const subscriptionId =
+      part.tokenHash === null ? null : await subscriptionOf(part.stationId, part.tokenHash);
     const sent = { at, day, hour, audioVersion, spans, versions, requests, ranges, isWhole, probes };
     return { ...ids, ...sender, ...sent, listener, listenerBefore, subscriptionId, duration_ms: durationMs };
   }

@@ -3,11 +3,9 @@ import { signedFilters } from './signed-filters.ts';
 
 const origins = { countries: ['DK', 'FI', 'NO', 'SE'], platforms: ['AntennaPod', 'Castro', 'Overcast'] };
 const signed = (countries: string[], platforms: string[]) =>
-  signedFilters({ stationId: 1, firstDay: 1, lastDay: 9, shows: [], countries, platforms }, origins).map(({ sign, filter }) => [
-    sign,
-    filter.countries.join(' '),
-    filter.platforms.join(' '),
-  ]);
+  signedFilters({ stationId: 1, firstDay: 1, lastDay: 9, shows: [], countries, platforms }, origins).map(
+    ({ sign, filter }) => [sign, filter.countries.join(' '), filter.platforms.join(' ')],
+  );
 
 describe('signedFilters', () => {
   it('keeps lists of at most half the names, and of unknown ones', () => {

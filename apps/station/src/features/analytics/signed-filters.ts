@@ -20,7 +20,10 @@ export function signedFilters(filter: FiguresFilter, origins: Origins): SignedFi
 }
 
 /** An empty list selects all. */
-function signedLists(selected: readonly string[], all: readonly string[]): { sign: 1 | -1; names: readonly string[] }[] {
+function signedLists(
+  selected: readonly string[],
+  all: readonly string[],
+): { sign: 1 | -1; names: readonly string[] }[] {
   const chosen = new Set(selected);
   const others = all.filter((name) => !chosen.has(name));
   if (chosen.size === 0 || others.length >= all.length / 2) return [{ sign: 1, names: selected }];

@@ -1,5 +1,5 @@
-import type { AnalyticsRow, AnalyticsSort } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import type { AnalyticsRow, AnalyticsSort } from '@postkit/sdk/schema';
 import type { Dimension } from './dimension.ts';
 import { sortRows } from './sort-rows.ts';
 
@@ -16,7 +16,8 @@ const blank: AnalyticsRow = {
   start_time: null,
 };
 
-const episode = (id: number, name: string) => [id, { id, name, show_id: 1, published_at: null, created_at: 1 }] as const;
+const episode = (id: number, name: string) =>
+  [id, { id, name, show_id: 1, published_at: null, created_at: 1 }] as const;
 const names = {
   shows: new Map([
     [1, 'Tide 10'],
@@ -43,7 +44,11 @@ function sorted<Field extends AnalyticsSort>(
 describe('sortRows', () => {
   it('starts with the most downloads, and dates with the first', () => {
     expect(sorted('downloads', [5, 12, 7], { dimension: 'show' })).toEqual([12, 7, 5]);
-    const days = [300, 100, 200].map((start_time) => ({ ...blank, start_time, downloads: 1000 - start_time }));
+    const days = [300, 100, 200].map((start_time) => ({
+      ...blank,
+      start_time,
+      downloads: 1000 - start_time,
+    }));
     expect(sortRows(days, 'date', {}, names).map(({ start_time }) => start_time)).toEqual([100, 200, 300]);
   });
 
@@ -54,13 +59,22 @@ describe('sortRows', () => {
   });
 
   it('sorts shows and episodes by name, with numbers in names by size, and unknown ones first', () => {
-    expect(sorted('aw_collection_id', ['1', '2', '3'], { sort: 'aw_collection_id' })).toEqual(['3', '2', '1']);
+    expect(sorted('aw_collection_id', ['1', '2', '3'], { sort: 'aw_collection_id' })).toEqual([
+      '3',
+      '2',
+      '1',
+    ]);
     expect(sorted('aw_episode_id', ['7', '8', '9'], { sort: 'aw_episode_id' })).toEqual(['9', '8', '7']);
   });
 
   it('sorts countries by their English name, not by their code, and platforms by name', () => {
     // Switzerland, Germany, Austria
-    expect(sorted('country', ['CH', 'DE', null, 'AT'], { sort: 'country' })).toEqual([null, 'AT', 'DE', 'CH']);
+    expect(sorted('country', ['CH', 'DE', null, 'AT'], { sort: 'country' })).toEqual([
+      null,
+      'AT',
+      'DE',
+      'CH',
+    ]);
     expect(sorted('platform', ['VLC', null, 'Sonos'], { sort: 'platform' })).toEqual([null, 'Sonos', 'VLC']);
   });
 
@@ -71,6 +85,7 @@ describe('sortRows', () => {
     ['platform', 'platform', ['VLC', 'Sonos'], ['Sonos', 'VLC']],
     ['date', 'start_time', [2, 1], [1, 2]],
   ] as const)('sorts equal rows by %s in either direction', (dimension, field, values, expected) => {
-    for (const order of ['asc', 'desc'] as const) expect(sorted(field, values, { dimension, sort: 'downloads', order })).toEqual(expected);
+    for (const order of ['asc', 'desc'] as const)
+      expect(sorted(field, values, { dimension, sort: 'downloads', order })).toEqual(expected);
   });
 });

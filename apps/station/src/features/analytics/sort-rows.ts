@@ -12,10 +12,13 @@ export function sortRows(
   names: FigureNames,
 ): AnalyticsRow[] {
   const key = sort ?? (dimension === 'date' ? 'start_time' : 'downloads');
-  const direction = (order ?? (sort === undefined && dimension !== 'date' ? 'desc' : 'asc')) === 'asc' ? 1 : -1;
+  const direction =
+    (order ?? (sort === undefined && dimension !== 'date' ? 'desc' : 'asc')) === 'asc' ? 1 : -1;
   const read = (row: AnalyticsRow, by: AnalyticsSort) => displayedValue(row, by, names);
   return rows.toSorted(
-    (a, b) => direction * compare(read(a, key), read(b, key)) || compare(read(a, subjects[dimension]), read(b, subjects[dimension])),
+    (a, b) =>
+      direction * compare(read(a, key), read(b, key)) ||
+      compare(read(a, subjects[dimension]), read(b, subjects[dimension])),
   );
 }
 
@@ -34,7 +37,11 @@ function compare(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 }
 
-function displayedValue(row: AnalyticsRow, by: AnalyticsSort, { shows, episodes }: FigureNames): string | number {
+function displayedValue(
+  row: AnalyticsRow,
+  by: AnalyticsSort,
+  { shows, episodes }: FigureNames,
+): string | number {
   if (by === 'aw_collection_id') return shows.get(Number(row.aw_collection_id)) ?? '';
   if (by === 'aw_episode_id') return episodes.get(Number(row.aw_episode_id))?.name ?? '';
   if (by === 'country') return row.country === null ? '' : countryName(row.country);

@@ -45,5 +45,9 @@ export async function figuresOn(db: Tables, stationId: number, day: number) {
     .where('day', '=', day)
     .orderBy('show_id')
     .orderBy('device');
-  return { downloads: await downloads.execute(), listeners: await listeners.execute(), devices: await devices.execute() };
+  return {
+    downloads: await downloads.execute(),
+    listeners: await listeners.execute(),
+    devices: await devices.execute(),
+  };
 }

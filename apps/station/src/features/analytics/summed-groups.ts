@@ -37,20 +37,31 @@ export function effectiveFilter(filter: FiguresFilter, origins: Origins): Figure
 }
 
 /** Reads each level at most once: the figures of episodes, the groups and the origins already have most totals. */
-export async function summedGroups(db: Tables, filter: FiguresFilter, dimension: Dimension, origins: Origins): Promise<SummedGroups> {
+export async function summedGroups(
+  db: Tables,
+  filter: FiguresFilter,
+  dimension: Dimension,
+  origins: Origins,
+): Promise<SummedGroups> {
   const terms = signedFilters(filter, origins);
   const figures = await signedRows(terms, (term) => figuresByEpisode(db, term));
   const shows = sumBy(figures, ({ show_id }) => show_id);
   const episodes = sumBy(figures, ({ episode_id }) => episode_id);
   const [all] = sumBy(figures, () => '');
-  const by = async (column: FiguresColumn) => sumBy(await signedRows(terms, (term) => figuresBy(db, term, column)), ({ key }) => key);
+  const by = async (column: FiguresColumn) =>
+    sumBy(await signedRows(terms, (term) => figuresBy(db, term, column)), ({ key }) => key);
   const groups = async () => {
     if (dimension === 'show') return shows;
     if (dimension === 'episode') return episodes;
     return dimension === 'total' ? (all ? [all] : []) : by(columns[dimension]);
   };
   const found = await groups();
-  const count = async (column: 'country' | 'platform', names: readonly string[], selected: readonly string[], isExact: boolean) => {
+  const count = async (
+    column: 'country' | 'platform',
+    names: readonly string[],
+    selected: readonly string[],
+    isExact: boolean,
+  ) => {
     if (dimension === column) return found.length;
     if (!isExact) return (await by(column)).length;
     return selected.length === 0 ? names.length : names.filter((name) => selected.includes(name)).length;
@@ -78,13 +89,17 @@ async function signedRows<Row extends Sums>(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { sign, filter } of terms) {
-    for (const row of await read(filter)) rows.push({ ...row, downloads: sign * row.downloads, heard: sign * row.heard });
+    for (const row of await read(filter))
+      rows.push({ ...row, downloads: sign * row.downloads, heard: sign * row.heard });
   }
   return rows;
 }
 
 /** Groups with downloads. */
-function sumBy<Row extends Sums>(rows: readonly Row[], keyOf: (row: Row) => number | string): GroupedFigures[] {
+function sumBy<Row extends Sums>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => number | string,
+): GroupedFigures[] {
   const groups = new Map<number | string, { downloads: number; heard: number }>();
   for (const row of rows) {
     const group = groups.get(keyOf(row)) ?? { downloads: 0, heard: 0 };

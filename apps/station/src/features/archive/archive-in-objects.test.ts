@@ -40,16 +40,25 @@ async function moveAll(): Promise<void> {
   expect(await tail()).toEqual([]);
 }
 
-const tail = () => server.context.db.tables<ArchiveStoreTables>().selectFrom('archive_tail').select(['file', 'offset']).execute();
+const tail = () =>
+  server.context.db
+    .tables<ArchiveStoreTables>()
+    .selectFrom('archive_tail')
+    .select(['file', 'offset'])
+    .execute();
 
 /** Every response that reads an event's audio. */
 async function audioOf(id: number): Promise<unknown[]> {
   const paths = [0, 1, 2].map((position) => `event/${id}/${position}.m4s`);
   const responses = await Promise.all(
-    [...paths, `api/v1/event/${id}/peaks.json`].map((path) => server.call(`/${server.slug}/${path}`, { as: admin })),
+    [...paths, `api/v1/event/${id}/peaks.json`].map((path) =>
+      server.call(`/${server.slug}/${path}`, { as: admin }),
+    ),
   );
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  return Promise.all(responses.map(async (response) => Buffer.from(await response.arrayBuffer()).toString('base64')));
+  return Promise.all(
+    responses.map(async (response) => Buffer.from(await response.arrayBuffer()).toString('base64')),
+  );
 }
 
 describe('a station whose archive is in objects', { timeout: 60_000 }, () => {
@@ -87,7 +96,9 @@ describe('a station whose archive is in objects', { timeout: 60_000 }, () => {
     await makeEvent(server, { segments: 4 });
     await moveAll();
     const moved = spans.filter(({ name }) => name === 'recording object').map(({ attributes }) => attributes);
-    expect(moved).toEqual([{ 'postkit.recording.segments': 4, 'postkit.recording.bytes': expect.any(Number) }]);
+    expect(moved).toEqual([
+      { 'postkit.recording.segments': 4, 'postkit.recording.bytes': expect.any(Number) },
+    ]);
   });
 
   it('continues a log after a restart, with nothing of it on the disk', async () => {
@@ -127,7 +138,9 @@ describe('a station whose archive is in objects', { timeout: 60_000 }, () => {
 
   it('does not start as one in files, nor one in files as this', async () => {
     await server.stop();
-    await expect(startStation({ env: s3.env, dataDir: server.dataDir })).rejects.toThrow('set POSTKIT_ARCHIVE=objects');
+    await expect(startStation({ env: s3.env, dataDir: server.dataDir })).rejects.toThrow(
+      'set POSTKIT_ARCHIVE=objects',
+    );
     server = await startStation({ env: env(), clock, dataDir: server.dataDir });
     const files = await startStation();
     await makeEvent(files);

@@ -22,9 +22,15 @@ const tables = (db: Tables): Kysely<ArchiveStoreTables> => db.tables<ArchiveStor
 /** The byte after the last one of a file; 0 for a new file. */
 export async function endOfFile(db: Tables, file: string): Promise<number> {
   const last = (table: 'archive_tail' | 'archive_objects') =>
-    tables(db).selectFrom(table).select(['offset', 'length']).where('file', '=', file).orderBy('offset', 'desc').limit(1);
+    tables(db)
+      .selectFrom(table)
+      .select(['offset', 'length'])
+      .where('file', '=', file)
+      .orderBy('offset', 'desc')
+      .limit(1);
   // The tail is always behind the objects.
-  const end = (await last('archive_tail').executeTakeFirst()) ?? (await last('archive_objects').executeTakeFirst());
+  const end =
+    (await last('archive_tail').executeTakeFirst()) ?? (await last('archive_objects').executeTakeFirst());
   return end ? end.offset + end.length : 0;
 }
 
@@ -35,9 +41,15 @@ export async function insertTail(db: Tables, segment: ArchiveStoreTables['archiv
 /** The pieces that overlap a range, in order. A move meanwhile can show bytes twice, but never leaves them out. */
 export async function piecesIn(db: Tables, file: string, from: number, to: number): Promise<ArchivePiece[]> {
   // The tail first: a segment that is moved before the second query is then in both.
-  const tail = await overlapping(db, 'archive_tail', { file, from, to }).select(['offset', 'length']).execute();
-  const objects = await overlapping(db, 'archive_objects', { file, from, to }).select(['offset', 'length', 'key']).execute();
-  return [...objects, ...tail.map((piece) => ({ ...piece, key: null }))].toSorted((a, b) => a.offset - b.offset);
+  const tail = await overlapping(db, 'archive_tail', { file, from, to })
+    .select(['offset', 'length'])
+    .execute();
+  const objects = await overlapping(db, 'archive_objects', { file, from, to })
+    .select(['offset', 'length', 'key'])
+    .execute();
+  return [...objects, ...tail.map((piece) => ({ ...piece, key: null }))].toSorted(
+    (a, b) => a.offset - b.offset,
+  );
 }
 
 function overlapping(
@@ -54,7 +66,11 @@ function overlapping(
 
 /** Null once the segment was moved or removed. */
 export async function tailBytes(db: Tables, { file, offset }: Place): Promise<Buffer | null> {
-  const row = tables(db).selectFrom('archive_tail').select('data').where('file', '=', file).where('offset', '=', offset);
+  const row = tables(db)
+    .selectFrom('archive_tail')
+    .select('data')
+    .where('file', '=', file)
+    .where('offset', '=', offset);
   const found = await row.executeTakeFirst();
   return found ? Buffer.from(found.data) : null;
 }
@@ -62,11 +78,21 @@ export async function tailBytes(db: Tables, { file, offset }: Place): Promise<Bu
 /** The first segments of a file's tail. */
 export async function tailSegments(db: Tables, file: string, limit: number): Promise<TailSegment[]> {
   const columns = ['offset', 'length', 'crc32', 'data', 'peaks'] as const;
-  return tables(db).selectFrom('archive_tail').select(columns).where('file', '=', file).orderBy('offset').limit(limit).execute();
+  return tables(db)
+    .selectFrom('archive_tail')
+    .select(columns)
+    .where('file', '=', file)
+    .orderBy('offset')
+    .limit(limit)
+    .execute();
 }
 
 /** Removes segments from the tail. False, and removes none, if the tail has others or not all of them. */
-export async function takeFromTail(db: Tables, file: string, segments: readonly TailSegment[]): Promise<boolean> {
+export async function takeFromTail(
+  db: Tables,
+  file: string,
+  segments: readonly TailSegment[],
+): Promise<boolean> {
   const [first, last] = [segments[0]?.offset ?? 0, segments.at(-1)?.offset ?? 0];
   const found = await tables(db)
     .selectFrom('archive_tail')
@@ -87,12 +113,17 @@ export async function takeFromTail(db: Tables, file: string, segments: readonly 
 }
 
 /** Files of the tail with at least `count` segments, or without a new one since a time. */
-export async function filesToPack(db: Tables, { count, before }: { count: number; before: number }): Promise<string[]> {
+export async function filesToPack(
+  db: Tables,
+  { count, before }: { count: number; before: number },
+): Promise<string[]> {
   const files = await tables(db)
     .selectFrom('archive_tail')
     .select('file')
     .groupBy('file')
-    .having(({ or, eb, fn }) => or([eb(fn.countAll<number>(), '>=', count), eb(fn.max('written_at'), '<', before)]))
+    .having(({ or, eb, fn }) =>
+      or([eb(fn.countAll<number>(), '>=', count), eb(fn.max('written_at'), '<', before)]),
+    )
     .execute();
   return files.map(({ file }) => file);
 }
@@ -115,7 +146,9 @@ const peaksColumns = { 1: 'middle_peaks', 2: 'coarse_peaks' } as const;
 
 /** Objects that overlap a range, with their peaks of a coarser resolution; those of the finest are in the object. */
 export async function objectPeaks(db: Tables, file: string, from: number, to: number, level: PeakLevel) {
-  const rows = overlapping(db, 'archive_objects', { file, from, to }).select(['key', 'length', 'slots']).orderBy('offset');
+  const rows = overlapping(db, 'archive_objects', { file, from, to })
+    .select(['key', 'length', 'slots'])
+    .orderBy('offset');
   if (level === 0) return (await rows.execute()).map((row) => ({ ...row, peaks: null }));
   return rows.select(`${peaksColumns[level]} as peaks`).execute();
 }
@@ -127,7 +160,11 @@ export async function insertObject(db: Tables, row: PackedRow): Promise<void> {
 /** Removes a file's rows. Its objects are unused from now on. */
 export async function removeRows(db: Tables, file: string, since: number): Promise<void> {
   await tables(db).deleteFrom('archive_tail').where('file', '=', file).execute();
-  const objects = await tables(db).deleteFrom('archive_objects').where('file', '=', file).returning('key').execute();
+  const objects = await tables(db)
+    .deleteFrom('archive_objects')
+    .where('file', '=', file)
+    .returning('key')
+    .execute();
   for (const { key } of objects) await insertUnused(db, key, since);
 }
 
@@ -137,15 +174,28 @@ export async function insertUnused(db: Tables, key: string, since: number): Prom
 
 /** Takes an object into use. False if its removal has begun. */
 export async function useObject(db: Tables, key: string): Promise<boolean> {
-  const row = tables(db).deleteFrom('archive_unused_objects').where('key', '=', key).where('removing', '=', 0);
+  const row = tables(db)
+    .deleteFrom('archive_unused_objects')
+    .where('key', '=', key)
+    .where('removing', '=', 0);
   return (await row.returning('key').executeTakeFirst()) !== undefined;
 }
 
 /** Begins the removal of objects that are unused since a time: from now on no row can use them. */
 export async function beginRemoval(db: Tables, before: number, limit: number): Promise<string[]> {
-  const due = tables(db).selectFrom('archive_unused_objects').select('key').where('since', '<', before).orderBy('since').limit(limit);
+  const due = tables(db)
+    .selectFrom('archive_unused_objects')
+    .select('key')
+    .where('since', '<', before)
+    .orderBy('since')
+    .limit(limit);
   const keys = (await due.execute()).map(({ key }) => key);
-  if (keys.length > 0) await tables(db).updateTable('archive_unused_objects').set({ removing: 1 }).where('key', 'in', keys).execute();
+  if (keys.length > 0)
+    await tables(db)
+      .updateTable('archive_unused_objects')
+      .set({ removing: 1 })
+      .where('key', 'in', keys)
+      .execute();
   return keys;
 }
 
@@ -167,7 +217,9 @@ export async function fileSizes(db: Tables): Promise<Map<string, number>> {
 }
 
 export async function objectKeys(db: Tables): Promise<Set<string>> {
-  return new Set((await tables(db).selectFrom('archive_objects').select('key').execute()).map(({ key }) => key));
+  return new Set(
+    (await tables(db).selectFrom('archive_objects').select('key').execute()).map(({ key }) => key),
+  );
 }
 
 /** Whether some audio is in the tail or in an object. */

@@ -17,7 +17,10 @@ export function createArchiveUpkeep(context: StationContext): Feature {
     concurrency: 2,
     run: ({ file }, { signal }) => packFile(pack, file, signal),
     async onFailed({ file }, error) {
-      log.error({ err: error, file }, 'recorded audio could not be moved to the object store; it stays in the database meanwhile');
+      log.error(
+        { err: error, file },
+        'recorded audio could not be moved to the object store; it stays in the database meanwhile',
+      );
     },
   });
 

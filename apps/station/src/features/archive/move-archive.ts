@@ -5,13 +5,13 @@ import { isAudioError, openFileStore, type ArchiveStore, type SegmentLocation } 
 import { systemClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Tables } from '../../platform/db/database.ts';
-import { openObjectStore } from '../../platform/storage/objects/open-object-store.ts';
 import type { ObjectStore } from '../../platform/storage/objects/object-store.ts';
+import { openObjectStore } from '../../platform/storage/objects/open-object-store.ts';
 import { filesElsewhere, insertObject, insertUnused, useObject } from './archive-store.repository.ts';
 import type { ArchiveStoreTables } from './archive-tables.ts';
 import { newObjectKey } from './object-prefix.ts';
-import { packSegments } from './packed-segments.ts';
 import { segmentsPerObject } from './pack-file.ts';
+import { packSegments } from './packed-segments.ts';
 
 /** A file whose audio is in the bucket. */
 export interface MovedArchiveFile {
@@ -32,7 +32,11 @@ export interface MoveArchiveOptions {
  * the next file. The files of the folder stay.
  * @throws an Error with a message for the operator
  */
-export async function moveArchive({ db, config, onFile }: MoveArchiveOptions): Promise<{ files: number; bytes: number }> {
+export async function moveArchive({
+  db,
+  config,
+  onFile,
+}: MoveArchiveOptions): Promise<{ files: number; bytes: number }> {
   const { dataDir, objectStorage } = config;
   if (!objectStorage) throw new Error('Set POSTKIT_STORAGE to the bucket of the files.');
   const objects = await openObjectStore(objectStorage);
@@ -95,7 +99,10 @@ async function segmentsIn(db: Tables, file: string): Promise<SegmentLocation[]> 
 type PackedSegment = Parameters<typeof packSegments>[0][number];
 
 /** Reads the segments that are there, in runs of adjacent ones, each for one object. */
-async function* runsIn(store: ArchiveStore<unknown>, segments: readonly SegmentLocation[]): AsyncGenerator<PackedSegment[]> {
+async function* runsIn(
+  store: ArchiveStore<unknown>,
+  segments: readonly SegmentLocation[],
+): AsyncGenerator<PackedSegment[]> {
   let run: PackedSegment[] = [];
   for (let at = 0; at < segments.length; at += segmentsPerObject) {
     const some = segments.slice(at, at + segmentsPerObject);
@@ -109,7 +116,13 @@ async function* runsIn(store: ArchiveStore<unknown>, segments: readonly SegmentL
         yield run;
         run = [];
       }
-      if (data) run.push({ offset: segment.offset, length: segment.length, data, peaks: peaks.get(segment.offset) ?? new Uint8Array() });
+      if (data)
+        run.push({
+          offset: segment.offset,
+          length: segment.length,
+          data,
+          peaks: peaks.get(segment.offset) ?? new Uint8Array(),
+        });
     }
   }
   if (run.length > 0) yield run;

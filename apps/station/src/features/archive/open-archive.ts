@@ -5,9 +5,9 @@ import { openFileStore, type ArchiveStore } from '../../audio/index.ts';
 import { systemClock, type Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { ObjectRequests } from '../../platform/storage/objects/object-requests.ts';
 import type { ObjectStore } from '../../platform/storage/objects/object-store.ts';
 import { openObjectStore } from '../../platform/storage/objects/open-object-store.ts';
-import type { ObjectRequests } from '../../platform/storage/objects/object-requests.ts';
 import { hasObjects, hasSegments } from './archive-store.repository.ts';
 import { filesToMove } from './move-archive.ts';
 import { openObjectArchive } from './open-object-archive.ts';
@@ -38,13 +38,21 @@ export async function openArchive(
 ): Promise<OpenedArchive> {
   const isInObjects = await hasObjects(db);
   if (archive === 'files' || !objectStorage) {
-    if (isInObjects) throw new Error('The recorded audio of this installation is in its bucket: set POSTKIT_ARCHIVE=objects.');
-    return { store: openFileStore({ root: join(dataDir, 'archive'), ...(freeBytes && { freeBytes }) }), objects: null };
+    if (isInObjects)
+      throw new Error(
+        'The recorded audio of this installation is in its bucket: set POSTKIT_ARCHIVE=objects.',
+      );
+    return {
+      store: openFileStore({ root: join(dataDir, 'archive'), ...(freeBytes && { freeBytes }) }),
+      objects: null,
+    };
   }
   // Rows without files here are those of another machine's folder, or of audio that was lost.
   const isElsewhere = isInObjects ? (await filesToMove(db, dataDir)).length > 0 : await hasSegments(db);
   if (isElsewhere) {
-    throw new Error('Recorded audio of this installation is in files. Move it with "postkit-station archive move" first.');
+    throw new Error(
+      'Recorded audio of this installation is in files. Move it with "postkit-station archive move" first.',
+    );
   }
   const objects = await openObjectStore(objectStorage, requests?.report);
   return { store: openObjectArchive({ db, objects, clock, scratch }), objects };

@@ -1,11 +1,25 @@
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { archiveFileName, checkArchiveAdts, type ArchiveAppend, type ArchiveRange, type ArchiveStore } from '../../audio/index.ts';
+import {
+  archiveFileName,
+  checkArchiveAdts,
+  type ArchiveAppend,
+  type ArchiveRange,
+  type ArchiveStore,
+} from '../../audio/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { ObjectStore } from '../../platform/storage/objects/object-store.ts';
-import { endOfFile, fileSizes, insertTail, objectKeys, objectPeaks, removeRows, tailPeaks } from './archive-store.repository.ts';
+import {
+  endOfFile,
+  fileSizes,
+  insertTail,
+  objectKeys,
+  objectPeaks,
+  removeRows,
+  tailPeaks,
+} from './archive-store.repository.ts';
 import { objectPrefix } from './object-prefix.ts';
 import { slotsOf } from './packed-segments.ts';
 import { PieceInspector } from './piece-inspector.ts';
@@ -28,7 +42,11 @@ export function openObjectArchive(options: ObjectArchiveOptions): ArchiveStore<T
   const { db, objects, clock } = options;
 
   /** The segment's place is decided in the transaction, so that no two processes write to the same one. */
-  async function write(transaction: Transaction, file: string, { stream, n, started_at_ms, ...segment }: ArchiveAppend) {
+  async function write(
+    transaction: Transaction,
+    file: string,
+    { stream, n, started_at_ms, ...segment }: ArchiveAppend,
+  ) {
     const { data, peaks, loudness } = segment;
     const offset = await endOfFile(transaction, file);
     const place = { file, offset, length: data.length, frames: checkArchiveAdts(data), crc32: crc32(data) };

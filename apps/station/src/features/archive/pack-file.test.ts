@@ -4,7 +4,14 @@ import { createArchive, type Archive, type SegmentRecord } from '../../audio/ind
 import { adtsBytes } from '../../audio/testing/adts-bytes.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { openObjectArchive } from './open-object-archive.ts';
-import { dueFiles, idleMs, packFile, removeUnused, segmentsPerObject, type PackContext } from './pack-file.ts';
+import {
+  dueFiles,
+  idleMs,
+  packFile,
+  removeUnused,
+  segmentsPerObject,
+  type PackContext,
+} from './pack-file.ts';
 import { startObjectArchive, type ObjectArchive } from './testing/object-archive.ts';
 
 const hourMs = 3_600_000;
@@ -28,7 +35,9 @@ async function append(from: number, to: number): Promise<SegmentRecord[]> {
   const rows: SegmentRecord[] = [];
   for (let n = from; n < to; n += 1) {
     const peaks = Int8Array.of(-(n % 100), n % 100);
-    rows.push(await archive.append({ stream: 'fm', hour: '10', n, started_at_ms: n * 4969, data: bytesOf(n), peaks }));
+    rows.push(
+      await archive.append({ stream: 'fm', hour: '10', n, started_at_ms: n * 4969, data: bytesOf(n), peaks }),
+    );
   }
   return rows;
 }
@@ -55,7 +64,11 @@ async function packKilled(at: 'put' | 'stored' | 'committed'): Promise<void> {
     throw killed;
   };
   stored.clock.advance(idleMs + 1);
-  const process = { ...context, objects: { ...objects, put }, db: at === 'committed' ? { ...db, transaction } : db };
+  const process = {
+    ...context,
+    objects: { ...objects, put },
+    db: at === 'committed' ? { ...db, transaction } : db,
+  };
   await expect(packFile(process, file)).rejects.toBe(killed);
 }
 
@@ -120,9 +133,13 @@ describe('packFile', () => {
       const remove = async () => {
         throw killed;
       };
-      await expect(removeUnused({ ...context, objects: { ...context.objects, remove } })).rejects.toBe(killed);
+      await expect(removeUnused({ ...context, objects: { ...context.objects, remove } })).rejects.toBe(
+        killed,
+      );
     };
-    await expect(packFile({ ...context, objects: { ...context.objects, put } }, file)).rejects.toThrow('too long');
+    await expect(packFile({ ...context, objects: { ...context.objects, put } }, file)).rejects.toThrow(
+      'too long',
+    );
     await expectWhole(rows);
     await removeUnused(context);
     expect(await stored.keys()).toEqual([]);
@@ -141,26 +158,31 @@ describe('packFile', () => {
     expect(Buffer.concat(read).equals(Buffer.concat(rows.map(({ n }) => bytesOf(n))))).toBe(true);
   });
 
-  it.each(['bytes', 'peaks'] as const)('moves segments while a reader looks up their %s, and none is left out', async (what) => {
-    const [row] = await append(1, 2);
-    if (!row) throw new Error('nothing was appended');
-    let isFirst = true;
-    const moveAfterFirst: KyselyPlugin = {
-      transformQuery: ({ node }) => node,
-      async transformResult({ result }) {
-        if (isFirst) {
-          isFirst = false;
-          await stored.pack(file);
-        }
-        return result;
-      },
-    };
-    const db = { ...stored.db, tables: <T>() => stored.db.tables<T>().withPlugin(moveAfterFirst) };
-    const reader = createArchive(openObjectArchive({ ...context, db, objects: stored.objects, scratch: () => Promise.reject(killed) }));
-    const read = what === 'bytes' ? await reader.readSegment(row) : await reader.peaks([row], { count: 1 });
-    expect([...read]).toEqual(what === 'bytes' ? [...bytesOf(1)] : [-1, 1]);
-    expect(await stored.keys()).toHaveLength(1);
-  });
+  it.each(['bytes', 'peaks'] as const)(
+    'moves segments while a reader looks up their %s, and none is left out',
+    async (what) => {
+      const [row] = await append(1, 2);
+      if (!row) throw new Error('nothing was appended');
+      let isFirst = true;
+      const moveAfterFirst: KyselyPlugin = {
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          if (isFirst) {
+            isFirst = false;
+            await stored.pack(file);
+          }
+          return result;
+        },
+      };
+      const db = { ...stored.db, tables: <T>() => stored.db.tables<T>().withPlugin(moveAfterFirst) };
+      const reader = createArchive(
+        openObjectArchive({ ...context, db, objects: stored.objects, scratch: () => Promise.reject(killed) }),
+      );
+      const read = what === 'bytes' ? await reader.readSegment(row) : await reader.peaks([row], { count: 1 });
+      expect([...read]).toEqual(what === 'bytes' ? [...bytesOf(1)] : [-1, 1]);
+      expect(await stored.keys()).toHaveLength(1);
+    },
+  );
 
   it('keeps the peaks of every segment', async () => {
     const rows = await append(0, 3);
@@ -188,7 +210,14 @@ describe('removeFile', () => {
 
 describe('stage', () => {
   it('writes a segment in the transaction of its row, and nothing without it', async () => {
-    const staged = await archive.stage({ stream: 'fm', hour: '10', n: 0, started_at_ms: 0, data: bytesOf(0), peaks: Int8Array.of(1, 1) });
+    const staged = await archive.stage({
+      stream: 'fm',
+      hour: '10',
+      n: 0,
+      started_at_ms: 0,
+      data: bytesOf(0),
+      peaks: Int8Array.of(1, 1),
+    });
     const failed = stored.db.transaction(async (transaction) => {
       await staged.commit(transaction);
       throw killed;

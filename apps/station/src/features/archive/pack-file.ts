@@ -74,7 +74,9 @@ async function moveToObject(
 
 /** Removes objects that no row has used for an hour. Returns their number. */
 export async function removeUnused({ db, objects, clock }: PackContext): Promise<number> {
-  const keys = await db.transaction((transaction) => beginRemoval(transaction, clock.now() - unusedMs, batch));
+  const keys = await db.transaction((transaction) =>
+    beginRemoval(transaction, clock.now() - unusedMs, batch),
+  );
   for (const key of keys) {
     await objects.remove(key);
     await forgetObject(db, key);

@@ -1,4 +1,10 @@
-import { isAudioError, isIntact, type SegmentInspector, type SegmentLocation, type SegmentState } from '../../audio/index.ts';
+import {
+  isAudioError,
+  isIntact,
+  type SegmentInspector,
+  type SegmentLocation,
+  type SegmentState,
+} from '../../audio/index.ts';
 import { piecesIn } from './archive-store.repository.ts';
 import { type ArchivePlaces, readPiece, readPieces } from './read-pieces.ts';
 
@@ -27,7 +33,8 @@ export class PieceInspector implements SegmentInspector {
 
   async #read({ file, offset, length }: SegmentLocation): Promise<Buffer> {
     const known = this.#piece;
-    const isKnown = known.file === file && offset >= known.offset && offset + length <= known.offset + known.bytes.length;
+    const isKnown =
+      known.file === file && offset >= known.offset && offset + length <= known.offset + known.bytes.length;
     if (!isKnown) await this.#load(file, offset, length);
     const { bytes, offset: start } = this.#piece;
     return bytes.subarray(offset - start, offset - start + length);
@@ -36,8 +43,14 @@ export class PieceInspector implements SegmentInspector {
   /** Loads the whole piece with a segment; a segment in several, or one that has just moved, on its own. */
   async #load(file: string, offset: number, length: number): Promise<void> {
     const pieces = await piecesIn(this.#places.db, file, offset, offset + length);
-    const piece = pieces.find((some) => some.offset <= offset && some.offset + some.length >= offset + length);
-    const chunks = piece && (await collect(readPiece(this.#places, file, piece, { from: piece.offset, end: piece.offset + piece.length })));
+    const piece = pieces.find(
+      (some) => some.offset <= offset && some.offset + some.length >= offset + length,
+    );
+    const chunks =
+      piece &&
+      (await collect(
+        readPiece(this.#places, file, piece, { from: piece.offset, end: piece.offset + piece.length }),
+      ));
     const bytes = chunks ?? (await collect(readPieces(this.#places, [{ file, offset, length }])));
     this.#piece = { file, offset: chunks && piece ? piece.offset : offset, bytes: bytes ?? Buffer.alloc(0) };
   }

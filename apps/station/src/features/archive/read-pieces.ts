@@ -15,11 +15,17 @@ type Chunks = AsyncGenerator<Buffer | null, void, undefined>;
 const attempts = 5;
 
 /** Reads ranges in order. Throws `segment_missing` when bytes are missing, `storage.unavailable` when the store is down. */
-export async function* readPieces(places: ArchivePlaces, ranges: readonly ArchiveRange[]): AsyncGenerator<Buffer, void, undefined> {
+export async function* readPieces(
+  places: ArchivePlaces,
+  ranges: readonly ArchiveRange[],
+): AsyncGenerator<Buffer, void, undefined> {
   for (const range of ranges) yield* readRange(places, range);
 }
 
-async function* readRange(places: ArchivePlaces, { file, offset, length }: ArchiveRange): AsyncGenerator<Buffer, void, undefined> {
+async function* readRange(
+  places: ArchivePlaces,
+  { file, offset, length }: ArchiveRange,
+): AsyncGenerator<Buffer, void, undefined> {
   const end = offset + length;
   let at = offset;
   for (let attempt = 1; at < end; attempt += 1) {

@@ -32,13 +32,21 @@ async function pairsIn(
 ): Promise<Map<number, Int8Array>> {
   const pairs = new Map<number, Int8Array>();
   const offsets = [...wanted];
-  const [from, to] = offsets.reduce(([least, most], offset) => [Math.min(least, offset), Math.max(most, offset)], [Infinity, 0]);
+  const [from, to] = offsets.reduce(
+    ([least, most], offset) => [Math.min(least, offset), Math.max(most, offset)],
+    [Infinity, 0],
+  );
   // The tail first, so that a move meanwhile leaves out nothing.
   for (const { offset, peaks } of await tailPeaks(db, file, from, to)) {
     if (peaks.length > 0) pairs.set(offset, foldPeaks(new Int8Array(peaks), PEAK_LEVELS[level]));
   }
 
-  async function addObject({ key, length, peaks, ...row }: Awaited<ReturnType<typeof objectPeaks>>[number]): Promise<void> {
+  async function addObject({
+    key,
+    length,
+    peaks,
+    ...row
+  }: Awaited<ReturnType<typeof objectPeaks>>[number]): Promise<void> {
     const slots = slotsOf(row);
     if (!slots.some(({ offset }) => wanted.has(offset))) return;
     const bytes = peaks ?? (await finestPeaks(key, length));

@@ -1,5 +1,6 @@
 import type { Cart } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Categories } from '../categories/index.ts';
@@ -11,7 +12,6 @@ import { addUnheard, mostAttempts } from './repeats/repeats.repository.ts';
 import { requestHearing } from './repeats/request-hearing.ts';
 import { searchText } from './search-text.ts';
 import type { CopiedWords, NewWords } from './words/event-words.service.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 /** An event to create. */
 export interface NewAudioEvent {
@@ -43,16 +43,29 @@ interface AddedEvent {
 }
 
 /** Creates events and notifies the station when the transaction commits. Returns them in order. */
-export type AddEvents = (transaction: Transaction, station: Station, events: readonly NewAudioEvent[]) => Promise<AudioEventRow[]>;
+export type AddEvents = (
+  transaction: Transaction,
+  station: Station,
+  events: readonly NewAudioEvent[],
+) => Promise<AudioEventRow[]>;
 
 export function createAdd(
-  { clock, announce, jobs }: Pick<StationContext, 'clock' | 'announce'> & Partial<Pick<StationContext, 'jobs'>>,
+  {
+    clock,
+    announce,
+    jobs,
+  }: Pick<StationContext, 'clock' | 'announce'> & Partial<Pick<StationContext, 'jobs'>>,
   categories: Pick<Categories, 'ensure'>,
   words: Pick<CopiedWords, 'store'>,
 ): AddEvents {
   const now = (): number => unixSeconds(clock);
 
-  async function addOne(transaction: Transaction, station: Station, event: NewAudioEvent, category_id: number): Promise<AudioEventRow> {
+  async function addOne(
+    transaction: Transaction,
+    station: Station,
+    event: NewAudioEvent,
+    category_id: number,
+  ): Promise<AudioEventRow> {
     const {
       ranges,
       artist = '',
@@ -89,7 +102,11 @@ export function createAdd(
     return insertEvent(transaction, row, ranges);
   }
 
-  async function notify(transaction: Transaction, station: Station, rows: readonly AudioEventRow[]): Promise<void> {
+  async function notify(
+    transaction: Transaction,
+    station: Station,
+    rows: readonly AudioEventRow[],
+  ): Promise<void> {
     const [first] = rows;
     if (!first) return;
     // No list shows it, so only the user who requested it waits for it.
@@ -112,12 +129,17 @@ export function createAdd(
   }
 
   return async (transaction, station, events) => {
-    const ids = await categories.ensure(transaction, station.id, [...new Set(events.map(({ category }) => category))]);
+    const ids = await categories.ensure(transaction, station.id, [
+      ...new Set(events.map(({ category }) => category)),
+    ]);
     const added: AddedEvent[] = [];
     for (const event of events) {
       const categoryId = ids.get(event.category);
       if (categoryId === undefined) throw new Error(`There is no category ${event.category}.`);
-      added.push({ row: await addOne(transaction, station, event, categoryId), isReused: event.isReused ?? false });
+      added.push({
+        row: await addOne(transaction, station, event, categoryId),
+        isReused: event.isReused ?? false,
+      });
     }
     await hearLogged(transaction, added);
     const rows = added.map(({ row }) => row);

@@ -9,8 +9,8 @@ import type { AudioEventRow, EventRange } from './audio-event-tables.ts';
 import { type EventFilter, listEvents, rangesOf } from './audio-events.repository.ts';
 import { playedFrames, withOuterFades } from './event-range.ts';
 import type { EventLookup } from './library.service.ts';
-import type { CopiedWords } from './words/event-words.service.ts';
 import { segmentsAired, segmentsOf } from './segments.repository.ts';
+import type { CopiedWords } from './words/event-words.service.ts';
 
 /** Audio of the log that no event plays, by the Unix milliseconds at which it aired. */
 export interface UnnamedAudio {
@@ -29,7 +29,11 @@ export interface AiredCopies {
    * A span that starts or ends at the whole second of an event's start means that start.
    * @throws audio-events.empty
    */
-  copyAired(station: Station, span: { fromMs: number; toMs: number }, nameOf: NameOf): Promise<AudioEventRow[]>;
+  copyAired(
+    station: Station,
+    span: { fromMs: number; toMs: number },
+    nameOf: NameOf,
+  ): Promise<AudioEventRow[]>;
 }
 
 /** Milliseconds of the fade where the span cuts an event, so that it does not click. */
@@ -92,13 +96,32 @@ function madeAt(ms: number) {
 }
 
 /** The events of the log that start in a span, and the one before. */
-async function eventsAround(db: Tables, stationId: number, { fromMs, toMs }: { fromMs: number; toMs: number }): Promise<AudioEventRow[]> {
+async function eventsAround(
+  db: Tables,
+  stationId: number,
+  { fromMs, toMs }: { fromMs: number; toMs: number },
+): Promise<AudioEventRow[]> {
   const first = Math.floor(fromMs / 1000) * 1000;
-  const filter: EventFilter = { type: 'LOGGER', framesAbove: 0, idFrom: null, idBefore: null, search: '', categories: null };
-  const before = await listEvents(db, wholeStation(stationId), { ...filter, idBefore: first }, { limit: 1, offset: 0, order: 'desc' });
+  const filter: EventFilter = {
+    type: 'LOGGER',
+    framesAbove: 0,
+    idFrom: null,
+    idBefore: null,
+    search: '',
+    categories: null,
+  };
+  const before = await listEvents(
+    db,
+    wholeStation(stationId),
+    { ...filter, idBefore: first },
+    { limit: 1, offset: 0, order: 'desc' },
+  );
   // One second more, for an event that starts in the last second of the span.
   const within = { ...filter, idFrom: first, idBefore: Math.ceil(toMs / 1000) * 1000 + 1000 };
-  return [...before, ...(await listEvents(db, wholeStation(stationId), within, { limit: 0, offset: 0, order: 'asc' }))];
+  return [
+    ...before,
+    ...(await listEvents(db, wholeStation(stationId), within, { limit: 0, offset: 0, order: 'asc' })),
+  ];
 }
 
 /** The moment, or the exact start of an event that the log names by this second. */
@@ -136,7 +159,11 @@ function clipsOf(pieces: readonly AiredPiece[]): Clip[] {
 }
 
 /** Whether a clip starts where its event does, so that nothing was removed before it. */
-function startsAlone(event: AudioEventRow | null, own: readonly EventRange[], ranges: ReadonlyMap<number, readonly EventRange[]>): boolean {
+function startsAlone(
+  event: AudioEventRow | null,
+  own: readonly EventRange[],
+  ranges: ReadonlyMap<number, readonly EventRange[]>,
+): boolean {
   const first = event && ranges.get(event.id)?.[0];
   return first?.first_n === own[0]?.first_n && first?.skip_frames === own[0]?.skip_frames;
 }

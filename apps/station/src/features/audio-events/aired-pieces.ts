@@ -31,16 +31,26 @@ export function airedPieces(
   const covers = coversOf(segments, events, ranges);
   const pieces: AiredPiece[] = [];
   for (const segment of segments) {
-    const within = (ms: number) => Math.min(segment.frames, Math.max(0, msToFrames(ms - segment.started_at_ms)));
+    const within = (ms: number) =>
+      Math.min(segment.frames, Math.max(0, msToFrames(ms - segment.started_at_ms)));
     const end = within(toMs);
-    const own = (covers.get(segment.n) ?? []).map(({ event, range }) => ({ event, ...framesIn(range, segment) }));
+    const own = (covers.get(segment.n) ?? []).map(({ event, range }) => ({
+      event,
+      ...framesIn(range, segment),
+    }));
     let from = within(fromMs);
     while (from < end) {
       const at = from;
       const cover = own.find((other) => other.from <= at && at < other.to);
       const next = own.filter((other) => other.from > at).map((other) => other.from);
       const to = Math.min(end, cover ? cover.to : Math.min(end, ...next));
-      pieces.push({ event: cover?.event ?? null, segment, from, to, startMs: segment.started_at_ms + framesToMs(from) });
+      pieces.push({
+        event: cover?.event ?? null,
+        segment,
+        from,
+        to,
+        startMs: segment.started_at_ms + framesToMs(from),
+      });
       from = to;
     }
   }
@@ -68,7 +78,10 @@ function coversOf(
 }
 
 function framesIn(range: EventRange, { n, frames }: AiredSegment): { from: number; to: number } {
-  return { from: n === range.first_n ? range.skip_frames : 0, to: n === range.last_n ? frames - range.drop_frames : frames };
+  return {
+    from: n === range.first_n ? range.skip_frames : 0,
+    to: n === range.last_n ? frames - range.drop_frames : frames,
+  };
 }
 
 /** Whether one piece follows another without a gap. */

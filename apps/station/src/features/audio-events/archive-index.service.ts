@@ -32,7 +32,12 @@ export interface Log {
    * @throws an AudioError `disk_full`
    */
   append(
-    segment: { readonly started_at_ms: number; readonly data: Uint8Array; readonly peaks: Int8Array; readonly loudness?: Uint8Array },
+    segment: {
+      readonly started_at_ms: number;
+      readonly data: Uint8Array;
+      readonly peaks: Int8Array;
+      readonly loudness?: Uint8Array;
+    },
     within: (transaction: Transaction, segment: LoggedSegment) => Promise<void>,
   ): Promise<void>;
 }
@@ -45,14 +50,22 @@ export interface ArchiveIndex {
    * Commits the segments of audio that is already in the archive under its own stream name. Returns the range of all
    * of it, without a segment that only primes the decoder.
    */
-  addAudio(transaction: Transaction, stationId: number, segments: readonly SegmentRecord[]): Promise<EventRange>;
+  addAudio(
+    transaction: Transaction,
+    stationId: number,
+    segments: readonly SegmentRecord[],
+  ): Promise<EventRange>;
   /** The segments that `addAudio` committed under a stream name, in order; none if it did not. */
   addedAudio(db: Tables, stream: string): Promise<SegmentRecord[]>;
   /**
    * Keeps the first numbers of an empty log for older audio, which is borrowed later: what is appended meanwhile follows them.
    * @param at milliseconds since 1970; all older audio aired before
    */
-  reserve(transaction: Transaction, stationId: number, numbers: { readonly count: number; readonly at: number }): Promise<void>;
+  reserve(
+    transaction: Transaction,
+    stationId: number,
+    numbers: { readonly count: number; readonly at: number },
+  ): Promise<void>;
   /** Whether a log has the segment of a number. */
   isLogged(db: Tables, stationId: number, n: number): Promise<boolean>;
   /**
@@ -73,7 +86,13 @@ export interface ArchiveIndex {
 }
 
 /** Creates the index of the archive's segments. */
-export function createArchiveIndex({ db, archive }: { db: Database; archive: Archive<Transaction> }): ArchiveIndex {
+export function createArchiveIndex({
+  db,
+  archive,
+}: {
+  db: Database;
+  archive: Archive<Transaction>;
+}): ArchiveIndex {
   return {
     log: (stationId, fileSuffix = '') => openLog({ db, archive }, stationId, fileSuffix),
     async addAudio(transaction, stationId, segments) {
@@ -90,7 +109,14 @@ export function createArchiveIndex({ db, archive }: { db: Database; archive: Arc
       const played = segments.filter((segment) => !isPriming(segment));
       const [begin = first, end = begin] = [played[0], played.at(-1)];
       const frames = playedFrames(played);
-      return { stream_id, first_n: begin.n, last_n: end.n, skip_frames: 0, drop_frames: 0, frames } satisfies EventRange;
+      return {
+        stream_id,
+        first_n: begin.n,
+        last_n: end.n,
+        skip_frames: 0,
+        drop_frames: 0,
+        frames,
+      } satisfies EventRange;
     },
     async addedAudio(tables, stream) {
       const id = await streamByName(tables, stream);
@@ -114,7 +140,8 @@ export function createArchiveIndex({ db, archive }: { db: Database; archive: Arc
       const ids = await protectFiles(transaction, [...new Set(segments.map((segment) => segment.file))]);
       const rows = segments.map((segment, index) => {
         const file_id = ids.get(segment.file);
-        if (file_id === undefined) throw new Error('The bytes of a borrowed segment must be those of a known segment.');
+        if (file_id === undefined)
+          throw new Error('The bytes of a borrowed segment must be those of a known segment.');
         return toRow(stream_id, file_id, { ...segment, n: firstN + index });
       });
       // Retention works on the log's own files, so every hour needs one, even without bytes.
@@ -122,7 +149,12 @@ export function createArchiveIndex({ db, archive }: { db: Database; archive: Arc
       for (const [hour, [start]] of hours) {
         if (!start) continue;
         const { n: first_n, started_at_ms } = start;
-        const file = await ensureFile(transaction, { stream_id, name: `${name}/${hourOf(hour * hourMs)}.aac`, first_n, started_at_ms });
+        const file = await ensureFile(transaction, {
+          stream_id,
+          name: `${name}/${hourOf(hour * hourMs)}.aac`,
+          first_n,
+          started_at_ms,
+        });
         await startFileEarlier(transaction, file, { first_n, started_at_ms });
       }
       await insertSegments(transaction, rows);
@@ -153,7 +185,8 @@ async function openLog(
 ): Promise<Log> {
   const name = logName(stationId);
   const known = await streamByName(db, name);
-  const streamId = known ?? (await db.transaction((transaction) => insertStream(transaction, stationId, name)));
+  const streamId =
+    known ?? (await db.transaction((transaction) => insertStream(transaction, stationId, name)));
   let [last = null] = await segmentsBefore(db, streamId, Number.MAX_SAFE_INTEGER, 1);
   let file = await lastFile(db, streamId);
   const first = await nextNumber(db, streamId);
@@ -180,7 +213,11 @@ async function openLog(
   };
 }
 
-async function insertLogged(transaction: Transaction, stream_id: number, record: SegmentRecord): Promise<void> {
+async function insertLogged(
+  transaction: Transaction,
+  stream_id: number,
+  record: SegmentRecord,
+): Promise<void> {
   const { n: first_n, file: name, started_at_ms } = record;
   const file_id = await ensureFile(transaction, { stream_id, name, first_n, started_at_ms });
   await insertSegment(transaction, toRow(stream_id, file_id, record));

@@ -63,7 +63,12 @@ export function createArchivePieces({ db, archive }: Pick<StationContext, 'db' |
     async *read(streamId, firstN, lastN) {
       for (let next = firstN; next <= lastN; next += mostSegments) {
         let segments: IndexedSegment[] = [];
-        for (const segment of await segmentsOf(db, streamId, next, Math.min(lastN, next + mostSegments - 1))) {
+        for (const segment of await segmentsOf(
+          db,
+          streamId,
+          next,
+          Math.min(lastN, next + mostSegments - 1),
+        )) {
           if (!(await isReadable(archive, segment))) continue;
           const last = segments.at(-1);
           if (last && (last.file !== segment.file || last.n + 1 !== segment.n)) {
@@ -82,7 +87,16 @@ export function createArchivePieces({ db, archive }: Pick<StationContext, 'db' |
         const { n, length, frames, started_at_ms, crc32, padding = null } = segment;
         const own = levels.get(placeOf(segment));
         const peaks = base64(await archive.storedPeaks(segment));
-        described.push({ n, length, frames, started_at_ms, crc32: crc32 ?? null, padding, peaks, levels: own ? base64(own) : null });
+        described.push({
+          n,
+          length,
+          frames,
+          started_at_ms,
+          crc32: crc32 ?? null,
+          padding,
+          peaks,
+          levels: own ? base64(own) : null,
+        });
       }
       return { stream_id: streamId, segments: described };
     },
@@ -96,9 +110,18 @@ export function createArchivePieces({ db, archive }: Pick<StationContext, 'db' |
       const records: SegmentRecord[] = [];
       for (const { n, length, frames, crc32, padding, started_at_ms, peaks, levels } of segments) {
         const data = await bytes.next(length);
-        if (!isIntact(data, { length, frames, crc32 })) throw new AudioError('segment_missing', 'a segment is damaged');
+        if (!isIntact(data, { length, frames, crc32 }))
+          throw new AudioError('segment_missing', 'a segment is damaged');
         const loudness = levels === null ? undefined : new Uint8Array(Buffer.from(levels, 'base64'));
-        const added = { stream: stream.name, hour, n, started_at_ms, data, peaks: new Int8Array(Buffer.from(peaks, 'base64')), loudness };
+        const added = {
+          stream: stream.name,
+          hour,
+          n,
+          started_at_ms,
+          data,
+          peaks: new Int8Array(Buffer.from(peaks, 'base64')),
+          loudness,
+        };
         records.push({ ...(await archive.append(added)), padding });
       }
       await db.transaction(async (transaction) => {
@@ -128,7 +151,10 @@ async function isReadable(archive: Pick<Archive, 'readSegment'>, segment: Indexe
   );
 }
 
-async function* contentOf(archive: Pick<Archive, 'readSegment'>, segments: readonly IndexedSegment[]): AsyncGenerator<Buffer> {
+async function* contentOf(
+  archive: Pick<Archive, 'readSegment'>,
+  segments: readonly IndexedSegment[],
+): AsyncGenerator<Buffer> {
   for (const segment of segments) yield await archive.readSegment(segment);
 }
 

@@ -1,5 +1,5 @@
-import type { Cart } from '@postkit/sdk/schema';
 import type { Generated, Selectable } from 'kysely';
+import type { Cart } from '@postkit/sdk/schema';
 
 export interface AudioEventTables {
   /** A sequence of segments: a station's log, or the audio of one upload. */

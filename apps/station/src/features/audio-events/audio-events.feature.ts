@@ -7,6 +7,8 @@ import { registerAudioEventRoutes } from './audio-events.routes.ts';
 import { createAudioEventService, type AudioEvents } from './audio-events.service.ts';
 import { createBroadcast } from './broadcast.service.ts';
 import { createEditing } from './editing.service.ts';
+import { registerEventAudioRoutes } from './event-audio.routes.ts';
+import { createEventAudio } from './event-audio.service.ts';
 import { createLibrary } from './library.service.ts';
 import { createLogRetention } from './log-retention.service.ts';
 import { createLoudness } from './loudness.service.ts';
@@ -15,8 +17,6 @@ import { defineHearing } from './repeats/hear-events.jobs.ts';
 import { createRepeats } from './repeats/repeats.service.ts';
 import { defineRetention } from './retention.jobs.ts';
 import { archiveBytes } from './segments.repository.ts';
-import { registerEventAudioRoutes } from './event-audio.routes.ts';
-import { createEventAudio } from './event-audio.service.ts';
 import { createEventWords } from './words/event-words.service.ts';
 
 /** Logged and uploaded audio. Create it before the jobs start. */
@@ -32,7 +32,11 @@ export function createAudioEvents(
   defineRetention(context, accounts);
   const start = defineHearing(context, { accounts, library, audio });
   const copies = createAiredCopies(context, library, words);
-  const [index, broadcast, repeats] = [createArchiveIndex(context), createBroadcast(context), createRepeats(context)];
+  const [index, broadcast, repeats] = [
+    createArchiveIndex(context),
+    createBroadcast(context),
+    createRepeats(context),
+  ];
   const parts = {
     accounts,
     library,

@@ -7,6 +7,10 @@ export function canPlayLog(person: SignedInUser, slug: string): boolean {
 }
 
 /** Whether a user may hear an event of a station that they have access to. */
-export function canPlay(person: SignedInUser, slug: string, event: Pick<AudioEventRow, 'type_name'>): boolean {
+export function canPlay(
+  person: SignedInUser,
+  slug: string,
+  event: Pick<AudioEventRow, 'type_name'>,
+): boolean {
   return event.type_name !== 'LOGGER' || canPlayLog(person, slug);
 }

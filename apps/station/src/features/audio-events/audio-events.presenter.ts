@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import { categoryPath, innerFade, innerLevel, resourcePath } from '@postkit/sdk/schema';
 import type { AudioEvent, Cart } from '@postkit/sdk/schema';
-import { z } from 'zod';
 import { framesToMs } from '../../audio/index.ts';
 import type { AudioEventRow } from './audio-event-tables.ts';
 

@@ -40,7 +40,10 @@ export async function countEvents(db: Tables, scope: StationScope, filter: Event
  * shows: their bumpers, and the timelines of their episodes.
  */
 function eventsIn(db: Tables, { id, limit }: StationScope) {
-  const events = db.tables<AudioEventTables>().selectFrom('audio_events').where('audio_events.station_id', '=', id);
+  const events = db
+    .tables<AudioEventTables>()
+    .selectFrom('audio_events')
+    .where('audio_events.station_id', '=', id);
   if (!limit) return events;
   const shows = db.dialect.numbers([...limit.shows]);
   return events.where((row) =>
@@ -53,10 +56,16 @@ function eventsIn(db: Tables, { id, limit }: StationScope) {
   );
 }
 
-function matching(db: Tables, scope: StationScope, { type, framesAbove, idFrom, idBefore, search, categories }: EventFilter) {
+function matching(
+  db: Tables,
+  scope: StationScope,
+  { type, framesAbove, idFrom, idBefore, search, categories }: EventFilter,
+) {
   const { contains, foldCase } = db.dialect;
   // A library lists what a limited user made, and not what their shows play.
-  const own = scope.limit ? eventsIn(db, scope).where('made_by', '=', scope.limit.userId) : eventsIn(db, scope);
+  const own = scope.limit
+    ? eventsIn(db, scope).where('made_by', '=', scope.limit.userId)
+    : eventsIn(db, scope);
   const events = own.where('gone', '=', 0);
   return (type ? events.where('type_name', '=', type) : events.where('type_name', '!=', 'SINGLE_USE'))
     .$if(framesAbove !== null, (query) => query.where('frames', '>', framesAbove ?? 0))
@@ -72,11 +81,19 @@ function matching(db: Tables, scope: StationScope, { type, framesAbove, idFrom, 
     .$if(search !== '', (query) => query.where(contains(sql.ref('search_text'), search)));
 }
 
-export async function eventById(db: Tables, scope: StationScope, id: number): Promise<AudioEventRow | undefined> {
+export async function eventById(
+  db: Tables,
+  scope: StationScope,
+  id: number,
+): Promise<AudioEventRow | undefined> {
   return eventsIn(db, scope).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function eventsByIds(db: Tables, scope: StationScope, ids: readonly number[]): Promise<AudioEventRow[]> {
+export async function eventsByIds(
+  db: Tables,
+  scope: StationScope,
+  ids: readonly number[],
+): Promise<AudioEventRow[]> {
   if (ids.length === 0) return [];
   return eventsIn(db, scope)
     .selectAll()
@@ -137,8 +154,14 @@ export async function leaveLibrary(
   ids: readonly number[],
   now: number,
 ): Promise<Pick<AudioEventRow, 'id' | 'title'>[]> {
-  const events = db.tables<AudioEventTables>().updateTable('audio_events').set({ type_name: 'SINGLE_USE', changed_at: now });
-  const mine = events.where('station_id', '=', stationId).where('type_name', '=', 'UPLOAD').where('id', 'in', ids);
+  const events = db
+    .tables<AudioEventTables>()
+    .updateTable('audio_events')
+    .set({ type_name: 'SINGLE_USE', changed_at: now });
+  const mine = events
+    .where('station_id', '=', stationId)
+    .where('type_name', '=', 'UPLOAD')
+    .where('id', 'in', ids);
   const allowed = limit ? mine.where('made_by', '=', limit.userId) : mine;
   return (await allowed.returning(['id', 'title']).execute()).toSorted((a, b) => a.id - b.id);
 }
@@ -155,5 +178,6 @@ export async function updateEvent(
 export async function replaceHolds(db: Tables, owner: string, eventIds: readonly number[]): Promise<void> {
   const tables = db.tables<AudioEventTables>();
   await tables.deleteFrom('event_holds').where('owner', '=', owner).execute();
-  for (const event_id of new Set(eventIds)) await tables.insertInto('event_holds').values({ owner, event_id }).execute();
+  for (const event_id of new Set(eventIds))
+    await tables.insertInto('event_holds').values({ owner, event_id }).execute();
 }

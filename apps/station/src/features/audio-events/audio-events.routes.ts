@@ -1,5 +1,5 @@
-import { audioEventOperations, type audioEventListQuery, readCategoryNames } from '@postkit/sdk/schema';
 import type { z } from 'zod';
+import { audioEventOperations, type audioEventListQuery, readCategoryNames } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { pageOf, resourceListResponse } from '../../platform/http/resource-list.ts';
@@ -73,7 +73,11 @@ export function registerAudioEventRoutes(
 }
 
 /** Null if nothing can match: single-use events are in no list, and the log needs a licence. */
-function filterOf(query: z.output<typeof audioEventListQuery>, person: SignedInUser, slug: string): EventFilter | null {
+function filterOf(
+  query: z.output<typeof audioEventListQuery>,
+  person: SignedInUser,
+  slug: string,
+): EventFilter | null {
   const requestedType = query.cart__type_name;
   const isLogPlayable = canPlayLog(person, slug);
   if (requestedType === 'SINGLE_USE' || (requestedType === 'LOGGER' && !isLogPlayable)) return null;

@@ -8,14 +8,14 @@ import type { AudioEventRow } from './audio-event-tables.ts';
 import { canPlay } from './audio-events.policy.ts';
 import { durationOf, presentEvent } from './audio-events.presenter.ts';
 import { replaceHolds } from './audio-events.repository.ts';
-import type { Editing } from './editing.service.ts';
 import type { Broadcast } from './broadcast.service.ts';
-import type { Repeats } from './repeats/repeats.service.ts';
+import type { Editing } from './editing.service.ts';
+import type { EventAudio } from './event-audio.service.ts';
+import type { EventLookup } from './library.service.ts';
 import type { LogRetention } from './log-retention.service.ts';
 import type { Loudness } from './loudness.service.ts';
 import type { OriginalFiles } from './original-files.service.ts';
-import type { EventLookup } from './library.service.ts';
-import type { EventAudio } from './event-audio.service.ts';
+import type { Repeats } from './repeats/repeats.service.ts';
 import type { EventWords } from './words/event-words.service.ts';
 
 /** Logged and uploaded audio: its events and where their audio is stored. */
@@ -26,7 +26,10 @@ export interface AudioEvents
     AiredCopies,
     Broadcast,
     Repeats,
-    Pick<EventAudio, 'partsOf' | 'intactAudioOf' | 'peaks' | 'levels' | 'gapsOf' | 'segment' | 'segmentSamples'>,
+    Pick<
+      EventAudio,
+      'partsOf' | 'intactAudioOf' | 'peaks' | 'levels' | 'gapsOf' | 'segment' | 'segmentSamples'
+    >,
     Pick<Editing, 'clone'>,
     EventWords {
   readonly loudness: Loudness;

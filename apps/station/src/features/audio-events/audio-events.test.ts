@@ -1,9 +1,9 @@
-import { audioEvent, resourceList, type AudioEvent } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { audioEvent, resourceList, type AudioEvent } from '@postkit/sdk/schema';
+import { makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { makeLog } from '../../testing/make-log.ts';
-import { makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { wholeStation } from '../accounts/index.ts';
 
@@ -72,15 +72,17 @@ describe('createAudioEvents', () => {
     expect(titles(await list(all))).toEqual(['Shop talk', 'Élan', 'Blue Lantern', 'News at Ten']);
     expect(titles(await list({ ...all, order: 'ASC' }))).toEqual(pieces.map(({ title }) => title));
     expect(titles(await list({ ...all, frame_count__gt: 642 }))).toEqual(['Blue Lantern']);
-    expect(titles(await list({ ...all, id__gte: (startedAt + 10) * 1000, id__lt: (startedAt + 45) * 1000 }))).toEqual([
-      'Élan',
-      'Blue Lantern',
-    ]);
+    expect(
+      titles(await list({ ...all, id__gte: (startedAt + 10) * 1000, id__lt: (startedAt + 45) * 1000 })),
+    ).toEqual(['Élan', 'Blue Lantern']);
     expect(titles(await list({ ...all, search: 'FERRY' }))).toEqual(['News at Ten']);
     expect(titles(await list({ ...all, search: 'élAN' }))).toEqual(['Élan']);
     expect(titles(await list({ ...all, search: 'shop TALK' }))).toEqual(['Shop talk']);
     expect(titles(await list({ ...all, search: '%' }))).toEqual([]);
-    expect(titles(await list({ ...all, cart__category__name__in: 'news,Rock\\, Pop' }))).toEqual(['Élan', 'News at Ten']);
+    expect(titles(await list({ ...all, cart__category__name__in: 'news,Rock\\, Pop' }))).toEqual([
+      'Élan',
+      'News at Ten',
+    ]);
     expect(titles(await list({ ...all, cart__category__name__in: '' }))).toEqual([]);
   });
 
@@ -130,7 +132,11 @@ describe('createAudioEvents', () => {
     const one = await makeEvent(server, { title: 'Bulk one' });
     const two = await makeEvent(server, { title: 'Bulk two' });
     const events = [two.id, one.id, logged[0]?.id, 12345];
-    const response = await server.call(`/${server.slug}/api/v1/event/bulk_delete.json`, { method: 'POST', as: admin, json: { events } });
+    const response = await server.call(`/${server.slug}/api/v1/event/bulk_delete.json`, {
+      method: 'POST',
+      as: admin,
+      json: { events },
+    });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ deleted: [one.id, two.id].toSorted((a, b) => a - b) });
     expect(titles(await list({ search: 'bulk' }))).toEqual([]);
@@ -139,12 +145,16 @@ describe('createAudioEvents', () => {
 
   it('EDITOR-075 the waveform editor gets the event id and a token that the station accepts', async () => {
     const id = logged[0]?.id;
-    const response = await server.call(`/${server.slug}/api/v1/event/edit/${id}.json?auto_play=true`, { as: admin });
+    const response = await server.call(`/${server.slug}/api/v1/event/edit/${id}.json?auto_play=true`, {
+      as: admin,
+    });
     expect(response.status).toBe(200);
     const { eventId, token }: { eventId: number; token: string } = await response.json();
     expect(eventId).toBe(id);
     const authorization = `ApiKey ${admin.username}:${token}`;
-    expect((await server.call(`/${server.slug}/api/v1/event/${id}/`, { headers: { authorization } })).status).toBe(200);
+    expect(
+      (await server.call(`/${server.slug}/api/v1/event/${id}/`, { headers: { authorization } })).status,
+    ).toBe(200);
   });
 
   it('users with a podcast licence get no events of the log', async () => {
@@ -163,9 +173,16 @@ describe('createAudioEvents', () => {
       `event/${id}/clone.html`,
       `api/v1/event/${id}/peaks.json`,
     ]) {
-      expect([path, (await server.call(`/${server.slug}/${path}`, { as: person })).status]).toEqual([path, 404]);
+      expect([path, (await server.call(`/${server.slug}/${path}`, { as: person })).status]).toEqual([
+        path,
+        404,
+      ]);
     }
-    const merge = await server.call(`/${server.slug}/event/merge/`, { method: 'POST', as: person, json: { events: [id] } });
+    const merge = await server.call(`/${server.slug}/event/merge/`, {
+      method: 'POST',
+      as: person,
+      json: { events: [id] },
+    });
     expect(merge.status).toBe(404);
   });
 
@@ -182,7 +199,11 @@ describe('createAudioEvents', () => {
         `event/${theirs.id}/0.m4s`,
         `event/${theirs.id}/clone.html`,
       ]) {
-        expect([slug, path, (await server.call(`/${slug}/${path}`, { as: person })).status]).toEqual([slug, path, 404]);
+        expect([slug, path, (await server.call(`/${slug}/${path}`, { as: person })).status]).toEqual([
+          slug,
+          path,
+          404,
+        ]);
       }
     }
     const response = await server.call(`/${server.slug}/api/v1/event/bulk_delete.json`, {
@@ -195,14 +216,21 @@ describe('createAudioEvents', () => {
 
   it('ids increase with the second and are unique within it', async () => {
     const second = startedAt + 5000;
-    const events = [await makeEvent(server, { started_at: second }), await makeEvent(server, { started_at: second })];
+    const events = [
+      await makeEvent(server, { started_at: second }),
+      await makeEvent(server, { started_at: second }),
+    ];
     expect(events.map(({ id }) => id)).toEqual([second * 1000, second * 1000 + 1]);
   });
 
   it('byIds returns the requested order, and throws 410 for missing audio', async () => {
     const [first, second] = logged;
     const stationId = server.features.accounts.stationAt(server.slug).id;
-    const rows = await server.features.audioEvents.byIds(wholeStation(stationId), [second?.id ?? 0, first?.id ?? 0, second?.id ?? 0]);
+    const rows = await server.features.audioEvents.byIds(wholeStation(stationId), [
+      second?.id ?? 0,
+      first?.id ?? 0,
+      second?.id ?? 0,
+    ]);
     expect(rows.map(({ id }) => id)).toEqual([second?.id, first?.id, second?.id]);
     await expect(server.features.audioEvents.byIds(wholeStation(stationId), [1])).rejects.toMatchObject({
       code: 'audio-events.gone',

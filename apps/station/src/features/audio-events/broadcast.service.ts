@@ -28,7 +28,8 @@ export function createBroadcast({ db, archive }: { db: Database; archive: Archiv
     async broadcastPeaks(stationId, { from, to }, points) {
       const range = { count: points, fromMs: from * 1000, toMs: to * 1000 };
       const { pairs, seen } = await archive.timedPeaks(await segmentsAired(db, stationId, range), range);
-      const columns = (side: 0 | 1) => Array.from(seen, (known, index) => (known === 1 ? (pairs[2 * index + side] ?? 0) : null));
+      const columns = (side: 0 | 1) =>
+        Array.from(seen, (known, index) => (known === 1 ? (pairs[2 * index + side] ?? 0) : null));
       return { start: from, end: to, min: columns(0), max: columns(1) };
     },
     async gaps(stationId, { from, to }) {
@@ -36,7 +37,8 @@ export function createBroadcast({ db, archive }: { db: Database; archive: Archiv
       const gaps: LogSilence[] = [];
       let at = range.fromMs;
       for (const { started_at_ms, frames } of await segmentsAired(db, stationId, range)) {
-        if (started_at_ms - at >= shortestGapMs) gaps.push({ start: Math.round(at / 1000), end: Math.round(started_at_ms / 1000) });
+        if (started_at_ms - at >= shortestGapMs)
+          gaps.push({ start: Math.round(at / 1000), end: Math.round(started_at_ms / 1000) });
         at = Math.max(at, started_at_ms + framesToMs(frames));
       }
       if (range.toMs - at >= shortestGapMs) gaps.push({ start: Math.round(at / 1000), end: to });
@@ -48,7 +50,10 @@ export function createBroadcast({ db, archive }: { db: Database; archive: Archiv
       // Include a silence that starts or ends just outside.
       const range = { fromMs: from * 1000 - shortestSilenceMs, toMs: to * 1000 + shortestSilenceMs };
       const found = await archive.silences(await segmentsAired(db, stationId, range), shortestSilenceMs);
-      const silences = found.map(({ fromMs, toMs }) => ({ start: Math.round(fromMs / 1000), end: Math.round(toMs / 1000) }));
+      const silences = found.map(({ fromMs, toMs }) => ({
+        start: Math.round(fromMs / 1000),
+        end: Math.round(toMs / 1000),
+      }));
       return silences.filter(({ start, end }) => start < to && end > from);
     },
   };

@@ -1,11 +1,18 @@
-import { logPeaks, logSilence } from '@postkit/sdk/schema';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { logPeaks, logSilence } from '@postkit/sdk/schema';
 import { framesToMs, type EncodedSegment } from '../../audio/index.ts';
 import { runFfmpeg } from '../../audio/testing/run-ffmpeg.ts';
-import { firstStation, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import {
+  firstStation,
+  makeStation,
+  makeUser,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
 import { signIn } from '../../testing/sign-in.ts';
 
 const startedAt = 1_790_000_000;
@@ -34,9 +41,23 @@ describe('createBroadcast', () => {
 
   async function encoded(expression: string, seconds: number): Promise<EncodedSegment[]> {
     const file = join(server.dataDir, 'sound.wav');
-    await writeFile(file, await runFfmpeg('-f', 'lavfi', '-i', `aevalsrc='${expression}':s=44100:d=${seconds}`, '-f', 'wav', 'pipe:1'));
+    await writeFile(
+      file,
+      await runFfmpeg(
+        '-f',
+        'lavfi',
+        '-i',
+        `aevalsrc='${expression}':s=44100:d=${seconds}`,
+        '-f',
+        'wav',
+        'pipe:1',
+      ),
+    );
     const segments: EncodedSegment[] = [];
-    await server.context.engine.ingest({ source: { file } }, { onSegment: (segment) => void segments.push(segment) });
+    await server.context.engine.ingest(
+      { source: { file } },
+      { onSegment: (segment) => void segments.push(segment) },
+    );
     return segments;
   }
 
@@ -47,20 +68,24 @@ describe('createBroadcast', () => {
   const peaks = async (start: number, end: number, points: number, as = admin, slug = server.slug) =>
     logPeaks.parse(await (await ask('peaks', { start, end, points }, as, slug)).json());
   const silences = async (start: number, end: number) =>
-    z.object({ silences: z.array(logSilence) }).parse(await (await ask('silences', { start, end })).json()).silences;
+    z.object({ silences: z.array(logSilence) }).parse(await (await ask('silences', { start, end })).json())
+      .silences;
 
   it('has columns for loud, silent and missing audio', async () => {
     const { start, end, min, max } = await peaks(startedAt - 10, startedAt + 110, 120);
     expect([start, end, min.length, max.length]).toEqual([startedAt - 10, startedAt + 110, 120, 120]);
     const at = (second: number) => [min[second + 10], max[second + 10]];
     for (const second of [-5, 35, 60, 88, 105]) expect(at(second)).toEqual([null, null]);
-    for (const second of [2, 8, 24, 30, 94, 98]) expect(at(second)).toEqual([expect.closeTo(-64, -1), expect.closeTo(64, -1)]);
+    for (const second of [2, 8, 24, 30, 94, 98])
+      expect(at(second)).toEqual([expect.closeTo(-64, -1), expect.closeTo(64, -1)]);
     for (const second of [12, 16, 20]) expect(at(second)).toEqual([0, 0]);
   });
 
   it('returns the same at every zoom: a day in one column, and a second in a hundred', async () => {
     const day = await peaks(startedAt - 43_200, startedAt + 43_200, 24);
-    expect(day.max.map((value) => value !== null)).toEqual(Array.from({ length: 24 }, (_, hour) => hour === 12));
+    expect(day.max.map((value) => value !== null)).toEqual(
+      Array.from({ length: 24 }, (_, hour) => hour === 12),
+    );
     const close = await peaks(startedAt + 9, startedAt + 11, 100);
     expect(close.max.slice(0, 40).every((value) => (value ?? 0) > 40)).toBe(true);
     expect(close.max.slice(60)).toEqual(Array(40).fill(0));
@@ -76,14 +101,17 @@ describe('createBroadcast', () => {
   });
 
   it('reports the stretches without recorded audio, silence not among them', async () => {
-    const gaps = (from: number, to: number) => server.features.audioEvents.gaps(firstStation(server).id, { from, to });
+    const gaps = (from: number, to: number) =>
+      server.features.audioEvents.gaps(firstStation(server).id, { from, to });
     expect(await gaps(startedAt + 2, startedAt + 30)).toEqual([]);
     const [before, within, after, ...others] = await gaps(startedAt - 100, startedAt + 200);
     expect(others).toEqual([]);
     expect(before).toEqual({ start: startedAt - 100, end: startedAt });
     expect(within).toEqual({ start: expect.closeTo(startedAt + 32, -1), end: startedAt + 92 });
     expect(after).toEqual({ start: expect.closeTo(startedAt + 100, -1), end: startedAt + 200 });
-    expect(await gaps(startedAt + 40, startedAt + 50)).toEqual([{ start: startedAt + 40, end: startedAt + 50 }]);
+    expect(await gaps(startedAt + 40, startedAt + 50)).toEqual([
+      { start: startedAt + 40, end: startedAt + 50 },
+    ]);
   });
 
   it('grows with the log', async () => {
@@ -92,9 +120,23 @@ describe('createBroadcast', () => {
     const log = await server.features.audioEvents.log(firstStation(server).id);
     const [segment] = await encoded('0.5*sin(2*PI*330*t)', 5);
     if (!segment) throw new Error('One segment was to be made.');
-    await log.append({ started_at_ms: (startedAt + 104) * 1000, data: segment.data, peaks: segment.peaks }, async () => {});
+    await log.append(
+      { started_at_ms: (startedAt + 104) * 1000, data: segment.data, peaks: segment.peaks },
+      async () => {},
+    );
     const after = await peaks(startedAt + 101, startedAt + 111, 10);
-    expect(after.max.map((value) => value !== null)).toEqual([false, false, false, true, true, true, true, true, false, false]);
+    expect(after.max.map((value) => value !== null)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it.each([
@@ -108,7 +150,8 @@ describe('createBroadcast', () => {
   });
 
   it('refuses more than 4000 columns, zero, and invalid numbers', async () => {
-    for (const points of [4001, 0, 1.5, 'many']) expect((await ask('peaks', { start: 0, end: 100, points })).status).toBe(400);
+    for (const points of [4001, 0, 1.5, 'many'])
+      expect((await ask('peaks', { start: 0, end: 100, points })).status).toBe(400);
     expect((await ask('peaks', { start: 0, end: 100 })).status).toBe(400);
     const refused = await ask('peaks', { start: 200, end: 100, points: 10 });
     expect(await refused.json()).toMatchObject({ errors: { end: ['This must be later than the start.'] } });
@@ -128,8 +171,14 @@ describe('createBroadcast', () => {
       expect((await ask(name, range, denied)).status).toBe(403);
       expect((await ask(name, range, allowed)).status).toBe(200);
     }
-    const elsewhere = await server.features.audioEvents.broadcastPeaks(other.id, { from: startedAt, to: startedAt + 100 }, 10);
+    const elsewhere = await server.features.audioEvents.broadcastPeaks(
+      other.id,
+      { from: startedAt, to: startedAt + 100 },
+      10,
+    );
     expect(elsewhere.max).toEqual(Array(10).fill(null));
-    expect(await server.features.audioEvents.silences(other.id, { from: startedAt, to: startedAt + 100 })).toEqual([]);
+    expect(
+      await server.features.audioEvents.silences(other.id, { from: startedAt, to: startedAt + 100 }),
+    ).toEqual([]);
   });
 });

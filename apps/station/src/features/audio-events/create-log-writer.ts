@@ -1,8 +1,8 @@
 import type { StationContext } from '../../context.ts';
 import type { Categories } from '../categories/index.ts';
 import { type AddEvents, createAdd } from './add-events.ts';
-import { createEventWords } from './words/event-words.service.ts';
 import { type ArchiveIndex, createArchiveIndex } from './archive-index.service.ts';
+import { createEventWords } from './words/event-words.service.ts';
 
 /** Appends segments to a log, and adds the events cut from them. */
 export interface LogWriter extends Pick<ArchiveIndex, 'log' | 'recoverLogs'> {

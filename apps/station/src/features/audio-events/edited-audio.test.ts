@@ -1,5 +1,5 @@
-import { audioEvent, mergeResponse, type AudioEvent } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audioEvent, mergeResponse, type AudioEvent } from '@postkit/sdk/schema';
 import { FRAME_SAMPLES, SAMPLE_RATE } from '../../audio/index.ts';
 import { decodedSamples } from '../../testing/decoded-samples.ts';
 import { firstStation, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
@@ -74,7 +74,10 @@ describe('fades of a copy', () => {
   });
 
   it('are kept by a merge, at its ends and inside', async () => {
-    const [first, second] = [await clone(logged[0].id, { fade_out: 1000 }), await clone(logged[1].id, { fade_out: 2000 })];
+    const [first, second] = [
+      await clone(logged[0].id, { fade_out: 1000 }),
+      await clone(logged[1].id, { fade_out: 2000 }),
+    ];
     const merged = await merge(first, second);
     expect(fadesOf(merged)).toEqual([0, 2000]);
     const stationId = firstStation(server).id;
@@ -100,7 +103,9 @@ describe('fades of a copy', () => {
 
   it('longer than 30 s, or below 0, are refused', async () => {
     for (const query of ['fade_in=30001', 'fade_out=-1', 'fade_in=1.5']) {
-      const response = await server.call(`/${server.slug}/event/${logged[0].id}/clone.html?${query}`, { as: admin });
+      const response = await server.call(`/${server.slug}/event/${logged[0].id}/clone.html?${query}`, {
+        as: admin,
+      });
       expect(response.status).toBe(400);
     }
   });
@@ -128,14 +133,21 @@ describe('the level of a copy', () => {
   });
 
   it('keeps neighbours apart that a merge would join at one level', async () => {
-    const [left, right] = [await clone(logged[2].id, { end: 5 }), await clone(logged[2].id, { start: 5, gain: -4 })];
-    expect((await merge(left, right)).inner_levels).toEqual([{ start: expect.any(Number), end: expect.any(Number), gain: -4 }]);
+    const [left, right] = [
+      await clone(logged[2].id, { end: 5 }),
+      await clone(logged[2].id, { start: 5, gain: -4 }),
+    ];
+    expect((await merge(left, right)).inner_levels).toEqual([
+      { start: expect.any(Number), end: expect.any(Number), gain: -4 },
+    ]);
     expect((await merge(left, await clone(right.id, { gain: 0 }))).inner_levels).toEqual([]);
   });
 
   it('outside −24 to +12 dB, or between steps of 0.5 dB, is refused', async () => {
     for (const query of ['gain=12.5', 'gain=-24.5', 'gain=0.3', 'gain=loud']) {
-      const response = await server.call(`/${server.slug}/event/${logged[0].id}/clone.html?${query}`, { as: admin });
+      const response = await server.call(`/${server.slug}/event/${logged[0].id}/clone.html?${query}`, {
+        as: admin,
+      });
       expect(response.status).toBe(400);
     }
   });
@@ -185,7 +197,11 @@ describe('an episode of edited events', { timeout: 60_000 }, () => {
   });
 
   it('plays each event at its level', async () => {
-    const [plain, louder, softer] = [logged[0], await clone(logged[0].id, { gain: 6 }), await clone(logged[0].id, { gain: -12 })];
+    const [plain, louder, softer] = [
+      logged[0],
+      await clone(logged[0].id, { gain: 6 }),
+      await clone(logged[0].id, { gain: -12 }),
+    ];
     const episode = await makeEpisode(server, { eventIds: [plain.id, louder.id, softer.id] });
     const samples = await decodedSamples(`${server.url}/${server.slug}/audio/${episode.id}.mp3`);
     const at = (position: number) => level(samples, (position * plain.duration + 2) * SAMPLE_RATE, low);

@@ -1,6 +1,7 @@
+import type { EpisodeRule } from '@postkit/sdk/schema';
 import { framesToMs, isPriming, msToFrames, SEGMENT_FRAMES } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
-import type { EpisodeRule } from '@postkit/sdk/schema';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Categories } from '../categories/index.ts';
@@ -9,9 +10,8 @@ import type { AudioEventRow, EventRange } from './audio-event-tables.ts';
 import { rangesOf } from './audio-events.repository.ts';
 import { joinRanges, sharesSegment, sliceRange, withOuterFades } from './event-range.ts';
 import type { EventLookup } from './library.service.ts';
-import type { CopiedWords } from './words/event-words.service.ts';
 import { type IndexedSegment, segmentsBefore, segmentsOf } from './segments.repository.ts';
-import { unixSeconds } from '../../platform/clock.ts';
+import type { CopiedWords } from './words/event-words.service.ts';
 
 /** The differences between a copy and its event. */
 export interface Cut {
@@ -42,7 +42,12 @@ export interface Editing {
    * Copies the parts to keep (seconds) into one event, with a fade (milliseconds) wherever audio was removed.
    * @throws audio-events.gone, audio-events.empty
    */
-  cut(station: Station, event: AudioEventRow, cut: { keep: readonly KeptPart[]; fade: number }, by?: number): Promise<AudioEventRow>;
+  cut(
+    station: Station,
+    event: AudioEventRow,
+    cut: { keep: readonly KeptPart[]; fade: number },
+    by?: number,
+  ): Promise<AudioEventRow>;
   /**
    * Joins events into one, in the category with the strictest rule for episodes, else that of the first.
    * @throws audio-events.gone
@@ -65,7 +70,12 @@ export function createEditing(
   const now = (): number => unixSeconds(clock);
 
   return {
-    clone: (station, event, { start = 0, end, pre_segments = 0, post_segments = 0, gain = event.gain_db, ...fades }, by) =>
+    clone: (
+      station,
+      event,
+      { start = 0, end, pre_segments = 0, post_segments = 0, gain = event.gain_db, ...fades },
+      by,
+    ) =>
       db.transaction(async (transaction) => {
         const ranges = await rangesFor(transaction, [event]);
         const from = msToFrames(start * 1000);
@@ -91,7 +101,12 @@ export function createEditing(
         const kept: EventRange[] = [];
         for (const { from, to } of keptFrames(keep, event.frames)) {
           const part = await sliceRanges(transaction, ranges, from, to);
-          kept.push(...withOuterFades(part, { ...(from > 0 ? { fade_in: fade } : {}), ...(to < event.frames ? { fade_out: fade } : {}) }));
+          kept.push(
+            ...withOuterFades(part, {
+              ...(from > 0 ? { fade_in: fade } : {}),
+              ...(to < event.frames ? { fade_out: fade } : {}),
+            }),
+          );
         }
         if (kept.length === 0) throw fail('audio-events.empty');
         const transcript = await words.textOf(transaction, event, kept);
@@ -110,7 +125,8 @@ export function createEditing(
         const ranges = joinRanges(...(await withShared(transaction, await rangesFor(transaction, events))));
         const [first] = events;
         if (!first) throw fail('audio-events.empty');
-        const title = events.length === 1 ? first.title : `${first.title} and ${events.length - 1} more`.slice(-300);
+        const title =
+          events.length === 1 ? first.title : `${first.title} and ${events.length - 1} more`.slice(-300);
         const transcripts = events.flatMap(({ transcript }) => transcript ?? []).join('\n\n');
         const transcript = transcripts === '' ? null : transcripts.slice(0, longestTranscript);
         return one(
@@ -168,7 +184,12 @@ async function rangesFor(db: Tables, events: readonly AudioEventRow[]): Promise<
   });
 }
 
-async function sliceRanges(db: Tables, ranges: readonly EventRange[], from: number, to: number): Promise<[EventRange, ...EventRange[]]> {
+async function sliceRanges(
+  db: Tables,
+  ranges: readonly EventRange[],
+  from: number,
+  to: number,
+): Promise<[EventRange, ...EventRange[]]> {
   const cut: EventRange[] = [];
   let at = 0;
   for (const range of ranges) {
@@ -194,7 +215,12 @@ async function lengthsOf(db: Tables, range: EventRange): Promise<number[]> {
 async function extendBack(db: Tables, range: EventRange, wanted: number): Promise<EventRange> {
   if (wanted === 0) return range;
   const own = Math.min(range.skip_frames, wanted);
-  let grown: EventRange = { ...range, skip_frames: range.skip_frames - own, frames: range.frames + own, fade_in_ms: 0 };
+  let grown: EventRange = {
+    ...range,
+    skip_frames: range.skip_frames - own,
+    frames: range.frames + own,
+    fade_in_ms: 0,
+  };
   let remaining = wanted - own;
   if (remaining === 0) return grown;
   const [last, ...earlier] = await segmentsBefore(db, range.stream_id, range.first_n + 1, reach);
@@ -202,7 +228,12 @@ async function extendBack(db: Tables, range: EventRange, wanted: number): Promis
   for (const segment of earlier) {
     if (remaining === 0 || !next || !touches(segment, next)) break;
     const added = Math.min(remaining, segment.frames);
-    grown = { ...grown, first_n: segment.n, skip_frames: segment.frames - added, frames: grown.frames + added };
+    grown = {
+      ...grown,
+      first_n: segment.n,
+      skip_frames: segment.frames - added,
+      frames: grown.frames + added,
+    };
     remaining -= added;
     next = segment;
   }
@@ -213,7 +244,12 @@ async function extendBack(db: Tables, range: EventRange, wanted: number): Promis
 async function extendForward(db: Tables, range: EventRange, wanted: number): Promise<EventRange> {
   if (wanted === 0) return range;
   const own = Math.min(range.drop_frames, wanted);
-  let grown: EventRange = { ...range, drop_frames: range.drop_frames - own, frames: range.frames + own, fade_out_ms: 0 };
+  let grown: EventRange = {
+    ...range,
+    drop_frames: range.drop_frames - own,
+    frames: range.frames + own,
+    fade_out_ms: 0,
+  };
   let remaining = wanted - own;
   if (remaining === 0) return grown;
   const [first, ...later] = await segmentsOf(db, range.stream_id, range.last_n, range.last_n + reach);
@@ -221,7 +257,12 @@ async function extendForward(db: Tables, range: EventRange, wanted: number): Pro
   for (const segment of later) {
     if (remaining === 0 || !previous || !touches(previous, segment)) break;
     const added = Math.min(remaining, segment.frames);
-    grown = { ...grown, last_n: segment.n, drop_frames: segment.frames - added, frames: grown.frames + added };
+    grown = {
+      ...grown,
+      last_n: segment.n,
+      drop_frames: segment.frames - added,
+      frames: grown.frames + added,
+    };
     remaining -= added;
     previous = segment;
   }
@@ -230,7 +271,9 @@ async function extendForward(db: Tables, range: EventRange, wanted: number): Pro
 
 function touches(segment: IndexedSegment, next: IndexedSegment): boolean {
   return (
-    !isPriming(segment) && segment.n + 1 === next.n && next.started_at_ms - (segment.started_at_ms + framesToMs(segment.frames)) < gapMs
+    !isPriming(segment) &&
+    segment.n + 1 === next.n &&
+    next.started_at_ms - (segment.started_at_ms + framesToMs(segment.frames)) < gapMs
   );
 }
 

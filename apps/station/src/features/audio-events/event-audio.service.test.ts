@@ -1,13 +1,20 @@
-import { audioEvent, eventsAired, eventsPeaks, mergeResponse, peaksResponse, type AudioEvent } from '@postkit/sdk/schema';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  audioEvent,
+  eventsAired,
+  eventsPeaks,
+  mergeResponse,
+  peaksResponse,
+  type AudioEvent,
+} from '@postkit/sdk/schema';
 import { samplesToMs } from '../../audio/index.ts';
 import { decodedSeconds } from '../../testing/decoded-seconds.ts';
+import { startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { makeLog } from '../../testing/make-log.ts';
-import { startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { wholeStation } from '../accounts/index.ts';
 
 const startedAt = 1_790_000_000;
@@ -27,7 +34,9 @@ describe('createEventAudio', () => {
       { title: 'The piece', segments: 3 },
       { title: 'After', segments: 7 },
     ];
-    const [before, piece, after] = server.features.audioEvents.present(await makeLog(server, { startedAt, pieces }));
+    const [before, piece, after] = server.features.audioEvents.present(
+      await makeLog(server, { startedAt, pieces }),
+    );
     if (!before || !piece || !after) throw new Error('Three events were to be made.');
     logged = [before, piece, after];
   });
@@ -35,7 +44,8 @@ describe('createEventAudio', () => {
 
   const call = (path: string, init: Parameters<TestStation['call']>[1] = {}) =>
     server.call(`/${server.slug}/${path}`, { as: admin, ...init });
-  const playlistOf = async ({ id }: { id: number }): Promise<string> => (await call(`event/${id}.m3u8`)).text();
+  const playlistOf = async ({ id }: { id: number }): Promise<string> =>
+    (await call(`event/${id}.m3u8`)).text();
   const heard = ({ id }: { id: number }) =>
     decodedSeconds(`${server.url}/${server.slug}/event/${id}.m3u8`, { authorization: admin.authorization });
 
@@ -49,7 +59,10 @@ describe('createEventAudio', () => {
   }
 
   async function merge(...events: readonly { id: number }[]): Promise<AudioEvent> {
-    const response = await call('event/merge/', { method: 'POST', json: { events: events.map(({ id }) => id) } });
+    const response = await call('event/merge/', {
+      method: 'POST',
+      json: { events: events.map(({ id }) => id) },
+    });
     expect(response.status).toBe(201);
     const { location, id } = mergeResponse.parse(await response.json());
     expect(location).toBe(`/${server.slug}/api/v1/event/${id}/`);
@@ -98,7 +111,12 @@ describe('createEventAudio', () => {
     const [, piece] = logged;
     for (const [index, seconds] of [5.0, 9.9, 14.9, 19.9, 24.8, 29.8].entries()) {
       const count = index + 1;
-      const earlier = await clone(piece.id, { start: 0, end: 999_999, pre_segments: count, post_segments: 0 });
+      const earlier = await clone(piece.id, {
+        start: 0,
+        end: 999_999,
+        pre_segments: count,
+        post_segments: 0,
+      });
       const later = await clone(piece.id, { start: 0, end: 999_999, pre_segments: 0, post_segments: count });
       for (const copy of [earlier, later]) {
         expect(copy.frame_count).toBe((3 + count) * 214);
@@ -154,7 +172,9 @@ describe('createEventAudio', () => {
     const tail = await clone(piece.id, { start: 7 });
     const merged = await merge(head, tail);
     expect(merged.frame_count).toBe(piece.frame_count);
-    expect((await playlistOf(merged)).replaceAll(`${merged.id}/`, '')).toBe((await playlistOf(piece)).replaceAll(`${piece.id}/`, ''));
+    expect((await playlistOf(merged)).replaceAll(`${merged.id}/`, '')).toBe(
+      (await playlistOf(piece)).replaceAll(`${piece.id}/`, ''),
+    );
   });
 
   it('EDITOR-061 EDITOR-062 encodeprogress of a finished event returns success and duration at its station, and 404 elsewhere', async () => {
@@ -176,32 +196,45 @@ describe('createEventAudio', () => {
 
   it('peaks of a range are those of its audio, in the requested number of columns', async () => {
     const [, piece] = logged;
-    const whole = peaksResponse.parse(await (await call(`api/v1/event/${piece.id}/peaks.json?points=300`)).json());
+    const whole = peaksResponse.parse(
+      await (await call(`api/v1/event/${piece.id}/peaks.json?points=300`)).json(),
+    );
     expect(whole).toMatchObject({ duration: piece.duration, start: 0, end: 14_907 });
     expect([whole.min.length, whole.max.length]).toEqual([300, 300]);
     expect(Math.max(...whole.max)).toBeGreaterThan(20);
     const twice = await merge(piece, piece);
-    const both = peaksResponse.parse(await (await call(`api/v1/event/${twice.id}/peaks.json?points=600`)).json());
+    const both = peaksResponse.parse(
+      await (await call(`api/v1/event/${twice.id}/peaks.json?points=600`)).json(),
+    );
     expect(both.max.slice(0, 300)).toEqual(whole.max);
     expect(both.max.slice(300)).toEqual(whole.max);
-    const part = peaksResponse.parse(await (await call(`api/v1/event/${piece.id}/peaks.json?points=10&start=5000&end=6000`)).json());
+    const part = peaksResponse.parse(
+      await (await call(`api/v1/event/${piece.id}/peaks.json?points=10&start=5000&end=6000`)).json(),
+    );
     expect(part).toMatchObject({ start: 5000, end: 6000 });
     expect((await call(`api/v1/event/${piece.id}/peaks.json?start=20000`)).status).toBe(400);
   });
 
   it('the peaks of several events have the peaks of each and an RMS below them, and leave out unknown events', async () => {
     const [before, piece] = logged;
-    const read = async (query: string) => eventsPeaks.parse(await (await call(`api/v1/event/peaks.json?${query}`)).json()).peaks;
-    const single = peaksResponse.parse(await (await call(`api/v1/event/${piece.id}/peaks.json?points=300`)).json());
+    const read = async (query: string) =>
+      eventsPeaks.parse(await (await call(`api/v1/event/peaks.json?${query}`)).json()).peaks;
+    const single = peaksResponse.parse(
+      await (await call(`api/v1/event/${piece.id}/peaks.json?points=300`)).json(),
+    );
     const both = await read(`events=${piece.id},7,${before.id}&points=300`);
     expect(both.map(({ id }) => id)).toEqual([piece.id, before.id]);
     expect(both[0]).toMatchObject({ min: single.min, max: single.max });
     const rms = both[0]?.rms ?? [];
     expect(rms).toHaveLength(300);
     expect(Math.max(...rms)).toBeGreaterThan(8);
-    expect(rms.every((value, index) => value <= Math.max(single.max[index] ?? 0, -(single.min[index] ?? 0)))).toBe(true);
+    expect(
+      rms.every((value, index) => value <= Math.max(single.max[index] ?? 0, -(single.min[index] ?? 0))),
+    ).toBe(true);
     const [part] = await read(`events=${piece.id}&points=10&start=5000&end=6000`);
-    const same = peaksResponse.parse(await (await call(`api/v1/event/${piece.id}/peaks.json?points=10&start=5000&end=6000`)).json());
+    const same = peaksResponse.parse(
+      await (await call(`api/v1/event/${piece.id}/peaks.json?points=10&start=5000&end=6000`)).json(),
+    );
     expect(part?.max).toEqual(same.max);
     expect((await call('api/v1/event/peaks.json?events=7,8&points=10')).status).toBe(404);
     expect((await call('api/v1/event/peaks.json?events=seven&points=10')).status).toBe(400);
@@ -232,7 +265,12 @@ describe('createEventAudio', () => {
     const folder = await mkdtemp(join(tmpdir(), 'postkit-render-'));
     const output = join(folder, 'cut.mp3');
     const parts = await server.features.audioEvents.partsOf(row);
-    const rendered = await server.context.engine.render({ archive: server.context.archive, parts, output, format: 'mp3' });
+    const rendered = await server.context.engine.render({
+      archive: server.context.archive,
+      parts,
+      output,
+      format: 'mp3',
+    });
     expect(rendered.samples).toBe(cut.frame_count * 1024);
     expect(samplesToMs(rendered.samples) / 1000).toBeCloseTo(cut.duration, 3);
     await rm(folder, { recursive: true });

@@ -15,8 +15,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { fail } from './audio-event-errors.ts';
 import type { AudioEventRow, EventRange } from './audio-event-tables.ts';
 import { rangesOf } from './audio-events.repository.ts';
-import { trims } from './event-range.ts';
 import { createPeaksReader, type EventPeaksReader } from './event-peaks-reader.ts';
+import { trims } from './event-range.ts';
 import { intactAudio, type IntactAudio, type RangeAudio } from './intact-audio.ts';
 import { logName, segmentsOf, streamByName, type IndexedSegment } from './segments.repository.ts';
 
@@ -53,7 +53,11 @@ export function createEventAudio({ db, archive }: { db: Database; archive: Archi
   }
 
   /** The frame that primes the decoder, if a file begins with the range; it is the first segment of its stream. */
-  async function primingOf({ stream_id, first_n, skip_frames }: EventRange): Promise<IndexedSegment | undefined> {
+  async function primingOf({
+    stream_id,
+    first_n,
+    skip_frames,
+  }: EventRange): Promise<IndexedSegment | undefined> {
     if (first_n !== 1 || skip_frames > 0) return undefined;
     return (await segmentsOf(db, stream_id, 0, 0)).find(isPriming);
   }
@@ -73,7 +77,8 @@ export function createEventAudio({ db, archive }: { db: Database; archive: Archi
   async function playedSegments(event: AudioEventRow) {
     const played: ReturnType<typeof playedSegment>[] = [];
     for (const range of await rangesFor(event)) {
-      for (const segment of await wholeRange(range)) played.push(playedSegment(range, segment, played.length));
+      for (const segment of await wholeRange(range))
+        played.push(playedSegment(range, segment, played.length));
     }
     return played;
   }
@@ -84,7 +89,10 @@ export function createEventAudio({ db, archive }: { db: Database; archive: Archi
       const ranges = await rangesWithAudio(event);
       const [first] = ranges;
       const started = first?.segments[0]?.started_at_ms ?? event.started_at * 1000;
-      return { parts: ranges.map(({ part }) => part), startedMs: Math.round(started + framesToMs(first?.range.skip_frames ?? 0)) };
+      return {
+        parts: ranges.map(({ part }) => part),
+        startedMs: Math.round(started + framesToMs(first?.range.skip_frames ?? 0)),
+      };
     },
     async airedAt(event) {
       const [first] = await rangesFor(event);
@@ -94,7 +102,8 @@ export function createEventAudio({ db, archive }: { db: Database; archive: Archi
     },
     gapsOf: async (event) => findGaps(await rangesWithAudio(event)),
     intactAudioOf: async (event) => intactAudio(archive, event.title, await rangesWithAudio(event)),
-    segmentSamples: async (event) => (await playedSegments(event)).map(({ frames }) => frames * FRAME_SAMPLES),
+    segmentSamples: async (event) =>
+      (await playedSegments(event)).map(({ frames }) => frames * FRAME_SAMPLES),
     async playlist(event) {
       return hlsPlaylist(await playedSegments(event), {
         init: `${event.id}/init.mp4`,
@@ -140,7 +149,11 @@ function countSegments(range: EventRange): number {
   return range.last_n - range.first_n + 1;
 }
 
-function partOf(range: EventRange, segments: readonly IndexedSegment[], priming: IndexedSegment | undefined): EpisodePart {
+function partOf(
+  range: EventRange,
+  segments: readonly IndexedSegment[],
+  priming: IndexedSegment | undefined,
+): EpisodePart {
   return {
     segments,
     ...(priming && { priming }),
@@ -158,7 +171,10 @@ function playedSegment(range: EventRange, { n, frames }: IndexedSegment, positio
   return { stream: String(range.stream_id), n, frames: frames - skipFrames - dropFrames, position };
 }
 
-function placeOf(ranges: readonly EventRange[], position: number): { range: EventRange; n: number } | undefined {
+function placeOf(
+  ranges: readonly EventRange[],
+  position: number,
+): { range: EventRange; n: number } | undefined {
   let before = 0;
   for (const range of ranges) {
     const n = range.first_n + position - before;

@@ -8,14 +8,24 @@ import type { Library } from './library.service.ts';
 /** Finds events for a user; events that they may not hear are absent. */
 export interface EventFinder {
   /** @throws audio-events.absent */
-  eventOf(person: SignedInUser, address: { station: string; id: number }): Promise<{ station: Station; event: AudioEventRow }>;
+  eventOf(
+    person: SignedInUser,
+    address: { station: string; id: number },
+  ): Promise<{ station: Station; event: AudioEventRow }>;
   /** In the requested order. @throws audio-events.absent, audio-events.gone */
-  eventsOf(person: SignedInUser, slug: string, ids: readonly number[]): Promise<{ station: Station; events: AudioEventRow[] }>;
+  eventsOf(
+    person: SignedInUser,
+    slug: string,
+    ids: readonly number[],
+  ): Promise<{ station: Station; events: AudioEventRow[] }>;
   /** Those of the events that have audio which the user may hear, in the requested order. @throws audio-events.absent if none exists */
   playableOf(person: SignedInUser, slug: string, ids: readonly number[]): Promise<AudioEventRow[]>;
 }
 
-export function createEventFinder(accounts: Accounts, library: Pick<Library, 'find' | 'findAll'>): EventFinder {
+export function createEventFinder(
+  accounts: Accounts,
+  library: Pick<Library, 'find' | 'findAll'>,
+): EventFinder {
   return {
     async eventOf(person, { station: slug, id }) {
       const station = accounts.stationAt(slug);

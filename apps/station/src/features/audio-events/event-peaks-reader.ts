@@ -33,7 +33,11 @@ export function createPeaksReader({ archive, rangesFor, wholeRange }: Sources): 
   async function eachRange(
     event: AudioEventRow,
     { points, from, to }: { points: number; from: number; to: number },
-    read: (segments: IndexedSegment[], range: { count: number; fromSample: number; toSample: number }, column: number) => Promise<void>,
+    read: (
+      segments: IndexedSegment[],
+      range: { count: number; fromSample: number; toSample: number },
+      column: number,
+    ) => Promise<void>,
   ): Promise<void> {
     const column = (sample: number): number => Math.round(((sample - from) / (to - from)) * points);
     let at = 0;
@@ -43,7 +47,11 @@ export function createPeaksReader({ archive, rangesFor, wholeRange }: Sources): 
       const count = column(last) - column(first);
       if (last > first && count > 0) {
         const before = range.skip_frames * FRAME_SAMPLES - at;
-        await read(await wholeRange(range), { count, fromSample: first + before, toSample: last + before }, column(first));
+        await read(
+          await wholeRange(range),
+          { count, fromSample: first + before, toSample: last + before },
+          column(first),
+        );
       }
       at += range.frames * FRAME_SAMPLES;
     }
@@ -89,7 +97,14 @@ export function createPeaksReader({ archive, rangesFor, wholeRange }: Sources): 
 }
 
 /** The samples of an event and of the requested part of it. */
-function spanOf(event: AudioEventRow, { start = 0, end }: PeaksQuery): { total: number; from: number; to: number } {
+function spanOf(
+  event: AudioEventRow,
+  { start = 0, end }: PeaksQuery,
+): { total: number; from: number; to: number } {
   const total = event.frames * FRAME_SAMPLES;
-  return { total, from: Math.min(total, msToSamples(start)), to: end === undefined ? total : Math.min(total, msToSamples(end)) };
+  return {
+    total,
+    from: Math.min(total, msToSamples(start)),
+    to: end === undefined ? total : Math.min(total, msToSamples(end)),
+  };
 }

@@ -11,7 +11,12 @@ export function playedFrames(ranges: readonly Pick<EventRange, 'frames'>[]): num
  * The part of a range from one played frame to another. Keeps the fade at an end that is not cut.
  * @param lengths frames of the range's segments, in order
  */
-export function sliceRange(range: EventRange, lengths: readonly number[], from: number, to: number): EventRange {
+export function sliceRange(
+  range: EventRange,
+  lengths: readonly number[],
+  from: number,
+  to: number,
+): EventRange {
   const first = range.skip_frames + from;
   const last = range.skip_frames + to;
   let start = 0;
@@ -20,8 +25,10 @@ export function sliceRange(range: EventRange, lengths: readonly number[], from: 
   if (to < range.frames) slice.fade_out_ms = 0;
   for (const [index, frames] of lengths.entries()) {
     const end = start + frames;
-    if (first >= start && first < end) Object.assign(slice, { first_n: range.first_n + index, skip_frames: first - start });
-    if (last > start && last <= end) Object.assign(slice, { last_n: range.first_n + index, drop_frames: end - last });
+    if (first >= start && first < end)
+      Object.assign(slice, { first_n: range.first_n + index, skip_frames: first - start });
+    if (last > start && last <= end)
+      Object.assign(slice, { last_n: range.first_n + index, drop_frames: end - last });
     start = end;
   }
   return withFittingFades(slice);
@@ -55,7 +62,10 @@ export function innerFades(ranges: readonly EventRange[]): InnerFade[] {
     frames += own;
     const end = Math.round(framesToMs(frames));
     const rise = fadeIn > 0 && index > 0 ? [{ start, end: start + fadeIn, direction: 'in' } as const] : [];
-    const fall = fadeOut > 0 && index < ranges.length - 1 ? [{ start: end - fadeOut, end, direction: 'out' } as const] : [];
+    const fall =
+      fadeOut > 0 && index < ranges.length - 1
+        ? [{ start: end - fadeOut, end, direction: 'out' } as const]
+        : [];
     return [...rise, ...fall];
   });
 }
@@ -85,7 +95,10 @@ export function sharesSegment(range: EventRange, next: EventRange): boolean {
  * Joins ranges that follow each other without a gap, a fade or a change of level, so that a merge of neighbours is one range again.
  * @param framesOf length of a segment that two of the ranges share
  */
-export function joinRanges(ranges: readonly EventRange[], framesOf: (streamId: number, n: number) => number | undefined): EventRange[] {
+export function joinRanges(
+  ranges: readonly EventRange[],
+  framesOf: (streamId: number, n: number) => number | undefined,
+): EventRange[] {
   const joined: EventRange[] = [];
   for (const next of ranges) {
     const range = joined.at(-1);
@@ -102,7 +115,11 @@ export function joinRanges(ranges: readonly EventRange[], framesOf: (streamId: n
   return joined;
 }
 
-function touches(range: EventRange, next: EventRange, framesOf: (streamId: number, n: number) => number | undefined): boolean {
+function touches(
+  range: EventRange,
+  next: EventRange,
+  framesOf: (streamId: number, n: number) => number | undefined,
+): boolean {
   if (range.stream_id !== next.stream_id || range.fade_out_ms || next.fade_in_ms) return false;
   if ((range.gain_db ?? 0) !== (next.gain_db ?? 0)) return false;
   if (range.last_n + 1 === next.first_n) return range.drop_frames === 0 && next.skip_frames === 0;
@@ -113,5 +130,8 @@ function touches(range: EventRange, next: EventRange, framesOf: (streamId: numbe
 
 /** Frames that a range skips in one of its segments. */
 export function trims(range: EventRange, n: number): { skipFrames: number; dropFrames: number } {
-  return { skipFrames: n === range.first_n ? range.skip_frames : 0, dropFrames: n === range.last_n ? range.drop_frames : 0 };
+  return {
+    skipFrames: n === range.first_n ? range.skip_frames : 0,
+    dropFrames: n === range.last_n ? range.drop_frames : 0,
+  };
 }

@@ -1,6 +1,12 @@
-import { framesToMs, omitSegments, type Archive, type EpisodePart, type SegmentLocation } from '../../audio/index.ts';
-import { trims } from './event-range.ts';
+import {
+  framesToMs,
+  omitSegments,
+  type Archive,
+  type EpisodePart,
+  type SegmentLocation,
+} from '../../audio/index.ts';
 import type { EventRange } from './audio-event-tables.ts';
+import { trims } from './event-range.ts';
 import type { IndexedSegment } from './segments.repository.ts';
 
 /** Neighbouring segments of an event that are damaged in the archive. */
@@ -28,7 +34,11 @@ export interface RangeAudio {
 }
 
 /** Reads all audio and omits damaged segments, as if they were a gap in the recording. */
-export async function intactAudio(archive: Archive, title: string, ranges: readonly RangeAudio[]): Promise<IntactAudio> {
+export async function intactAudio(
+  archive: Archive,
+  title: string,
+  ranges: readonly RangeAudio[],
+): Promise<IntactAudio> {
   const read = ranges.flatMap(({ segments, part }) => [...segments, ...(part.priming ? [part.priming] : [])]);
   const damaged = new Set<SegmentLocation>(await archive.damaged(read));
   if (damaged.size === 0) return { parts: ranges.map(({ part }) => part), damage: [] };
@@ -39,7 +49,8 @@ export async function intactAudio(archive: Archive, title: string, ranges: reado
       const { skipFrames, dropFrames } = trims(range, segment.n);
       const length = framesToMs(segment.frames - skipFrames - dropFrames);
       const fromMs = isLogged ? segment.started_at_ms + framesToMs(skipFrames) : at;
-      if (damaged.has(segment)) addDamage(damage, { title, isLogged, segments: 1, fromMs, toMs: fromMs + length });
+      if (damaged.has(segment))
+        addDamage(damage, { title, isLogged, segments: 1, fromMs, toMs: fromMs + length });
       at += length;
     }
   }
@@ -52,6 +63,7 @@ const closeMs = 10;
 function addDamage(damage: DamagedAudio[], next: DamagedAudio): void {
   const last = damage.at(-1);
   const touches = last && last.isLogged === next.isLogged && Math.abs(last.toMs - next.fromMs) < closeMs;
-  if (touches) damage[damage.length - 1] = { ...last, segments: last.segments + next.segments, toMs: next.toMs };
+  if (touches)
+    damage[damage.length - 1] = { ...last, segments: last.segments + next.segments, toMs: next.toMs };
   else damage.push(next);
 }

@@ -2,17 +2,25 @@ import type { Cart } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { createAuditedFields } from '../../platform/audit/audited-fields.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
 import { type Station, type StationScope, wholeStation } from '../accounts/index.ts';
 import type { Categories } from '../categories/index.ts';
 import { type AddEvents, createAdd } from './add-events.ts';
-import { searchText } from './search-text.ts';
 import { fail, deletedEventError } from './audio-event-errors.ts';
 import type { AudioEventRow } from './audio-event-tables.ts';
 import { presentCart } from './audio-events.presenter.ts';
+import {
+  countEvents,
+  eventById,
+  type EventFilter,
+  eventsByIds,
+  leaveLibrary,
+  listEvents,
+  updateEvent,
+} from './audio-events.repository.ts';
+import { searchText } from './search-text.ts';
 import type { CopiedWords } from './words/event-words.service.ts';
-import { countEvents, eventById, type EventFilter, eventsByIds, leaveLibrary, listEvents, updateEvent } from './audio-events.repository.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 /** A change of an upload's cart. */
 export interface CartChange {
@@ -39,7 +47,11 @@ export interface EventLookup {
    * @param span Unix seconds; `to` is exclusive
    * @param categories names; empty for all
    */
-  logged(stationId: number, span: { from: number; to: number }, categories: readonly string[]): Promise<AudioEventRow[]>;
+  logged(
+    stationId: number,
+    span: { from: number; to: number },
+    categories: readonly string[],
+  ): Promise<AudioEventRow[]>;
   /** Creates events and notifies the station when the transaction commits. Returns them in order. */
   readonly add: AddEvents;
 }
@@ -48,7 +60,11 @@ export interface EventLookup {
 export interface Library extends EventLookup {
   /** Those events that the station has, unordered, also if their audio was deleted. */
   findAll(scope: StationScope, ids: readonly number[]): Promise<AudioEventRow[]>;
-  list(scope: StationScope, filter: EventFilter, page: Page & { order: 'asc' | 'desc' }): Promise<AudioEventRow[]>;
+  list(
+    scope: StationScope,
+    filter: EventFilter,
+    page: Page & { order: 'asc' | 'desc' },
+  ): Promise<AudioEventRow[]>;
   count(scope: StationScope, filter: EventFilter): Promise<number>;
   /** @throws audio-events.absent, audio-events.not-uploaded */
   updateCart(station: Station, id: number, change: CartChange): Promise<Cart>;
@@ -56,7 +72,11 @@ export interface Library extends EventLookup {
   bulkDelete(station: Station, ids: readonly number[]): Promise<number[]>;
 }
 
-export function createLibrary(context: StationContext, categories: Categories, words: Pick<CopiedWords, 'store'>): Library {
+export function createLibrary(
+  context: StationContext,
+  categories: Categories,
+  words: Pick<CopiedWords, 'store'>,
+): Library {
   const { db, clock, announce } = context;
   const now = (): number => unixSeconds(clock);
   const add = createAdd(context, categories, words);
@@ -109,23 +129,46 @@ export function createLibrary(context: StationContext, categories: Categories, w
           type_name: type_name ?? row.type_name,
           changed_at: now(),
         });
-        const action = row.type_name === 'UPLOAD' && changed.type_name === 'SINGLE_USE' ? 'deleted' : 'changed';
+        const action =
+          row.type_name === 'UPLOAD' && changed.type_name === 'SINGLE_USE' ? 'deleted' : 'changed';
         const changes = action === 'deleted' ? [] : changesOfCart(row, changed);
-        await recordChange(transaction, { kind: 'audio_event', action, id, name: row.title, changes, stationId: station.id });
-        await announce(station, 'events_changed', { event_id: id, change: 'updated' }, { within: transaction });
+        await recordChange(transaction, {
+          kind: 'audio_event',
+          action,
+          id,
+          name: row.title,
+          changes,
+          stationId: station.id,
+        });
+        await announce(
+          station,
+          'events_changed',
+          { event_id: id, change: 'updated' },
+          { within: transaction },
+        );
         return presentCart(station.slug, changed);
       }),
     bulkDelete: (station, ids) =>
       db.transaction(async (transaction) => {
         const deleted = await leaveLibrary(transaction, station, ids, now());
         for (const { id, title } of deleted) await recordChange(transaction, { id, name: title });
-        if (deleted.length > 0) await announce(station, 'events_changed', { event_id: null, change: 'deleted' }, { within: transaction });
+        if (deleted.length > 0)
+          await announce(
+            station,
+            'events_changed',
+            { event_id: null, change: 'deleted' },
+            { within: transaction },
+          );
         return deleted.map(({ id }) => id);
       }),
   };
 }
 
-const changesOfCart = createAuditedFields<Pick<AudioEventRow, keyof CartChange>>({ title: 'shown', artist: 'shown', type_name: 'shown' });
+const changesOfCart = createAuditedFields<Pick<AudioEventRow, keyof CartChange>>({
+  title: 'shown',
+  artist: 'shown',
+  type_name: 'shown',
+});
 
 /** Users who are limited to shows change only what they made themselves: others may use the rest. */
 function isMadeWithin({ limit }: StationScope, { made_by }: AudioEventRow): boolean {

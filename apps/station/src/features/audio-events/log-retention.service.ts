@@ -1,6 +1,12 @@
 import { framesToMs, SEGMENT_FRAMES } from '../../audio/index.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type LogFile, logFilesBefore, type NeededRange, neededRanges, oldestOfLog } from './retention.repository.ts';
+import {
+  type LogFile,
+  logFilesBefore,
+  type NeededRange,
+  neededRanges,
+  oldestOfLog,
+} from './retention.repository.ts';
 import { logName } from './segments.repository.ts';
 
 /** Whole hours of a log. */

@@ -31,12 +31,18 @@ const batch = 120;
 
 export function createLoudness(
   context: StationContext,
-  { accounts, library, audio }: { accounts: Accounts; library: Pick<EventLookup, 'byIds'>; audio: Pick<EventAudio, 'partsOf'> },
+  {
+    accounts,
+    library,
+    audio,
+  }: { accounts: Accounts; library: Pick<EventLookup, 'byIds'>; audio: Pick<EventAudio, 'partsOf'> },
 ): Loudness {
   const { archive, db, engine, jobs } = context;
 
   async function missing(parts: readonly EpisodePart[]): Promise<SegmentLocation[]> {
-    const segments = new Map(parts.flatMap((part) => part.segments).map((segment) => [placeOf(segment), segment]));
+    const segments = new Map(
+      parts.flatMap((part) => part.segments).map((segment) => [placeOf(segment), segment]),
+    );
     const known = await levelsAt(db, [...segments.values()]);
     return [...segments].flatMap(([place, segment]) => (known.has(place) ? [] : segment));
   }
@@ -46,7 +52,10 @@ export function createLoudness(
     for (let at = 0; at < segments.length; at += batch) {
       const some = segments.slice(at, at + batch);
       await using local = await archive.local([{ segments: some }]);
-      const { levels } = await engine.measure({ ranges: local.ranges, frames: some.map(({ frames }) => frames) }, options);
+      const { levels } = await engine.measure(
+        { ranges: local.ranges, frames: some.map(({ frames }) => frames) },
+        options,
+      );
       const measured = some.map(({ file, offset }, index) => ({ file, offset, loudness: levels[index] }));
       await db.transaction((transaction) => storeLevels(transaction, measured));
     }
@@ -56,11 +65,14 @@ export function createLoudness(
     payload: z.object({ station_id: z.int(), event_id: z.int() }),
     concurrency: 1,
     async run({ station_id, event_id }, { signal, turn }) {
-      const [event] = accounts.stationById(station_id) ? await library.byIds(wholeStation(station_id), [event_id]) : [];
+      const [event] = accounts.stationById(station_id)
+        ? await library.byIds(wholeStation(station_id), [event_id])
+        : [];
       if (event) await measure(await audio.partsOf(event), { signal, turn });
     },
     onFailed(payload, error) {
-      if (!isAudioError(error)) context.log.error({ err: error, ...payload }, 'the loudness of an event could not be measured');
+      if (!isAudioError(error))
+        context.log.error({ err: error, ...payload }, 'the loudness of an event could not be measured');
       return Promise.resolve();
     },
   });

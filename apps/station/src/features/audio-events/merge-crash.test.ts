@@ -1,5 +1,5 @@
-import { audioEvent, mergeResponse } from '@postkit/sdk/schema';
 import { afterEach, describe, expect, it } from 'vitest';
+import { audioEvent, mergeResponse } from '@postkit/sdk/schema';
 import { startChildStation } from '../../testing/child-station.ts';
 import { startStation } from '../../testing/index.ts';
 import { makeLog } from '../../testing/make-log.ts';
@@ -21,7 +21,11 @@ describe('merging events under kill -9', { timeout: 60_000 }, () => {
     const child = await startChildStation(first.dataDir);
     closing.push(() => child.kill());
     const ids = Array.from({ length: 200 }, (_, index) => logged[(index * 5) % logged.length]?.id);
-    const merge = { method: 'POST', body: JSON.stringify({ events: ids }), headers: { 'content-type': 'application/json' } };
+    const merge = {
+      method: 'POST',
+      body: JSON.stringify({ events: ids }),
+      headers: { 'content-type': 'application/json' },
+    };
     const answered: string[] = [];
     const { promise: enough, resolve } = Promise.withResolvers<void>();
     const senders = Promise.allSettled(

@@ -14,7 +14,11 @@ export function createOriginalFiles({ db }: { db: Database }): OriginalFiles {
   return {
     async keep(transaction, archiveFile, original) {
       const tables = transaction.tables<AudioEventTables>();
-      const { id } = await tables.selectFrom('archive_files').select('id').where('name', '=', archiveFile).executeTakeFirstOrThrow();
+      const { id } = await tables
+        .selectFrom('archive_files')
+        .select('id')
+        .where('name', '=', archiveFile)
+        .executeTakeFirstOrThrow();
       await tables
         .insertInto('original_files')
         .values({ file_id: id, ...original })
@@ -33,20 +37,32 @@ export function createOriginalFiles({ db }: { db: Database }): OriginalFiles {
         .executeTakeFirst();
       if (!original) return null;
       const { file_id, ...file } = original;
-      const segments = await tables.selectFrom('segments').select(['frames', 'padding']).where('file_id', '=', file_id).execute();
+      const segments = await tables
+        .selectFrom('segments')
+        .select(['frames', 'padding'])
+        .where('file_id', '=', file_id)
+        .execute();
       const count = segments.filter((segment) => !isPriming(segment)).length;
-      return part.segments.length === count && part.segments.every((segment) => segment.file === first.file) ? file : null;
+      return part.segments.length === count && part.segments.every((segment) => segment.file === first.file)
+        ? file
+        : null;
     },
   };
 }
 
 /** Whether a part is cut, faded or at another level. */
 function isShaped(part: EpisodePart): boolean {
-  return Object.entries(part).some(([name, value]) => name !== 'segments' && name !== 'priming' && value !== 0);
+  return Object.entries(part).some(
+    ([name, value]) => name !== 'segments' && name !== 'priming' && value !== 0,
+  );
 }
 
 /** The key of the original of a file, before its row and so the file are forgotten. */
 export async function originalKeyOf(db: Tables, fileId: number): Promise<string | undefined> {
-  const original = db.tables<AudioEventTables>().selectFrom('original_files').select('storage_key').where('file_id', '=', fileId);
+  const original = db
+    .tables<AudioEventTables>()
+    .selectFrom('original_files')
+    .select('storage_key')
+    .where('file_id', '=', fileId);
   return (await original.executeTakeFirst())?.storage_key;
 }

@@ -20,7 +20,15 @@ describe('a log with reserved numbers', () => {
     const [segment] = await encodedSegments(server.context, 1);
     if (!segment) throw new Error('One segment was to be encoded.');
     const { data, peaks, loudness } = segment;
-    borrowed = await server.context.archive.append({ stream: 'older', hour: 'sounds', n: 0, started_at_ms: 0, data, peaks, loudness });
+    borrowed = await server.context.archive.append({
+      stream: 'older',
+      hour: 'sounds',
+      n: 0,
+      started_at_ms: 0,
+      data,
+      peaks,
+      loudness,
+    });
     await server.context.db.transaction(async (transaction) => {
       await server.features.audioEvents.addAudio(transaction, firstStation(server).id, [borrowed]);
     });
@@ -29,14 +37,17 @@ describe('a log with reserved numbers', () => {
 
   async function reserved(): Promise<Station> {
     const station = await makeStation(server);
-    await server.context.db.transaction((transaction) => server.features.audioEvents.reserve(transaction, station.id, { count, at: now }));
+    await server.context.db.transaction((transaction) =>
+      server.features.audioEvents.reserve(transaction, station.id, { count, at: now }),
+    );
     return station;
   }
 
   async function record(station: Station, at: number): Promise<number> {
     const [segment] = await encodedSegments(server.context, 1);
     const log = await server.features.audioEvents.log(station.id);
-    if (segment) await log.append({ started_at_ms: at, data: segment.data, peaks: segment.peaks }, async () => {});
+    if (segment)
+      await log.append({ started_at_ms: at, data: segment.data, peaks: segment.peaks }, async () => {});
     return log.last?.n ?? -1;
   }
 
@@ -46,10 +57,13 @@ describe('a log with reserved numbers', () => {
       ...borrowed,
       started_at_ms: Math.round(from + (first + index) * segmentMs),
     }));
-    return server.context.db.transaction((transaction) => server.features.audioEvents.borrow(transaction, station.id, segments, first));
+    return server.context.db.transaction((transaction) =>
+      server.features.audioEvents.borrow(transaction, station.id, segments, first),
+    );
   }
 
-  const gaps = (station: Station, to: number) => server.features.audioEvents.gaps(station.id, { from: Math.ceil(from / 1000), to });
+  const gaps = (station: Station, to: number) =>
+    server.features.audioEvents.gaps(station.id, { from: Math.ceil(from / 1000), to });
 
   it('appends what is recorded after them, before and after the older audio is there', async () => {
     const station = await reserved();
@@ -59,17 +73,22 @@ describe('a log with reserved numbers', () => {
     await fill(station, 0, 99);
     expect(await record(station, now + 2 * segmentMs)).toBe(count + 2);
     expect(await gaps(station, Math.floor((now + 3 * segmentMs) / 1000))).toEqual([]);
-    expect(await server.features.audioEvents.recordedSeconds(station.id, { from: from / 1000, to: now / 1000 + 60 })).toBeCloseTo(
-      ((count + 3) * segmentMs) / 1000,
-      -1,
-    );
+    expect(
+      await server.features.audioEvents.recordedSeconds(station.id, {
+        from: from / 1000,
+        to: now / 1000 + 60,
+      }),
+    ).toBeCloseTo(((count + 3) * segmentMs) / 1000, -1);
   });
 
   it('keeps hours whose newest part is recorded first in the order of time', async () => {
     const station = await reserved();
     await record(station, now);
     await fill(station, 0, count - 1);
-    const found = await server.features.audioEvents.gaps(station.id, { from: Math.ceil(from / 1000) + 60, to: Math.floor(now / 1000) });
+    const found = await server.features.audioEvents.gaps(station.id, {
+      from: Math.ceil(from / 1000) + 60,
+      to: Math.floor(now / 1000),
+    });
     expect(found).toEqual([]);
     expect(await server.features.audioEvents.isLogged(server.context.db, station.id, 0)).toBe(true);
     expect(await server.features.audioEvents.isLogged(server.context.db, station.id, count + 1)).toBe(false);
@@ -85,7 +104,9 @@ describe('a log with reserved numbers', () => {
   it('leaves a log with audio as it is', async () => {
     const station = await makeStation(server);
     expect(await record(station, now - 60_000)).toBe(0);
-    await server.context.db.transaction((transaction) => server.features.audioEvents.reserve(transaction, station.id, { count, at: now }));
+    await server.context.db.transaction((transaction) =>
+      server.features.audioEvents.reserve(transaction, station.id, { count, at: now }),
+    );
     expect(await record(station, now)).toBe(1);
   });
 });

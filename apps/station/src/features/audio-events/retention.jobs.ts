@@ -19,7 +19,12 @@ export function defineRetention(context: StationContext, accounts: Accounts): vo
         const events = await forgetFile(transaction, file);
         const station = accounts.stationById(file.station_id);
         if (!station || events.length === 0) return;
-        await announce(station, 'events_changed', { event_id: null, change: 'deleted' }, { within: transaction });
+        await announce(
+          station,
+          'events_changed',
+          { event_id: null, change: 'deleted' },
+          { within: transaction },
+        );
       });
       // Rows go first: bytes without rows are only garbage, but rows without bytes are wrong.
       await archive.removeFile(file.name);

@@ -53,13 +53,19 @@ export interface LogFile {
 }
 
 /** The files of a log that start before a moment (Unix milliseconds), oldest first, and whether another log plays them. */
-export async function logFilesBefore(db: Tables, stream: string, ms: number): Promise<{ files: LogFile[]; isShared: boolean }> {
+export async function logFilesBefore(
+  db: Tables,
+  stream: string,
+  ms: number,
+): Promise<{ files: LogFile[]; isShared: boolean }> {
   const { rows } = await sql<LogFile & { is_shared: number }>`
     select f.first_n, f.bytes, f.started_at_ms, s.is_shared,
       coalesce((select min(later.first_n) from archive_files later where later.stream_id = f.stream_id and later.first_n > f.first_n),
         (select max(n) + 1 from segments where segments.stream_id = f.stream_id), f.first_n) - 1 as last_n
     from archive_files f join streams s on s.id = f.stream_id
-    where s.name = ${stream} and f.started_at_ms < ${ms} order by f.first_n`.execute(db.tables<AudioEventTables>());
+    where s.name = ${stream} and f.started_at_ms < ${ms} order by f.first_n`.execute(
+    db.tables<AudioEventTables>(),
+  );
   return { files: rows, isShared: rows[0]?.is_shared === 1 };
 }
 
@@ -72,7 +78,12 @@ export interface NeededRange {
 }
 
 /** The needed ranges of a log up to a segment. */
-export async function neededRanges(db: Tables, stream: string, lastN: number, now: number): Promise<NeededRange[]> {
+export async function neededRanges(
+  db: Tables,
+  stream: string,
+  lastN: number,
+  now: number,
+): Promise<NeededRange[]> {
   const { rows } = await sql<NeededRange>`
     select distinct r.first_n, r.last_n, h.owner from event_ranges r
     join streams s on s.id = r.stream_id join audio_events e on e.id = r.event_id left join event_holds h on h.event_id = e.id
@@ -84,8 +95,13 @@ export async function neededRanges(db: Tables, stream: string, lastN: number, no
 
 /** Milliseconds since 1970 at which the oldest audio of a log starts; null without audio. */
 export async function oldestOfLog(db: Tables, stream: string): Promise<number | null> {
-  const files = db.tables<AudioEventTables>().selectFrom('archive_files').innerJoin('streams', 'streams.id', 'archive_files.stream_id');
-  const oldest = files.where('streams.name', '=', stream).select(({ fn }) => fn.min<number | null>('started_at_ms').as('at'));
+  const files = db
+    .tables<AudioEventTables>()
+    .selectFrom('archive_files')
+    .innerJoin('streams', 'streams.id', 'archive_files.stream_id');
+  const oldest = files
+    .where('streams.name', '=', stream)
+    .select(({ fn }) => fn.min<number | null>('started_at_ms').as('at'));
   return (await oldest.executeTakeFirst())?.at ?? null;
 }
 
@@ -105,12 +121,19 @@ export async function forgetFile(db: Tables, file: ArchiveFile): Promise<number[
     await tables.updateTable('audio_events').set({ gone: 1 }).where('id', 'in', events).execute();
     await tables.deleteFrom('event_ranges').where('event_id', 'in', events).execute();
   }
-  const segments = tables.deleteFrom('segments').where('stream_id', '=', file.stream_id).where('n', '>=', file.first_n);
+  const segments = tables
+    .deleteFrom('segments')
+    .where('stream_id', '=', file.stream_id)
+    .where('n', '>=', file.first_n);
   await segments.where('n', '<=', file.last_n).execute();
   await tables.deleteFrom('original_files').where('file_id', '=', file.id).execute();
   await tables.deleteFrom('archive_files').where('id', '=', file.id).execute();
   // A log continues; an upload's stream had only this file.
-  await tables.deleteFrom('streams').where('id', '=', file.stream_id).where('name', 'not like', 'log-%').execute();
+  await tables
+    .deleteFrom('streams')
+    .where('id', '=', file.stream_id)
+    .where('name', 'not like', 'log-%')
+    .execute();
   return events;
 }
 

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
+import { firstStation, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { makeLog } from '../../testing/make-log.ts';
-import { firstStation, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import type { AudioEventRow } from './audio-event-tables.ts';
 
 const hourMs = 3_600_000;
@@ -23,8 +23,10 @@ describe('defineRetention', () => {
   });
   afterAll(() => server.close());
 
-  const status = async (path: string): Promise<number> => (await server.call(`/${server.slug}/${path}`, { as: admin })).status;
-  const files = async (stream: string): Promise<string[]> => readdir(join(server.dataDir, 'archive', stream)).catch(() => []);
+  const status = async (path: string): Promise<number> =>
+    (await server.call(`/${server.slug}/${path}`, { as: admin })).status;
+  const files = async (stream: string): Promise<string[]> =>
+    readdir(join(server.dataDir, 'archive', stream)).catch(() => []);
 
   async function logged(daysAgo: number, title: string): Promise<AudioEventRow> {
     const startedAt = start / 1000 - daysAgo * day;
@@ -58,13 +60,18 @@ describe('defineRetention', () => {
     const gone = await server.call(`/${server.slug}/event/${forgotten.id}.m3u8`, { as: admin });
     expect(gone.status).toBe(410);
     expect(await gone.json()).toEqual({
-      error_message: 'This audio was deleted: recordings are kept for a limited time, longer only if an episode uses them.',
+      error_message:
+        'This audio was deleted: recordings are kept for a limited time, longer only if an episode uses them.',
     });
-    for (const path of ['0.m4s', 'clone.html']) expect(await status(`event/${forgotten.id}/${path}`)).toBe(410);
+    for (const path of ['0.m4s', 'clone.html'])
+      expect(await status(`event/${forgotten.id}/${path}`)).toBe(410);
     expect(await status(`api/v1/event/${forgotten.id}/peaks.json`)).toBe(410);
-    const list = await server.call(`/${server.slug}/api/v1/event/?cart__type_name=LOGGER&search=forgotten`, { as: admin });
+    const list = await server.call(`/${server.slug}/api/v1/event/?cart__type_name=LOGGER&search=forgotten`, {
+      as: admin,
+    });
     expect(await list.json()).toMatchObject({ meta: { total_count: 0 } });
-    for (const { id } of [held, recent, cloned, { id: copy }]) expect(await status(`event/${id}/0.m4s`)).toBe(200);
+    for (const { id } of [held, recent, cloned, { id: copy }])
+      expect(await status(`event/${id}/0.m4s`)).toBe(200);
 
     await db.transaction((transaction) => audioEvents.release(transaction, 'episode:1'));
     await later(hourMs);
@@ -83,7 +90,10 @@ describe('defineRetention', () => {
       [91, 410],
     ] as const) {
       await server.stop();
-      server = await startStation({ dataDir: server.dataDir, clock: createFakeClock(start + days * day * 1000 + 2 * hourMs) });
+      server = await startStation({
+        dataDir: server.dataDir,
+        clock: createFakeClock(start + days * day * 1000 + 2 * hourMs),
+      });
       admin = await server.signIn();
       await server.context.jobs.idle();
       expect([days, await status(`event/${left.id}/0.m4s`)]).toEqual([days, expected]);

@@ -35,10 +35,32 @@ const titles = [
 /** The first line of a CSV file for spreadsheets, with a byte order mark. */
 export const auditCsvHeader = `\uFEFF${csvLine(titles)}`;
 
-export function auditCsvLine({ at, actor, action, thing, changes, network, agent, operation }: AuditEntry): string {
+export function auditCsvLine({
+  at,
+  actor,
+  action,
+  thing,
+  changes,
+  network,
+  agent,
+  operation,
+}: AuditEntry): string {
   const time = new Date(at * 1000).toISOString().slice(0, 19).replace('T', ' ');
   const text = changes.map(changeText).join('; ');
-  return csvLine([time, actor.name, actor.kind, actor.key, action, thing.kind, thing.id, thing.name, text, network, agent, operation]);
+  return csvLine([
+    time,
+    actor.name,
+    actor.kind,
+    actor.key,
+    action,
+    thing.kind,
+    thing.id,
+    thing.name,
+    text,
+    network,
+    agent,
+    operation,
+  ]);
 }
 
 function changeText({ field, old, new: now, secret }: AuditChange): string {

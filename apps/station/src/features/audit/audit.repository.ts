@@ -1,5 +1,5 @@
-import type { AuditAction, AuditKind } from '@postkit/sdk/schema';
 import { sql } from 'kysely';
+import type { AuditAction, AuditKind } from '@postkit/sdk/schema';
 import type { AuditRow, AuditTables } from '../../platform/audit/audit-table.ts';
 import type { Tables } from '../../platform/db/database.ts';
 
@@ -29,7 +29,9 @@ export async function auditEntriesOf(
   query: AuditPageQuery,
 ): Promise<AuditRow[]> {
   const ofStation = matching(db, query).where('station_id', '=', stationId);
-  const ofAccounts = matching(db, query).where('station_id', 'is', null).where('user_id', 'in', db.dialect.numbers(userIds));
+  const ofAccounts = matching(db, query)
+    .where('station_id', 'is', null)
+    .where('user_id', 'in', db.dialect.numbers(userIds));
   const newest = (rows: typeof ofStation) => rows.orderBy('id', 'desc').limit(query.limit).execute();
   const found = [...(await newest(ofStation)), ...(await newest(ofAccounts))];
   return found.toSorted((a, b) => b.id - a.id).slice(0, query.limit);
@@ -55,6 +57,9 @@ function matching(db: Tables, { user, kind, thing, action, from, until, search, 
 export async function deleteAuditEntriesBefore(db: Tables, at: number, most: number): Promise<number> {
   const tables = db.tables<AuditTables>();
   const old = tables.selectFrom('audit_entries').select('id').where('at', '<', at).orderBy('at').limit(most);
-  const { numDeletedRows } = await tables.deleteFrom('audit_entries').where('id', 'in', old).executeTakeFirstOrThrow();
+  const { numDeletedRows } = await tables
+    .deleteFrom('audit_entries')
+    .where('id', 'in', old)
+    .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

@@ -12,7 +12,10 @@ type AuditStation = Parameters<typeof auditEntriesOf>[1];
 /** Entries of one statement of an export. */
 const exportPage = 500;
 
-const types: Readonly<Record<AuditFormat, string>> = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' };
+const types: Readonly<Record<AuditFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  jsonl: 'application/jsonl; charset=utf-8',
+};
 
 export function registerAuditRoutes({ db, config, register }: StationContext, accounts: Accounts): void {
   register(auditOperations.list, async ({ params, query: { limit = usualEntries, ...query }, reply }) => {
@@ -22,7 +25,11 @@ export function registerAuditRoutes({ db, config, register }: StationContext, ac
     // One more shows whether there is a next page.
     const rows = await auditEntriesOf(db, await scopeOf(params.station), { ...query, limit: size + 1 });
     const entries = rows.slice(0, size).map(presentAuditEntry);
-    return { entries, next: rows.length > size ? (entries.at(-1)?.id ?? null) : null, kept_days: config.auditDays };
+    return {
+      entries,
+      next: rows.length > size ? (entries.at(-1)?.id ?? null) : null,
+      kept_days: config.auditDays,
+    };
   });
 
   register(auditOperations.export, async ({ params, query, reply }) => {
@@ -40,13 +47,19 @@ export function registerAuditRoutes({ db, config, register }: StationContext, ac
     return { stationId: station.id, userIds: await accounts.userIdsAt(station) };
   }
 
-  async function* lines(scope: AuditStation, format: AuditFormat, query: AuditConditions): AsyncGenerator<string> {
+  async function* lines(
+    scope: AuditStation,
+    format: AuditFormat,
+    query: AuditConditions,
+  ): AsyncGenerator<string> {
     if (format === 'csv') yield auditCsvHeader;
     let before: number | undefined;
     for (;;) {
       const rows = await auditEntriesOf(db, scope, { ...query, before, limit: exportPage });
       const entries = rows.map(presentAuditEntry);
-      yield entries.map((entry) => (format === 'csv' ? auditCsvLine(entry) : `${JSON.stringify(entry)}\n`)).join('');
+      yield entries
+        .map((entry) => (format === 'csv' ? auditCsvLine(entry) : `${JSON.stringify(entry)}\n`))
+        .join('');
       if (rows.length < exportPage) return;
       before = rows.at(-1)?.id;
     }

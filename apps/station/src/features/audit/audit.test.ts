@@ -1,5 +1,5 @@
-import { auditPage, type AuditEntry } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditPage, type AuditEntry } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import {
   listUsers,
@@ -27,7 +27,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const call = (path: string, method = 'GET', json?: object, as: SignedIn | null = admin) =>
-  server.call(`/${server.slug}/${path}`, { method, as, headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0' }, ...(json ? { json } : {}) });
+  server.call(`/${server.slug}/${path}`, {
+    method,
+    as,
+    headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
+    ...(json ? { json } : {}),
+  });
 
 async function page(query = '', as = admin, slug = server.slug) {
   const response = await server.call(`/${slug}/api/v1/audit/${query}`, { as });
@@ -69,7 +74,12 @@ describe('the audit log', () => {
 
   it('has an entry without details for operations that record none', async () => {
     expect((await call('api/v1/public_site/', 'PATCH', { now_playing: true })).status).toBe(200);
-    expect(await newest()).toMatchObject({ operation: 'publicSite.update', action: 'changed', thing: { kind: 'station' }, changes: [] });
+    expect(await newest()).toMatchObject({
+      operation: 'publicSite.update',
+      action: 'changed',
+      thing: { kind: 'station' },
+      changes: [],
+    });
   });
 
   it('has the values of shows, tags, destinations and webhooks, and never their secrets', async () => {
@@ -81,9 +91,15 @@ describe('the audit log', () => {
     });
     const tag = await makeTag(server, 'Old');
     await call(`api/v1/playlistcategory/${tag.id}/`, 'PATCH', { name: 'New' });
-    expect(await newest()).toMatchObject({ thing: { kind: 'tag' }, changes: [{ field: 'name', old: 'Old', new: 'New' }] });
+    expect(await newest()).toMatchObject({
+      thing: { kind: 'tag' },
+      changes: [{ field: 'name', old: 'Old', new: 'New' }],
+    });
     const destination = await makeConnection(server, { type: 'omny', title: 'Omny' });
-    await call(`api/v1/socialmediaconnection/${destination.id}/`, 'PATCH', { token: 'token-4711', title: 'Omny Studio' });
+    await call(`api/v1/socialmediaconnection/${destination.id}/`, 'PATCH', {
+      token: 'token-4711',
+      title: 'Omny Studio',
+    });
     expect(await newest()).toMatchObject({
       thing: { kind: 'destination', name: 'Omny Studio' },
       changes: [
@@ -96,7 +112,11 @@ describe('the audit log', () => {
     expect(await newest()).toMatchObject({ action: 'created', thing: { kind: 'webhook', name: 'Newsroom' } });
     await call('api/v1/logger/', 'PATCH', { url: 'http://ina:token-4711@radio.example/live?key=token-4711' });
     expect(await newest()).toMatchObject({ thing: { kind: 'log_source' } });
-    const rows = await server.context.db.tables<{ audit_entries: object }>().selectFrom('audit_entries').selectAll().execute();
+    const rows = await server.context.db
+      .tables<{ audit_entries: object }>()
+      .selectFrom('audit_entries')
+      .selectAll()
+      .execute();
     expect(rows.length).toBeGreaterThan(4);
     expect(JSON.stringify(rows)).not.toContain('token-4711');
   });
@@ -126,23 +146,35 @@ describe('the audit log', () => {
     expect(entry).toMatchObject({ action: 'changed', thing: { kind: 'user', id: String(mia.id) } });
     expect(entry?.changes).toContainEqual({ field: 'access', old: 'user', new: 'admin', secret: false });
     expect(entry?.changes).toContainEqual({ field: 'password', old: null, new: null, secret: true });
-    const made = await server.call('/stations/api/v1/api_key/', { method: 'POST', as: admin, json: { name: 'Archive' } });
+    const made = await server.call('/stations/api/v1/api_key/', {
+      method: 'POST',
+      as: admin,
+      json: { name: 'Archive' },
+    });
     const { api_key: key } = (await made.json()) as { api_key: string };
     expect(await newest()).toMatchObject({ action: 'created', thing: { kind: 'api_key', name: 'Archive' } });
     const withKey = { ...admin, authorization: `ApiKey admin@localhost:${key}` };
     await call('api/v1/show/', 'POST', { title: 'By key' }, withKey);
-    expect(await newest()).toMatchObject({ actor: { kind: 'api_key', key: 'Archive' }, thing: { name: 'By key' } });
+    expect(await newest()).toMatchObject({
+      actor: { kind: 'api_key', key: 'Archive' },
+      thing: { name: 'By key' },
+    });
   });
 
   it('is of its own station and for admins', async () => {
     const other = await makeStation(server);
-    const guest = await makeUser(server, { username: 'guest', stations: [{ stationId: other.id, admin: true }] });
+    const guest = await makeUser(server, {
+      username: 'guest',
+      stations: [{ stationId: other.id, admin: true }],
+    });
     const guestAdmin = await guest.signIn();
     await call('api/v1/show/', 'POST', { title: 'Only here' });
     const seen = (await page('', guestAdmin, other.slug)).entries;
     expect(seen.map(({ thing }) => thing.name)).not.toContain('Only here');
     // The company admin works at both stations.
-    expect(seen.every(({ action }) => ['signed_in', 'sign_in_failed', 'signed_out', 'created'].includes(action))).toBe(true);
+    expect(
+      seen.every(({ action }) => ['signed_in', 'sign_in_failed', 'signed_out', 'created'].includes(action)),
+    ).toBe(true);
     expect(seen.map(({ actor }) => actor.name)).not.toContain('nora');
     expect((await call('api/v1/audit/', 'GET', undefined, guestAdmin)).status).toBe(404);
     const plain = await (await makeUser(server)).signIn();
@@ -150,7 +182,8 @@ describe('the audit log', () => {
   });
 
   it('filters, searches and pages', async () => {
-    for (const title of ['One', 'Two', 'Three']) await call('api/v1/show/', 'POST', { title: `Paged ${title}` });
+    for (const title of ['One', 'Two', 'Three'])
+      await call('api/v1/show/', 'POST', { title: `Paged ${title}` });
     const first = await page('?search=PAGED&limit=2');
     expect(first.entries.map(({ thing }) => thing.name)).toEqual(['Paged Three', 'Paged Two']);
     const second = await page(`?search=PAGED&limit=2&before=${first.next}`);
@@ -182,7 +215,10 @@ describe('the audit log', () => {
     expect(days).toBe(30);
     expect(entries.length).toBeGreaterThan(5);
     const age = { at: Math.floor(clock.now() / 1000) - 30 * 86_400 };
-    const aged = server.context.db.tables<{ audit_entries: { id: number; at: number } }>().updateTable('audit_entries').set(age);
+    const aged = server.context.db
+      .tables<{ audit_entries: { id: number; at: number } }>()
+      .updateTable('audit_entries')
+      .set(age);
     await aged.where('id', '<', entries[0]?.id ?? 0).execute();
     clock.advance(86_400_000);
     await server.context.jobs.idle();

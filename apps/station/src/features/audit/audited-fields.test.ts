@@ -1,5 +1,5 @@
-import { auditPage, type EpisodeField, noEpisodePodcast } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditPage, type EpisodeField, noEpisodePodcast } from '@postkit/sdk/schema';
 import { episodeCalls } from '../../testing/episode-calls.ts';
 import { makeTag, type SignedIn, startStation, type TestStation } from '../../testing/index.ts';
 
@@ -16,7 +16,9 @@ afterAll(() => server.close());
 
 /** Names of the fields in the newest entry of a thing. */
 async function newestChanges(kind: string, thing: number): Promise<string[]> {
-  const response = await server.call(`/${server.slug}/api/v1/audit/?kind=${kind}&thing=${thing}`, { as: admin });
+  const response = await server.call(`/${server.slug}/api/v1/audit/?kind=${kind}&thing=${thing}`, {
+    as: admin,
+  });
   const [entry] = auditPage.parse(await response.json()).entries;
   return entry?.changes.map(({ field }) => field) ?? [];
 }
@@ -25,7 +27,12 @@ const crop = { left: 0, top: 0, right: 100, bottom: 100 };
 const soon = Math.floor(Date.now() / 1000) + 86_400;
 
 /** A change of every field that users set, and the field that its entry names where that is another one. */
-const changes: { readonly [Field in Exclude<EpisodeField, 'draft' | 'unpublished'>]: readonly [value: unknown, named?: string] } = {
+const changes: {
+  readonly [Field in Exclude<EpisodeField, 'draft' | 'unpublished'>]: readonly [
+    value: unknown,
+    named?: string,
+  ];
+} = {
   name: ['Renamed'],
   description: ['<p>Other words</p>'],
   // The test makes the tag.
@@ -65,7 +72,9 @@ describe('the entry of a changed episode', () => {
 
   it('names no field that stayed', async () => {
     const episode = await calls.create({ name: 'Same' });
-    expect((await calls.patch(episode.playlist_id, { name: 'Same', explicit: 0, ad_insert_events: [] })).status).toBe(200);
+    expect(
+      (await calls.patch(episode.playlist_id, { name: 'Same', explicit: 0, ad_insert_events: [] })).status,
+    ).toBe(200);
     expect(await newestChanges('episode', episode.playlist_id)).toEqual([]);
   });
 });

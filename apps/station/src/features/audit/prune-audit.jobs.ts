@@ -1,6 +1,6 @@
 import type { StationContext } from '../../context.ts';
-import { deleteAuditEntriesBefore } from './audit.repository.ts';
 import { unixSeconds } from '../../platform/clock.ts';
+import { deleteAuditEntriesBefore } from './audit.repository.ts';
 
 const dayMs = 24 * 3_600_000;
 /** Entries in one transaction, so that other requests do not wait long. */

@@ -26,7 +26,9 @@ export const authorizationPagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-type Texts = Readonly<Record<AuthorizationReport['outcome'], (name: string) => readonly [title: string, text: string]>>;
+type Texts = Readonly<
+  Record<AuthorizationReport['outcome'], (name: string) => readonly [title: string, text: string]>
+>;
 
 const texts: Texts = {
   granted: (name) => [`${name} is authorized`, 'You can close this window and continue in PostKit.'],
@@ -52,5 +54,8 @@ const texts: Texts = {
 export function authorizationPage(name: string, report: AuthorizationReport): string {
   const [title, text] = texts[report.outcome](name);
   const data = escapeHtml(JSON.stringify(report));
-  return htmlPage(title, [`<p data-report="${data}">${escapeHtml(text)}</p>`, `<script>${script}</script>`].join('\n'));
+  return htmlPage(
+    title,
+    [`<p data-report="${data}">${escapeHtml(text)}</p>`, `<script>${script}</script>`].join('\n'),
+  );
 }

@@ -1,5 +1,5 @@
-import type { AuthorizedType } from '@postkit/sdk/schema';
 import type { Generated, Selectable } from 'kysely';
+import type { AuthorizedType } from '@postkit/sdk/schema';
 
 export interface AuthorizationTables {
   /** An account that a user authorizes in a platform's window, until a destination uses it. */

@@ -1,5 +1,6 @@
 import type { AuthorizationReport, AuthorizedType } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Station } from '../accounts/index.ts';
@@ -15,7 +16,6 @@ import {
 import { OAuthFailure } from './oauth-failure.ts';
 import type { OAuthHttp } from './oauth-http.ts';
 import { type ConfiguredPlatform, exchangeCode } from './token-requests.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 /** Seconds in which the window must come back. */
 const windowSeconds = 600;
@@ -65,12 +65,18 @@ export function createAuthorizationWindows(
     const granted = await exchangeCode(configuredPlatform(row.platform), http, given);
     await db.transaction(async (transaction) => {
       const expires_at = seconds() + grantSeconds;
-      await updateAuthorization(transaction, row.id, { granted: box.seal(JSON.stringify(granted)), expires_at });
+      await updateAuthorization(transaction, row.id, {
+        granted: box.seal(JSON.stringify(granted)),
+        expires_at,
+      });
       await expire.add(transaction, {}, { runAt: expires_at * 1000 });
     });
   }
 
-  async function outcomeOf(row: AuthorizationRow, { code, error }: WindowReturn): Promise<AuthorizationReport['outcome']> {
+  async function outcomeOf(
+    row: AuthorizationRow,
+    { code, error }: WindowReturn,
+  ): Promise<AuthorizationReport['outcome']> {
     if (row.expires_at <= seconds()) return 'expired';
     if (error !== undefined || !code) return error === 'access_denied' ? 'denied' : 'failed';
     try {
@@ -111,7 +117,9 @@ export function createAuthorizationWindows(
       const row =
         state === undefined || userId === null
           ? undefined
-          : await db.transaction((transaction) => spendState(transaction, { stateHash: hashState(state), platform, userId }));
+          : await db.transaction((transaction) =>
+              spendState(transaction, { stateHash: hashState(state), platform, userId }),
+            );
       if (!row) return { postkit: 'authorization', guid: '', outcome: 'expired' };
       const outcome = await outcomeOf(row, given);
       if (outcome !== 'granted') await deleteAuthorization(db, row.id);

@@ -17,6 +17,13 @@ export async function createAuthorizations(
   const platforms = createOAuthPlatforms(config);
   const fetch = createGuardedFetch({ allowPrivate: config.allowPrivateFetch });
   http.addHook('onClose', () => fetch.close());
-  const authorizations = createAuthorizationService(context, { box, platforms, http: createOAuthHttp(fetch) });
-  return { ...authorizations, routes: () => registerAuthorizationRoutes(context, { accounts, platforms, authorizations }) };
+  const authorizations = createAuthorizationService(context, {
+    box,
+    platforms,
+    http: createOAuthHttp(fetch),
+  });
+  return {
+    ...authorizations,
+    routes: () => registerAuthorizationRoutes(context, { accounts, platforms, authorizations }),
+  };
 }

@@ -1,5 +1,5 @@
-import type { AuthorizedType } from '@postkit/sdk/schema';
 import type { Insertable } from 'kysely';
+import type { AuthorizedType } from '@postkit/sdk/schema';
 import type { Tables } from '../../platform/db/database.ts';
 import type { AuthorizationRow, AuthorizationTables } from './authorization-tables.ts';
 
@@ -12,8 +12,14 @@ export interface AuthorizationOwner {
 const rowsOf = (db: Tables) => db.tables<AuthorizationTables>();
 
 /** Replaces an earlier one with the same guid, as after a second click. */
-export async function insertAuthorization(db: Tables, row: Insertable<AuthorizationTables['authorizations']>): Promise<void> {
-  const same = rowsOf(db).deleteFrom('authorizations').where('station_id', '=', row.station_id).where('user_id', '=', row.user_id);
+export async function insertAuthorization(
+  db: Tables,
+  row: Insertable<AuthorizationTables['authorizations']>,
+): Promise<void> {
+  const same = rowsOf(db)
+    .deleteFrom('authorizations')
+    .where('station_id', '=', row.station_id)
+    .where('user_id', '=', row.user_id);
   await same.where('guid', '=', row.guid).execute();
   await rowsOf(db).insertInto('authorizations').values(row).execute();
 }
@@ -25,9 +31,19 @@ export interface ReturnedWindow {
 }
 
 /** Finds an authorization by its state, and spends the state. */
-export async function spendState(db: Tables, { stateHash, platform, userId }: ReturnedWindow): Promise<AuthorizationRow | undefined> {
-  const rows = rowsOf(db).updateTable('authorizations').set({ state_hash: null }).where('state_hash', '=', stateHash);
-  return rows.where('platform', '=', platform).where('user_id', '=', userId).returningAll().executeTakeFirst();
+export async function spendState(
+  db: Tables,
+  { stateHash, platform, userId }: ReturnedWindow,
+): Promise<AuthorizationRow | undefined> {
+  const rows = rowsOf(db)
+    .updateTable('authorizations')
+    .set({ state_hash: null })
+    .where('state_hash', '=', stateHash);
+  return rows
+    .where('platform', '=', platform)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 export async function updateAuthorization(
@@ -49,8 +65,15 @@ export async function grantedAuthorizations(
   platform: AuthorizedType,
   now: number,
 ): Promise<AuthorizationRow[]> {
-  const own = rowsOf(db).selectFrom('authorizations').selectAll().where('station_id', '=', stationId).where('user_id', '=', userId);
-  const granted = own.where('platform', '=', platform).where('granted', '!=', '').where('expires_at', '>', now);
+  const own = rowsOf(db)
+    .selectFrom('authorizations')
+    .selectAll()
+    .where('station_id', '=', stationId)
+    .where('user_id', '=', userId);
+  const granted = own
+    .where('platform', '=', platform)
+    .where('granted', '!=', '')
+    .where('expires_at', '>', now);
   return granted.orderBy('id', 'desc').execute();
 }
 

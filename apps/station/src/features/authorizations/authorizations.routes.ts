@@ -1,4 +1,9 @@
-import { authorizationOperations as operations, type AuthorizedType, connectionAccess, isAllowed } from '@postkit/sdk/schema';
+import {
+  authorizationOperations as operations,
+  type AuthorizedType,
+  connectionAccess,
+  isAllowed,
+} from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Accounts } from '../accounts/index.ts';
@@ -36,7 +41,10 @@ export function registerAuthorizationRoutes(
         ...query,
         redirectUri,
       });
-      return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address);
+      return reply
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .redirect(address);
     });
 
     register(returned, async ({ query, request, reply }) => {
@@ -60,7 +68,10 @@ export function registerAuthorizationRoutes(
       );
     if (!mayCreate) throw fail('resource.absent');
     const pages = await authorizations.facebookPages({ stationId: station.id, userId: person.userId });
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(facebookPagesSelect(pages));
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(facebookPagesSelect(pages));
   });
 
   register(operations.spreakerShows, async ({ params, person }) => {

@@ -1,11 +1,21 @@
-import { type AuthorizedType, authorizedTypes, type ConnectionType, type SpreakerShow } from '@postkit/sdk/schema';
+import {
+  type AuthorizedType,
+  authorizedTypes,
+  type ConnectionType,
+  type SpreakerShow,
+} from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { fail } from './authorization-errors.ts';
 import type { AuthorizationRow } from './authorization-tables.ts';
-import { type AuthorizationOwner, deleteAuthorization, grantedAuthorizations } from './authorizations.repository.ts';
 import { type AuthorizationWindows, createAuthorizationWindows } from './authorization-windows.ts';
+import {
+  type AuthorizationOwner,
+  deleteAuthorization,
+  grantedAuthorizations,
+} from './authorizations.repository.ts';
 import { defineExpiry } from './expire-authorizations.jobs.ts';
 import { type AccountAccess, type GrantedAccess, grantedAccess } from './granted-access.ts';
 import type { OAuthHttp } from './oauth-http.ts';
@@ -15,7 +25,6 @@ import { spreakerShowsOf } from './platforms/spreaker.ts';
 import { renewableAccess } from './renewable-access.ts';
 import { defineRevokeAccess } from './revoke-access.jobs.ts';
 import { type ConfiguredPlatform, renewTokens } from './token-requests.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 /** The access that a destination receives, and the account's name for its title. */
 export interface ClaimedAccess extends AccountAccess {
@@ -36,7 +45,12 @@ export interface Authorizations extends AuthorizationWindows {
    * Takes the access that a user authorized, once: by the handle of a page for Facebook, by the guid for other platforms.
    * Null if there is none.
    */
-  claim(transaction: Transaction, owner: AuthorizationOwner, type: ConnectionType, key: string): Promise<ClaimedAccess | null>;
+  claim(
+    transaction: Transaction,
+    owner: AuthorizationOwner,
+    type: ConnectionType,
+    key: string,
+  ): Promise<ClaimedAccess | null>;
   /** Renews an access token. @throws OAuthFailure */
   renew(platform: AuthorizedType, refreshToken: string): Promise<AccountAccess>;
   /**

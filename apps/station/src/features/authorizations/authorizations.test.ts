@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AuthorizedType } from '@postkit/sdk/schema';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { AuthorizedType } from '@postkit/sdk/schema';
 import { makeStation, makeUser, type SignedIn, startStation } from '../../testing/index.ts';
 import { openBrowser, reportOf } from '../../testing/platforms/open-window.ts';
 import { startPlatformStation } from '../../testing/platforms/start-platform-station.ts';
@@ -17,7 +17,12 @@ beforeAll(async () => {
 });
 
 const types = ['facebook', 'v_youtube', 'twitter', 'spreaker'] as const satisfies readonly AuthorizedType[];
-const fakeOf = { facebook: 'facebook', v_youtube: 'youtube', twitter: 'twitter', spreaker: 'spreaker' } as const;
+const fakeOf = {
+  facebook: 'facebook',
+  v_youtube: 'youtube',
+  twitter: 'twitter',
+  spreaker: 'spreaker',
+} as const;
 const oauthOf = (type: AuthorizedType) => {
   const { oauth } = platforms.fakes[fakeOf[type]];
   if (!oauth) throw new Error('This platform was to have OAuth.');
@@ -28,7 +33,8 @@ async function windowQuery(type: AuthorizedType): Promise<URL> {
   return new URL((await browser.open(type, randomUUID())).headers.get('location') ?? '');
 }
 
-const rows = () => server.context.db.tables<AuthorizationTables>().selectFrom('authorizations').selectAll().execute();
+const rows = () =>
+  server.context.db.tables<AuthorizationTables>().selectFrom('authorizations').selectAll().execute();
 
 describe('the window of a platform', () => {
   it('SETUP-049 of Facebook has the redirect, and a state that begins with the station', async () => {
@@ -48,12 +54,16 @@ describe('the window of a platform', () => {
     ]);
   });
 
-  it.each(['twitter', 'v_youtube'] as const)('of %s has a PKCE challenge, and a new state each time', async (type) => {
-    const [one, other] = [await windowQuery(type), await windowQuery(type)];
-    expect(one.searchParams.get('code_challenge_method')).toBe('S256');
-    expect(one.searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
-    for (const name of ['state', 'code_challenge']) expect(one.searchParams.get(name)).not.toBe(other.searchParams.get(name));
-  });
+  it.each(['twitter', 'v_youtube'] as const)(
+    'of %s has a PKCE challenge, and a new state each time',
+    async (type) => {
+      const [one, other] = [await windowQuery(type), await windowQuery(type)];
+      expect(one.searchParams.get('code_challenge_method')).toBe('S256');
+      expect(one.searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
+      for (const name of ['state', 'code_challenge'])
+        expect(one.searchParams.get(name)).not.toBe(other.searchParams.get(name));
+    },
+  );
 
   it('is a page that names the missing settings if the installation has no client for it', async () => {
     const plain = await startStation();
@@ -74,7 +84,9 @@ describe('the window of a platform', () => {
 
   it('opens only from a page of the station', async () => {
     const path = `/${server.slug}/request_twitter_code/?guid=${randomUUID()}`;
-    expect((await browser.browse(path, { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' })).status).toBe(403);
+    expect(
+      (await browser.browse(path, { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' })).status,
+    ).toBe(403);
     expect((await browser.browse(path, { 'sec-fetch-site': 'none' })).status).toBe(401);
   });
 
@@ -83,7 +95,9 @@ describe('the window of a platform', () => {
     const stranger = await openBrowser(server, admin);
     const user = await (await makeUser(server)).signIn();
     expect((await (await openBrowser(server, user)).open('twitter', randomUUID())).status).toBe(403);
-    expect((await (await openBrowser(server, user)).open('twitter', randomUUID(), other.slug)).status).toBe(404);
+    expect((await (await openBrowser(server, user)).open('twitter', randomUUID(), other.slug)).status).toBe(
+      404,
+    );
     expect((await stranger.open('twitter', randomUUID(), 'no-such-station')).status).toBe(404);
   });
 });
@@ -92,8 +106,16 @@ describe('the end of a window', () => {
   it.each(types)('of %s grants access once', async (type) => {
     const guid = randomUUID();
     const address = await browser.backAddress(type, guid);
-    expect(await reportOf(await browser.comeBack(address))).toEqual({ postkit: 'authorization', guid, outcome: 'granted' });
-    expect(await reportOf(await browser.comeBack(address))).toEqual({ postkit: 'authorization', guid: '', outcome: 'expired' });
+    expect(await reportOf(await browser.comeBack(address))).toEqual({
+      postkit: 'authorization',
+      guid,
+      outcome: 'granted',
+    });
+    expect(await reportOf(await browser.comeBack(address))).toEqual({
+      postkit: 'authorization',
+      guid: '',
+      outcome: 'expired',
+    });
   });
 
   it('stores tokens sealed, and neither the state nor the verifier as text', async () => {
@@ -139,14 +161,17 @@ describe('the end of a window', () => {
 
   it('is a page that runs nothing but its own script, and that no cache keeps', async () => {
     const page = await browser.comeBack(await browser.backAddress('twitter', randomUUID()));
-    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'sha256-[\w+/=]+'; /);
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; script-src 'sha256-[\w+/=]+'; /,
+    );
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.headers.get('referrer-policy')).toBe('no-referrer');
   });
 });
 
 describe('get_facebook_pages', () => {
-  const pages = async (as: SignedIn, slug = server.slug) => server.call(`/get_facebook_pages/?station=${slug}`, { as });
+  const pages = async (as: SignedIn, slug = server.slug) =>
+    server.call(`/get_facebook_pages/?station=${slug}`, { as });
 
   it('SETUP-046 is a select of the pages, with a handle in place of each token', async () => {
     await browser.authorize('facebook', randomUUID());
@@ -168,7 +193,8 @@ describe('get_facebook_pages', () => {
 });
 
 describe('get_spreaker_shows', () => {
-  const shows = async (guid: string) => server.call(`/${server.slug}/get_spreaker_shows/${guid}/`, { as: await server.signIn() });
+  const shows = async (guid: string) =>
+    server.call(`/${server.slug}/get_spreaker_shows/${guid}/`, { as: await server.signIn() });
 
   it('SETUP-069 SETUP-070 lists the shows of the authorization that the guid names', async () => {
     const guid = randomUUID();

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { AuthorizationRow } from './authorization-tables.ts';
 import { deleteExpired } from './authorizations.repository.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 /**
  * Declares the job that removes authorizations that no destination used in time.

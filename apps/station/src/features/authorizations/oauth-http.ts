@@ -13,7 +13,11 @@ interface OAuthRequest {
  * Calls a platform's OAuth or account address, and parses the JSON response.
  * @throws OAuthFailure
  */
-export type OAuthHttp = <Shape extends z.ZodType>(url: string, shape: Shape, request?: OAuthRequest) => Promise<z.output<Shape>>;
+export type OAuthHttp = <Shape extends z.ZodType>(
+  url: string,
+  shape: Shape,
+  request?: OAuthRequest,
+) => Promise<z.output<Shape>>;
 
 const largestResponse = 1_000_000;
 /** Milliseconds, because a user waits in the window. */
@@ -33,10 +37,14 @@ export function createOAuthHttp(fetch: GuardedFetch): OAuthHttp {
       timeoutMs,
       maxRedirects: 0,
     });
-    if (status === 408 || status === 429 || status >= 500) throw new OAuthFailure('unreachable', `It responded with ${status}.`);
+    if (status === 408 || status === 429 || status >= 500)
+      throw new OAuthFailure('unreachable', `It responded with ${status}.`);
     if (status < 200 || status >= 300) throw new OAuthFailure('refused', `It responded with ${status}.`);
     const read = shape.safeParse(jsonOf(text));
-    if (!read.success) throw new OAuthFailure('refused', 'Its response has another shape than documented.', { cause: read.error });
+    if (!read.success)
+      throw new OAuthFailure('refused', 'Its response has another shape than documented.', {
+        cause: read.error,
+      });
     return read.data;
   };
 

@@ -65,7 +65,10 @@ export interface OAuthPlatformType extends OAuthFacts {
   addressesOf(env: Readonly<Record<string, string>>): Omit<OAuthClient, 'id' | 'secret'>;
 }
 
-interface Definition<Settings extends z.ZodObject> extends Omit<OAuthPlatformType, 'settings' | 'addressesOf'> {
+interface Definition<Settings extends z.ZodObject> extends Omit<
+  OAuthPlatformType,
+  'settings' | 'addressesOf'
+> {
   readonly settings: Settings;
   addressesOf(settings: z.output<Settings>): Omit<OAuthClient, 'id' | 'secret'>;
 }
@@ -80,7 +83,10 @@ export function defineOAuthPlatform<Settings extends z.ZodObject>({
   const complete = settings.extend({ [id]: z.string().optional(), [secret]: z.string().optional() });
   return {
     ...facts,
-    settings: complete.refine((env) => !env[id] === !env[secret], { path: [secret], error: `and ${id} need each other` }),
+    settings: complete.refine((env) => !env[id] === !env[secret], {
+      path: [secret],
+      error: `and ${id} need each other`,
+    }),
     addressesOf: (env) => addressesOf(settings.parse(env)),
   };
 }

@@ -6,7 +6,12 @@ import { spreaker } from './platforms/spreaker.ts';
 import { twitter } from './platforms/twitter.ts';
 import { youtube } from './platforms/youtube.ts';
 
-const platformTypes: Readonly<Record<AuthorizedType, OAuthPlatformType>> = { facebook, v_youtube: youtube, twitter, spreaker };
+const platformTypes: Readonly<Record<AuthorizedType, OAuthPlatformType>> = {
+  facebook,
+  v_youtube: youtube,
+  twitter,
+  spreaker,
+};
 
 /** The environment variables of all platforms. */
 export const oauthSettings = Object.values(platformTypes).map(({ settings }) => settings);
@@ -18,7 +23,10 @@ export function createOAuthPlatforms({ platformEnv }: Pick<Config, 'platformEnv'
   const made = authorizedTypes.map((type) => {
     const { settings: _settings, addressesOf, ...facts } = platformTypes[type];
     const [id = '', secret = ''] = facts.clientSettings.map((name) => platformEnv[name]);
-    return [type, { ...facts, client: id && secret ? { id, secret, ...addressesOf(platformEnv) } : null }] as const;
+    return [
+      type,
+      { ...facts, client: id && secret ? { id, secret, ...addressesOf(platformEnv) } : null },
+    ] as const;
   });
   return Object.fromEntries(made) as Record<AuthorizedType, OAuthPlatform>;
 }

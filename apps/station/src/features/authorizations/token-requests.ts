@@ -26,9 +26,15 @@ export async function exchangeCode(
   { code, redirectUri, verifier, now }: CodeResponse,
 ): Promise<GrantedAccess> {
   const proof = verifier === '' ? {} : { code_verifier: verifier };
-  const tokens = await requestTokens(platform, http, { grant_type: 'authorization_code', code, redirect_uri: redirectUri, ...proof });
+  const tokens = await requestTokens(platform, http, {
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: redirectUri,
+    ...proof,
+  });
   const given = tokens.scope?.split(/[\s,]+/);
-  if (given && platform.scopes.some((scope) => !given.includes(scope))) throw new OAuthFailure('scope', 'A permission is missing.');
+  if (given && platform.scopes.some((scope) => !given.includes(scope)))
+    throw new OAuthFailure('scope', 'A permission is missing.');
   return platform.accessOf(tokens, platform.client, http, now);
 }
 
@@ -36,7 +42,11 @@ export async function exchangeCode(
  * Renews an access token.
  * @throws OAuthFailure
  */
-export function renewTokens(platform: ConfiguredPlatform, http: OAuthHttp, refreshToken: string): Promise<TokenResponse> {
+export function renewTokens(
+  platform: ConfiguredPlatform,
+  http: OAuthHttp,
+  refreshToken: string,
+): Promise<TokenResponse> {
   return requestTokens(platform, http, { grant_type: 'refresh_token', refresh_token: refreshToken });
 }
 
@@ -44,7 +54,11 @@ export function renewTokens(platform: ConfiguredPlatform, http: OAuthHttp, refre
  * Revokes a token; resolves too if the platform no longer knows it.
  * @throws OAuthFailure if the platform cannot be reached
  */
-export async function revokeToken(platform: ConfiguredPlatform, http: OAuthHttp, token: string): Promise<void> {
+export async function revokeToken(
+  platform: ConfiguredPlatform,
+  http: OAuthHttp,
+  token: string,
+): Promise<void> {
   const { revokeUrl } = platform.client;
   if (revokeUrl === null) return;
   try {
@@ -54,12 +68,19 @@ export async function revokeToken(platform: ConfiguredPlatform, http: OAuthHttp,
   }
 }
 
-function requestTokens(platform: ConfiguredPlatform, http: OAuthHttp, form: Readonly<Record<string, string>>): Promise<TokenResponse> {
+function requestTokens(
+  platform: ConfiguredPlatform,
+  http: OAuthHttp,
+  form: Readonly<Record<string, string>>,
+): Promise<TokenResponse> {
   return http(platform.client.tokenUrl, tokenResponse, clientProof(platform, form));
 }
 
 /** Adds the proof of the client, where the platform expects it. */
-function clientProof({ clientAuth, client: { id, secret } }: ConfiguredPlatform, form: Readonly<Record<string, string>>) {
+function clientProof(
+  { clientAuth, client: { id, secret } }: ConfiguredPlatform,
+  form: Readonly<Record<string, string>>,
+) {
   if (clientAuth === 'form') return { form: { ...form, client_id: id, client_secret: secret } };
   // RFC 6749 encodes both as form fields first.
   const pair = [id, secret].map((text) => encodeURIComponent(text)).join(':');

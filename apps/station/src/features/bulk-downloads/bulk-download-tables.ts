@@ -1,5 +1,5 @@
-import type { BulkDownload, MediaFormat } from '@postkit/sdk/schema';
 import type { Selectable } from 'kysely';
+import type { BulkDownload, MediaFormat } from '@postkit/sdk/schema';
 
 export interface BulkDownloadTables {
   bulk_downloads: {

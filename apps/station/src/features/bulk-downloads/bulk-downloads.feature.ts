@@ -1,11 +1,11 @@
 import type { Feature, StationContext } from '../../context.ts';
+import { removeUnowned } from '../../platform/storage/remove-unowned.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import { createBulkDownloadJobs } from './bulk-downloads.jobs.ts';
+import { bulkDownloadById } from './bulk-downloads.repository.ts';
 import { registerBulkDownloadRoutes } from './bulk-downloads.routes.ts';
 import { createBulkDownloadService } from './bulk-downloads.service.ts';
-import { removeUnowned } from '../../platform/storage/remove-unowned.ts';
-import { bulkDownloadById } from './bulk-downloads.repository.ts';
 import { bulkLinks, downloadOfLink } from './bulk-zip.ts';
 
 export interface BulkDownloadDeps {
@@ -13,7 +13,10 @@ export interface BulkDownloadDeps {
   readonly episodes: Episodes;
 }
 
-export function createBulkDownloads(context: StationContext, { accounts, episodes }: BulkDownloadDeps): Feature {
+export function createBulkDownloads(
+  context: StationContext,
+  { accounts, episodes }: BulkDownloadDeps,
+): Feature {
   const jobs = createBulkDownloadJobs(context, { accounts, episodes });
   const downloads = createBulkDownloadService(context, { episodes, jobs });
   return {

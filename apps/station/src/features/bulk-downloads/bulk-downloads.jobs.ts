@@ -1,15 +1,20 @@
-import { type BulkDownload, bulkDownloadOperations } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { type BulkDownload, bulkDownloadOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import type { BulkDownloadRow } from './bulk-download-tables.ts';
 import { keepSeconds } from './bulk-downloads.presenter.ts';
-import { bulkDownloadById, bulkFilesOf, deleteBulkDownload, endBulkDownload } from './bulk-downloads.repository.ts';
+import {
+  bulkDownloadById,
+  bulkFilesOf,
+  deleteBulkDownload,
+  endBulkDownload,
+} from './bulk-downloads.repository.ts';
 import { bulkStorageKey } from './bulk-zip.ts';
 import { createPrepareFiles } from './prepare-files.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 export interface BulkDownloadJobs {
   prepare(transaction: Transaction, row: BulkDownloadRow): Promise<void>;
@@ -39,7 +44,12 @@ export function createBulkDownloadJobs(
       const { isWaiting, missing } = await prepareFiles(station, row, job);
       await job.complete(async (transaction) => {
         if (!(await bulkDownloadById(transaction, guid))) return;
-        if (isWaiting) await prepare.add(transaction, { guid }, { key: guid, station: station.id, runAt: clock.now() + lookAgainMs });
+        if (isWaiting)
+          await prepare.add(
+            transaction,
+            { guid },
+            { key: guid, station: station.id, runAt: clock.now() + lookAgainMs },
+          );
         else await end(transaction, station, row, missing);
       });
       if (!(await bulkDownloadById(db, guid))) await removeLinks(row);
@@ -49,7 +59,10 @@ export function createBulkDownloadJobs(
       const row = await bulkDownloadById(transaction, guid);
       const station = row && accounts.stationById(row.station_id);
       if (row && station)
-        await finish(transaction, station, row, { missing: [], error: 'The station could not read the audio. Try again.' });
+        await finish(transaction, station, row, {
+          missing: [],
+          error: 'The station could not read the audio. Try again.',
+        });
     },
   });
 
@@ -61,9 +74,17 @@ export function createBulkDownloadJobs(
     },
   });
 
-  async function end(transaction: Transaction, station: Station, row: BulkDownloadRow, missing: BulkDownload['missing']): Promise<void> {
+  async function end(
+    transaction: Transaction,
+    station: Station,
+    row: BulkDownloadRow,
+    missing: BulkDownload['missing'],
+  ): Promise<void> {
     const hasFiles = await hasAnyFile(transaction, row);
-    await finish(transaction, station, row, { missing, error: hasFiles ? '' : 'None of these episodes has audio.' });
+    await finish(transaction, station, row, {
+      missing,
+      error: hasFiles ? '' : 'None of these episodes has audio.',
+    });
   }
 
   async function finish(
@@ -77,7 +98,9 @@ export function createBulkDownloadJobs(
     const status = error === '' ? 'complete' : 'error';
     await endBulkDownload(transaction, guid, { status, missing: JSON.stringify(missing), error, ended_at });
     await expire.add(transaction, { guid }, { runAt: (ended_at + keepSeconds) * 1000, key: guid });
-    const url = context.publicUrl + bulkDownloadOperations.file.path.replace('{station}', station.slug).replace('{guid}', guid);
+    const url =
+      context.publicUrl +
+      bulkDownloadOperations.file.path.replace('{station}', station.slug).replace('{guid}', guid);
     if (error === '') await announce(station, 'bulk_zip_complete', { guid, url }, { within: transaction });
     else await announce(station, 'bulk_zip_failed', { guid, error }, { within: transaction });
   }
@@ -91,7 +114,8 @@ export function createBulkDownloadJobs(
   }
 
   async function removeLinks(row: BulkDownloadRow): Promise<void> {
-    for (const position of JSON.parse(row.episode_ids).keys()) await storage.remove(bulkStorageKey(row, position));
+    for (const position of JSON.parse(row.episode_ids).keys())
+      await storage.remove(bulkStorageKey(row, position));
   }
 
   return {

@@ -11,7 +11,11 @@ export function progressOf(row: Pick<BulkDownloadRow, 'episode_ids'>, prepared: 
   return Math.floor((100 * prepared) / JSON.parse(row.episode_ids).length);
 }
 
-export function presentBulkDownload(storage: Pick<Storage, 'open'>, row: BulkDownloadRow, files: readonly BulkFileRow[]): BulkDownload {
+export function presentBulkDownload(
+  storage: Pick<Storage, 'open'>,
+  row: BulkDownloadRow,
+  files: readonly BulkFileRow[],
+): BulkDownload {
   const { id, status, format, error, created_at, ended_at } = row;
   return {
     guid: id,

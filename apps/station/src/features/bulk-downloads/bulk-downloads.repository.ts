@@ -6,12 +6,25 @@ export async function insertBulkDownload(db: Tables, row: BulkDownloadRow): Prom
 }
 
 export async function bulkDownloadById(db: Tables, id: string): Promise<BulkDownloadRow | undefined> {
-  return db.tables<BulkDownloadTables>().selectFrom('bulk_downloads').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .tables<BulkDownloadTables>()
+    .selectFrom('bulk_downloads')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Newest first. */
-export async function bulkDownloadsOf(db: Tables, stationId: number, userId: number): Promise<BulkDownloadRow[]> {
-  const rows = db.tables<BulkDownloadTables>().selectFrom('bulk_downloads').selectAll().where('station_id', '=', stationId);
+export async function bulkDownloadsOf(
+  db: Tables,
+  stationId: number,
+  userId: number,
+): Promise<BulkDownloadRow[]> {
+  const rows = db
+    .tables<BulkDownloadTables>()
+    .selectFrom('bulk_downloads')
+    .selectAll()
+    .where('station_id', '=', stationId);
   return rows.where('user_id', '=', userId).orderBy('created_at', 'desc').orderBy('id').execute();
 }
 
@@ -20,11 +33,20 @@ export async function endBulkDownload(
   id: string,
   change: Pick<BulkDownloadRow, 'status' | 'missing' | 'error' | 'ended_at'>,
 ): Promise<void> {
-  await db.tables<BulkDownloadTables>().updateTable('bulk_downloads').set(change).where('id', '=', id).execute();
+  await db
+    .tables<BulkDownloadTables>()
+    .updateTable('bulk_downloads')
+    .set(change)
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteBulkDownload(db: Tables, id: string): Promise<void> {
-  await db.tables<BulkDownloadTables>().deleteFrom('bulk_download_files').where('bulk_download_id', '=', id).execute();
+  await db
+    .tables<BulkDownloadTables>()
+    .deleteFrom('bulk_download_files')
+    .where('bulk_download_id', '=', id)
+    .execute();
   await db.tables<BulkDownloadTables>().deleteFrom('bulk_downloads').where('id', '=', id).execute();
 }
 
@@ -33,7 +55,14 @@ export async function insertBulkFile(db: Tables, row: BulkFileRow): Promise<void
 }
 
 /** In the order of the zip. */
-export async function bulkFilesOf(db: Tables, ids: readonly string[]): Promise<ReadonlyMap<string, readonly BulkFileRow[]>> {
-  const files = db.tables<BulkDownloadTables>().selectFrom('bulk_download_files').selectAll().where('bulk_download_id', 'in', ids);
+export async function bulkFilesOf(
+  db: Tables,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly BulkFileRow[]>> {
+  const files = db
+    .tables<BulkDownloadTables>()
+    .selectFrom('bulk_download_files')
+    .selectAll()
+    .where('bulk_download_id', 'in', ids);
   return Map.groupBy(await files.orderBy('position').execute(), (file) => file.bulk_download_id);
 }

@@ -10,7 +10,11 @@ import { bulkFilesOf } from './bulk-downloads.repository.ts';
 import type { BulkDownloads } from './bulk-downloads.service.ts';
 import { bulkStorageKey, bulkZip } from './bulk-zip.ts';
 
-export function registerBulkDownloadRoutes({ register, db, storage }: StationContext, accounts: Accounts, downloads: BulkDownloads): void {
+export function registerBulkDownloadRoutes(
+  { register, db, storage }: StationContext,
+  accounts: Accounts,
+  downloads: BulkDownloads,
+): void {
   async function present(rows: readonly BulkDownloadRow[]): Promise<BulkDownload[]> {
     const ids = rows.map((row) => row.id);
     const files = await bulkFilesOf(db, ids);
@@ -45,12 +49,17 @@ export function registerBulkDownloadRoutes({ register, db, storage }: StationCon
     const files = (await bulkFilesOf(db, [row.id])).get(row.id) ?? [];
     // A response that breaks off in the middle says less than a status.
     for (const { position, bytes } of files)
-      if ((await storage.stat(bulkStorageKey(row, position)))?.bytes !== bytes) throw failPlatform('resource.gone');
+      if ((await storage.stat(bulkStorageKey(row, position)))?.bytes !== bytes)
+        throw failPlatform('resource.gone');
     const { bytes, etag, open } = bulkZip(storage, row, files);
     return serveSource(
       request,
       reply,
-      { type: 'application/zip', downloadName: `${station.slug} episodes.zip`, cacheControl: 'private, no-cache' },
+      {
+        type: 'application/zip',
+        downloadName: `${station.slug} episodes.zip`,
+        cacheControl: 'private, no-cache',
+      },
       { size: bytes, etag, modifiedAt: (row.ended_at ?? row.created_at) * 1000, open },
     );
   });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { bulkDownloadInput } from '@postkit/sdk/schema';
 import type { z } from 'zod';
+import type { bulkDownloadInput } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
@@ -9,12 +10,15 @@ import { fail } from './bulk-download-errors.ts';
 import type { BulkDownloadRow } from './bulk-download-tables.ts';
 import type { BulkDownloadJobs } from './bulk-downloads.jobs.ts';
 import { bulkDownloadById, bulkDownloadsOf, insertBulkDownload } from './bulk-downloads.repository.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 /** Zips of the audio of several episodes. Each belongs to one user at one station. */
 export interface BulkDownloads {
   /** @throws request.invalid if the station never had one of the episodes, bulk-downloads.too-many */
-  request(station: Station, userId: number, input: z.output<typeof bulkDownloadInput>): Promise<BulkDownloadRow>;
+  request(
+    station: Station,
+    userId: number,
+    input: z.output<typeof bulkDownloadInput>,
+  ): Promise<BulkDownloadRow>;
   /** Newest first. */
   list(station: Station, userId: number): Promise<BulkDownloadRow[]>;
   /** @throws resource.absent, also if it is another user's */

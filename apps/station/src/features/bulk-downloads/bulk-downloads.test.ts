@@ -1,9 +1,10 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { bulkDownload, type BulkDownload } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { bulkDownload, type BulkDownload } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
+import { readZip } from '../../platform/zip/testing/read-zip.ts';
 import {
   firstStation,
   listenLive,
@@ -17,7 +18,6 @@ import {
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import type { EpisodeRow } from '../episodes/index.ts';
-import { readZip } from '../../platform/zip/testing/read-zip.ts';
 
 const clock = createFakeClock();
 let server: TestStation;
@@ -55,16 +55,22 @@ async function complete(ids: readonly number[], fields: object = {}): Promise<Bu
   return read(guid);
 }
 
-const zip = (guid: string, headers: Record<string, string> = {}, as = admin) => server.call(zipPath(guid), { as, headers });
+const zip = (guid: string, headers: Record<string, string> = {}, as = admin) =>
+  server.call(zipPath(guid), { as, headers });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
-const entriesOf = (file: Buffer) => readZip(file.length, (start, bytes) => file.subarray(start, start + bytes));
+const entriesOf = (file: Buffer) =>
+  readZip(file.length, (start, bytes) => file.subarray(start, start + bytes));
 const remove = (guid: string, as = admin) => server.call(path(`${guid}/`), { method: 'DELETE', as });
-const audioOf = async (id: number) => bytesOf(await server.call(`/${server.slug}/playlist/dl/${id}.mp3`, { as: admin }));
-const linkedFiles = () => readdir(join(server.context.config.dataDir, 'files/bulk-downloads', String(firstStation(server).id)));
+const audioOf = async (id: number) =>
+  bytesOf(await server.call(`/${server.slug}/playlist/dl/${id}.mp3`, { as: admin }));
+const linkedFiles = () =>
+  readdir(join(server.context.config.dataDir, 'files/bulk-downloads', String(firstStation(server).id)));
 
 async function deleteEpisode({ id }: EpisodeRow): Promise<void> {
   await server.features.episodes.setUnpublished(firstStation(server), [id], true, 'Some Body');
-  expect((await server.call(`/${server.slug}/api/v1/playlist/${id}/`, { method: 'DELETE', as: admin })).status).toBe(204);
+  expect(
+    (await server.call(`/${server.slug}/api/v1/playlist/${id}/`, { method: 'DELETE', as: admin })).status,
+  ).toBe(204);
 }
 
 describe('a bulk download', () => {
@@ -103,11 +109,11 @@ describe('a bulk download', () => {
   it('is a zip of whole, unchanged files, with its size in the directory', async () => {
     const { guid, bytes } = await complete([tide.id, storm.id]);
     const response = await zip(guid);
-    expect([response.status, response.headers.get('content-type'), response.headers.get('content-length')]).toEqual([
-      200,
-      'application/zip',
-      String(bytes),
-    ]);
+    expect([
+      response.status,
+      response.headers.get('content-type'),
+      response.headers.get('content-length'),
+    ]).toEqual([200, 'application/zip', String(bytes)]);
     const file = await bytesOf(response);
     const audio = [await audioOf(tide.id), await audioOf(storm.id)];
     const entries = entriesOf(file);
@@ -115,7 +121,9 @@ describe('a bulk download', () => {
       { name: 'High- water.mp3', sum: crc32(audio[0] ?? '') },
       { name: 'Storm.mp3', sum: crc32(audio[1] ?? '') },
     ]);
-    entries.forEach(({ start, bytes: size }, index) => expect(file.subarray(start, start + size)).toEqual(audio[index]));
+    entries.forEach(({ start, bytes: size }, index) =>
+      expect(file.subarray(start, start + size)).toEqual(audio[index]),
+    );
   });
 
   it('is sent from any byte on, and again in full if its content is not the same', async () => {
@@ -130,7 +138,10 @@ describe('a bulk download', () => {
       [20_000, bytes - 30],
     ] as const) {
       const part = await zip(guid, { range: `bytes=${start}-${end}`, 'if-range': etag });
-      expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes ${start}-${end}/${bytes}`]);
+      expect([part.status, part.headers.get('content-range')]).toEqual([
+        206,
+        `bytes ${start}-${end}/${bytes}`,
+      ]);
       expect((await bytesOf(part)).equals(file.subarray(start, end + 1))).toBe(true);
     }
     expect((await zip(guid, { range: 'bytes=5-', 'if-range': '"another"' })).status).toBe(200);
@@ -142,7 +153,10 @@ describe('a bulk download', () => {
   });
 
   it('names deleted and empty episodes in a text, and keeps the files of episodes that are deleted later', async () => {
-    const [gone, later] = [await makeEpisode(server, { name: 'Gone' }), await makeEpisode(server, { name: 'Later' })];
+    const [gone, later] = [
+      await makeEpisode(server, { name: 'Gone' }),
+      await makeEpisode(server, { name: 'Later' }),
+    ];
     const empty = await makeEpisode(server, { name: 'Empty', eventIds: [], draft: true });
     await deleteEpisode(gone);
     const audio = await audioOf(later.id);
@@ -169,9 +183,16 @@ describe('a bulk download', () => {
     const { guid } = await started([empty.id]);
     expect(await live.next('bulk_zip_failed')).toEqual({ guid, error: 'None of these episodes has audio.' });
     live.close();
-    expect(await read(guid)).toMatchObject({ status: 'error', error: 'None of these episodes has audio.', bytes: 0 });
+    expect(await read(guid)).toMatchObject({
+      status: 'error',
+      error: 'None of these episodes has audio.',
+      bytes: 0,
+    });
     const refused = await zip(guid);
-    expect([refused.status, await refused.json()]).toEqual([410, { error_message: 'None of these episodes has audio.' }]);
+    expect([refused.status, await refused.json()]).toEqual([
+      410,
+      { error_message: 'None of these episodes has audio.' },
+    ]);
   });
 
   it('leaves out a damaged file and says so', async () => {
@@ -181,7 +202,9 @@ describe('a bulk download', () => {
     await rm(path);
     await writeFile(path, 'half');
     const { missing } = await complete([damaged.id, tide.id]);
-    expect(missing).toEqual([expect.objectContaining({ name: 'Damaged', reason: expect.stringContaining('damaged') })]);
+    expect(missing).toEqual([
+      expect.objectContaining({ name: 'Damaged', reason: expect.stringContaining('damaged') }),
+    ]);
   });
 
   it('waits for audio that is rendered, and gives up after an hour', async () => {
@@ -202,7 +225,9 @@ describe('a bulk download', () => {
     };
     const slow = await server.features.episodes.create(station, input, { by: 'Some Body' });
     const late = await started([tide.id, slow.id]);
-    await vi.waitFor(async () => expect(await read(late.guid)).toMatchObject({ status: 'processing', progress: 50 }));
+    await vi.waitFor(async () =>
+      expect(await read(late.guid)).toMatchObject({ status: 'processing', progress: 50 }),
+    );
     expect((await zip(late.guid)).status).toBe(409);
     clock.advance(3_600_000);
     await vi.waitFor(async () => {
@@ -241,9 +266,18 @@ describe('bulk downloads', () => {
       expect((await server.call(path(`${guid}/`, slug), { as, method: 'DELETE' })).status).toBe(404);
       expect((await server.call(zipPath(guid, slug), { as })).status).toBe(404);
     }
-    expect(await (await server.call(path('', other.slug), { as: stranger })).json()).toEqual({ bulk_downloads: [] });
-    const foreign = await server.call(path('', other.slug), { method: 'POST', as: stranger, json: { audio_playlist_ids: [tide.id] } });
-    expect([foreign.status, await foreign.json()]).toMatchObject([400, { errors: { audio_playlist_ids: [expect.any(String)] } }]);
+    expect(await (await server.call(path('', other.slug), { as: stranger })).json()).toEqual({
+      bulk_downloads: [],
+    });
+    const foreign = await server.call(path('', other.slug), {
+      method: 'POST',
+      as: stranger,
+      json: { audio_playlist_ids: [tide.id] },
+    });
+    expect([foreign.status, await foreign.json()]).toMatchObject([
+      400,
+      { errors: { audio_playlist_ids: [expect.any(String)] } },
+    ]);
     expect((await zip(guid)).status).toBe(200);
   });
 
@@ -255,7 +289,9 @@ describe('bulk downloads', () => {
     const second = await started([storm.id], user);
     await server.context.jobs.idle();
     const list = async () =>
-      (await (await server.call(path(), { as: user })).json()).bulk_downloads.map((found: BulkDownload) => found.guid);
+      (await (await server.call(path(), { as: user })).json()).bulk_downloads.map(
+        (found: BulkDownload) => found.guid,
+      );
     expect(await list()).toEqual([second.guid, first.guid]);
     expect((await remove(first.guid, user)).status).toBe(204);
     expect(await list()).toEqual([second.guid]);

@@ -5,13 +5,22 @@ import type { BulkDownloadRow } from './bulk-download-tables.ts';
 import { bulkStorageKey } from './bulk-zip.ts';
 
 /** A file with its checksum, the reason why there is none, or `waiting` while its audio is rendered. */
-export type BulkFileResult = { readonly file: EpisodeFile; readonly crc32: number } | { readonly reason: string } | 'waiting';
+export type BulkFileResult =
+  | { readonly file: EpisodeFile; readonly crc32: number }
+  | { readonly reason: string }
+  | 'waiting';
 
 /** Links the audio of an episode to the bulk download and reads its checksum. */
 export async function readBulkFile(
   context: Pick<StationContext, 'storage'>,
   episodes: Pick<Episodes, 'fileOf'>,
-  request: { row: BulkDownloadRow; episode: EpisodeRow | undefined; position: number; canWait: boolean; signal: AbortSignal },
+  request: {
+    row: BulkDownloadRow;
+    episode: EpisodeRow | undefined;
+    position: number;
+    canWait: boolean;
+    signal: AbortSignal;
+  },
 ): Promise<BulkFileResult> {
   const { row, episode, position, canWait, signal } = request;
   if (!episode || episode.deleted_at !== null) return { reason: 'This episode was deleted.' };

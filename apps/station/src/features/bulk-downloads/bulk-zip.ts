@@ -22,7 +22,11 @@ export function bulkStorageKey(
 }
 
 /** Assembles the zip of a complete bulk download: its files, and a text that names the missing episodes if there are any. */
-export function bulkZip(storage: Pick<Storage, 'open'>, row: BulkDownloadRow, files: readonly BulkFileRow[]): AssembledZip {
+export function bulkZip(
+  storage: Pick<Storage, 'open'>,
+  row: BulkDownloadRow,
+  files: readonly BulkFileRow[],
+): AssembledZip {
   const text = missingText(JSON.parse(row.missing));
   const entries: ZipEntry[] = files.map(({ name, bytes, crc32: sum, modified_at }) => ({
     name,

@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startStation } from '../../testing/index.ts';
 import { readZip } from '../../platform/zip/testing/read-zip.ts';
-import type { BulkDownloadMoment } from './testing/crash-program.ts';
+import { startStation } from '../../testing/index.ts';
 import { killAtHang } from '../../testing/kill-at-hang.ts';
+import type { BulkDownloadMoment } from './testing/crash-program.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -21,8 +21,11 @@ async function openAgain() {
   const linksAtStart = await links();
   await server.context.jobs.idle();
   const as = await server.signIn();
-  const { bulk_downloads } = await (await server.call(`/${server.slug}/api/v1/playlist/bulk_download/`, { as })).json();
-  const zip = async (guid: string) => (await server.call(`/${server.slug}/playlist/bulk/${guid}.zip`, { as })).arrayBuffer();
+  const { bulk_downloads } = await (
+    await server.call(`/${server.slug}/api/v1/playlist/bulk_download/`, { as })
+  ).json();
+  const zip = async (guid: string) =>
+    (await server.call(`/${server.slug}/playlist/bulk/${guid}.zip`, { as })).arrayBuffer();
   return { server, bulk_downloads, zip, linksAtStart, links };
 }
 

@@ -19,7 +19,11 @@ export interface Preparation {
 }
 
 /** Adds the files that an earlier run has not prepared. Stops if the user removes the bulk download. */
-export type PrepareFiles = (station: Station, row: BulkDownloadRow, job: Pick<JobContext, 'signal'>) => Promise<Preparation>;
+export type PrepareFiles = (
+  station: Station,
+  row: BulkDownloadRow,
+  job: Pick<JobContext, 'signal'>,
+) => Promise<Preparation>;
 
 export function createPrepareFiles(context: StationContext, episodes: Episodes): PrepareFiles {
   const { db, clock, announce } = context;
@@ -52,7 +56,8 @@ export function createPrepareFiles(context: StationContext, episodes: Episodes):
       const episode = await episodes.read(db, id);
       const result = await readBulkFile(context, episodes, { row, episode, position, canWait, signal });
       if (result === 'waiting') isWaiting = true;
-      else if ('reason' in result) missing.push({ playlist_id: id, name: episode?.name ?? '', reason: result.reason });
+      else if ('reason' in result)
+        missing.push({ playlist_id: id, name: episode?.name ?? '', reason: result.reason });
       else {
         const { file, crc32 } = result;
         const name = zipFileName(episode?.name ?? '', row.format, taken);

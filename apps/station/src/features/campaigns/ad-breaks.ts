@@ -30,7 +30,9 @@ export function adPlaces({ lead, events, samples, markers }: EpisodeTimeline): A
     const place = onward < 0 && marker !== 'END' ? ids.indexOf(marker) : onward;
     places.push(place < 0 ? events.length : place);
   }
-  const inner = [...new Set(places)].filter((place) => place > 0 && place < events.length).toSorted((a, b) => a - b);
+  const inner = [...new Set(places)]
+    .filter((place) => place > 0 && place < events.length)
+    .toSorted((a, b) => a - b);
   const before = (place: number) => events.slice(0, place).reduce((sum, event) => sum + event.samples, lead);
   return [
     { position: 'pre', samples: 0 },

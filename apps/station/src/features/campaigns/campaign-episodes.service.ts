@@ -25,7 +25,10 @@ export function createCampaignEpisodes(
   { db, clock }: Pick<StationContext, 'db' | 'clock'>,
   { episodes, cuts, readAhead }: CampaignEpisodesDeps,
 ): ListCampaignEpisodes {
-  async function stateOf(campaign: CampaignRow, row: EpisodeRow): Promise<Pick<CampaignEpisode, 'state' | 'breaks'>> {
+  async function stateOf(
+    campaign: CampaignRow,
+    row: EpisodeRow,
+  ): Promise<Pick<CampaignEpisode, 'state' | 'breaks'>> {
     const file = await episodes.fileOf(row.station_id, row.id, 'mp3');
     if (!file) return { state: 'no-audio', breaks: null };
     const known = await cuts.known(row, 'mp3', file);
@@ -36,7 +39,11 @@ export function createCampaignEpisodes(
     return { state: breaks > 0 ? 'ready' : 'no-break', breaks };
   }
 
-  async function reachedBy({ id, most_deliveries, most_per_day }: CampaignRow): Promise<CampaignEpisodes['reached']> {
+  async function reachedBy({
+    id,
+    most_deliveries,
+    most_per_day,
+  }: CampaignRow): Promise<CampaignEpisodes['reached']> {
     const counted = await deliveriesOf(db, [id], Math.floor(clock.now() / dayMs));
     const { total = 0, today = 0 } = counted.get(id) ?? {};
     if (most_deliveries !== null && total >= most_deliveries) return 'total';
@@ -53,9 +60,19 @@ export function createCampaignEpisodes(
     );
     const listed: CampaignEpisode[] = [];
     for (const row of rows) {
-      const facts = { playlist_id: row.id, name: row.name, show_id: row.show_id, deliveries: deliveries.get(row.id) ?? 0 };
+      const facts = {
+        playlist_id: row.id,
+        name: row.name,
+        show_id: row.show_id,
+        deliveries: deliveries.get(row.id) ?? 0,
+      };
       listed.push({ ...facts, ...(await stateOf(campaign, row)) });
     }
-    return { total_count: total, reached: await reachedBy(campaign), reading: await readAhead.progressOf(campaign), episodes: listed };
+    return {
+      total_count: total,
+      reached: await reachedBy(campaign),
+      reading: await readAhead.progressOf(campaign),
+      episodes: listed,
+    };
   };
 }

@@ -1,14 +1,17 @@
-import { type CampaignEpisodes, campaignEpisodes } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CampaignEpisodes, campaignEpisodes } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
+import { makeShow, startStation, type TestStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
-import { makeShow, startStation, type TestStation } from '../../testing/index.ts';
 import { openCampaignStation } from './testing/campaign-calls.ts';
 
 let server: TestStation;
 beforeAll(async () => {
-  server = await startStation({ clock: createFakeClock(Date.UTC(2026, 10, 24, 12)), env: { POSTKIT_TRUST_PROXY: '1' } });
+  server = await startStation({
+    clock: createFakeClock(Date.UTC(2026, 10, 24, 12)),
+    env: { POSTKIT_TRUST_PROXY: '1' },
+  });
 });
 afterAll(() => server.close());
 
@@ -25,7 +28,11 @@ describe('campaigns.episodes', () => {
     const station = await openCampaignStation(server);
     const other = await makeShow(server, { title: 'Evening' }, station.at);
     const event = await makeEvent(server, {}, station.at);
-    const evening = await makeEpisode(server, { showId: other.id, eventIds: [event.id], name: 'Evening tide' }, station.at);
+    const evening = await makeEpisode(
+      server,
+      { showId: other.id, eventIds: [event.id], name: 'Evening tide' },
+      station.at,
+    );
     const morning = await station.add({ shows: [station.show.id], positions: ['pre', 'mid'] });
     const about = { playlist_id: station.episode.id, show_id: station.show.id };
     expect(await episodesOf(station, morning.id)).toMatchObject({
@@ -48,7 +55,10 @@ describe('campaigns.episodes', () => {
         [evening.id, 'no-break', 0],
       ]),
     );
-    const pages = [await episodesOf(station, everywhere.id, '?limit=1'), await episodesOf(station, everywhere.id, '?limit=1&page=2')];
+    const pages = [
+      await episodesOf(station, everywhere.id, '?limit=1'),
+      await episodesOf(station, everywhere.id, '?limit=1&page=2'),
+    ];
     expect(pages.flatMap(({ episodes }) => episodes.map(({ playlist_id }) => playlist_id))).toEqual(
       all.episodes.map(({ playlist_id }) => playlist_id),
     );

@@ -39,9 +39,15 @@ export function createCampaignExports({ db, clock }: Pick<StationContext, 'db' |
   return {
     list: async (station) => presentCampaigns({ db, clock }, station, await campaignsOf(db, station.id)),
     async files(station) {
-      const ready = (await campaignsOf(db, station.id)).filter(({ media_status }) => media_status === 'ready');
+      const ready = (await campaignsOf(db, station.id)).filter(
+        ({ media_status }) => media_status === 'ready',
+      );
       return ready.flatMap(({ id, media_key }) =>
-        campaignFormats.map((format) => ({ campaign: id, format, key: campaignStorageKey(station.id, media_key, format) })),
+        campaignFormats.map((format) => ({
+          campaign: id,
+          format,
+          key: campaignStorageKey(station.id, media_key, format),
+        })),
       );
     },
     deliveries: (station) => countedDeliveries(db, station.id),

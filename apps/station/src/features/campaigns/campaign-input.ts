@@ -24,7 +24,16 @@ export function createCampaignInput({ audioEvents, shows }: CampaignInputDeps) {
     },
     /** @throws request.invalid naming `shows` */
     async columnsOf(from: Tables, station: Station, fields: Omit<CampaignUpdate, 'event' | 'paused'>) {
-      const { title, shows: ids, positions, starts_at, ends_at, most_deliveries, most_per_day, most_per_listener } = fields;
+      const {
+        title,
+        shows: ids,
+        positions,
+        starts_at,
+        ends_at,
+        most_deliveries,
+        most_per_day,
+        most_per_listener,
+      } = fields;
       const chosen = ids && [...new Set(ids)];
       if (chosen && chosen.length !== (await shows.known(from, station.id, chosen)).length)
         throw invalid('shows', 'One of these shows does not exist. Reload the page and choose again.');
@@ -43,7 +52,13 @@ export function createCampaignInput({ audioEvents, shows }: CampaignInputDeps) {
 }
 
 /** @throws request.invalid naming `ends_at` */
-export function checkDates({ starts_at, ends_at }: { readonly starts_at: number; readonly ends_at: number | null }): void {
+export function checkDates({
+  starts_at,
+  ends_at,
+}: {
+  readonly starts_at: number;
+  readonly ends_at: number | null;
+}): void {
   if (ends_at !== null && ends_at <= starts_at) throw invalid('ends_at', 'The end must be after the start.');
 }
 

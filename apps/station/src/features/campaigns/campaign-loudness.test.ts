@@ -21,7 +21,11 @@ type OpenStation = Awaited<ReturnType<typeof openCampaignStation>>;
 
 /** The loudness of the stored mp3 of a campaign, as ffmpeg measures it. */
 async function storedLoudness(station: OpenStation, id: number): Promise<number> {
-  const rows = server.context.db.tables<CampaignTables>().selectFrom('campaigns').select('media_key').where('id', '=', id);
+  const rows = server.context.db
+    .tables<CampaignTables>()
+    .selectFrom('campaigns')
+    .select('media_key')
+    .where('id', '=', id);
   const { media_key: key } = await rows.executeTakeFirstOrThrow();
   return (await ffmpegLevels(server.pathOf(`campaigns/${station.at.id}/${key}.mp3`))).loudness;
 }
@@ -74,7 +78,8 @@ describe('the audio of a campaign', () => {
 });
 
 describe('campaignTarget', () => {
-  const show = (id: number, loudnessTarget: number | null, truePeakLimit = -1) => ({ id, loudnessTarget, truePeakLimit }) as never;
+  const show = (id: number, loudnessTarget: number | null, truePeakLimit = -1) =>
+    ({ id, loudnessTarget, truePeakLimit }) as never;
 
   it('is that of most shows, the quieter one of equals, and the lowest peak limit', () => {
     const shows = [show(1, -16), show(2, -16, -2), show(3, -23), show(4, null)];

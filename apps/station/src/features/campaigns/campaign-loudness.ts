@@ -14,6 +14,11 @@ export function campaignTarget(row: Pick<CampaignRow, 'shows'>, shows: readonly 
   const playing = chosen.size === 0 ? shows : shows.filter(({ id }) => chosen.has(id));
   const counts = new Map<number | null, number>();
   for (const { loudnessTarget } of playing) counts.set(loudnessTarget, (counts.get(loudnessTarget) ?? 0) + 1);
-  const [most] = [...counts].toSorted(([one, count], [other, otherCount]) => otherCount - count || (one ?? 0) - (other ?? 0));
-  return { lufs: most?.[0] ?? null, limitDb: Math.min(-1, ...playing.map(({ truePeakLimit }) => truePeakLimit)) };
+  const [most] = [...counts].toSorted(
+    ([one, count], [other, otherCount]) => otherCount - count || (one ?? 0) - (other ?? 0),
+  );
+  return {
+    lufs: most?.[0] ?? null,
+    limitDb: Math.min(-1, ...playing.map(({ truePeakLimit }) => truePeakLimit)),
+  };
 }

@@ -5,7 +5,10 @@ import type { CampaignRow } from './campaign-tables.ts';
 export type CampaignMedia = Readonly<Record<MediaFormat, FileCuts>>;
 
 /** The frames of a campaign's files; null until they are ready. */
-export function mediaOf({ media_status, media }: Pick<CampaignRow, 'media_status' | 'media'>): CampaignMedia | null {
+export function mediaOf({
+  media_status,
+  media,
+}: Pick<CampaignRow, 'media_status' | 'media'>): CampaignMedia | null {
   return media_status === 'ready' && media !== '' ? (JSON.parse(media) as CampaignMedia) : null;
 }
 

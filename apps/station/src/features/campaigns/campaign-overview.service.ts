@@ -1,5 +1,6 @@
 import type { CampaignDeliveries, EpisodeBreaks } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
@@ -7,7 +8,6 @@ import { playsIn, positionsOf } from './campaign-state.ts';
 import type { CampaignRow } from './campaign-tables.ts';
 import { campaignsOf, deliveryRows } from './campaigns.repository.ts';
 import type { EpisodeCutsService } from './episode-cuts.service.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 export interface CampaignOverviewDeps {
   readonly episodes: Pick<Episodes, 'get' | 'fileOf' | 'read'>;
@@ -17,20 +17,30 @@ export interface CampaignOverviewDeps {
 const dayMs = 86_400_000;
 
 /** The numbers of a campaign, and the places of an episode. */
-export function createCampaignOverview({ db, clock }: StationContext, { episodes, cuts }: CampaignOverviewDeps) {
+export function createCampaignOverview(
+  { db, clock }: StationContext,
+  { episodes, cuts }: CampaignOverviewDeps,
+) {
   return {
     async deliveries({ id }: CampaignRow): Promise<CampaignDeliveries> {
       const { days, positions, episodes: counted } = await deliveryRows(db, id);
       const named: CampaignDeliveries['episodes'] = [];
       for (const { episode_id, deliveries } of counted) {
-        named.push({ id: episode_id, name: (await episodes.read(db, episode_id))?.name ?? '', deliveries: Number(deliveries) });
+        named.push({
+          id: episode_id,
+          name: (await episodes.read(db, episode_id))?.name ?? '',
+          deliveries: Number(deliveries),
+        });
       }
       return {
         days: days.map(({ day, deliveries }) => ({
           day: new Date(day * dayMs).toISOString().slice(0, 10),
           deliveries: Number(deliveries),
         })),
-        positions: positions.map(({ position, deliveries }) => ({ position, deliveries: Number(deliveries) })),
+        positions: positions.map(({ position, deliveries }) => ({
+          position,
+          deliveries: Number(deliveries),
+        })),
         episodes: named,
       };
     },
@@ -44,14 +54,18 @@ export function createCampaignOverview({ db, clock }: StationContext, { episodes
       const { places, cuts: found } = await cuts.of(row, 'mp3', file);
       if (!found) return { ...facts, obstacle: 'The format of its audio cannot contain other audio.' };
       const now = unixSeconds(clock);
-      const fitting = (await campaignsOf(db, station.id)).filter((campaign) => playsIn(campaign, row.show_id, now));
+      const fitting = (await campaignsOf(db, station.id)).filter((campaign) =>
+        playsIn(campaign, row.show_id, now),
+      );
       return {
         ...facts,
         obstacle: '',
         breaks: places.map(({ position, samples }) => ({
           position,
           at: samples / 44_100,
-          campaigns: fitting.filter((campaign) => positionsOf(campaign).includes(position)).map((campaign) => campaign.id),
+          campaigns: fitting
+            .filter((campaign) => positionsOf(campaign).includes(position))
+            .map((campaign) => campaign.id),
         })),
       };
     },

@@ -1,5 +1,5 @@
-import type { AdPosition, MediaFormat } from '@postkit/sdk/schema';
 import type { Generated, Selectable } from 'kysely';
+import type { AdPosition, MediaFormat } from '@postkit/sdk/schema';
 
 export interface CampaignTables {
   campaigns: {
@@ -87,7 +87,13 @@ export interface CampaignTables {
     created_at: number;
   };
   /** Counted deliveries by UTC day since 1970. */
-  campaign_days: { campaign_id: number; day: number; episode_id: number; position: AdPosition; deliveries: number };
+  campaign_days: {
+    campaign_id: number;
+    day: number;
+    episode_id: number;
+    position: AdPosition;
+    deliveries: number;
+  };
 }
 
 export type CampaignRow = Selectable<CampaignTables['campaigns']>;

@@ -4,8 +4,8 @@ import type { Analytics } from '../analytics/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import type { Shows } from '../shows/index.ts';
-import { type CampaignExports, createCampaignExports } from './campaign-exports.ts';
 import { createCampaignEpisodes } from './campaign-episodes.service.ts';
+import { type CampaignExports, createCampaignExports } from './campaign-exports.ts';
 import { createCampaignOverview } from './campaign-overview.service.ts';
 import { createCampaignJobs } from './campaigns.jobs.ts';
 import { campaignBytes } from './campaigns.repository.ts';
@@ -13,8 +13,8 @@ import { registerCampaignRoutes } from './campaigns.routes.ts';
 import { createCampaignService } from './campaigns.service.ts';
 import { countDeliveries } from './count-deliveries.ts';
 import { createEpisodeCuts } from './episode-cuts.service.ts';
-import { createStitchedVersions } from './stitched-versions.service.ts';
 import { createReadAhead } from './read-ahead.jobs.ts';
+import { createStitchedVersions } from './stitched-versions.service.ts';
 import { deleteCuts } from './versions.repository.ts';
 
 export interface CampaignDeps {
@@ -47,7 +47,9 @@ export function createCampaigns(context: StationContext, deps: CampaignDeps): Ca
       await jobs.followStation(transaction, stationId);
       await readAhead.requestWhereOn(transaction, [stationId]);
     });
-    following.catch((error: unknown) => context.log.error({ err: error }, 'campaigns do not have the bit rate of their station yet'));
+    following.catch((error: unknown) =>
+      context.log.error({ err: error }, 'campaigns do not have the bit rate of their station yet'),
+    );
   });
   analytics.onVersion(countDeliveries);
   return {

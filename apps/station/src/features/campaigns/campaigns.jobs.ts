@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { findCutPoints, framesToMs, isAudioError, mediaPause, mediaRetries } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
-import type { Shows } from '../shows/index.ts';
 import { audioKey, estimateBytes, planLevels, playableAudio, renderFile } from '../episodes/index.ts';
-import { type CampaignRemoval, createCampaignRemoval } from './campaign-removal.jobs.ts';
+import type { Shows } from '../shows/index.ts';
 import { campaignTarget } from './campaign-loudness.ts';
 import { campaignFormats, campaignStorageKey } from './campaign-media.ts';
+import { type CampaignRemoval, createCampaignRemoval } from './campaign-removal.jobs.ts';
 import type { CampaignRow } from './campaign-tables.ts';
 import { campaignById, campaignWithKey, currentCampaigns, updateCampaign } from './campaigns.repository.ts';
-import { deleteVersionsBefore } from './versions.repository.ts';
 import { versionSeconds } from './version-seconds.ts';
-import { unixSeconds } from '../../platform/clock.ts';
+import { deleteVersionsBefore } from './versions.repository.ts';
 
 export interface CampaignJobs {
   /** Makes the files of a campaign, unless it has those that its audio and the loudness of its shows ask for. */
@@ -35,7 +35,10 @@ export interface CampaignJobDeps {
 
 const dayMs = 86_400_000;
 
-export function createCampaignJobs(context: StationContext, { accounts, audioEvents, shows }: CampaignJobDeps): CampaignJobs {
+export function createCampaignJobs(
+  context: StationContext,
+  { accounts, audioEvents, shows }: CampaignJobDeps,
+): CampaignJobs {
   const { db, jobs, storage, clock } = context;
   const dispose = createCampaignRemoval(context);
 
@@ -46,7 +49,8 @@ export function createCampaignJobs(context: StationContext, { accounts, audioEve
     async run({ id, event }, job) {
       const row = await campaignById(db, id);
       const station = row && accounts.stationById(row.station_id);
-      if (station && row.event_id === event && row.media_status !== 'failed') await makeFiles(station, row, job);
+      if (station && row.event_id === event && row.media_status !== 'failed')
+        await makeFiles(station, row, job);
     },
     async onFailed({ id, event }, error, transaction) {
       context.log.error({ err: error, campaign: id }, 'the audio of a campaign could not be made');
@@ -56,13 +60,19 @@ export function createCampaignJobs(context: StationContext, { accounts, audioEve
     },
   });
 
-  async function makeFiles(station: Station, row: CampaignRow, { signal, turn, complete }: JobContext): Promise<void> {
+  async function makeFiles(
+    station: Station,
+    row: CampaignRow,
+    { signal, turn, complete }: JobContext,
+  ): Promise<void> {
     const { parts } = await playableAudio(audioEvents, station.id, [row.event_id]);
     const target = campaignTarget(row, await shows.list(station));
     const key = audioKey(parts, station.bitrate, target);
     if (row.media_status === 'ready' && row.media_key === key) return;
     const known = await campaignWithKey(db, station.id, key);
-    const duration_ms = Math.round(framesToMs(parts.flatMap(({ segments }) => segments).reduce((sum, { frames }) => sum + frames, 0)));
+    const duration_ms = Math.round(
+      framesToMs(parts.flatMap(({ segments }) => segments).reduce((sum, { frames }) => sum + frames, 0)),
+    );
     const ready = known
       ? { media: known.media, bytes: known.bytes, loudness: known.loudness, gain_db: known.gain_db }
       : await renderFiles();
@@ -70,7 +80,13 @@ export function createCampaignJobs(context: StationContext, { accounts, audioEve
       const now = await campaignById(transaction, row.id);
       if (now?.event_id !== row.event_id) return;
       if (now.media_key !== key) await dispose(transaction, now);
-      await updateCampaign(transaction, row.id, { ...ready, duration_ms, media_key: key, media_status: 'ready', media_error: '' });
+      await updateCampaign(transaction, row.id, {
+        ...ready,
+        duration_ms,
+        media_key: key,
+        media_status: 'ready',
+        media_error: '',
+      });
     });
 
     async function renderFiles() {
@@ -81,7 +97,15 @@ export function createCampaignJobs(context: StationContext, { accounts, audioEve
       let { loudness } = levels;
       for (const format of campaignFormats) {
         const to = campaignStorageKey(station.id, key, format);
-        const file = await renderFile(context, { parts, format, bitrate: station.bitrate, leveling, to, signal, turn });
+        const file = await renderFile(context, {
+          parts,
+          format,
+          bitrate: station.bitrate,
+          leveling,
+          to,
+          signal,
+          turn,
+        });
         media[format] = await findCutPoints(storage.open(to), format, []);
         bytes += file.bytes;
         loudness = file.levels?.loudness ?? loudness;

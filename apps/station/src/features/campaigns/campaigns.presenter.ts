@@ -5,8 +5,23 @@ import type { CampaignRow } from './campaign-tables.ts';
 import type { DeliverySums } from './campaigns.repository.ts';
 
 /** @param now unix seconds */
-export function presentCampaign(station: Station, row: CampaignRow, { total, today }: DeliverySums, now: number): Campaign {
-  const { id, title, starts_at, ends_at, most_deliveries, most_per_day, most_per_listener, created_by, created_at } = row;
+export function presentCampaign(
+  station: Station,
+  row: CampaignRow,
+  { total, today }: DeliverySums,
+  now: number,
+): Campaign {
+  const {
+    id,
+    title,
+    starts_at,
+    ends_at,
+    most_deliveries,
+    most_per_day,
+    most_per_listener,
+    created_by,
+    created_at,
+  } = row;
   return {
     id,
     resource_uri: resourcePath(station.slug, 'campaign', id),

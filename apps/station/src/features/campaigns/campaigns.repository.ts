@@ -4,13 +4,21 @@ import type { CampaignRow, CampaignTables } from './campaign-tables.ts';
 
 const tablesOf = (db: Tables) => db.tables<CampaignTables>();
 
-export async function insertCampaign(db: Tables, row: Insertable<CampaignTables['campaigns']>): Promise<CampaignRow> {
+export async function insertCampaign(
+  db: Tables,
+  row: Insertable<CampaignTables['campaigns']>,
+): Promise<CampaignRow> {
   return tablesOf(db).insertInto('campaigns').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 /** Newest first. */
 export async function campaignsOf(db: Tables, stationId: number): Promise<CampaignRow[]> {
-  return tablesOf(db).selectFrom('campaigns').selectAll().where('station_id', '=', stationId).orderBy('id', 'desc').execute();
+  return tablesOf(db)
+    .selectFrom('campaigns')
+    .selectAll()
+    .where('station_id', '=', stationId)
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 export async function campaignById(db: Tables, id: number): Promise<CampaignRow | undefined> {
@@ -26,8 +34,17 @@ export async function currentCampaigns(db: Tables, now: number): Promise<Campaig
     .execute();
 }
 
-export async function updateCampaign(db: Tables, id: number, change: Updateable<CampaignTables['campaigns']>): Promise<CampaignRow> {
-  return tablesOf(db).updateTable('campaigns').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+export async function updateCampaign(
+  db: Tables,
+  id: number,
+  change: Updateable<CampaignTables['campaigns']>,
+): Promise<CampaignRow> {
+  return tablesOf(db)
+    .updateTable('campaigns')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Deletes a campaign with its numbers. */
@@ -39,14 +56,22 @@ export async function deleteCampaign(db: Tables, id: number): Promise<void> {
 }
 
 /** A campaign of the station with these files; undefined if there is none. */
-export async function campaignWithKey(db: Tables, stationId: number, key: string): Promise<CampaignRow | undefined> {
+export async function campaignWithKey(
+  db: Tables,
+  stationId: number,
+  key: string,
+): Promise<CampaignRow | undefined> {
   const rows = tablesOf(db).selectFrom('campaigns').selectAll().where('station_id', '=', stationId);
   return rows.where('media_key', '=', key).limit(1).executeTakeFirst();
 }
 
 /** Bytes of the files of a station's campaigns. */
 export async function campaignBytes(db: Tables, stationId: number): Promise<number> {
-  const rows = tablesOf(db).selectFrom('campaigns').select(['media_key', 'bytes']).distinct().where('station_id', '=', stationId);
+  const rows = tablesOf(db)
+    .selectFrom('campaigns')
+    .select(['media_key', 'bytes'])
+    .distinct()
+    .where('station_id', '=', stationId);
   return (await rows.execute()).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
@@ -56,7 +81,11 @@ export interface DeliverySums {
 }
 
 /** Counted deliveries of campaigns, by id. */
-export async function deliveriesOf(db: Tables, ids: readonly number[], day: number): Promise<ReadonlyMap<number, DeliverySums>> {
+export async function deliveriesOf(
+  db: Tables,
+  ids: readonly number[],
+  day: number,
+): Promise<ReadonlyMap<number, DeliverySums>> {
   if (ids.length === 0) return new Map();
   const rows = await tablesOf(db)
     .selectFrom('campaign_days')
@@ -68,11 +97,20 @@ export async function deliveriesOf(db: Tables, ids: readonly number[], day: numb
     .where('campaign_id', 'in', ids)
     .groupBy('campaign_id')
     .execute();
-  return new Map(rows.map(({ campaign_id, total, today }) => [campaign_id, { total: Number(total), today: Number(today) }]));
+  return new Map(
+    rows.map(({ campaign_id, total, today }) => [
+      campaign_id,
+      { total: Number(total), today: Number(today) },
+    ]),
+  );
 }
 
 /** Counted deliveries of a campaign in these episodes, by episode. */
-export async function deliveriesIn(db: Tables, id: number, episodeIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+export async function deliveriesIn(
+  db: Tables,
+  id: number,
+  episodeIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
   const rows = await tablesOf(db)
     .selectFrom('campaign_days')
     .select(['episode_id', sql<number>`sum(deliveries)`.as('deliveries')])
@@ -101,7 +139,10 @@ export async function deliveryRows(db: Tables, id: number) {
 }
 
 /** Counted deliveries of the campaigns of a station, by campaign, day, episode and position. */
-export async function countedDeliveries(db: Tables, stationId: number): Promise<CampaignTables['campaign_days'][]> {
+export async function countedDeliveries(
+  db: Tables,
+  stationId: number,
+): Promise<CampaignTables['campaign_days'][]> {
   const ids = tablesOf(db).selectFrom('campaigns').select('id').where('station_id', '=', stationId);
   const rows = tablesOf(db).selectFrom('campaign_days').selectAll().where('campaign_id', 'in', ids);
   return rows.orderBy('campaign_id').orderBy('day').orderBy('episode_id').orderBy('position').execute();

@@ -3,12 +3,12 @@ import type { StationContext } from '../../context.ts';
 import { changedFields } from '../../platform/audit/changed-fields.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import { type Accounts, type Station, userDisplayName } from '../accounts/index.ts';
-import { presentCampaigns } from './campaign-exports.ts';
 import type { ListCampaignEpisodes } from './campaign-episodes.service.ts';
+import { presentCampaigns } from './campaign-exports.ts';
 import type { CampaignOverview } from './campaign-overview.service.ts';
 import type { CampaignRow } from './campaign-tables.ts';
-import type { ReadAhead } from './read-ahead.jobs.ts';
 import type { Campaigns } from './campaigns.service.ts';
+import type { ReadAhead } from './read-ahead.jobs.ts';
 
 export interface CampaignRouteDeps {
   readonly accounts: Accounts;
@@ -22,7 +22,8 @@ export function registerCampaignRoutes(
   { register, db, clock }: StationContext,
   { accounts, campaigns, overview, listEpisodes, readAhead }: CampaignRouteDeps,
 ): void {
-  const present = (station: Station, rows: readonly CampaignRow[]) => presentCampaigns({ db, clock }, station, rows);
+  const present = (station: Station, rows: readonly CampaignRow[]) =>
+    presentCampaigns({ db, clock }, station, rows);
 
   async function presentOne(station: Station, row: CampaignRow) {
     const [campaign] = await present(station, [row]);
@@ -37,7 +38,10 @@ export function registerCampaignRoutes(
 
   register(campaignOperations.create, async ({ params, body, person, reply }) => {
     const station = accounts.stationAt(params.station);
-    const campaign = await presentOne(station, await campaigns.create(station, body, await userDisplayName(accounts, person)));
+    const campaign = await presentOne(
+      station,
+      await campaigns.create(station, body, await userDisplayName(accounts, person)),
+    );
     reply.header('location', campaign.resource_uri);
     return campaign;
   });
@@ -47,7 +51,9 @@ export function registerCampaignRoutes(
     return presentOne(station, await campaigns.update(station, params.id, body));
   });
 
-  register(campaignOperations.remove, ({ params }) => campaigns.remove(accounts.stationAt(params.station), params.id));
+  register(campaignOperations.remove, ({ params }) =>
+    campaigns.remove(accounts.stationAt(params.station), params.id),
+  );
 
   register(campaignOperations.deliveries, async ({ params }) =>
     overview.deliveries(await campaigns.find(accounts.stationAt(params.station), params.id)),
@@ -57,7 +63,9 @@ export function registerCampaignRoutes(
     listEpisodes(await campaigns.find(accounts.stationAt(params.station), params.id), query),
   );
 
-  register(campaignOperations.breaks, ({ params, query }) => overview.breaks(accounts.stationAt(params.station), query.playlist_id));
+  register(campaignOperations.breaks, ({ params, query }) =>
+    overview.breaks(accounts.stationAt(params.station), query.playlist_id),
+  );
 
   register(campaignOperations.settings, ({ params }) => settingsOf(accounts.stationAt(params.station)));
 
@@ -66,7 +74,13 @@ export function registerCampaignRoutes(
     const before = settingsOf(station);
     await accounts.setFeatures(station.id, { enable_campaigns: enabled }, async (transaction) => {
       const changes = changedFields({ campaigns: before.enabled }, { campaigns: enabled });
-      await recordChange(transaction, { kind: 'station', action: 'changed', name: station.title, changes, stationId: station.id });
+      await recordChange(transaction, {
+        kind: 'station',
+        action: 'changed',
+        name: station.title,
+        changes,
+        stationId: station.id,
+      });
       if (enabled) await readAhead.request(transaction, station.id);
     });
     return settingsOf(accounts.stationAt(params.station));

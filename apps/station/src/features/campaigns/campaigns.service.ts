@@ -1,6 +1,7 @@
-import { type campaignInput, type CampaignUpdate, mostCampaigns } from '@postkit/sdk/schema';
 import type { z } from 'zod';
+import { type campaignInput, type CampaignUpdate, mostCampaigns } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';
@@ -10,10 +11,15 @@ import { fail } from './campaign-errors.ts';
 import { checkDates, createCampaignInput } from './campaign-input.ts';
 import type { CampaignRow } from './campaign-tables.ts';
 import type { CampaignJobs } from './campaigns.jobs.ts';
-import { campaignById, campaignsOf, deleteCampaign, insertCampaign, updateCampaign } from './campaigns.repository.ts';
+import {
+  campaignById,
+  campaignsOf,
+  deleteCampaign,
+  insertCampaign,
+  updateCampaign,
+} from './campaigns.repository.ts';
 import type { ReadAhead } from './read-ahead.jobs.ts';
 import { recordCampaignChange } from './record-campaign-change.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 export interface CampaignServiceDeps {
   readonly audioEvents: Pick<AudioEvents, 'byIds' | 'idOfUri'>;
@@ -25,7 +31,10 @@ export interface CampaignServiceDeps {
 /** Campaigns of a station. Methods with an id throw resource.absent. */
 export type Campaigns = ReturnType<typeof createCampaignService>;
 
-export function createCampaignService({ db, clock }: StationContext, { audioEvents, shows, jobs, readAhead }: CampaignServiceDeps) {
+export function createCampaignService(
+  { db, clock }: StationContext,
+  { audioEvents, shows, jobs, readAhead }: CampaignServiceDeps,
+) {
   const input = createCampaignInput({ audioEvents, shows });
 
   async function find(from: Tables, station: Station, id: number): Promise<CampaignRow> {
@@ -42,7 +51,8 @@ export function createCampaignService({ db, clock }: StationContext, { audioEven
       const audio = await input.audioOf(station, fields.event);
       checkDates(fields);
       return db.transaction(async (transaction) => {
-        if ((await campaignsOf(transaction, station.id)).length >= mostCampaigns) throw fail('campaigns.too-many');
+        if ((await campaignsOf(transaction, station.id)).length >= mostCampaigns)
+          throw fail('campaigns.too-many');
         const { title, positions, starts_at } = fields;
         const row = await insertCampaign(transaction, {
           station_id: station.id,
@@ -63,13 +73,18 @@ export function createCampaignService({ db, clock }: StationContext, { audioEven
       });
     },
     /** @throws as `create` */
-    async update(station: Station, id: number, { event, paused, ...fields }: CampaignUpdate): Promise<CampaignRow> {
+    async update(
+      station: Station,
+      id: number,
+      { event, paused, ...fields }: CampaignUpdate,
+    ): Promise<CampaignRow> {
       const audio = event === undefined ? null : await input.audioOf(station, event);
       return db.transaction(async (transaction) => {
         const before = await find(transaction, station, id);
         const { starts_at = before.starts_at, ends_at = before.ends_at } = fields;
         checkDates({ starts_at, ends_at });
-        const isOther = audio !== null && (audio.event_id !== before.event_id || before.media_status === 'failed');
+        const isOther =
+          audio !== null && (audio.event_id !== before.event_id || before.media_status === 'failed');
         const row = await updateCampaign(transaction, id, {
           title: before.title,
           ...(await input.columnsOf(transaction, station, fields)),

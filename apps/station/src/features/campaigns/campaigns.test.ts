@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { resourcePath } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resourcePath } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { makeShow, makeUser, startStation, type TestStation } from '../../testing/index.ts';
 import { makeEvent } from '../../testing/make-event.ts';
@@ -65,7 +65,9 @@ describe('a campaign', () => {
     const files = await filesOf(station.at.id);
     expect(files.map((name) => name.split('.')[1])).toEqual(['aac', 'mp3']);
     const other = await makeEvent(server, { segments: 2, title: 'Another sound' }, station.at);
-    await station.call(`campaign/${one.id}/`, 'PATCH', { event: resourcePath(station.at.slug, 'event', other.id) });
+    await station.call(`campaign/${one.id}/`, 'PATCH', {
+      event: resourcePath(station.at.slug, 'event', other.id),
+    });
     await idle();
     expect((await station.read(one.id)).audio).toMatchObject({ title: 'Another sound', status: 'ready' });
     expect(await filesOf(station.at.id)).toHaveLength(4);
@@ -88,7 +90,12 @@ describe('a campaign', () => {
     ['most_per_day', { most_per_day: 0 }, ''],
   ])('is refused with an error at %s', async (field, fields, message) => {
     const station = await openCampaignStation(server);
-    const good = { title: 'A', event: resourcePath(station.at.slug, 'event', station.spot.id), positions: ['pre'], starts_at: start };
+    const good = {
+      title: 'A',
+      event: resourcePath(station.at.slug, 'event', station.spot.id),
+      positions: ['pre'],
+      starts_at: start,
+    };
     const refused = await station.call('campaign/', 'POST', { ...good, ...fields });
     expect(refused.status).toBe(400);
     const text = await refused.text();
@@ -119,7 +126,11 @@ describe('a campaign', () => {
   it('belongs to admins', async () => {
     const station = await openCampaignStation(server);
     const user = await (await makeUser(server, { stations: [{ stationId: station.at.id }] })).signIn();
-    for (const path of ['campaign/', 'campaign_settings/', `campaign_breaks/?playlist_id=${station.episode.id}`])
+    for (const path of [
+      'campaign/',
+      'campaign_settings/',
+      `campaign_breaks/?playlist_id=${station.episode.id}`,
+    ])
       expect((await station.call(path, 'GET', undefined, user)).status).toBe(403);
     expect((await station.call('campaign_settings/', 'PATCH', { enabled: false }, user)).status).toBe(403);
   });
@@ -134,7 +145,11 @@ describe('a campaign', () => {
     };
     expect(entries.map(({ action }) => action)).toEqual(['deleted', 'changed', 'created']);
     expect(entries[1]?.changes.map(({ field }) => field)).toEqual(['most_per_day']);
-    const settings = (await (await station.call('audit/?kind=station')).json()) as typeof entries & { entries: { changes: object[] }[] };
-    expect(settings.entries[0]?.changes).toEqual([{ field: 'campaigns', old: 'false', new: 'true', secret: false }]);
+    const settings = (await (await station.call('audit/?kind=station')).json()) as typeof entries & {
+      entries: { changes: object[] }[];
+    };
+    expect(settings.entries[0]?.changes).toEqual([
+      { field: 'campaigns', old: 'false', new: 'true', secret: false },
+    ]);
   });
 });

@@ -24,13 +24,20 @@ export interface ChosenAd extends AdBreak {
  * Chooses one campaign for each break: one that this download does not have yet, if there is one. `seed` decides between
  * equals, so that the same seed gets the same choice and different seeds share the campaigns evenly.
  */
-export function chooseAds(breaks: readonly AdBreak[], candidates: readonly Candidate[], seed: string): ChosenAd[] {
+export function chooseAds(
+  breaks: readonly AdBreak[],
+  candidates: readonly Candidate[],
+  seed: string,
+): ChosenAd[] {
   const used = new Map<number, number>();
   return breaks.flatMap((place, index) => {
-    const fitting = candidates.filter(({ id, positions, left }) => positions.includes(place.position) && (used.get(id) ?? 0) < left);
+    const fitting = candidates.filter(
+      ({ id, positions, left }) => positions.includes(place.position) && (used.get(id) ?? 0) < left,
+    );
     const rank = ({ id }: Candidate) => createHash('sha256').update(`${seed}\n${index}\n${id}`).digest('hex');
     const [chosen] = fitting.toSorted(
-      (one, other) => (used.get(one.id) ?? 0) - (used.get(other.id) ?? 0) || (rank(one) < rank(other) ? -1 : 1),
+      (one, other) =>
+        (used.get(one.id) ?? 0) - (used.get(other.id) ?? 0) || (rank(one) < rank(other) ? -1 : 1),
     );
     if (!chosen) return [];
     used.set(chosen.id, (used.get(chosen.id) ?? 0) + 1);

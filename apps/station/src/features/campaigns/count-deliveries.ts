@@ -6,7 +6,10 @@ import { addDelivery, insertsOf, updateInsert } from './versions.repository.ts';
  * Counts the inserts of a version whose bytes were all sent as part of a counted download, once each, by the IAB's
  * guidelines (2.2 and 2.3: "ad delivered").
  */
-export async function countDeliveries(transaction: Tables, { version, sent, isDownload }: CountedVersion): Promise<void> {
+export async function countDeliveries(
+  transaction: Tables,
+  { version, sent, isDownload }: CountedVersion,
+): Promise<void> {
   for (const insert of await insertsOf(transaction, version)) {
     if (insert.counted === 1) continue;
     const { first_byte: first, end_byte: end } = insert;

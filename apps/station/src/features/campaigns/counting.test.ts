@@ -1,5 +1,5 @@
-import type { CampaignDeliveries } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CampaignDeliveries } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { startStation, type TestStation } from '../../testing/index.ts';
 import { openCampaignStation } from './testing/campaign-calls.ts';
@@ -29,7 +29,10 @@ describe('deliveries', () => {
     await station.download();
     await station.download();
     await station.flush();
-    const [{ deliveries, deliveries_today }, { days, positions, episodes }] = [await station.read(id), await deliveriesOf(station, id)];
+    const [{ deliveries, deliveries_today }, { days, positions, episodes }] = [
+      await station.read(id),
+      await deliveriesOf(station, id),
+    ];
     expect([deliveries, deliveries_today, await downloadsOf(station)]).toEqual([3, 3, 1]);
     expect(days).toEqual([{ day: '2026-01-05', deliveries: 3 }]);
     expect(positions.toSorted((a, b) => a.position.localeCompare(b.position))).toEqual(
@@ -80,7 +83,9 @@ describe('deliveries', () => {
     const two = await station.add({ title: 'Two', positions: ['post'] });
     await station.download();
     await station.flush();
-    expect([(await station.read(one.id)).deliveries, (await station.read(two.id)).deliveries]).toEqual([1, 1]);
+    expect([(await station.read(one.id)).deliveries, (await station.read(two.id)).deliveries]).toEqual([
+      1, 1,
+    ]);
     await station.call(`campaign/${one.id}/`, 'DELETE');
     expect((await station.list()).map(({ id, deliveries }) => [id, deliveries])).toEqual([[two.id, 1]]);
   });
@@ -92,7 +97,10 @@ describe('caps', () => {
   it('end a campaign at its total, which downloads that have begun count towards', async () => {
     const station = await openCampaignStation(server);
     const { id } = await station.add({ most_deliveries: 2 });
-    const [first, second] = [await station.versionOf({ ip: listeners[0] ?? '' }), await station.versionOf({ ip: listeners[1] ?? '' })];
+    const [first, second] = [
+      await station.versionOf({ ip: listeners[0] ?? '' }),
+      await station.versionOf({ ip: listeners[1] ?? '' }),
+    ];
     expect(await station.versionOf({ ip: listeners[2] ?? '' })).toBeNull();
     await station.open(first ?? '', { ip: listeners[0] ?? '' });
     await station.open(second ?? '', { ip: listeners[1] ?? '' });
@@ -127,7 +135,9 @@ describe('caps', () => {
     const { audio } = await station.add({ positions: ['pre', 'mid', 'post'], most_per_listener: 1 });
     const [one, other] = [await station.download(), await station.download({ ip: '203.0.113.2' })];
     expect(one.length).toBe(other.length);
-    const plain = await (await station.ask({ ip: '203.0.113.3', headers: { range: 'bytes=1-' } })).arrayBuffer();
+    const plain = await (
+      await station.ask({ ip: '203.0.113.3', headers: { range: 'bytes=1-' } })
+    ).arrayBuffer();
     expect(one.length).toBeGreaterThanOrEqual(plain.byteLength);
     expect(Math.abs(one.length - plain.byteLength - audio.seconds * 16_000)).toBeLessThan(2500);
   });

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { decodeFile } from '../../audio/testing/run-ffmpeg.ts';
 import { unixSeconds } from '../../platform/clock.ts';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { decodeFile } from '../../audio/testing/run-ffmpeg.ts';
-import { startStation, type TestStation } from '../../testing/index.ts';
 import { writeNote } from '../../platform/installation-notes.ts';
+import { startStation, type TestStation } from '../../testing/index.ts';
 import { openCampaignStation } from './testing/campaign-calls.ts';
 import '../../testing/postgres/also-on-postgres.ts';
 
@@ -39,7 +39,13 @@ describe('a station without campaigns', () => {
       const response = await station.ask();
       const bytes = Buffer.from(await response.arrayBuffer());
       const { status, headers } = response;
-      return { status, etag: headers.get('etag'), length: headers.get('content-length'), bytes, queries: fewest };
+      return {
+        status,
+        etag: headers.get('etag'),
+        length: headers.get('content-length'),
+        bytes,
+        queries: fewest,
+      };
     };
     const before = await visit();
     await station.add({ positions: ['pre', 'mid', 'post'] });
@@ -65,20 +71,25 @@ describe('a station without campaigns', () => {
 });
 
 describe('a download with campaigns', () => {
-  it.each(['mp3', 'aac'] as const)('is the whole episode with the ad before it, at its marker and after it (%s)', async (format) => {
-    const station = await openCampaignStation(server);
-    const plain = await station.download({ format });
-    const campaign = await station.add({ positions: ['pre', 'mid', 'post'] });
-    const whole = await station.download({ format });
-    const [short, long] = [await secondsOf(plain, format), await secondsOf(whole, format)];
-    expect(Math.abs(long - short - 3 * campaign.audio.seconds)).toBeLessThan(0.4);
-    const { breaks } = (await (await station.call(`campaign_breaks/?playlist_id=${station.episode.id}`)).json()) as {
-      breaks: { position: string; at: number; campaigns: number[] }[];
-    };
-    expect(breaks.map(({ position }) => position)).toEqual(['pre', 'mid', 'post']);
-    expect(breaks[1]?.at).toBeCloseTo(4.969, 1);
-    expect(breaks.every(({ campaigns }) => campaigns.includes(campaign.id))).toBe(true);
-  });
+  it.each(['mp3', 'aac'] as const)(
+    'is the whole episode with the ad before it, at its marker and after it (%s)',
+    async (format) => {
+      const station = await openCampaignStation(server);
+      const plain = await station.download({ format });
+      const campaign = await station.add({ positions: ['pre', 'mid', 'post'] });
+      const whole = await station.download({ format });
+      const [short, long] = [await secondsOf(plain, format), await secondsOf(whole, format)];
+      expect(Math.abs(long - short - 3 * campaign.audio.seconds)).toBeLessThan(0.4);
+      const { breaks } = (await (
+        await station.call(`campaign_breaks/?playlist_id=${station.episode.id}`)
+      ).json()) as {
+        breaks: { position: string; at: number; campaigns: number[] }[];
+      };
+      expect(breaks.map(({ position }) => position)).toEqual(['pre', 'mid', 'post']);
+      expect(breaks[1]?.at).toBeCloseTo(4.969, 1);
+      expect(breaks.every(({ campaigns }) => campaigns.includes(campaign.id))).toBe(true);
+    },
+  );
 
   it('has the same bytes, length and ETag in every range and every repeat for one listener', async () => {
     const station = await openCampaignStation(server);
@@ -91,7 +102,10 @@ describe('a download with campaigns', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
     const etag = response.headers.get('etag') ?? '';
     const head = await station.open(version ?? '', { method: 'HEAD' });
-    expect([head.response.headers.get('content-length'), head.response.headers.get('etag')]).toEqual([String(bytes.length), etag]);
+    expect([head.response.headers.get('content-length'), head.response.headers.get('etag')]).toEqual([
+      String(bytes.length),
+      etag,
+    ]);
 
     for (const [start, end] of [
       [0, 1],
@@ -100,13 +114,19 @@ describe('a download with campaigns', () => {
       [50_000, 130_000],
       [bytes.length - 500, bytes.length - 1],
     ] as const) {
-      const part = await station.open(version ?? '', { headers: { range: `bytes=${start}-${end}`, 'if-range': etag } });
+      const part = await station.open(version ?? '', {
+        headers: { range: `bytes=${start}-${end}`, 'if-range': etag },
+      });
       expect(part.response.status).toBe(206);
       expect(part.response.headers.get('content-range')).toBe(`bytes ${start}-${end}/${bytes.length}`);
       expect(part.bytes.equals(bytes.subarray(start, end + 1))).toBe(true);
     }
-    expect((await station.open(version ?? '', { headers: { 'if-none-match': etag } })).response.status).toBe(304);
-    expect((await station.open(version ?? '', { headers: { range: `bytes=${bytes.length}-` } })).response.status).toBe(416);
+    expect((await station.open(version ?? '', { headers: { 'if-none-match': etag } })).response.status).toBe(
+      304,
+    );
+    expect(
+      (await station.open(version ?? '', { headers: { range: `bytes=${bytes.length}-` } })).response.status,
+    ).toBe(416);
   });
 
   it('begins for a player that has the episode without ads, at the time of the campaign', async () => {
@@ -123,7 +143,8 @@ describe('a download with campaigns', () => {
     const { id } = await station.add();
     const version = await station.versionOf();
     const { bytes } = await station.open(version ?? '');
-    const rest = async () => (await station.open(version ?? '', { headers: { range: 'bytes=70000-' } })).bytes;
+    const rest = async () =>
+      (await station.open(version ?? '', { headers: { range: 'bytes=70000-' } })).bytes;
     for (const change of [{ positions: ['post'] }, { paused: true }]) {
       expect((await station.call(`campaign/${id}/`, 'PATCH', change)).status).toBe(200);
       expect((await rest()).equals(bytes.subarray(70_000))).toBe(true);
@@ -140,7 +161,10 @@ describe('a download with campaigns', () => {
     const plain = await station.download();
     await station.add();
     const later = await station.ask({ headers: { range: 'bytes=1000-' } });
-    expect([later.status, later.headers.get('content-range')]).toEqual([206, `bytes 1000-${plain.length - 1}/${plain.length}`]);
+    expect([later.status, later.headers.get('content-range')]).toEqual([
+      206,
+      `bytes 1000-${plain.length - 1}/${plain.length}`,
+    ]);
     expect((await station.ask({ headers: { range: 'bytes=0-1' } })).status).toBe(302);
   });
 
@@ -152,7 +176,9 @@ describe('a download with campaigns', () => {
     expect(await station.versionOf()).toBeNull();
     const { id } = await station.add();
     expect(await station.versionOf({ agent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' })).toBeNull();
-    await station.call(`campaign/${id}/`, 'PATCH', { shows: [(await server.features.shows.create(station.at, { title: 'Other' })).id] });
+    await station.call(`campaign/${id}/`, 'PATCH', {
+      shows: [(await server.features.shows.create(station.at, { title: 'Other' })).id],
+    });
     expect(await station.versionOf({ ip: '203.0.113.8' })).toBeNull();
     await station.call(`campaign/${id}/`, 'PATCH', { shows: [station.show.id] });
     expect(await station.versionOf({ ip: '203.0.113.8' })).not.toBeNull();
@@ -163,8 +189,13 @@ describe('a download with campaigns', () => {
     await station.add();
     const version = (await station.versionOf())?.split('?v=')[1] ?? '';
     const plain = await other.download();
-    expect((await other.open(`/${other.at.slug}/audio/${other.episode.id}.mp3?v=${version}`)).bytes.equals(plain)).toBe(true);
+    expect(
+      (await other.open(`/${other.at.slug}/audio/${other.episode.id}.mp3?v=${version}`)).bytes.equals(plain),
+    ).toBe(true);
     await server.features.episodes.setUnpublished(station.at, [station.episode.id], true, 'Some Body');
-    expect((await station.open(`/${station.at.slug}/audio/${station.episode.id}.mp3?v=${version}`)).response.status).toBe(410);
+    expect(
+      (await station.open(`/${station.at.slug}/audio/${station.episode.id}.mp3?v=${version}`)).response
+        .status,
+    ).toBe(410);
   });
 });

@@ -28,7 +28,10 @@ export interface EpisodeCutsService {
   of(row: EpisodeRow, format: MediaFormat, file: Pick<EpisodeFile, 'key' | 'duration'>): Promise<EpisodeCuts>;
 }
 
-export function createEpisodeCuts({ db, storage }: StationContext, deps: EpisodeCutsDeps): EpisodeCutsService {
+export function createEpisodeCuts(
+  { db, storage }: StationContext,
+  deps: EpisodeCutsDeps,
+): EpisodeCutsService {
   const running = new Map<string, Promise<EpisodeCuts>>();
   /** One file is read at a time, so that a start of a campaign does not read the whole catalogue at once. */
   let turn: Promise<unknown> = Promise.resolve();
@@ -51,7 +54,11 @@ export function createEpisodeCuts({ db, storage }: StationContext, deps: Episode
     });
   }
 
-  async function read(row: EpisodeRow, format: MediaFormat, file: Pick<EpisodeFile, 'key' | 'duration'>): Promise<EpisodeCuts> {
+  async function read(
+    row: EpisodeRow,
+    format: MediaFormat,
+    file: Pick<EpisodeFile, 'key' | 'duration'>,
+  ): Promise<EpisodeCuts> {
     const places = await placesOf(row, file.duration);
     const inner = places.slice(1, -1).map(({ samples }) => samples);
     const cuts = await findCutPoints(storage.open(file.key), format, inner);
@@ -61,7 +68,11 @@ export function createEpisodeCuts({ db, storage }: StationContext, deps: Episode
     return found;
   }
 
-  async function known(row: EpisodeRow, format: MediaFormat, { key }: Pick<EpisodeFile, 'key'>): Promise<EpisodeCuts | null> {
+  async function known(
+    row: EpisodeRow,
+    format: MediaFormat,
+    { key }: Pick<EpisodeFile, 'key'>,
+  ): Promise<EpisodeCuts | null> {
     const stored = await cutsRow(db, row.id, format);
     const isCurrent = stored?.file_key === key && stored.markers === row.ad_insert_events;
     return isCurrent ? (JSON.parse(stored.cuts) as EpisodeCuts) : null;

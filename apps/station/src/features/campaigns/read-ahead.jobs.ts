@@ -29,7 +29,10 @@ export interface ReadAhead {
 /** Episodes of one job; a restart reads again at most the one that it interrupted. */
 const batch = 20;
 
-export function createReadAhead({ db, jobs, clock, log }: StationContext, { accounts, episodes, cuts }: ReadAheadDeps): ReadAhead {
+export function createReadAhead(
+  { db, jobs, clock, log }: StationContext,
+  { accounts, episodes, cuts }: ReadAheadDeps,
+): ReadAhead {
   const { showsOfCurrent, unreadOf } = createUnreadEpisodes({ db, clock }, { episodes });
 
   const isOnAt = (stationId: number) => accounts.stationById(stationId)?.features.enable_campaigns === true;
@@ -85,11 +88,15 @@ export function createReadAhead({ db, jobs, clock, log }: StationContext, { acco
     },
   });
 
-  async function add(transaction: Transaction, payload: { station: number; failed: number[]; isFirst: boolean }): Promise<void> {
+  async function add(
+    transaction: Transaction,
+    payload: { station: number; failed: number[]; isFirst: boolean },
+  ): Promise<void> {
     await all.add(transaction, payload, { key: String(payload.station), station: payload.station });
   }
 
-  const request = (transaction: Transaction, station: number) => add(transaction, { station, failed: [], isFirst: true });
+  const request = (transaction: Transaction, station: number) =>
+    add(transaction, { station, failed: [], isFirst: true });
 
   return {
     request,

@@ -1,15 +1,18 @@
-import { type CampaignEpisodes, campaignEpisodes } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CampaignEpisodes, campaignEpisodes } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
+import { makeShow, startStation, type TestStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
-import { makeShow, startStation, type TestStation } from '../../testing/index.ts';
 import { campaignById } from './campaigns.repository.ts';
 import { openCampaignStation } from './testing/campaign-calls.ts';
 
 let server: TestStation;
 beforeAll(async () => {
-  server = await startStation({ clock: createFakeClock(Date.UTC(2026, 10, 24, 12)), env: { POSTKIT_TRUST_PROXY: '1' } });
+  server = await startStation({
+    clock: createFakeClock(Date.UTC(2026, 10, 24, 12)),
+    env: { POSTKIT_TRUST_PROXY: '1' },
+  });
 });
 afterAll(() => server.close());
 beforeEach(() => void vi.restoreAllMocks());
@@ -47,7 +50,10 @@ describe('the audio of the episodes of a campaign', () => {
     const event = await makeEvent(server, {}, station.at);
     const evening = await makeEpisode(server, { showId: other.id, eventIds: [event.id] }, station.at);
     const { id } = await station.add({ shows: [station.show.id], positions: ['mid', 'post'] });
-    expect(await episodesOf(station, id)).toMatchObject({ reading: null, episodes: [{ state: 'ready', breaks: 2 }] });
+    expect(await episodesOf(station, id)).toMatchObject({
+      reading: null,
+      episodes: [{ state: 'ready', breaks: 2 }],
+    });
     await station.call(`campaign/${id}/`, 'PATCH', { shows: [station.show.id, other.id] });
     await server.context.jobs.idle();
     expect(await statesOf(station, id)).toEqual({ [station.episode.id]: 'ready', [evening.id]: 'ready' });
@@ -56,7 +62,10 @@ describe('the audio of the episodes of a campaign', () => {
   it('is read when an episode is published later, and again when its ad markers change', async () => {
     const station = await openCampaignStation(server);
     const { id } = await station.add({ positions: ['mid'] });
-    const events = [await makeEvent(server, {}, station.at), await makeEvent(server, {}, station.at)] as const;
+    const events = [
+      await makeEvent(server, {}, station.at),
+      await makeEvent(server, {}, station.at),
+    ] as const;
     const eventIds = events.map((event) => event.id);
     const later = await makeEpisode(server, { showId: station.show.id, eventIds }, station.at);
     await server.context.jobs.idle();
@@ -85,7 +94,10 @@ describe('the audio of the episodes of a campaign', () => {
     const { id } = await station.add();
     const event = await makeEvent(server, {}, station.at);
     const made: number[] = [station.episode.id];
-    while (made.length < 23) made.push((await makeEpisode(server, { showId: station.show.id, eventIds: [event.id] }, station.at)).id);
+    while (made.length < 23)
+      made.push(
+        (await makeEpisode(server, { showId: station.show.id, eventIds: [event.id] }, station.at)).id,
+      );
     await server.context.jobs.idle();
     const seen: string[] = [];
     const [gate, open] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -119,7 +131,9 @@ describe('another bit rate of the station', () => {
     const { id } = await station.add();
     const bytes = async () => (await campaignById(server.context.db, id))?.bytes ?? 0;
     const before = await bytes();
-    const stations = server.context.db.tables<{ stations: { id: number; bitrate: number } }>().updateTable('stations');
+    const stations = server.context.db
+      .tables<{ stations: { id: number; bitrate: number } }>()
+      .updateTable('stations');
     await stations.set({ bitrate: 64 }).where('id', '=', station.at.id).execute();
     // The change of any setting makes every process read the stations again.
     await server.features.accounts.setFeatures(station.at.id, { enable_campaigns: true }, async () => {});

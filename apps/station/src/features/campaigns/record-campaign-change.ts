@@ -30,10 +30,21 @@ const changesOf = createAuditedFields<CampaignRow>({
 });
 
 /** Adds a change of a campaign to the audit log. */
-export async function recordCampaignChange(transaction: Transaction, before: CampaignRow | null, after: CampaignRow | null): Promise<void> {
+export async function recordCampaignChange(
+  transaction: Transaction,
+  before: CampaignRow | null,
+  after: CampaignRow | null,
+): Promise<void> {
   const row = after ?? before;
   if (!row) return;
   const action = after ? (before ? 'changed' : 'created') : 'deleted';
   const changes = after ? changesOf(before, after) : [];
-  await recordChange(transaction, { kind: 'campaign', action, id: row.id, name: row.title, changes, stationId: row.station_id });
+  await recordChange(transaction, {
+    kind: 'campaign',
+    action,
+    id: row.id,
+    name: row.title,
+    changes,
+    stationId: row.station_id,
+  });
 }

@@ -15,7 +15,11 @@ let there: TestStation;
 beforeAll(async () => {
   if (!isOnPostgres) return;
   here = await startStation({ clock, env });
-  there = await startStation({ clock, env: { ...env, POSTKIT_SCRATCH: join(here.dataDir, 'scratch') }, dataDir: here.dataDir });
+  there = await startStation({
+    clock,
+    env: { ...env, POSTKIT_SCRATCH: join(here.dataDir, 'scratch') },
+    dataDir: here.dataDir,
+  });
 });
 afterAll(async () => {
   if (!isOnPostgres) return;
@@ -26,7 +30,10 @@ afterAll(async () => {
 /** The addresses of the versions that as many listeners get at the same moment, one half at each process; null without an ad. */
 async function askBoth(path: string, ips: readonly string[]): Promise<(string | null)[]> {
   const answers = ips.map(async (ip, index) => {
-    const headers = { 'user-agent': 'Overcast/3.0 (+http://overcast.fm/; iOS podcast app)', 'x-forwarded-for': ip };
+    const headers = {
+      'user-agent': 'Overcast/3.0 (+http://overcast.fm/; iOS podcast app)',
+      'x-forwarded-for': ip,
+    };
     const response = await (index % 2 === 0 ? here : there).call(path, { headers });
     await response.arrayBuffer();
     expect([200, 302]).toContain(response.status);
@@ -43,22 +50,29 @@ async function idle(): Promise<void> {
 const listeners = (count: number) => Array.from({ length: count }, (_, index) => `198.51.100.${index + 1}`);
 
 describe.runIf(isOnPostgres)('caps of a campaign at two processes with one database', () => {
-  it.each(['most_deliveries', 'most_per_day'] as const)('hold %s for listeners who ask both at once', async (cap) => {
-    const station = await openCampaignStation(here);
-    const { id } = await station.add({ [cap]: 5 });
-    await idle();
-    const path = `/${station.at.slug}/audio/${station.episode.id}.mp3`;
-    const answers = await askBoth(path, listeners(40));
-    const versions = answers.filter((address) => address !== null);
-    expect(versions).toHaveLength(5);
-    for (const [index, ip] of listeners(40).entries()) {
-      const address = answers[index];
-      if (address) await station.open(new URL(address, `${here.url}${path}`).pathname + new URL(address, here.url).search, { ip });
-    }
-    await station.flush();
-    expect((await station.read(id)).deliveries).toBe(5);
-    expect(await askBoth(path, ['192.0.2.1', '192.0.2.2'])).toEqual([null, null]);
-  });
+  it.each(['most_deliveries', 'most_per_day'] as const)(
+    'hold %s for listeners who ask both at once',
+    async (cap) => {
+      const station = await openCampaignStation(here);
+      const { id } = await station.add({ [cap]: 5 });
+      await idle();
+      const path = `/${station.at.slug}/audio/${station.episode.id}.mp3`;
+      const answers = await askBoth(path, listeners(40));
+      const versions = answers.filter((address) => address !== null);
+      expect(versions).toHaveLength(5);
+      for (const [index, ip] of listeners(40).entries()) {
+        const address = answers[index];
+        if (address)
+          await station.open(
+            new URL(address, `${here.url}${path}`).pathname + new URL(address, here.url).search,
+            { ip },
+          );
+      }
+      await station.flush();
+      expect((await station.read(id)).deliveries).toBe(5);
+      expect(await askBoth(path, ['192.0.2.1', '192.0.2.2'])).toEqual([null, null]);
+    },
+  );
 
   it('give one listener who asks both at once the same file, and count its ads once', async () => {
     const station = await openCampaignStation(here);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { canStitch, type FileCuts, stitchFiles } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
-import { countedStream } from '../../platform/storage/counted-stream.ts';
-import { createReadCache } from '../../platform/db/read-cache.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Tables } from '../../platform/db/database.ts';
+import { createReadCache } from '../../platform/db/read-cache.ts';
+import { countedStream } from '../../platform/storage/counted-stream.ts';
 import type { Analytics, Listener } from '../analytics/index.ts';
 import type { AudioInserts, AudioRequest, Episodes, StitchedAudio } from '../episodes/index.ts';
 import { campaignStorageKey, mediaOf } from './campaign-media.ts';
@@ -14,8 +15,14 @@ import { type Candidate, type ChosenAd, chooseAds } from './choose-ads.ts';
 import type { EpisodeCutsService } from './episode-cuts.service.ts';
 import { bytesOf, contentOf, placed, type StoredPiece } from './stored-pieces.ts';
 import { versionSeconds } from './version-seconds.ts';
-import { insertsFor, insertVersion, openInserts, replaceVersion, versionById, versionFor } from './versions.repository.ts';
-import { unixSeconds } from '../../platform/clock.ts';
+import {
+  insertsFor,
+  insertVersion,
+  openInserts,
+  replaceVersion,
+  versionById,
+  versionFor,
+} from './versions.repository.ts';
 
 export interface StitchedVersionDeps {
   readonly episodes: Pick<Episodes, 'read'>;
@@ -29,13 +36,20 @@ const openSeconds = 3600;
 const overnightSeconds = 6 * 3600;
 
 /** Chooses the campaigns of each download once, and serves it as one file whose bytes never change. */
-export function createStitchedVersions(context: StationContext, { episodes, analytics, cuts }: StitchedVersionDeps): AudioInserts {
+export function createStitchedVersions(
+  context: StationContext,
+  { episodes, analytics, cuts }: StitchedVersionDeps,
+): AudioInserts {
   const { db, clock, storage } = context;
   const campaigns = createReadCache<CampaignRow[]>(db, 1000);
   const seconds = () => unixSeconds(clock);
 
   function isUsable(row: VersionRow | undefined, asked: AudioRequest): row is VersionRow {
-    return row?.station_id === asked.station.id && isSameFile(row, asked) && row.created_at > seconds() - versionSeconds;
+    return (
+      row?.station_id === asked.station.id &&
+      isSameFile(row, asked) &&
+      row.created_at > seconds() - versionSeconds
+    );
   }
 
   function stitched(row: VersionRow, mainBytes: number): StitchedAudio {
@@ -51,7 +65,10 @@ export function createStitchedVersions(context: StationContext, { episodes, anal
   }
 
   /** The version that the listener already has; one of the day before shortly after midnight. */
-  async function knownVersion(asked: AudioRequest, { day, hash, hashBefore }: Listener): Promise<VersionRow | undefined> {
+  async function knownVersion(
+    asked: AudioRequest,
+    { day, hash, hashBefore }: Listener,
+  ): Promise<VersionRow | undefined> {
     const { episodeId: episode_id, format } = asked;
     const today = await versionFor(db, { day, episode_id, format, listener: hash });
     if (isUsable(today, asked)) return today;
@@ -59,7 +76,11 @@ export function createStitchedVersions(context: StationContext, { episodes, anal
     return isUsable(before, asked) && before.created_at > seconds() - overnightSeconds ? before : undefined;
   }
 
-  async function makeVersion(asked: AudioRequest, listener: Listener, fitting: readonly CampaignRow[]): Promise<VersionRow | null> {
+  async function makeVersion(
+    asked: AudioRequest,
+    listener: Listener,
+    fitting: readonly CampaignRow[],
+  ): Promise<VersionRow | null> {
     const { episodeId: episode_id, station, format, file } = asked;
     const episode = await episodes.read(db, episode_id);
     if (!episode) return null;
@@ -79,12 +100,29 @@ export function createStitchedVersions(context: StationContext, { episodes, anal
       const created_at = seconds();
       const whole = placed(pieces);
       const bytes = whole.at(-1)?.until ?? 0;
-      const facts = { station_id: station.id, file_key: file.key, pieces: JSON.stringify(pieces), bytes, created_at };
+      const facts = {
+        station_id: station.id,
+        file_key: file.key,
+        pieces: JSON.stringify(pieces),
+        bytes,
+        created_at,
+      };
       const added = whole.filter(({ piece }) => piece.from === 'file');
       const inserts = ads.map(({ campaign: campaign_id, position }, number) => {
         const { at: first_byte = 0, until: end_byte = 0 } = added[number] ?? {};
         const { day, hash } = listener;
-        return { version_id: id, number, campaign_id, episode_id, position, day, listener: hash, first_byte, end_byte, created_at };
+        return {
+          version_id: id,
+          number,
+          campaign_id,
+          episode_id,
+          position,
+          day,
+          listener: hash,
+          first_byte,
+          end_byte,
+          created_at,
+        };
       });
       const row: VersionRow = { id, ...key, ...facts };
       await insertVersion(transaction, row, inserts);
@@ -132,7 +170,12 @@ function filesOf(row: CampaignRow) {
 }
 
 /** The campaigns with what their caps leave, counted deliveries and downloads of the last hour together. */
-async function candidatesFor(db: Tables, rows: readonly CampaignRow[], { day, hash }: Listener, now: number): Promise<Candidate[]> {
+async function candidatesFor(
+  db: Tables,
+  rows: readonly CampaignRow[],
+  { day, hash }: Listener,
+  now: number,
+): Promise<Candidate[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   const counted = await deliveriesOf(db, ids, day);

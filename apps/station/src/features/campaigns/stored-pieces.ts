@@ -1,8 +1,10 @@
-import type { ByteRange } from '../../platform/http/byte-range.ts';
 import { lengthOfPiece, type StitchedPiece } from '../../audio/index.ts';
+import type { ByteRange } from '../../platform/http/byte-range.ts';
 
 /** A part of a version: bytes of the episode's own file or of a campaign's file, or new bytes. */
-export type StoredPiece = Exclude<StitchedPiece, { from: 'insert' }> | { from: 'file'; key: string; start: number; end: number };
+export type StoredPiece =
+  | Exclude<StitchedPiece, { from: 'insert' }>
+  | { from: 'file'; key: string; start: number; end: number };
 
 /** A piece with its place in the version; `until` is after its last byte. */
 export interface PlacedPiece {
@@ -29,7 +31,11 @@ export async function* bytesOf(
 ): AsyncGenerator<Uint8Array> {
   for (const { piece, from, to } of within(pieces, range)) {
     if (piece.from === 'bytes') yield Buffer.from(piece.data, 'base64').subarray(from, to);
-    else yield* open(piece.from === 'main' ? mainKey : piece.key, { start: piece.start + from, end: piece.start + to - 1 });
+    else
+      yield* open(piece.from === 'main' ? mainKey : piece.key, {
+        start: piece.start + from,
+        end: piece.start + to - 1,
+      });
   }
 }
 

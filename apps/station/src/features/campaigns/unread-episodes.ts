@@ -20,7 +20,9 @@ export function createUnreadEpisodes(
   return {
     async showsOfCurrent(stationId) {
       const now = unixSeconds(clock);
-      const shows = (await campaignsOf(db, stationId)).filter((campaign) => isCurrent(campaign, now)).map(showsOf);
+      const shows = (await campaignsOf(db, stationId))
+        .filter((campaign) => isCurrent(campaign, now))
+        .map(showsOf);
       if (shows.length === 0) return null;
       return shows.some((ids) => ids.length === 0) ? [] : [...new Set(shows.flat())];
     },
@@ -28,7 +30,9 @@ export function createUnreadEpisodes(
       const files = await episodes.publishedFiles(stationId, showIds);
       const ids = files.map(({ id }) => id);
       const known = await knownCuts(db, ids);
-      const unread = files.filter(({ id, key, markers }) => known.get(id)?.file_key !== key || known.get(id)?.markers !== markers);
+      const unread = files.filter(
+        ({ id, key, markers }) => known.get(id)?.file_key !== key || known.get(id)?.markers !== markers,
+      );
       return { unread: unread.map(({ id }) => id), total: files.length };
     },
   };

@@ -1,5 +1,5 @@
-import type { MediaFormat } from '@postkit/sdk/schema';
 import type { Insertable } from 'kysely';
+import type { MediaFormat } from '@postkit/sdk/schema';
 import type { Tables } from '../../platform/db/database.ts';
 import type { CampaignTables, InsertRow, VersionRow } from './campaign-tables.ts';
 
@@ -7,14 +7,24 @@ const tablesOf = (db: Tables) => db.tables<CampaignTables>();
 
 export type CutsRow = CampaignTables['campaign_cuts'];
 
-export async function cutsRow(db: Tables, episodeId: number, format: MediaFormat): Promise<CutsRow | undefined> {
+export async function cutsRow(
+  db: Tables,
+  episodeId: number,
+  format: MediaFormat,
+): Promise<CutsRow | undefined> {
   const row = tablesOf(db).selectFrom('campaign_cuts').selectAll().where('episode_id', '=', episodeId);
   return row.where('format', '=', format).executeTakeFirst();
 }
 
 /** The files of episodes whose places are known, by episode; of their mp3s alone. */
-export async function knownCuts(db: Tables, episodeIds: readonly number[]): Promise<ReadonlyMap<number, Omit<CutsRow, 'cuts' | 'format'>>> {
-  const rows = tablesOf(db).selectFrom('campaign_cuts').select(['episode_id', 'file_key', 'markers']).where('format', '=', 'mp3');
+export async function knownCuts(
+  db: Tables,
+  episodeIds: readonly number[],
+): Promise<ReadonlyMap<number, Omit<CutsRow, 'cuts' | 'format'>>> {
+  const rows = tablesOf(db)
+    .selectFrom('campaign_cuts')
+    .select(['episode_id', 'file_key', 'markers'])
+    .where('format', '=', 'mp3');
   const found = await rows.where('episode_id', 'in', db.dialect.numbers(episodeIds)).execute();
   return new Map(found.map((row) => [row.episode_id, row]));
 }
@@ -23,7 +33,9 @@ export async function upsertCuts(db: Tables, { episode_id, format, ...facts }: C
   const added = tablesOf(db)
     .insertInto('campaign_cuts')
     .values({ episode_id, format, ...facts });
-  await added.onConflict((conflict) => conflict.columns(['episode_id', 'format']).doUpdateSet(facts)).execute();
+  await added
+    .onConflict((conflict) => conflict.columns(['episode_id', 'format']).doUpdateSet(facts))
+    .execute();
 }
 
 export async function deleteCuts(db: Tables, episodeId: number): Promise<void> {
@@ -39,12 +51,20 @@ export async function versionFor(
   db: Tables,
   { day, episode_id, format, listener }: Pick<VersionRow, 'day' | 'episode_id' | 'format' | 'listener'>,
 ): Promise<VersionRow | undefined> {
-  const rows = tablesOf(db).selectFrom('campaign_versions').selectAll().where('day', '=', day).where('episode_id', '=', episode_id);
+  const rows = tablesOf(db)
+    .selectFrom('campaign_versions')
+    .selectAll()
+    .where('day', '=', day)
+    .where('episode_id', '=', episode_id);
   return rows.where('format', '=', format).where('listener', '=', listener).executeTakeFirst();
 }
 
 /** Adds a version in place of an earlier one of the listener, which keeps its own name. */
-export async function insertVersion(db: Tables, row: VersionRow, inserts: readonly Insertable<CampaignTables['campaign_inserts']>[]) {
+export async function insertVersion(
+  db: Tables,
+  row: VersionRow,
+  inserts: readonly Insertable<CampaignTables['campaign_inserts']>[],
+) {
   await tablesOf(db).insertInto('campaign_versions').values(row).execute();
   if (inserts.length > 0)
     await tablesOf(db)
@@ -63,7 +83,12 @@ export async function replaceVersion(db: Tables, { id }: VersionRow): Promise<vo
 }
 
 export async function insertsOf(db: Tables, versionId: string): Promise<InsertRow[]> {
-  return tablesOf(db).selectFrom('campaign_inserts').selectAll().where('version_id', '=', versionId).orderBy('number').execute();
+  return tablesOf(db)
+    .selectFrom('campaign_inserts')
+    .selectAll()
+    .where('version_id', '=', versionId)
+    .orderBy('number')
+    .execute();
 }
 
 export async function updateInsert(
@@ -92,7 +117,11 @@ export async function openInserts(db: Tables, ids: readonly number[], since: num
 }
 
 /** Inserts that a listener got on a day, by campaign. */
-export async function insertsFor(db: Tables, ids: readonly number[], { day, listener }: { day: number; listener: string }) {
+export async function insertsFor(
+  db: Tables,
+  ids: readonly number[],
+  { day, listener }: { day: number; listener: string },
+) {
   const rows = await tablesOf(db)
     .selectFrom('campaign_inserts')
     .select(({ fn }) => ['campaign_id', fn.countAll<number>().as('inserts')])
@@ -104,8 +133,13 @@ export async function insertsFor(db: Tables, ids: readonly number[], { day, list
   return new Map(rows.map(({ campaign_id, inserts }) => [campaign_id, Number(inserts)]));
 }
 
-export async function addDelivery(db: Tables, { campaign_id, day, episode_id, position }: InsertRow): Promise<void> {
-  const added = tablesOf(db).insertInto('campaign_days').values({ campaign_id, day, episode_id, position, deliveries: 1 });
+export async function addDelivery(
+  db: Tables,
+  { campaign_id, day, episode_id, position }: InsertRow,
+): Promise<void> {
+  const added = tablesOf(db)
+    .insertInto('campaign_days')
+    .values({ campaign_id, day, episode_id, position, deliveries: 1 });
   await added
     .onConflict((conflict) =>
       conflict

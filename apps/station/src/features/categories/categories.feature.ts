@@ -4,7 +4,10 @@ import { registerCategoryRoutes } from './categories.routes.ts';
 import { createCategoryService, type Categories } from './categories.service.ts';
 
 /** Groups of categories of logged audio, each with its colour. A category is in one group at most. */
-export function createCategories(context: StationContext, { accounts }: { accounts: Accounts }): Categories & Feature {
+export function createCategories(
+  context: StationContext,
+  { accounts }: { accounts: Accounts },
+): Categories & Feature {
   const service = createCategoryService(context, accounts);
   return { ...service, routes: () => registerCategoryRoutes(context, accounts, service) };
 }

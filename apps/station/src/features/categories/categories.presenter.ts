@@ -7,7 +7,11 @@ export function presentCategory(station: Station, row: CategoryRow): Category {
   return { name: row.name, resource_uri: categoryPath(station.slug, row.name) };
 }
 
-export function presentGroup(station: Station, row: GroupRow, categories: readonly CategoryRow[]): CategoryGroup {
+export function presentGroup(
+  station: Station,
+  row: GroupRow,
+  categories: readonly CategoryRow[],
+): CategoryGroup {
   return {
     id: row.id,
     key: String(row.id),

@@ -1,11 +1,16 @@
-import type { EpisodeRule } from '@postkit/sdk/schema';
 import type { Insertable, Updateable } from 'kysely';
+import type { EpisodeRule } from '@postkit/sdk/schema';
 import type { Tables } from '../../platform/db/database.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
 import type { CategoryRow, CategoryTables, GroupRow } from './category-tables.ts';
 
 export async function groupsOf(db: Tables, stationId: number, page: Page): Promise<GroupRow[]> {
-  const groups = db.tables<CategoryTables>().selectFrom('category_groups').selectAll().where('station_id', '=', stationId).orderBy('id');
+  const groups = db
+    .tables<CategoryTables>()
+    .selectFrom('category_groups')
+    .selectAll()
+    .where('station_id', '=', stationId)
+    .orderBy('id');
   return groups
     .limit(page.limit || Number.MAX_SAFE_INTEGER)
     .offset(page.offset)
@@ -13,17 +18,29 @@ export async function groupsOf(db: Tables, stationId: number, page: Page): Promi
 }
 
 export async function countGroups(db: Tables, stationId: number): Promise<number> {
-  const groups = db.tables<CategoryTables>().selectFrom('category_groups').where('station_id', '=', stationId);
-  return Number((await groups.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count);
+  const groups = db
+    .tables<CategoryTables>()
+    .selectFrom('category_groups')
+    .where('station_id', '=', stationId);
+  return Number(
+    (await groups.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count,
+  );
 }
 
 export async function groupById(db: Tables, stationId: number, id: number): Promise<GroupRow | undefined> {
-  const groups = db.tables<CategoryTables>().selectFrom('category_groups').selectAll().where('station_id', '=', stationId);
+  const groups = db
+    .tables<CategoryTables>()
+    .selectFrom('category_groups')
+    .selectAll()
+    .where('station_id', '=', stationId);
   return groups.where('id', '=', id).executeTakeFirst();
 }
 
 /** Undefined if the name is taken. */
-export async function insertGroup(db: Tables, group: Insertable<CategoryTables['category_groups']>): Promise<GroupRow | undefined> {
+export async function insertGroup(
+  db: Tables,
+  group: Insertable<CategoryTables['category_groups']>,
+): Promise<GroupRow | undefined> {
   const added = db.tables<CategoryTables>().insertInto('category_groups').values(group);
   return added
     .onConflict((conflict) => conflict.doNothing())
@@ -32,12 +49,19 @@ export async function insertGroup(db: Tables, group: Insertable<CategoryTables['
 }
 
 export async function groupByKey(db: Tables, stationId: number, key: string): Promise<GroupRow | undefined> {
-  const groups = db.tables<CategoryTables>().selectFrom('category_groups').selectAll().where('station_id', '=', stationId);
+  const groups = db
+    .tables<CategoryTables>()
+    .selectFrom('category_groups')
+    .selectAll()
+    .where('station_id', '=', stationId);
   return groups.where('name_key', '=', key).executeTakeFirst();
 }
 
 /** The groups whose audio is not simply kept in episodes, by the ids of their categories. */
-export async function ruledCategories(db: Tables, stationId: number): Promise<Map<number, Exclude<EpisodeRule, 'keep'>>> {
+export async function ruledCategories(
+  db: Tables,
+  stationId: number,
+): Promise<Map<number, Exclude<EpisodeRule, 'keep'>>> {
   const categories = db.tables<CategoryTables>().selectFrom('categories');
   const rows = await categories
     .innerJoin('category_groups', 'category_groups.id', 'categories.group_id')
@@ -62,23 +86,51 @@ export async function updateGroups(
 }
 
 export async function deleteGroup(db: Tables, stationId: number, id: number): Promise<boolean> {
-  const group = db.tables<CategoryTables>().deleteFrom('category_groups').where('station_id', '=', stationId).where('id', '=', id);
+  const group = db
+    .tables<CategoryTables>()
+    .deleteFrom('category_groups')
+    .where('station_id', '=', stationId)
+    .where('id', '=', id);
   return (await group.executeTakeFirst()).numDeletedRows > 0n;
 }
 
 /** The categories of these groups, or those without a group (null). */
-export async function categoriesOf(db: Tables, stationId: number, groupIds: readonly number[] | null): Promise<CategoryRow[]> {
-  const categories = db.tables<CategoryTables>().selectFrom('categories').selectAll().where('station_id', '=', stationId);
-  const wanted = groupIds === null ? categories.where('group_id', 'is', null) : categories.where('group_id', 'in', groupIds);
+export async function categoriesOf(
+  db: Tables,
+  stationId: number,
+  groupIds: readonly number[] | null,
+): Promise<CategoryRow[]> {
+  const categories = db
+    .tables<CategoryTables>()
+    .selectFrom('categories')
+    .selectAll()
+    .where('station_id', '=', stationId);
+  const wanted =
+    groupIds === null
+      ? categories.where('group_id', 'is', null)
+      : categories.where('group_id', 'in', groupIds);
   return wanted.orderBy('position').orderBy('name_key').execute();
 }
 
-export async function categoriesByKey(db: Tables, stationId: number, keys: readonly string[]): Promise<CategoryRow[]> {
-  const categories = db.tables<CategoryTables>().selectFrom('categories').selectAll().where('station_id', '=', stationId);
+export async function categoriesByKey(
+  db: Tables,
+  stationId: number,
+  keys: readonly string[],
+): Promise<CategoryRow[]> {
+  const categories = db
+    .tables<CategoryTables>()
+    .selectFrom('categories')
+    .selectAll()
+    .where('station_id', '=', stationId);
   return categories.where('name_key', 'in', keys).execute();
 }
 
-export async function insertCategory(db: Tables, stationId: number, name: string, key: string): Promise<void> {
+export async function insertCategory(
+  db: Tables,
+  stationId: number,
+  name: string,
+  key: string,
+): Promise<void> {
   const row = { station_id: stationId, name, name_key: key, group_id: null, position: 0 };
   await db
     .tables<CategoryTables>()
@@ -97,13 +149,29 @@ export async function leaveGroup(db: Tables, groupId: number): Promise<void> {
     .execute();
 }
 
-export async function placeCategory(db: Tables, id: number, groupId: number, position: number): Promise<void> {
-  await db.tables<CategoryTables>().updateTable('categories').set({ group_id: groupId, position }).where('id', '=', id).execute();
+export async function placeCategory(
+  db: Tables,
+  id: number,
+  groupId: number,
+  position: number,
+): Promise<void> {
+  await db
+    .tables<CategoryTables>()
+    .updateTable('categories')
+    .set({ group_id: groupId, position })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The types of groups by the id of each category that is in one. */
-export async function categoryTypes(db: Tables, stationId: number): Promise<Map<number, GroupRow['category_type']>> {
-  const categories = db.tables<CategoryTables>().selectFrom('categories').where('categories.station_id', '=', stationId);
+export async function categoryTypes(
+  db: Tables,
+  stationId: number,
+): Promise<Map<number, GroupRow['category_type']>> {
+  const categories = db
+    .tables<CategoryTables>()
+    .selectFrom('categories')
+    .where('categories.station_id', '=', stationId);
   const grouped = categories.innerJoin('category_groups', 'category_groups.id', 'categories.group_id');
   const rows = await grouped.select(['categories.id', 'category_groups.category_type as type']).execute();
   return new Map(rows.map(({ id, type }) => [id, type]));

@@ -4,7 +4,11 @@ import { pageOf, resourceListResponse } from '../../platform/http/resource-list.
 import type { Accounts } from '../accounts/index.ts';
 import type { CategoryService } from './categories.service.ts';
 
-export function registerCategoryRoutes({ register }: StationContext, accounts: Accounts, categories: CategoryService): void {
+export function registerCategoryRoutes(
+  { register }: StationContext,
+  accounts: Accounts,
+  categories: CategoryService,
+): void {
   register(categoryOperations.list, async ({ params, query, request }) => {
     const station = accounts.stationAt(params.station);
     const page = pageOf(query);
@@ -18,7 +22,11 @@ export function registerCategoryRoutes({ register }: StationContext, accounts: A
     return group;
   });
 
-  register(categoryOperations.update, ({ params, body }) => categories.updateGroup(accounts.stationAt(params.station), params.id, body));
+  register(categoryOperations.update, ({ params, body }) =>
+    categories.updateGroup(accounts.stationAt(params.station), params.id, body),
+  );
 
-  register(categoryOperations.delete, ({ params }) => categories.removeGroup(accounts.stationAt(params.station), params.id));
+  register(categoryOperations.delete, ({ params }) =>
+    categories.removeGroup(accounts.stationAt(params.station), params.id),
+  );
 }

@@ -1,5 +1,10 @@
-import type { CategoryGroup, EpisodeRule, categoryGroupInput, categoryGroupUpdate } from '@postkit/sdk/schema';
 import type { z } from 'zod';
+import type {
+  CategoryGroup,
+  EpisodeRule,
+  categoryGroupInput,
+  categoryGroupUpdate,
+} from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { changedFields } from '../../platform/audit/changed-fields.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
@@ -99,19 +104,30 @@ export function createCategoryService(context: StationContext, accounts: Account
       db.transaction(async (transaction) => {
         const columns = { ...groupColumns(group), ...namedColumns(group.name), station_id: station.id };
         const added = await insertGroup(transaction, columns);
-        if (!added) throw fail('categories.taken', { message: `A group named "${group.name}" already exists.` });
+        if (!added)
+          throw fail('categories.taken', { message: `A group named "${group.name}" already exists.` });
         await fillGroup(transaction, station.id, added.id, namesOf(categories));
         await recordChange(transaction, { kind: 'category', id: added.id, name: added.name });
-        await announce(station, 'categories_changed', { group_id: added.id, change: 'created' }, { within: transaction });
+        await announce(
+          station,
+          'categories_changed',
+          { group_id: added.id, change: 'created' },
+          { within: transaction },
+        );
         return presentOne(station, added, transaction);
       }),
     updateGroup: (station, id, { categories, name, version, key: _key, ...change }) =>
       db.transaction(async (transaction) => {
         const before = await existing(transaction, station.id, id);
         if (version !== undefined && version !== before.version) throw fail('categories.changed');
-        const holder = name === undefined ? undefined : await groupByKey(transaction, station.id, nameKey(name));
-        if (holder && holder.id !== id) throw fail('categories.taken', { message: `A group named "${holder.name}" already exists.` });
-        await updateGroups(transaction, [id], { ...groupColumns(change), ...(name === undefined ? {} : namedColumns(name)) });
+        const holder =
+          name === undefined ? undefined : await groupByKey(transaction, station.id, nameKey(name));
+        if (holder && holder.id !== id)
+          throw fail('categories.taken', { message: `A group named "${holder.name}" already exists.` });
+        await updateGroups(transaction, [id], {
+          ...groupColumns(change),
+          ...(name === undefined ? {} : namedColumns(name)),
+        });
         if (categories) await fillGroup(transaction, station.id, id, namesOf(categories));
         const after = await existing(transaction, station.id, id);
         await recordChange(transaction, {
@@ -120,7 +136,12 @@ export function createCategoryService(context: StationContext, accounts: Account
           name: after.name,
           changes: changedFields(auditedFields(before), auditedFields(after)),
         });
-        await announce(station, 'categories_changed', { group_id: id, change: 'updated' }, { within: transaction });
+        await announce(
+          station,
+          'categories_changed',
+          { group_id: id, change: 'updated' },
+          { within: transaction },
+        );
         return presentOne(station, after, transaction);
       }),
     removeGroup: (station, id) =>
@@ -129,7 +150,12 @@ export function createCategoryService(context: StationContext, accounts: Account
         await recordChange(transaction, { kind: 'category', id, name });
         await leaveGroup(transaction, id);
         await deleteGroup(transaction, station.id, id);
-        await announce(station, 'categories_changed', { group_id: id, change: 'deleted' }, { within: transaction });
+        await announce(
+          station,
+          'categories_changed',
+          { group_id: id, change: 'deleted' },
+          { within: transaction },
+        );
       }),
   };
   return service;
@@ -139,6 +165,12 @@ function namesOf(categories: readonly { readonly name: string }[]): string[] {
   return categories.map(({ name }) => name);
 }
 
-function auditedFields({ id: _id, station_id: _station, name_key: _key, version: _version, ...fields }: GroupRow) {
+function auditedFields({
+  id: _id,
+  station_id: _station,
+  name_key: _key,
+  version: _version,
+  ...fields
+}: GroupRow) {
   return fields;
 }

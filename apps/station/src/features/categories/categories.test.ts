@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categoryGroup, type CategoryGroup } from '@postkit/sdk/schema';
+import {
+  listenLive,
+  makeStation,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
 import { makeEvent } from '../../testing/make-event.ts';
-import { listenLive, makeStation, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 
 let station: TestStation;
 let admin: SignedIn;
@@ -11,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => station.close());
 
-const send = (method: string, path: string, json?: unknown) => station.call(path, { method, as: admin, ...(json ? { json } : {}) });
+const send = (method: string, path: string, json?: unknown) =>
+  station.call(path, { method, as: admin, ...(json ? { json } : {}) });
 
 async function make(slug: string, name: string, categories: string[]): Promise<CategoryGroup> {
   const json = { name, color: 'color-a', categories: categories.map((category) => ({ name: category })) };
@@ -19,8 +26,12 @@ async function make(slug: string, name: string, categories: string[]): Promise<C
 }
 
 async function groups(slug: string): Promise<Record<string, string[]>> {
-  const response = (await (await station.call(`/${slug}/api/v1/group/?limit=0`, { as: admin })).json()) as { objects: CategoryGroup[] };
-  return Object.fromEntries(response.objects.map((group) => [group.name, group.categories.map(({ name }) => name)]));
+  const response = (await (await station.call(`/${slug}/api/v1/group/?limit=0`, { as: admin })).json()) as {
+    objects: CategoryGroup[];
+  };
+  return Object.fromEntries(
+    response.objects.map((group) => [group.name, group.categories.map(({ name }) => name)]),
+  );
 }
 
 describe('category groups', () => {
@@ -69,7 +80,10 @@ describe('category groups', () => {
     const { categories } = await make(slug, 'Talk', ['Talk', 'News & Weather/Traffic']);
     expect(categories).toEqual([
       { name: 'Talk', resource_uri: `/${slug}/api/v1/category/Talk/` },
-      { name: 'News & Weather/Traffic', resource_uri: `/${slug}/api/v1/category/News%20%26%20Weather%2FTraffic/` },
+      {
+        name: 'News & Weather/Traffic',
+        resource_uri: `/${slug}/api/v1/category/News%20%26%20Weather%2FTraffic/`,
+      },
     ]);
     const event = await makeEvent(station, { category: 'Talk' });
     const [presented] = station.features.audioEvents.present([event]);
@@ -79,7 +93,13 @@ describe('category groups', () => {
   it('CATS-025 CATS-026 are updated at their id, the key, field by field, and keep omitted fields', async () => {
     const { slug } = await makeStation(station);
     const created = await make(slug, 'Talk', ['Talk']);
-    const change = { key: created.key, name: 'Words', color: 'color-c', category_type: 'hidden', allow_sharing: true };
+    const change = {
+      key: created.key,
+      name: 'Words',
+      color: 'color-c',
+      category_type: 'hidden',
+      allow_sharing: true,
+    };
     const changed = await send('PATCH', `/${slug}/api/v1/group/${created.key}/`, change);
     expect(await changed.json()).toEqual({ ...created, ...change, version: created.version + 1 });
   });
@@ -90,7 +110,9 @@ describe('category groups', () => {
     await make(here.slug, 'News', ['Headlines']);
     await send('PATCH', talk.resource_uri, { color: 'color-b' });
     expect(await groups(here.slug)).toEqual({ Talk: ['Talk', 'News'], News: ['Headlines'] });
-    const moved = await send('PATCH', talk.resource_uri, { categories: [{ name: 'headlines' }, { name: 'Talk' }] });
+    const moved = await send('PATCH', talk.resource_uri, {
+      categories: [{ name: 'headlines' }, { name: 'Talk' }],
+    });
     expect(moved.status).toBe(200);
     expect(await groups(here.slug)).toEqual({ Talk: ['Headlines', 'Talk'], News: [] });
     expect((await station.features.categories.orphaned(here)).map(({ name }) => name)).toEqual(['News']);
@@ -98,10 +120,19 @@ describe('category groups', () => {
 
   it('refuse a change from an older version, also if a category left since', async () => {
     const here = await makeStation(station);
-    const [talk, news] = [await make(here.slug, 'Talk', ['Talk', 'Interview']), await make(here.slug, 'News', [])];
-    const moved = await send('PATCH', news.resource_uri, { version: news.version, categories: [{ name: 'Interview' }] });
+    const [talk, news] = [
+      await make(here.slug, 'Talk', ['Talk', 'Interview']),
+      await make(here.slug, 'News', []),
+    ];
+    const moved = await send('PATCH', news.resource_uri, {
+      version: news.version,
+      categories: [{ name: 'Interview' }],
+    });
     expect(moved.status).toBe(200);
-    const stale = await send('PATCH', talk.resource_uri, { version: talk.version, categories: [{ name: 'Talk' }, { name: 'Interview' }] });
+    const stale = await send('PATCH', talk.resource_uri, {
+      version: talk.version,
+      categories: [{ name: 'Talk' }, { name: 'Interview' }],
+    });
     expect(stale.status).toBe(409);
     expect(await groups(here.slug)).toEqual({ Talk: ['Talk'], News: ['Interview'] });
   });
@@ -132,13 +163,20 @@ describe('category groups', () => {
     const here = await makeStation(station);
     const talk = await make(here.slug, 'Talk', ['news', 'Sport', 'Jingle']);
     await send('DELETE', talk.resource_uri);
-    expect((await station.features.categories.orphaned(here)).map(({ name }) => name)).toEqual(['Jingle', 'news', 'Sport']);
+    expect((await station.features.categories.orphaned(here)).map(({ name }) => name)).toEqual([
+      'Jingle',
+      'news',
+      'Sport',
+    ]);
   });
 
   it('have unique names, and a refused group changes nothing', async () => {
     const here = await makeStation(station);
     await make(here.slug, 'Talk', ['Talk']);
-    const twice = await send('POST', `/${here.slug}/api/v1/group/`, { name: 'TALK', categories: [{ name: 'Talk' }] });
+    const twice = await send('POST', `/${here.slug}/api/v1/group/`, {
+      name: 'TALK',
+      categories: [{ name: 'Talk' }],
+    });
     expect(twice.status).toBe(409);
     expect(await groups(here.slug)).toEqual({ Talk: ['Talk'] });
   });

@@ -15,13 +15,19 @@ export interface NamedCategories {
 }
 
 /** Finds the categories with these names, and creates missing ones. */
-export async function categoriesNamed(transaction: Transaction, stationId: number, names: readonly string[]): Promise<NamedCategories> {
+export async function categoriesNamed(
+  transaction: Transaction,
+  stationId: number,
+  names: readonly string[],
+): Promise<NamedCategories> {
   if (names.length === 0) return { rows: new Map(), isNew: false };
   const keys = names.map(nameKey);
   const known = new Set((await categoriesByKey(transaction, stationId, keys)).map((row) => row.name_key));
   const unknown = names.filter((name) => !known.has(nameKey(name)));
   for (const name of unknown) await insertCategory(transaction, stationId, name, nameKey(name));
-  const byKey = new Map((await categoriesByKey(transaction, stationId, keys)).map((row) => [row.name_key, row]));
+  const byKey = new Map(
+    (await categoriesByKey(transaction, stationId, keys)).map((row) => [row.name_key, row]),
+  );
   const rows = names.flatMap((name) => {
     const row = byKey.get(nameKey(name));
     return row ? [[name, row] as const] : [];

@@ -1,5 +1,5 @@
-import type { CategoryGroup, LabelColor } from '@postkit/sdk/schema';
 import type { Generated, Selectable } from 'kysely';
+import type { CategoryGroup, LabelColor } from '@postkit/sdk/schema';
 
 export interface CategoryTables {
   category_groups: {

@@ -3,7 +3,12 @@ import { leaveGroup, placeCategory, updateGroups } from './categories.repository
 import { categoriesNamed } from './category-names.ts';
 
 /** Fills a group with exactly these categories, in order; each leaves its previous group. */
-export async function fillGroup(transaction: Transaction, stationId: number, groupId: number, names: readonly string[]): Promise<void> {
+export async function fillGroup(
+  transaction: Transaction,
+  stationId: number,
+  groupId: number,
+  names: readonly string[],
+): Promise<void> {
   const { rows } = await categoriesNamed(transaction, stationId, names);
   const before = [...rows.values()].flatMap((row) => row.group_id ?? []);
   const losing = [...new Set(before)].filter((id) => id !== groupId);

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type AuthorizedType, connection as connectionSchema, type ConnectionInput } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import {
+  type AuthorizedType,
+  connection as connectionSchema,
+  type ConnectionInput,
+} from '@postkit/sdk/schema';
 import { deliveriesOf } from '../../testing/deliveries-of.ts';
 import { firstStation, makeStation, makeUser, type SignedIn } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
@@ -13,9 +17,11 @@ const youtube = platforms.fakes.youtube.oauth;
 if (!twitter || !youtube) throw new Error('Twitter and YouTube were to have OAuth.');
 
 // The clock advances in these tests by more than a session lasts.
-const authorize = async (type: AuthorizedType, guid: string) => (await openBrowser(server, await server.signIn())).authorize(type, guid);
+const authorize = async (type: AuthorizedType, guid: string) =>
+  (await openBrowser(server, await server.signIn())).authorize(type, guid);
 
-const path = (id?: number) => `/${server.slug}/api/v1/socialmediaconnection/${id === undefined ? '' : `${id}/`}`;
+const path = (id?: number) =>
+  `/${server.slug}/api/v1/socialmediaconnection/${id === undefined ? '' : `${id}/`}`;
 
 async function create(fields: ConnectionInput, as?: SignedIn): Promise<Response> {
   return server.call(path(), { method: 'POST', as: as ?? (await server.signIn()), json: fields });
@@ -35,7 +41,9 @@ async function secretsOf(id: number) {
 }
 
 async function pageHandle(title: string): Promise<string> {
-  const text = await (await server.call(`/get_facebook_pages/?station=${server.slug}`, { as: await server.signIn() })).text();
+  const text = await (
+    await server.call(`/get_facebook_pages/?station=${server.slug}`, { as: await server.signIn() })
+  ).text();
   return new RegExp(`value="([^"]+)">${title}<`).exec(text)?.[1] ?? '';
 }
 
@@ -56,7 +64,12 @@ describe('a destination of an authorized account', () => {
   it('SETUP-052 of YouTube is saved with the channel’s name, the guid and the privacy', async () => {
     const guid = randomUUID();
     await authorize('v_youtube', guid);
-    const fields = { type: 'v_youtube', title: 'Harbour TV', name: guid, privacy_status: 'unlisted' } as const;
+    const fields = {
+      type: 'v_youtube',
+      title: 'Harbour TV',
+      name: guid,
+      privacy_status: 'unlisted',
+    } as const;
     const made = connectionSchema.parse(await (await create(fields)).json());
     expect(made).toMatchObject({ ...fields, has_token: true });
     expect(await secretsOf(made.id)).toMatchObject({ token: 'channel token' });
@@ -73,7 +86,12 @@ describe('a destination of an authorized account', () => {
       ...show,
       historical_items: '{"show_id":77}' as never,
     });
-    expect(connectionSchema.parse(await made.json())).toMatchObject({ ...show, name: guid, title: 'Harbour on Spreaker', has_token: true });
+    expect(connectionSchema.parse(await made.json())).toMatchObject({
+      ...show,
+      name: guid,
+      title: 'Harbour on Spreaker',
+      has_token: true,
+    });
   });
 
   it('SETUP-041 SETUP-047 of Facebook receives the token of the page whose handle was chosen, once', async () => {
@@ -123,7 +141,9 @@ describe('a destination of an authorized account', () => {
 describe('the access token of a destination', () => {
   async function publishTo(...ids: number[]) {
     const made = await Promise.all(
-      ids.map((id) => makeEpisode(server, { name: `An episode ${randomUUID()}`, social_media_connections: [id] })),
+      ids.map((id) =>
+        makeEpisode(server, { name: `An episode ${randomUUID()}`, social_media_connections: [id] }),
+      ),
     );
     await server.context.jobs.idle();
     return Promise.all(made.map(async ({ id }) => (await deliveriesOf(server, id)).twitter));
@@ -147,7 +167,10 @@ describe('the access token of a destination', () => {
     clock.advance(7200 * 1000);
     platforms.fail('twitter', /oauth2\/token/, { status: 503 });
     const [delivery] = await publishTo(id);
-    expect(delivery).toMatchObject({ status: 'waiting', message: 'Twitter did not renew the access to this account.' });
+    expect(delivery).toMatchObject({
+      status: 'waiting',
+      message: 'Twitter did not renew the access to this account.',
+    });
     clock.advance(((delivery?.retry_at ?? 0) - Math.floor(clock.now() / 1000)) * 1000);
     await server.context.jobs.idle();
     expect((await server.features.connections.get(id))?.reconnect_by).toBeNull();
@@ -180,8 +203,10 @@ describe('a deleted destination', () => {
   });
 
   it('of YouTube keeps the access while another destination may use the same account', async () => {
-    const connect = async () => server.features.connections.create(firstStation(server), { type: 'v_youtube', token: randomUUID() });
-    for (const row of await server.features.connections.list(firstStation(server))) if (row.type === 'v_youtube') await remove(row.id);
+    const connect = async () =>
+      server.features.connections.create(firstStation(server), { type: 'v_youtube', token: randomUUID() });
+    for (const row of await server.features.connections.list(firstStation(server)))
+      if (row.type === 'v_youtube') await remove(row.id);
     const [one, other] = [await connect(), await connect()];
     const { token } = await secretsOf(other.id);
     const revoked = youtube.revoked.length;

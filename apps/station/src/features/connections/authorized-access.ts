@@ -40,7 +40,8 @@ export async function claimAccess(
   given: GivenFields,
 ) {
   const { name = '', token = '' } = given;
-  const isGuid = isAuthorizedType(type) && type !== 'facebook' && token === '' && name !== '' && name !== nameBefore;
+  const isGuid =
+    isAuthorizedType(type) && type !== 'facebook' && token === '' && name !== '' && name !== nameBefore;
   if (userId === undefined || !(isGuid || isPageHandle(token))) return null;
   const claimed = await authorizations.claim(transaction, { stationId, userId }, type, isGuid ? name : token);
   const isForType = isGuid || type === 'facebook' || type === 'v_facebook';
@@ -51,12 +52,21 @@ export async function claimAccess(
 }
 
 /** The stored form of an access. */
-export function sealAccess(box: SecretBox, { token, refresh_token, token_expires_at, reconnect_by }: AccountAccess) {
+export function sealAccess(
+  box: SecretBox,
+  { token, refresh_token, token_expires_at, reconnect_by }: AccountAccess,
+) {
   return { ...sealSecrets(box, { token, refresh_token }), token_expires_at, reconnect_by };
 }
 
 /** The stored access after a change: the one that was authorized, else a token of the caller's own, else as before. */
-export function accessAfter(box: SecretBox, token: string | undefined, authorized: AccountAccess | undefined) {
+export function accessAfter(
+  box: SecretBox,
+  token: string | undefined,
+  authorized: AccountAccess | undefined,
+) {
   if (authorized) return sealAccess(box, authorized);
-  return token === undefined ? {} : sealAccess(box, { token, refresh_token: '', token_expires_at: null, reconnect_by: null });
+  return token === undefined
+    ? {}
+    : sealAccess(box, { token, refresh_token: '', token_expires_at: null, reconnect_by: null });
 }

@@ -1,4 +1,11 @@
-import { connectionAccess, feedLosses, hasRole, isAllowed, type ConnectionChange, type ConnectionType } from '@postkit/sdk/schema';
+import {
+  connectionAccess,
+  feedLosses,
+  hasRole,
+  isAllowed,
+  type ConnectionChange,
+  type ConnectionType,
+} from '@postkit/sdk/schema';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 
@@ -15,7 +22,12 @@ const fail = defineErrors({
 });
 
 /** @throws connections.admin unless the user may make this change to a destination of this type. */
-export function checkConnectionAccess(person: SignedInUser, station: string, change: ConnectionChange, type: ConnectionType): void {
+export function checkConnectionAccess(
+  person: SignedInUser,
+  station: string,
+  change: ConnectionChange,
+  type: ConnectionType,
+): void {
   if (!mayChangeConnection(person, station, change, type)) throw fail('connections.admin');
 }
 
@@ -36,7 +48,15 @@ function isAdmin({ companyAdmin, stations }: SignedInUser, station: string): boo
   return hasRole('admin', { companyAdmin, admin: stations.get(station)?.admin === true });
 }
 
-export function mayChangeConnection(person: SignedInUser, station: string, change: ConnectionChange, type: ConnectionType): boolean {
+export function mayChangeConnection(
+  person: SignedInUser,
+  station: string,
+  change: ConnectionChange,
+  type: ConnectionType,
+): boolean {
   const entry = person.stations.get(station);
-  return entry !== undefined && isAllowed({ access: connectionAccess(change, type) }, { ...entry, companyAdmin: person.companyAdmin });
+  return (
+    entry !== undefined &&
+    isAllowed({ access: connectionAccess(change, type) }, { ...entry, companyAdmin: person.companyAdmin })
+  );
 }

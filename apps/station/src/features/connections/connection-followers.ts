@@ -2,7 +2,11 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { ConnectionRow } from './connection-row.ts';
 
 /** Runs in the transaction of the change of a connection; of a deletion, before it. */
-export type ConnectionFollower = (transaction: Transaction, stationId: number, connectionId: number) => Promise<void>;
+export type ConnectionFollower = (
+  transaction: Transaction,
+  stationId: number,
+  connectionId: number,
+) => Promise<void>;
 
 export interface ConnectionHooks {
   /** Registers a callback that removes references to a connection that is being deleted. */
@@ -15,7 +19,11 @@ export interface ConnectionFollowers {
   readonly hooks: ConnectionHooks;
   readonly deleted: ConnectionFollower;
   /** Notifies of a change that makes a feed private or public. */
-  privacyChanged(transaction: Transaction, before: ConnectionRow, update: { readonly is_private?: boolean | undefined }): Promise<void>;
+  privacyChanged(
+    transaction: Transaction,
+    before: ConnectionRow,
+    update: { readonly is_private?: boolean | undefined },
+  ): Promise<void>;
 }
 
 export function createConnectionFollowers(): ConnectionFollowers {
@@ -28,7 +36,11 @@ export function createConnectionFollowers(): ConnectionFollowers {
     async deleted(transaction, stationId, id) {
       for (const call of onDelete) await call(transaction, stationId, id);
     },
-    async privacyChanged(transaction, { id, station_id, is_private: wasPrivate }, { is_private: isPrivate = wasPrivate }) {
+    async privacyChanged(
+      transaction,
+      { id, station_id, is_private: wasPrivate },
+      { is_private: isPrivate = wasPrivate },
+    ) {
       if (isPrivate !== wasPrivate) for (const call of onPrivacy) await call(transaction, station_id, id);
     },
   };

@@ -9,7 +9,16 @@ export type GivenFlags = { readonly [Flag in keyof FeedFlags]?: boolean | undefi
 
 type SharedFields = Omit<
   Connection,
-  'id' | 'type' | 'resource_uri' | 'shows' | 'has_token' | 'reconnect_by' | 'rss_url' | 'rss_subtype' | 'updated_at' | keyof FeedFlags
+  | 'id'
+  | 'type'
+  | 'resource_uri'
+  | 'shows'
+  | 'has_token'
+  | 'reconnect_by'
+  | 'rss_url'
+  | 'rss_subtype'
+  | 'updated_at'
+  | keyof FeedFlags
 >;
 
 /** The stored fields that all types share; `webhook_url` is sealed. */

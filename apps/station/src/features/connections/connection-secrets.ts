@@ -32,10 +32,20 @@ export function createConnectionSecrets(
         if (!row) return;
         await updateConnection(transaction, id, sealAccess(box, access));
         const hasChanged = row.reconnect_by !== access.reconnect_by;
-        if (hasChanged) await announce(station, 'connection_changed', { connection_id: id, change: 'updated' }, { within: transaction });
+        if (hasChanged)
+          await announce(
+            station,
+            'connection_changed',
+            { connection_id: id, change: 'updated' },
+            { within: transaction },
+          );
       }),
     /** @param isReplaced The user authorized the account again, so that its access as a whole must stay. */
-    async revoke(transaction: Transaction, { id, type, station_id }: ConnectionRow, isReplaced = false): Promise<void> {
+    async revoke(
+      transaction: Transaction,
+      { id, type, station_id }: ConnectionRow,
+      isReplaced = false,
+    ): Promise<void> {
       const isShared = isReplaced || (await hasOtherAccess(transaction, type, id));
       await authorizations.revoke(transaction, type, await read(transaction, station_id, id), isShared);
     },

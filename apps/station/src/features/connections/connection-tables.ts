@@ -1,5 +1,5 @@
-import type { ConnectionType } from '@postkit/sdk/schema';
 import type { Generated, Selectable } from 'kysely';
+import type { ConnectionType } from '@postkit/sdk/schema';
 
 export interface ConnectionTables {
   connections: {

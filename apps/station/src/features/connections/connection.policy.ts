@@ -1,6 +1,6 @@
 import { type ConnectionInput, defaultWidgetLook, widgetLook } from '@postkit/sdk/schema';
-import { fail } from '../../platform/errors/platform-errors.ts';
 import { fieldErrors } from '../../platform/errors/field-errors.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
 import type { ConnectionRow, GivenFlags } from './connection-row.ts';
 
 /** @throws request.invalid unless the destination is a feed: only feeds can be provisional. */
@@ -11,7 +11,10 @@ export function refuseProvisional(type: ConnectionRow['type'], isProvisional: bo
 }
 
 /** Whether the public finds the episodes of a destination at the station: in a feed without a password, or in a player. */
-export function isPublicDestination({ type, is_private }: Pick<ConnectionRow, 'type' | 'is_private'>): boolean {
+export function isPublicDestination({
+  type,
+  is_private,
+}: Pick<ConnectionRow, 'type' | 'is_private'>): boolean {
   return type === 'webwidget' || (type === 'rss' && !is_private);
 }
 
@@ -50,7 +53,8 @@ export function refuseIncomplete({
       ? 'Authorization not provided. Authorize the account and send its guid as the name, or send a token.'
       : 'Enter the token of the account.';
   }
-  if (title.trim() === '' && (type === 'webwidget' || (tokenTypes.includes(type) && !isAuthorized))) problems['title'] = 'Enter a title.';
+  if (title.trim() === '' && (type === 'webwidget' || (tokenTypes.includes(type) && !isAuthorized)))
+    problems['title'] = 'Enter a title.';
   refuseFields(problems);
 }
 
@@ -72,7 +76,10 @@ export function mergeHistoricalItems(
 ): HistoricalItems {
   const items = given ?? before;
   if (JSON.stringify(items).length > 64_000) {
-    throw fail('request.invalid', { message: 'historical_items: This is too long.', fields: { historical_items: ['This is too long.'] } });
+    throw fail('request.invalid', {
+      message: 'historical_items: This is too long.',
+      fields: { historical_items: ['This is too long.'] },
+    });
   }
   if (type !== 'webwidget') return items;
   const look = widgetLook.safeParse({ ...defaultWidgetLook, ...before, ...items });
@@ -83,10 +90,15 @@ export function mergeHistoricalItems(
 type Move = Pick<ConnectionRow, 'new_feed_url' | 'redirect_at'>;
 
 /** @param own addresses that the feed has or had. @throws request.invalid if it would move to itself, or nowhere */
-export function refuseMove(before: Move, given: { [Name in keyof Move]?: Move[Name] | undefined }, own: readonly string[]): void {
+export function refuseMove(
+  before: Move,
+  given: { [Name in keyof Move]?: Move[Name] | undefined },
+  own: readonly string[],
+): void {
   const url = given.new_feed_url ?? before.new_feed_url;
   const redirectAt = given.redirect_at === undefined ? before.redirect_at : given.redirect_at;
   if (own.includes(url.replace(/[?#].*/, '')))
     refuseFields({ new_feed_url: 'This is the address of this feed. Enter the one at its new host.' });
-  if (redirectAt !== null && url === '') refuseFields({ new_feed_url: 'Enter the address to which the feed redirects.' });
+  if (redirectAt !== null && url === '')
+    refuseFields({ new_feed_url: 'Enter the address to which the feed redirects.' });
 }

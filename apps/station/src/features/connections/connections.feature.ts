@@ -18,6 +18,7 @@ export async function createConnections(
   defineExpiry(context, service.removeUnannounced);
   return {
     ...service,
-    routes: () => registerConnectionRoutes(context, { accounts: deps.accounts, images, connections: service }),
+    routes: () =>
+      registerConnectionRoutes(context, { accounts: deps.accounts, images, connections: service }),
   };
 }

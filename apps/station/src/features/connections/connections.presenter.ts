@@ -1,5 +1,5 @@
-import { rssSubtypes, type connection, resourcePath } from '@postkit/sdk/schema';
 import type { z } from 'zod';
+import { rssSubtypes, type connection, resourcePath } from '@postkit/sdk/schema';
 import { hasShow, type Station } from '../accounts/index.ts';
 import type { ConnectionRow } from './connection-row.ts';
 import { feedUrl } from './feed-url.ts';
@@ -11,7 +11,11 @@ interface Addresses {
 }
 
 /** A destination in its wire form. */
-export function presentConnection(station: Station, row: ConnectionRow, { publicUrl, webhookUrl }: Addresses): z.input<typeof connection> {
+export function presentConnection(
+  station: Station,
+  row: ConnectionRow,
+  { publicUrl, webhookUrl }: Addresses,
+): z.input<typeof connection> {
   const { station_id: _station, historical_items, rss_subtype, ...fields } = row;
   return {
     ...fields,

@@ -2,7 +2,12 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
 import type { StationScope } from '../accounts/index.ts';
-import { connectionDefaults, toConnectionRow, type ConnectionDetails, type ConnectionRow } from './connection-row.ts';
+import {
+  connectionDefaults,
+  toConnectionRow,
+  type ConnectionDetails,
+  type ConnectionRow,
+} from './connection-row.ts';
 import type { ConnectionTables, StoredConnection } from './connection-tables.ts';
 
 /** The connections of a station, or those of the shows that a user is limited to and of the episodes of these. */
@@ -53,14 +58,25 @@ export async function connectionSummaries(db: Tables, stationId: number, ids: Re
 }
 
 /** Of one scope, or by id alone; without provisional ones. */
-export async function connectionsById(db: Tables, ids: readonly number[], scope?: StationScope): Promise<ConnectionRow[]> {
+export async function connectionsById(
+  db: Tables,
+  ids: readonly number[],
+  scope?: StationScope,
+): Promise<ConnectionRow[]> {
   if (ids.length === 0) return [];
   const all = scope ? connectionsIn(db, scope) : db.tables<ConnectionTables>().selectFrom('connections');
-  return withShows(db, await all.selectAll().where('id', 'in', ids).where('provisional_at', 'is', null).execute());
+  return withShows(
+    db,
+    await all.selectAll().where('id', 'in', ids).where('provisional_at', 'is', null).execute(),
+  );
 }
 
 export async function allShowsFeeds(db: Tables, stationId: number): Promise<number[]> {
-  const feeds = db.tables<ConnectionTables>().selectFrom('connections').select('id').where('station_id', '=', stationId);
+  const feeds = db
+    .tables<ConnectionTables>()
+    .selectFrom('connections')
+    .select('id')
+    .where('station_id', '=', stationId);
   return (await feeds.where('all_shows', '=', 1).execute()).map(({ id }) => id);
 }
 
@@ -72,45 +88,81 @@ export async function anyConnection(db: Tables, scope: StationScope, id: number)
 }
 
 /** Confirms the provisional ones among these. Resolves to their ids. */
-export async function confirmConnections(db: Tables, stationId: number, ids: readonly number[]): Promise<number[]> {
+export async function confirmConnections(
+  db: Tables,
+  stationId: number,
+  ids: readonly number[],
+): Promise<number[]> {
   if (ids.length === 0) return [];
-  const found = db.tables<ConnectionTables>().updateTable('connections').set({ provisional_at: null }).where('station_id', '=', stationId);
+  const found = db
+    .tables<ConnectionTables>()
+    .updateTable('connections')
+    .set({ provisional_at: null })
+    .where('station_id', '=', stationId);
   const confirmed = found.where('id', 'in', ids).where('provisional_at', 'is not', null).returning('id');
   return (await confirmed.execute()).map(({ id }) => id);
 }
 
 /** Provisional connections unchanged since `before` (Unix seconds), oldest first. */
 export async function unchangedProvisional(db: Tables, since: number, limit: number) {
-  const rows = db.tables<ConnectionTables>().selectFrom('connections').select(['id', 'station_id']).where('provisional_at', '<', since);
+  const rows = db
+    .tables<ConnectionTables>()
+    .selectFrom('connections')
+    .select(['id', 'station_id'])
+    .where('provisional_at', '<', since);
   return rows.orderBy('provisional_at').limit(limit).execute();
 }
 
 type StoredSecrets = Pick<StoredConnection, 'token' | 'app_secret' | 'refresh_token' | 'token_expires_at'>;
 
 export async function secretsOf(db: Tables, stationId: number, id: number): Promise<StoredSecrets> {
-  const rows = db.tables<ConnectionTables>().selectFrom('connections').where('station_id', '=', stationId).where('id', '=', id);
-  const found = await rows.select(['token', 'app_secret', 'refresh_token', 'token_expires_at']).executeTakeFirst();
+  const rows = db
+    .tables<ConnectionTables>()
+    .selectFrom('connections')
+    .where('station_id', '=', stationId)
+    .where('id', '=', id);
+  const found = await rows
+    .select(['token', 'app_secret', 'refresh_token', 'token_expires_at'])
+    .executeTakeFirst();
   return found ?? { token: '', app_secret: '', refresh_token: '', token_expires_at: null };
 }
 
 /** Whether the installation has another destination of a type that has access to an account. */
-export async function hasOtherAccess(db: Tables, type: StoredConnection['type'], id: number): Promise<boolean> {
-  const rows = db.tables<ConnectionTables>().selectFrom('connections').select('id').where('type', '=', type).where('id', '!=', id);
+export async function hasOtherAccess(
+  db: Tables,
+  type: StoredConnection['type'],
+  id: number,
+): Promise<boolean> {
+  const rows = db
+    .tables<ConnectionTables>()
+    .selectFrom('connections')
+    .select('id')
+    .where('type', '=', type)
+    .where('id', '!=', id);
   return (await rows.where('token', '!=', '').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** The plain secrets that older versions stored. */
-export async function unsealedSecrets(db: Tables): Promise<Pick<StoredConnection, 'id' | 'token' | 'app_secret'>[]> {
+export async function unsealedSecrets(
+  db: Tables,
+): Promise<Pick<StoredConnection, 'id' | 'token' | 'app_secret'>[]> {
   const rows = db.tables<ConnectionTables>().selectFrom('connections').select(['id', 'token', 'app_secret']);
   return rows.where('secrets_sealed', '=', 0).execute();
 }
 
-export async function insertConnection(db: Tables, row: Insertable<ConnectionTables['connections']>): Promise<number> {
+export async function insertConnection(
+  db: Tables,
+  row: Insertable<ConnectionTables['connections']>,
+): Promise<number> {
   const added = db.tables<ConnectionTables>().insertInto('connections').values(row).returning('id');
   return (await added.executeTakeFirstOrThrow()).id;
 }
 
-export async function updateConnection(db: Tables, id: number, change: Updateable<ConnectionTables['connections']>): Promise<void> {
+export async function updateConnection(
+  db: Tables,
+  id: number,
+  change: Updateable<ConnectionTables['connections']>,
+): Promise<void> {
   await db.tables<ConnectionTables>().updateTable('connections').set(change).where('id', '=', id).execute();
 }
 
@@ -118,16 +170,33 @@ export async function deleteConnection(db: Tables, id: number): Promise<void> {
   await db.tables<ConnectionTables>().deleteFrom('connections').where('id', '=', id).execute();
 }
 
-export async function replaceShows(db: Tables, stationId: number, connectionId: number, showIds: readonly number[]): Promise<void> {
-  await db.tables<ConnectionTables>().deleteFrom('connection_shows').where('connection_id', '=', connectionId).execute();
+export async function replaceShows(
+  db: Tables,
+  stationId: number,
+  connectionId: number,
+  showIds: readonly number[],
+): Promise<void> {
+  await db
+    .tables<ConnectionTables>()
+    .deleteFrom('connection_shows')
+    .where('connection_id', '=', connectionId)
+    .execute();
   await link(
     db,
     showIds.map((show_id) => ({ connection_id: connectionId, show_id, station_id: stationId })),
   );
 }
 
-export async function replaceConnections(db: Tables, stationId: number, showId: number, connectionIds: readonly number[]): Promise<void> {
-  const links = db.tables<ConnectionTables>().deleteFrom('connection_shows').where('station_id', '=', stationId);
+export async function replaceConnections(
+  db: Tables,
+  stationId: number,
+  showId: number,
+  connectionIds: readonly number[],
+): Promise<void> {
+  const links = db
+    .tables<ConnectionTables>()
+    .deleteFrom('connection_shows')
+    .where('station_id', '=', stationId);
   await links.where('show_id', '=', showId).execute();
   await link(
     db,
@@ -136,8 +205,15 @@ export async function replaceConnections(db: Tables, stationId: number, showId: 
 }
 
 /** Connection ids by show, in the order of their ids. */
-export async function connectionIdsByShow(db: Tables, stationId: number, showIds?: readonly number[]): Promise<Map<number, number[]>> {
-  const all = db.tables<ConnectionTables>().selectFrom('connection_shows').where('station_id', '=', stationId);
+export async function connectionIdsByShow(
+  db: Tables,
+  stationId: number,
+  showIds?: readonly number[],
+): Promise<Map<number, number[]>> {
+  const all = db
+    .tables<ConnectionTables>()
+    .selectFrom('connection_shows')
+    .where('station_id', '=', stationId);
   const ids = (showIds ? all.where('show_id', 'in', showIds) : all)
     .select(['show_id', db.dialect.joinNumbers(sql.ref('connection_id')).as('ids')])
     .groupBy('show_id');

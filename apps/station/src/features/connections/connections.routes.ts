@@ -14,7 +14,10 @@ interface ConnectionRouteDeps {
   readonly connections: ConnectionService;
 }
 
-export function registerConnectionRoutes({ register }: StationContext, { accounts, images, connections }: ConnectionRouteDeps): void {
+export function registerConnectionRoutes(
+  { register }: StationContext,
+  { accounts, images, connections }: ConnectionRouteDeps,
+): void {
   register(connectionOperations.list, async ({ params, query, request, person }) => {
     const station = accounts.stationAt(params.station);
     const page = pageOf(query);
@@ -49,9 +52,15 @@ export function registerConnectionRoutes({ register }: StationContext, { account
     const row = await connections.find(station, params.id);
     if (!row) throw fail('resource.absent');
     checkConnectionAccess(person, station.slug, 'update', row.type);
-    await refuseUnfitCover(images, station, { field: 'imageurl', before: row.imageurl, after: body.imageurl });
+    await refuseUnfitCover(images, station, {
+      field: 'imageurl',
+      before: row.imageurl,
+      after: body.imageurl,
+    });
     return connections.present(station, await connections.update(station, params.id, body, person), person);
   });
 
-  register(connectionOperations.delete, ({ params, person }) => connections.remove(accounts.stationAt(params.station), params.id, person));
+  register(connectionOperations.delete, ({ params, person }) =>
+    connections.remove(accounts.stationAt(params.station), params.id, person),
+  );
 }

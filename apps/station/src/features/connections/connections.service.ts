@@ -1,6 +1,7 @@
-import { type connection, type ConnectionInput, type connectionUpdate, resourcePath } from '@postkit/sdk/schema';
 import type { z } from 'zod';
+import { type connection, type ConnectionInput, resourcePath } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Database, Tables, Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
@@ -9,13 +10,13 @@ import type { SecretBox } from '../../platform/secret-box.ts';
 import { type Accounts, type Station, type StationScope, wholeStation } from '../accounts/index.ts';
 import type { AccountAccess, Authorizations } from '../authorizations/index.ts';
 import { accessAfter, claimAccess, sealAccess } from './authorized-access.ts';
-import { type ConnectionHooks, createConnectionFollowers } from './connection-followers.ts';
 import { checkConnectionAccess, checkFeedLosses } from './connection-access.policy.ts';
+import { type ConnectionUpdate, detailsOf, sharedFields, storedFlags } from './connection-details.ts';
+import { type ConnectionHooks, createConnectionFollowers } from './connection-followers.ts';
+import { connectionDefaults, type ConnectionRow } from './connection-row.ts';
 import { createConnectionSecrets } from './connection-secrets.ts';
-import { connectionDefaults, type ConnectionDetails, type ConnectionRow, type FeedFlags, type GivenFlags } from './connection-row.ts';
-import { refuseFeedFlags, refuseMove, refuseFields, refuseProvisional, mergeHistoricalItems, takesEveryPost } from './connection.policy.ts';
+import { refuseFeedFlags, refuseMove, refuseFields, refuseProvisional } from './connection.policy.ts';
 import { presentConnection } from './connections.presenter.ts';
-import { feedUrlsOf } from './feed-url.ts';
 import {
   allShowsFeeds,
   anyConnection,
@@ -31,19 +32,19 @@ import {
   replaceShows,
   updateConnection,
 } from './connections.repository.ts';
-import { sealSecrets } from './sealed-secrets.ts';
-import { openAddress, readableAddress, sealAddress } from './sealed-address.ts';
+import { feedUrlsOf } from './feed-url.ts';
 import { type NewSecrets, recordDestinationChange } from './record-destination-change.ts';
-import { refuseUnknownCategories } from './refuse-unknown-categories.ts';
-import { unixSeconds } from '../../platform/clock.ts';
-
-export type ConnectionUpdate = z.output<typeof connectionUpdate>;
+import { openAddress, readableAddress, sealAddress } from './sealed-address.ts';
+import { sealSecrets } from './sealed-secrets.ts';
 
 export type ConnectionSummary = Pick<ConnectionRow, 'id' | 'type' | 'title'>;
 
 /** The secrets of a destination, and when its token expires in Unix seconds. */
 export type ConnectionSecrets = Readonly<
-  Pick<AccountAccess, 'token' | 'refresh_token' | 'token_expires_at'> & { app_secret: string; webhook_url: string }
+  Pick<AccountAccess, 'token' | 'refresh_token' | 'token_expires_at'> & {
+    app_secret: string;
+    webhook_url: string;
+  }
 >;
 
 export interface Connections extends ConnectionHooks {
@@ -67,11 +68,25 @@ export interface Connections extends ConnectionHooks {
    * @param changedBy The user, who may have authorized the account again; absent for the station itself
    * @throws connections.credentials, connections.listeners
    */
-  update(station: Station, id: number, update: ConnectionUpdate, changedBy?: SignedInUser): Promise<ConnectionRow>;
+  update(
+    station: Station,
+    id: number,
+    update: ConnectionUpdate,
+    changedBy?: SignedInUser,
+  ): Promise<ConnectionRow>;
   /** Replaces the destinations of one show, and confirms provisional ones among them. */
-  setShow(transaction: Transaction, stationId: number, showId: number, connectionIds: readonly number[]): Promise<void>;
+  setShow(
+    transaction: Transaction,
+    stationId: number,
+    showId: number,
+    connectionIds: readonly number[],
+  ): Promise<void>;
   /** Connection ids by show; without ids, of every show of the station. Inside a transaction, it is passed. */
-  ofShows(stationId: number, showIds?: readonly number[], from?: Tables): Promise<ReadonlyMap<number, readonly number[]>>;
+  ofShows(
+    stationId: number,
+    showIds?: readonly number[],
+    from?: Tables,
+  ): Promise<ReadonlyMap<number, readonly number[]>>;
   uriOf(station: Station, id: number): string;
   /** @param reader Users who may not change the destination do not see the address of its webhook. */
   present(station: Station, row: ConnectionRow, reader: SignedInUser): z.input<typeof connection>;
@@ -93,9 +108,16 @@ export interface ConnectionDeps {
   readonly authorizations: Pick<Authorizations, 'claim' | 'revoke'>;
   readonly box: SecretBox;
   /** Problems of a destination's fields for its type, by field. */
-  readonly problemsOf: (type: ConnectionRow['type'], fields: ConnectionUpdate) => Readonly<Record<string, string>>;
+  readonly problemsOf: (
+    type: ConnectionRow['type'],
+    fields: ConnectionUpdate,
+  ) => Readonly<Record<string, string>>;
   /** The ids that are shows of the station. */
-  readonly knownShows: (transaction: Transaction, stationId: number, ids: readonly number[]) => Promise<readonly number[]>;
+  readonly knownShows: (
+    transaction: Transaction,
+    stationId: number,
+    ids: readonly number[],
+  ) => Promise<readonly number[]>;
 }
 
 export function createConnectionService(context: StationContext, deps: ConnectionDeps): ConnectionService {
@@ -114,9 +136,16 @@ export function createConnectionService(context: StationContext, deps: Connectio
 
   return {
     ...connectionReads(db),
-    secretsOf: async (row) => ({ ...(await secrets.read(db, row.station_id, row.id)), webhook_url: openAddress(box, row) }),
+    secretsOf: async (row) => ({
+      ...(await secrets.read(db, row.station_id, row.id)),
+      webhook_url: openAddress(box, row),
+    }),
     storeAccess: secrets.storeAccess,
-    create: (station, { type, shows, app_secret = '', token = '', provisional = false, ...given }, createdBy) =>
+    create: (
+      station,
+      { type, shows, app_secret = '', token = '', provisional = false, ...given },
+      createdBy,
+    ) =>
       db.transaction(async (transaction) => {
         refuseProvisional(type, provisional);
         refuseFeedFlags(type, given);
@@ -124,16 +153,36 @@ export function createConnectionService(context: StationContext, deps: Connectio
         const asked = { stationId: station.id, userId: createdBy, type, nameBefore: '' };
         const claimed = await claimAccess(authorizations, transaction, asked, { ...given, token });
         const now = seconds();
-        const details = JSON.stringify(detailsOf(type, connectionDefaults, { ...sealAddress(box, given), ...claimed?.fields }));
+        const details = JSON.stringify(
+          detailsOf(type, connectionDefaults, { ...sealAddress(box, given), ...claimed?.fields }),
+        );
         const provisional_at = provisional && !shows?.length ? now : null;
         const access = claimed ? sealAccess(box, claimed.access) : sealSecrets(box, { token });
         const sealed = { ...sealSecrets(box, { app_secret }), ...access, secrets_sealed: 1 } as const;
-        const row = { station_id: station.id, type, details, ...sealed, ...storedFlags(given), updated_at: now, provisional_at };
+        const row = {
+          station_id: station.id,
+          type,
+          details,
+          ...sealed,
+          ...storedFlags(given),
+          updated_at: now,
+          provisional_at,
+        };
         const id = await insertConnection(transaction, { ...row, made_by: createdBy ?? null });
         if (shows) await setShows(transaction, station.id, id, { shows, knownShows });
         if (provisional_at === null)
-          await announce(station, 'connection_changed', { connection_id: id, change: 'created' }, { within: transaction });
-        return saved(transaction, { stationId: station.id, id, before: null, secrets: { token, app_secret } });
+          await announce(
+            station,
+            'connection_changed',
+            { connection_id: id, change: 'created' },
+            { within: transaction },
+          );
+        return saved(transaction, {
+          stationId: station.id,
+          id,
+          before: null,
+          secrets: { token, app_secret },
+        });
       }),
     update: (station, id, { shows, app_secret, token, ...given }, changedBy) =>
       db.transaction(async (transaction) => {
@@ -142,11 +191,22 @@ export function createConnectionService(context: StationContext, deps: Connectio
         refuseFeedFlags(before.type, given);
         refuseMove(before, given, feedUrlsOf(context.publicUrl, station, id));
         if (changedBy && !isProvisional) checkFeedLosses(changedBy, station.slug, before, given);
-        const asked = { stationId: station.id, userId: changedBy?.userId, type: before.type, nameBefore: before.name };
-        const claimed = await claimAccess(authorizations, transaction, asked, { title: before.title, ...given, token });
+        const asked = {
+          stationId: station.id,
+          userId: changedBy?.userId,
+          type: before.type,
+          nameBefore: before.name,
+        };
+        const claimed = await claimAccess(authorizations, transaction, asked, {
+          title: before.title,
+          ...given,
+          token,
+        });
         if (claimed) await secrets.revoke(transaction, before, true);
         await updateConnection(transaction, id, {
-          details: JSON.stringify(detailsOf(before.type, sharedFields(before), { ...sealAddress(box, given), ...claimed?.fields })),
+          details: JSON.stringify(
+            detailsOf(before.type, sharedFields(before), { ...sealAddress(box, given), ...claimed?.fields }),
+          ),
           ...(app_secret === undefined ? {} : sealSecrets(box, { app_secret })),
           ...accessAfter(box, token, claimed?.access),
           ...storedFlags(given),
@@ -156,7 +216,13 @@ export function createConnectionService(context: StationContext, deps: Connectio
         if (shows) await setShows(transaction, station.id, id, { shows, knownShows });
         await privacyChanged(transaction, before, given);
         if (isProvisional) await confirm(transaction, station.id, shows?.length ? [id] : []);
-        else await announce(station, 'connection_changed', { connection_id: id, change: 'updated' }, { within: transaction });
+        else
+          await announce(
+            station,
+            'connection_changed',
+            { connection_id: id, change: 'updated' },
+            { within: transaction },
+          );
         const changed = { token: claimed?.access.token ?? token, app_secret, webhook_url: given.webhook_url };
         return saved(transaction, { stationId: station.id, id, before, secrets: changed });
       }),
@@ -164,10 +230,16 @@ export function createConnectionService(context: StationContext, deps: Connectio
       await db.transaction(async (transaction) => {
         const { row, isProvisional, createdBy } = await one(transaction, station.id, id);
         // The show wizard deletes the feed that it created when its show is discarded.
-        if (!isProvisional || createdBy !== person.userId) checkConnectionAccess(person, station.slug, 'delete', row.type);
+        if (!isProvisional || createdBy !== person.userId)
+          checkConnectionAccess(person, station.slug, 'delete', row.type);
         await removeUnannounced(transaction, station.id, id);
         await recordDestinationChange(transaction, row, null);
-        await announce(station, 'connection_changed', { connection_id: id, change: 'deleted' }, { within: transaction });
+        await announce(
+          station,
+          'connection_changed',
+          { connection_id: id, change: 'deleted' },
+          { within: transaction },
+        );
       });
     },
     removeUnannounced,
@@ -178,23 +250,38 @@ export function createConnectionService(context: StationContext, deps: Connectio
     },
     uriOf: (station, id) => resourcePath(station.slug, 'socialmediaconnection', id),
     present: (station, row, reader) =>
-      presentConnection(station, row, { publicUrl: context.publicUrl, webhookUrl: readableAddress(box, row, station, reader) }),
+      presentConnection(station, row, {
+        publicUrl: context.publicUrl,
+        webhookUrl: readableAddress(box, row, station, reader),
+      }),
   };
 }
 
 /** Confirms provisional destinations, which open browsers then list. */
-function createConfirm({ announce }: Pick<StationContext, 'announce'>, accounts: Pick<Accounts, 'stationById'>) {
+function createConfirm(
+  { announce }: Pick<StationContext, 'announce'>,
+  accounts: Pick<Accounts, 'stationById'>,
+) {
   return async (transaction: Transaction, stationId: number, ids: readonly number[]): Promise<void> => {
     const station = accounts.stationById(stationId);
     for (const id of await confirmConnections(transaction, stationId, ids)) {
-      if (station) await announce(station, 'connection_changed', { connection_id: id, change: 'created' }, { within: transaction });
+      if (station)
+        await announce(
+          station,
+          'connection_changed',
+          { connection_id: id, change: 'created' },
+          { within: transaction },
+        );
     }
   };
 }
 
 const wholeList: Page = { limit: 0, offset: 0 };
 
-type ConnectionReads = Pick<ConnectionService, 'list' | 'count' | 'byIds' | 'summaries' | 'get' | 'allShowsFeeds' | 'find' | 'ofShows'>;
+type ConnectionReads = Pick<
+  ConnectionService,
+  'list' | 'count' | 'byIds' | 'summaries' | 'get' | 'allShowsFeeds' | 'find' | 'ofShows'
+>;
 
 function connectionReads(db: Database): ConnectionReads {
   return {
@@ -221,7 +308,10 @@ interface SavedChange {
 }
 
 /** The destination after a save, which the audit log then names. */
-async function saved(transaction: Transaction, { stationId, id, before, secrets }: SavedChange): Promise<ConnectionRow> {
+async function saved(
+  transaction: Transaction,
+  { stationId, id, before, secrets }: SavedChange,
+): Promise<ConnectionRow> {
   const { row } = await one(transaction, stationId, id);
   await recordDestinationChange(transaction, before, row, secrets);
   return row;
@@ -237,7 +327,12 @@ async function one(from: Transaction, stationId: number, id: number) {
 type GivenShows = Pick<ConnectionDeps, 'knownShows'> & { readonly shows: readonly number[] };
 
 /** @throws request.invalid naming a show that the station does not have. */
-async function setShows(transaction: Transaction, stationId: number, id: number, { shows, knownShows }: GivenShows): Promise<void> {
+async function setShows(
+  transaction: Transaction,
+  stationId: number,
+  id: number,
+  { shows, knownShows }: GivenShows,
+): Promise<void> {
   const known = new Set(await knownShows(transaction, stationId, shows));
   const unknown = shows.find((showId) => !known.has(showId));
   if (unknown !== undefined) {
@@ -245,44 +340,4 @@ async function setShows(transaction: Transaction, stationId: number, id: number,
     throw fail('request.invalid', { message: `shows: ${message}`, fields: { shows: [message] } });
   }
   await replaceShows(transaction, stationId, id, [...known]);
-}
-
-type GivenDetails =
-  | Omit<ConnectionUpdate, 'shows' | 'app_secret' | 'token'>
-  | Omit<ConnectionInput, 'type' | 'shows' | 'app_secret' | 'token' | 'provisional'>;
-
-function detailsOf(type: ConnectionRow['type'], before: ConnectionDetails, input: GivenDetails): ConnectionDetails {
-  const { is_private: _private, all_shows: _all, ...given } = input;
-  refuseUnknownCategories(given);
-  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const details = { ...before, ...set };
-  return {
-    ...details,
-    default_on_post: takesEveryPost(type, details.default_on_post),
-    ...(type === 'rss' ? { iHeartMedia: details.iheart_show_id !== '' } : {}),
-    historical_items: mergeHistoricalItems(type, before.historical_items, given.historical_items),
-  };
-}
-
-/** The columns of the flags that are given. */
-function storedFlags({ is_private, all_shows }: GivenFlags): { [Flag in keyof FeedFlags]?: 0 | 1 } {
-  return {
-    ...(is_private === undefined ? {} : { is_private: is_private ? 1 : 0 }),
-    ...(all_shows === undefined ? {} : { all_shows: all_shows ? 1 : 0 }),
-  };
-}
-
-function sharedFields({
-  id: _id,
-  station_id: _station,
-  type: _type,
-  shows: _shows,
-  has_token: _token,
-  is_private: _private,
-  all_shows: _all,
-  reconnect_by: _by,
-  updated_at: _at,
-  ...details
-}: ConnectionRow): ConnectionDetails {
-  return details;
 }

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connection as connectionSchema, defaultWidgetLook, type Connection } from '@postkit/sdk/schema';
 import { createSecretBox } from '../../platform/secret-box.ts';
-import { serverSecret } from '../accounts/index.ts';
-import type { ConnectionTables } from './connection-tables.ts';
-import { openSecrets } from './sealed-secrets.ts';
 import {
   firstStation,
   listenLive,
@@ -14,6 +11,9 @@ import {
   type SignedIn,
   type TestStation,
 } from '../../testing/index.ts';
+import { serverSecret } from '../accounts/index.ts';
+import type { ConnectionTables } from './connection-tables.ts';
+import { openSecrets } from './sealed-secrets.ts';
 
 let station: TestStation;
 let admin: SignedIn;
@@ -24,16 +24,24 @@ beforeAll(async () => {
 afterAll(() => station.close());
 
 const path = () => `/${station.slug}/api/v1/socialmediaconnection/`;
-const send = (method: string, to: string, json?: unknown) => station.call(to, { method, as: admin, ...(json ? { json } : {}) });
+const send = (method: string, to: string, json?: unknown) =>
+  station.call(to, { method, as: admin, ...(json ? { json } : {}) });
 const read = async (response: Response): Promise<Connection> => connectionSchema.parse(await response.json());
 
-const types = 'facebook twitter spreaker v_youtube megaphone omny webwidget rss webhook v_download v_advanced v_facebook'.split(' ');
+const types =
+  'facebook twitter spreaker v_youtube megaphone omny webwidget rss webhook v_download v_advanced v_facebook'.split(
+    ' ',
+  );
 
 type Fields = Readonly<Record<string, unknown>>;
 
 describe('connections', () => {
   it.each(types)('SETUP-040 SETUP-089 SETUP-090 stores a %s', async (type) => {
-    const made = await send('POST', path(), { type, title: `One ${type}`, ...(type === 'webhook' ? {} : { token: 'of the account' }) });
+    const made = await send('POST', path(), {
+      type,
+      title: `One ${type}`,
+      ...(type === 'webhook' ? {} : { token: 'of the account' }),
+    });
     expect(made.status).toBe(201);
     const connection = await read(made.clone());
     expect(made.headers.get('location')).toBe(connection.resource_uri);
@@ -50,30 +58,51 @@ describe('connections', () => {
     ['webwidget', {}, ['title']],
   ])('SETUP-040 stores no %s without an access and a title', async (type, fields, missing) => {
     const refused = await send('POST', path(), { type, ...fields });
-    expect([refused.status, Object.keys(((await refused.json()) as { errors: object }).errors)]).toEqual([400, missing]);
+    expect([refused.status, Object.keys(((await refused.json()) as { errors: object }).errors)]).toEqual([
+      400,
+      missing,
+    ]);
   });
 
   it('RSS-024 takes the kind of a feed by its name and as a response has it', async () => {
-    const made = await read(await send('POST', path(), { type: 'rss', title: 'Kinds', rss_subtype: 'spotify' }));
-    const changed = await send('PATCH', made.resource_uri, { ...made, historical_items: '{}', title: 'Same kind' });
-    expect([changed.status, await read(changed)]).toMatchObject([200, { title: 'Same kind', rss_subtype: made.rss_subtype }]);
+    const made = await read(
+      await send('POST', path(), { type: 'rss', title: 'Kinds', rss_subtype: 'spotify' }),
+    );
+    const changed = await send('PATCH', made.resource_uri, {
+      ...made,
+      historical_items: '{}',
+      title: 'Same kind',
+    });
+    expect([changed.status, await read(changed)]).toMatchObject([
+      200,
+      { title: 'Same kind', rss_subtype: made.rss_subtype },
+    ]);
     const other = await send('PATCH', made.resource_uri, { rss_subtype: { short_name: 'deezer' } });
     expect((await read(other)).rss_subtype).toMatchObject({ short_name: 'deezer' });
-    expect((await send('PATCH', made.resource_uri, { rss_subtype: { short_name: 'nonsense' } })).status).toBe(400);
+    expect((await send('PATCH', made.resource_uri, { rss_subtype: { short_name: 'nonsense' } })).status).toBe(
+      400,
+    );
   });
 
   it('RSS-023 sets iHeartMedia of a feed by its show id, whatever a client sends', async () => {
     const made = await read(await send('POST', path(), { type: 'rss', title: 'Heart', iHeartMedia: true }));
     expect(made.iHeartMedia).toBe(false);
-    expect((await read(await send('PATCH', made.resource_uri, { iheart_show_id: '123' }))).iHeartMedia).toBe(true);
-    expect((await read(await send('PATCH', made.resource_uri, { iheart_show_id: '' }))).iHeartMedia).toBe(false);
+    expect((await read(await send('PATCH', made.resource_uri, { iheart_show_id: '123' }))).iHeartMedia).toBe(
+      true,
+    );
+    expect((await read(await send('PATCH', made.resource_uri, { iheart_show_id: '' }))).iHeartMedia).toBe(
+      false,
+    );
   });
 
   /** Stores fields, and reads them back: public ones from the response, secrets from the store. */
   async function kept(fields: Fields): Promise<Fields> {
     const made = await read(await send('POST', path(), fields));
     const answer = await (await station.call(made.resource_uri, { as: admin })).json();
-    const rows = station.context.db.tables<ConnectionTables>().selectFrom('connections').select(['app_secret', 'token']);
+    const rows = station.context.db
+      .tables<ConnectionTables>()
+      .selectFrom('connections')
+      .select(['app_secret', 'token']);
     const secrets = await rows.where('id', '=', made.id).executeTakeFirstOrThrow();
     const box = createSecretBox(await serverSecret(station.context.config), 'connections');
     const found: Fields = { ...answer, ...openSecrets(box, secrets) };
@@ -86,12 +115,25 @@ describe('connections', () => {
   });
 
   it('SETUP-039 SETUP-078 keeps a Megaphone account’s token, title, network and podcast', async () => {
-    const fields = { type: 'megaphone', token: 'account', title: 'Harbour', app_id: 'network', app_secret: 'podcast', is_mp3: true };
+    const fields = {
+      type: 'megaphone',
+      token: 'account',
+      title: 'Harbour',
+      app_id: 'network',
+      app_secret: 'podcast',
+      is_mp3: true,
+    };
     expect(await kept(fields)).toEqual(fields);
   });
 
   it('EPLIST-012 SETUP-039 SETUP-081 keeps an Omny account’s key, program and playlist', async () => {
-    const fields = { type: 'omny', token: 'key', app_secret: 'program', title: 'Harbour', app_id: 'playlist' };
+    const fields = {
+      type: 'omny',
+      token: 'key',
+      app_secret: 'program',
+      title: 'Harbour',
+      app_id: 'playlist',
+    };
     expect(await kept(fields)).toEqual(fields);
   });
 
@@ -139,22 +181,37 @@ describe('connections', () => {
   });
 
   it('RSS-025 RSS-037 gives a feed its address and its audience, and no other type', async () => {
-    const feed = await read(await send('POST', path(), { type: 'rss', title: 'Feed', rss_subtype: 'itunes' }));
+    const feed = await read(
+      await send('POST', path(), { type: 'rss', title: 'Feed', rss_subtype: 'itunes' }),
+    );
     expect(feed.rss_url).toBe(`${station.url}/${station.slug}/rss/${feed.id}.xml`);
-    expect(feed.rss_subtype).toEqual({ short_name: 'itunes', id: 1, resource_uri: `/${station.slug}/api/v1/rsssubtype/1/` });
-    expect((await read(await send('POST', path(), { type: 'omny', title: 'Omny', token: 'of the account' }))).rss_url).toBe('');
+    expect(feed.rss_subtype).toEqual({
+      short_name: 'itunes',
+      id: 1,
+      resource_uri: `/${station.slug}/api/v1/rsssubtype/1/`,
+    });
+    expect(
+      (await read(await send('POST', path(), { type: 'omny', title: 'Omny', token: 'of the account' })))
+        .rss_url,
+    ).toBe('');
   });
 
   it('SETUP-084 SETUP-087 SETUP-091 gives a web widget a complete theme, and refuses an invalid one', async () => {
     const made = await read(await send('POST', path(), { type: 'webwidget', title: 'Player' }));
     expect(made.historical_items).toEqual(defaultWidgetLook);
-    expect((await read(await send('PATCH', made.resource_uri, { default_on_post: false }))).default_on_post).toBe(true);
+    expect(
+      (await read(await send('PATCH', made.resource_uri, { default_on_post: false }))).default_on_post,
+    ).toBe(true);
     const items = JSON.stringify({ full: true });
-    expect((await read(await send('PATCH', made.resource_uri, { historical_items: items }))).historical_items).toEqual({
+    expect(
+      (await read(await send('PATCH', made.resource_uri, { historical_items: items }))).historical_items,
+    ).toEqual({
       ...defaultWidgetLook,
       full: true,
     });
-    const broken = JSON.stringify({ colors: { background: 'red', play_button: '#000000', start_remaining: '#000000' } });
+    const broken = JSON.stringify({
+      colors: { background: 'red', play_button: '#000000', start_remaining: '#000000' },
+    });
     const refused = await send('PATCH', made.resource_uri, { historical_items: broken });
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ errors: { 'colors.background': [expect.any(String)] } });
@@ -169,15 +226,21 @@ describe('connections', () => {
       error_message: `itunes_categories: ${message}`,
       errors: { itunes_categories: [message] },
     });
-    const feed = await read(await send('POST', path(), { type: 'rss', title: 'Fits', itunes_categories: 'Arts' }));
+    const feed = await read(
+      await send('POST', path(), { type: 'rss', title: 'Fits', itunes_categories: 'Arts' }),
+    );
     expect((await send('PATCH', feed.resource_uri, { itunes_categories: 'Arts:Opera' })).status).toBe(400);
   });
 
   it('lists its shows, which list it', async () => {
     const show = await makeShow(station);
-    const feed = await read(await send('POST', path(), { type: 'rss', title: 'Of a show', shows: [show.id] }));
+    const feed = await read(
+      await send('POST', path(), { type: 'rss', title: 'Of a show', shows: [show.id] }),
+    );
     expect(feed.shows).toEqual([show.id]);
-    expect((await station.features.shows.get(firstStation(station), show.id))?.connectionIds).toEqual([feed.id]);
+    expect((await station.features.shows.get(firstStation(station), show.id))?.connectionIds).toEqual([
+      feed.id,
+    ]);
     expect((await send('PATCH', feed.resource_uri, { shows: [999_999] })).status).toBe(400);
   });
 
@@ -218,10 +281,15 @@ describe('connections of a user without the admin role', () => {
     other = await (await makeUser(station)).signIn();
   });
 
-  const sendAs = (as: SignedIn, method: string, to: string, json?: unknown) => station.call(to, { method, as, ...(json ? { json } : {}) });
+  const sendAs = (as: SignedIn, method: string, to: string, json?: unknown) =>
+    station.call(to, { method, as, ...(json ? { json } : {}) });
 
   it('are feeds, which the user creates, changes and deletes while provisional', async () => {
-    const made = await sendAs(user, 'POST', path(), { type: 'rss', title: 'Of the wizard', provisional: true });
+    const made = await sendAs(user, 'POST', path(), {
+      type: 'rss',
+      title: 'Of the wizard',
+      provisional: true,
+    });
     expect(made.status).toBe(201);
     const feed = await read(made);
     expect((await sendAs(user, 'PATCH', feed.resource_uri, { title: 'Renamed' })).status).toBe(200);
@@ -232,10 +300,17 @@ describe('connections of a user without the admin role', () => {
   it('stay once they are confirmed, even after their show drops them', async () => {
     const { id } = await makeShow(station);
     for (const use of ['at once', 'by the feed', 'by the show'] as const) {
-      const feed = await read(await sendAs(user, 'POST', path(), { type: 'rss', title: 'Of a show', provisional: use !== 'at once' }));
+      const feed = await read(
+        await sendAs(user, 'POST', path(), {
+          type: 'rss',
+          title: 'Of a show',
+          provisional: use !== 'at once',
+        }),
+      );
       const show = `/${station.slug}/api/v1/show/${id}/`;
       if (use === 'by the feed') await sendAs(user, 'PATCH', feed.resource_uri, { shows: [id] });
-      if (use === 'by the show') await sendAs(user, 'PATCH', show, { social_media_connections: [feed.resource_uri] });
+      if (use === 'by the show')
+        await sendAs(user, 'PATCH', show, { social_media_connections: [feed.resource_uri] });
       await sendAs(user, 'PATCH', feed.resource_uri, { shows: [] });
       const refused = await sendAs(user, 'DELETE', feed.resource_uri);
       expect(refused.status).toBe(403);
@@ -247,12 +322,20 @@ describe('connections of a user without the admin role', () => {
   });
 
   it('are never platforms: the user cannot create, change or delete one, and the token stays', async () => {
-    expect((await sendAs(user, 'POST', path(), { type: 'megaphone', title: 'Mine', token: 'a token' })).status).toBe(403);
-    const network = await read(await send('POST', path(), { type: 'megaphone', title: 'Network', token: 'of the network' }));
-    expect((await sendAs(user, 'PATCH', network.resource_uri, { token: 'another', status: false })).status).toBe(403);
+    expect(
+      (await sendAs(user, 'POST', path(), { type: 'megaphone', title: 'Mine', token: 'a token' })).status,
+    ).toBe(403);
+    const network = await read(
+      await send('POST', path(), { type: 'megaphone', title: 'Network', token: 'of the network' }),
+    );
+    expect(
+      (await sendAs(user, 'PATCH', network.resource_uri, { token: 'another', status: false })).status,
+    ).toBe(403);
     expect((await sendAs(user, 'DELETE', network.resource_uri)).status).toBe(403);
     expect((await read(await station.call(network.resource_uri, { as: user }))).status).toBe(true);
     const stored = await station.features.connections.get(network.id);
-    expect(stored && (await station.features.connections.secretsOf(stored))).toMatchObject({ token: 'of the network' });
+    expect(stored && (await station.features.connections.secretsOf(stored))).toMatchObject({
+      token: 'of the network',
+    });
   });
 });

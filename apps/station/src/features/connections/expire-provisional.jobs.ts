@@ -22,7 +22,11 @@ export function defineExpiry(
       let count = 0;
       await complete(async (transaction) => {
         // Read within the transaction, so that a feed confirmed or changed at this moment stays.
-        const expired = await unchangedProvisional(transaction, Math.floor((clock.now() - retentionMs) / 1000), batch);
+        const expired = await unchangedProvisional(
+          transaction,
+          Math.floor((clock.now() - retentionMs) / 1000),
+          batch,
+        );
         for (const { id, station_id } of expired) await deleteOne(transaction, station_id, id);
         count = expired.length;
         return count === batch;

@@ -21,13 +21,29 @@ export async function recordDestinationChange(
   if (!row) return;
   const action = after ? (before ? 'changed' : 'created') : 'deleted';
   const changes = after ? changedFields(before && fieldsOf(before), fieldsOf(after)) : [];
-  for (const [field, value] of Object.entries(secrets)) if (value) changes.push({ field, old: null, new: null, secret: true });
+  for (const [field, value] of Object.entries(secrets))
+    if (value) changes.push({ field, old: null, new: null, secret: true });
   const { id, title, name, station_id: stationId } = row;
-  await recordChange(transaction, { kind: 'destination', action, id, name: title || name, changes, stationId });
+  await recordChange(transaction, {
+    kind: 'destination',
+    action,
+    id,
+    name: title || name,
+    changes,
+    stationId,
+  });
 }
 
 /** The sealed address of a webhook differs with every sealing, and it may contain a token. */
 function fieldsOf(row: ConnectionRow) {
-  const { id: _id, station_id: _station, updated_at: _at, reconnect_by: _by, has_token: _token, webhook_url: _address, ...fields } = row;
+  const {
+    id: _id,
+    station_id: _station,
+    updated_at: _at,
+    reconnect_by: _by,
+    has_token: _token,
+    webhook_url: _address,
+    ...fields
+  } = row;
   return fields;
 }

@@ -1,5 +1,5 @@
-import { directoryCategories } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { directoryCategories } from '@postkit/sdk/schema';
 import { fieldErrors } from '../../platform/errors/field-errors.ts';
 
 const given = z.object({ itunes_categories: directoryCategories.optional() });

@@ -1,11 +1,14 @@
-import type { SecretBox } from '../../platform/secret-box.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Station } from '../accounts/index.ts';
 import { mayChangeConnection } from './connection-access.policy.ts';
 import type { ConnectionRow } from './connection-row.ts';
 
 /** Seals the address of a webhook, which often contains a secret, before it is stored. */
-export function sealAddress<Fields extends { readonly webhook_url?: string | undefined }>(box: SecretBox, given: Fields): Fields {
+export function sealAddress<Fields extends { readonly webhook_url?: string | undefined }>(
+  box: SecretBox,
+  given: Fields,
+): Fields {
   return given.webhook_url ? { ...given, webhook_url: box.seal(given.webhook_url) } : given;
 }
 
@@ -15,6 +18,11 @@ export function openAddress(box: SecretBox, { webhook_url }: Pick<ConnectionRow,
 }
 
 /** The address of a webhook for users who may change it; empty for others. */
-export function readableAddress(box: SecretBox, row: ConnectionRow, { slug }: Station, reader: SignedInUser): string {
+export function readableAddress(
+  box: SecretBox,
+  row: ConnectionRow,
+  { slug }: Station,
+  reader: SignedInUser,
+): string {
   return mayChangeConnection(reader, slug, 'update', row.type) ? openAddress(box, row) : '';
 }

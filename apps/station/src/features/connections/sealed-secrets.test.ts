@@ -25,10 +25,18 @@ afterAll(async () => {
 
 const connections = () => station.context.db.tables<ConnectionTables>();
 const stored = () =>
-  connections().selectFrom('connections').select(['token', 'app_secret', 'secrets_sealed']).where('id', '=', id).executeTakeFirstOrThrow();
+  connections()
+    .selectFrom('connections')
+    .select(['token', 'app_secret', 'secrets_sealed'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 /** Plain text opens as empty. */
-const opened = async () => openSecrets(createSecretBox(await serverSecret({ dataDir, serverSecret: null }), 'connections'), await stored());
+const opened = async () =>
+  openSecrets(
+    createSecretBox(await serverSecret({ dataDir, serverSecret: null }), 'connections'),
+    await stored(),
+  );
 
 describe('the secrets of a destination', () => {
   it('are sealed when they are stored', async () => {
@@ -38,7 +46,11 @@ describe('the secrets of a destination', () => {
   it('are sealed when they change', async () => {
     const before = await stored();
     const as = await station.signIn();
-    await station.call(`/${station.slug}/api/v1/socialmediaconnection/${id}/`, { method: 'PATCH', as, json: secrets });
+    await station.call(`/${station.slug}/api/v1/socialmediaconnection/${id}/`, {
+      method: 'PATCH',
+      as,
+      json: secrets,
+    });
     expect((await stored()).token).not.toBe(before.token);
     expect(await opened()).toEqual(secrets);
   });
@@ -55,6 +67,9 @@ describe('the secrets of a destination', () => {
   });
 
   it('are empty if they were sealed with another key', async () => {
-    expect(openSecrets(createSecretBox(Buffer.from('another key'), 'connections'), await stored())).toEqual({ token: '', app_secret: '' });
+    expect(openSecrets(createSecretBox(Buffer.from('another key'), 'connections'), await stored())).toEqual({
+      token: '',
+      app_secret: '',
+    });
   });
 });

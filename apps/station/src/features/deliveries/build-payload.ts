@@ -1,5 +1,5 @@
-import { plainDescription } from '../../rss/index.ts';
 import type { StationContext } from '../../context.ts';
+import { plainDescription } from '../../rss/index.ts';
 import { type Station, wholeStation } from '../accounts/index.ts';
 import { type Connections, feedUrl } from '../connections/index.ts';
 import { audioAddress, pageAddress, type EpisodeRow, type Episodes } from '../episodes/index.ts';
@@ -16,7 +16,11 @@ export interface DeliveryPayload {
 }
 
 /** Creates the payload of an episode; null while the episode, or the file that the platform takes, is missing. */
-export type BuildPayload = (station: Station, row: EpisodeRow, platform: Pick<Platform, 'takes'>) => Promise<DeliveryPayload | null>;
+export type BuildPayload = (
+  station: Station,
+  row: EpisodeRow,
+  platform: Pick<Platform, 'takes'>,
+) => Promise<DeliveryPayload | null>;
 
 export interface PackEpisodeDeps {
   readonly episodes: Episodes;
@@ -25,19 +29,38 @@ export interface PackEpisodeDeps {
   readonly connections: Pick<Connections, 'byIds'>;
 }
 
-export function createPackEpisode(context: StationContext, { episodes, shows, images, connections }: PackEpisodeDeps): BuildPayload {
+export function createPackEpisode(
+  context: StationContext,
+  { episodes, shows, images, connections }: PackEpisodeDeps,
+): BuildPayload {
   const { db, publicUrl } = context;
 
-  async function fileOf(station: Station, { id, name }: EpisodeRow, takes: Platform['takes']): Promise<DeliveryPayload['file'] | null> {
-    const kind = takes === 'audio' ? ({ type: 'audio/mpeg', ending: 'mp3' } as const) : ({ type: 'video/mp4', ending: 'mp4' } as const);
-    const file = takes === 'audio' ? await episodes.fileOf(station.id, id, 'mp3') : await episodes.videoOf(station.id, id);
-    return file && { key: file.key, bytes: file.bytes, type: kind.type, name: `${fileName(name)}.${kind.ending}` };
+  async function fileOf(
+    station: Station,
+    { id, name }: EpisodeRow,
+    takes: Platform['takes'],
+  ): Promise<DeliveryPayload['file'] | null> {
+    const kind =
+      takes === 'audio'
+        ? ({ type: 'audio/mpeg', ending: 'mp3' } as const)
+        : ({ type: 'video/mp4', ending: 'mp4' } as const);
+    const file =
+      takes === 'audio'
+        ? await episodes.fileOf(station.id, id, 'mp3')
+        : await episodes.videoOf(station.id, id);
+    return (
+      file && { key: file.key, bytes: file.bytes, type: kind.type, name: `${fileName(name)}.${kind.ending}` }
+    );
   }
 
   async function feedsOf({ id, slug }: Station, row: EpisodeRow): Promise<string[]> {
-    const wanted = (await episodes.destinationsOf(db, row.id)).filter((one) => isWanted(row, one)).map((one) => one.connection_id);
+    const wanted = (await episodes.destinationsOf(db, row.id))
+      .filter((one) => isWanted(row, one))
+      .map((one) => one.connection_id);
     const feeds = await connections.byIds(wholeStation(id), wanted);
-    return feeds.filter((one) => one.type === 'rss' && !one.is_private).map((one) => feedUrl(publicUrl, slug, one.id));
+    return feeds
+      .filter((one) => one.type === 'rss' && !one.is_private)
+      .map((one) => feedUrl(publicUrl, slug, one.id));
   }
 
   return async (station, row, platform) => {

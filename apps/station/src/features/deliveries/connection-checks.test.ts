@@ -1,5 +1,5 @@
-import { connectionCheck, type ConnectionInput, latestDelivery } from '@postkit/sdk/schema';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { connectionCheck, type ConnectionInput, latestDelivery } from '@postkit/sdk/schema';
 import { deliveriesOf, platformOf, publishAt, type PlatformType } from '../../testing/deliveries-of.ts';
 import { firstStation, makeConnection, makeStation, makeUser, type SignedIn } from '../../testing/index.ts';
 import { startPlatformStation } from '../../testing/platforms/start-platform-station.ts';
@@ -56,13 +56,19 @@ describe('the test of a destination', () => {
 
   it('names a missing field and calls no platform', async () => {
     const before = platforms.calls.length;
-    expect(await check('megaphone', { app_secret: '' })).toEqual({ success: false, message: 'This destination has no podcast id.' });
+    expect(await check('megaphone', { app_secret: '' })).toEqual({
+      success: false,
+      message: 'This destination has no podcast id.',
+    });
     expect(platforms.calls.length).toBe(before);
   });
 
   it('reports an error of the platform', async () => {
     platforms.fail('omny', /^GET/, { status: 503, json: { Message: 'Maintenance' } });
-    expect(await check('omny')).toEqual({ success: false, message: 'Omny Studio reported an error of its own (503): Maintenance' });
+    expect(await check('omny')).toEqual({
+      success: false,
+      message: 'Omny Studio reported an error of its own (503): Maintenance',
+    });
   });
 
   it('is refused for destinations that read from the station', async () => {
@@ -92,17 +98,29 @@ describe('the latest deliveries', () => {
     const { episode, connections } = await publishAt(server, ['megaphone', 'omny'], { name: 'First' });
     const ids = connections.map(({ id }) => id);
     const own = async () => (await latest()).filter(({ connection_id }) => ids.includes(connection_id));
-    expect(await own()).toMatchObject(ids.map((connection_id) => ({ connection_id, status: 'delivered', name: 'First', message: '' })));
+    expect(await own()).toMatchObject(
+      ids.map((connection_id) => ({ connection_id, status: 'delivered', name: 'First', message: '' })),
+    );
 
     clock.advance(60_000);
     platforms.fail('megaphone', /^PUT/, { status: 422, json: { errors: ['Title is too long'] } });
     const station = firstStation(server);
-    await server.features.episodes.update(station, episode.id, { version: episode.version, name: 'Second' }, 'Some Body');
+    await server.features.episodes.update(
+      station,
+      episode.id,
+      { version: episode.version, name: 'Second' },
+      'Some Body',
+    );
     await server.context.jobs.idle();
     const failed = (await deliveriesOf(server, episode.id)).megaphone;
     expect(failed?.status).toBe('failed');
     const [first, second] = await own();
-    expect(first).toMatchObject({ connection_id: ids[0], status: 'failed', name: 'Second', message: failed?.message });
+    expect(first).toMatchObject({
+      connection_id: ids[0],
+      status: 'failed',
+      name: 'Second',
+      message: failed?.message,
+    });
     expect(second).toMatchObject({ connection_id: ids[1], status: 'delivered', name: 'Second' });
   });
 });

@@ -1,14 +1,14 @@
 import type { ConnectionCheck } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import type { Station } from '../accounts/index.ts';
 import type { ConnectionRow } from '../connections/index.ts';
-import { DeliveryFailure } from './delivery-failure.ts';
 import { fail } from './delivery-errors.ts';
+import { DeliveryFailure } from './delivery-failure.ts';
 import { createHttpClient, type HttpClient } from './platforms/http-client.ts';
 import { isSentType, type Platforms } from './platforms/platform-types.ts';
 import type { ReadSecrets } from './renew-access.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 export interface ConnectionCheckDeps {
   readonly platforms: Platforms;
@@ -19,11 +19,18 @@ export interface ConnectionCheckDeps {
 const patience = 20_000;
 
 /** Tests a destination with its stored access. @throws deliveries.nothing-to-test */
-export function createConnectionChecks({ clock, config, http: server }: StationContext, { platforms, secretsOf }: ConnectionCheckDeps) {
+export function createConnectionChecks(
+  { clock, config, http: server }: StationContext,
+  { platforms, secretsOf }: ConnectionCheckDeps,
+) {
   const fetch = createGuardedFetch({ allowPrivate: config.allowPrivateFetch, responseMs: patience });
   server.addHook('onClose', () => fetch.close());
 
-  return async function check(station: Station, row: ConnectionRow, signal: AbortSignal): Promise<ConnectionCheck> {
+  return async function check(
+    station: Station,
+    row: ConnectionRow,
+    signal: AbortSignal,
+  ): Promise<ConnectionCheck> {
     if (!isSentType(row.type)) throw fail('deliveries.nothing-to-test');
     const platform = platforms[row.type];
     const { name, refusalOf } = platform;
@@ -35,7 +42,10 @@ export function createConnectionChecks({ clock, config, http: server }: StationC
       const secrets = [token, refresh_token, app_secret, webhook_url];
       const client = createHttpClient({ fetch, name, secrets, refusalOf, signal, now: clock.now });
       const hurried: HttpClient = (url, request) => client(url, { timeoutMs: patience, ...request });
-      return { success: true, message: await platform.check({ destination, at: unixSeconds(clock) }, hurried) };
+      return {
+        success: true,
+        message: await platform.check({ destination, at: unixSeconds(clock) }, hurried),
+      };
     } catch (error) {
       if (!(error instanceof DeliveryFailure)) throw error;
       return { success: false, message: error.message };

@@ -20,7 +20,8 @@ export function presentDelivery(
   delivery: DeliveryRow,
   destination: EpisodeDestination | undefined,
 ): Delivery {
-  const { connection_id, type, title, status, message, attempts, retry_at, sent, received, updated_at } = delivery;
+  const { connection_id, type, title, status, message, attempts, retry_at, sent, received, updated_at } =
+    delivery;
   return {
     playlist_id: row.id,
     connection_id,
@@ -49,7 +50,10 @@ export function presentUnsent(
   const { connection_id, type } = destination;
   const [status, message] = unsentStatus(episode, destination);
   const isOut = status === 'delivered';
-  const address = type === 'rss' ? feedUrl(publicUrl, station.slug, connection_id) : pageAddress(publicUrl, station.slug, row.id);
+  const address =
+    type === 'rss'
+      ? feedUrl(publicUrl, station.slug, connection_id)
+      : pageAddress(publicUrl, station.slug, row.id);
   const isFile = type === 'rss' || type === 'webwidget';
   const at = row.published_at ?? row.updated_at;
   const url = isFile ? audioAddress(publicUrl, station.slug, row.id) : '';
@@ -70,10 +74,14 @@ export function presentUnsent(
   };
 }
 
-function unsentStatus({ row, bytes }: EpisodeContext, destination: EpisodeDestination): [DeliveryStatus, string] {
+function unsentStatus(
+  { row, bytes }: EpisodeContext,
+  destination: EpisodeDestination,
+): [DeliveryStatus, string] {
   const { status, delay_post_until, published_at, media_status, video_status, advanced_video_status } = row;
   if (!isWanted(row, destination)) {
-    if (status === 'scheduled' && delay_post_until !== null) return ['waiting', 'Goes out when the episode does.'];
+    if (status === 'scheduled' && delay_post_until !== null)
+      return ['waiting', 'Goes out when the episode does.'];
     return published_at === null ? ['waiting', 'Goes out when the episode is published.'] : ['withdrawn', ''];
   }
   switch (destination.type) {
@@ -84,7 +92,9 @@ function unsentStatus({ row, bytes }: EpisodeContext, destination: EpisodeDestin
     case 'rss':
     case 'webwidget':
       if (bytes !== null) return ['delivered', ''];
-      return media_status === 'failed' ? ['failed', 'The audio could not be processed.'] : ['waiting', 'Waiting for the audio.'];
+      return media_status === 'failed'
+        ? ['failed', 'The audio could not be processed.']
+        : ['waiting', 'Waiting for the audio.'];
     default:
       return ['waiting', 'Sent when the episode is saved again.'];
   }
@@ -92,5 +102,7 @@ function unsentStatus({ row, bytes }: EpisodeContext, destination: EpisodeDestin
 
 function videoStatus(status: EpisodeRow['video_status']): [DeliveryStatus, string] {
   if (status === 2) return ['delivered', ''];
-  return status === 99 ? ['failed', 'The video could not be created.'] : ['waiting', 'Waiting for the video.'];
+  return status === 99
+    ? ['failed', 'The video could not be created.']
+    : ['waiting', 'Waiting for the video.'];
 }

@@ -10,7 +10,11 @@ export interface DeliveryRouteDeps {
   readonly connections: Connections;
 }
 
-export function registerDeliveryRoutes({ register }: StationContext, deps: DeliveryRouteDeps, deliveries: Deliveries): void {
+export function registerDeliveryRoutes(
+  { register }: StationContext,
+  deps: DeliveryRouteDeps,
+  deliveries: Deliveries,
+): void {
   const { accounts, connections } = deps;
 
   register(deliveryOperations.list, async ({ params }) => ({
@@ -21,9 +25,13 @@ export function registerDeliveryRoutes({ register }: StationContext, deps: Deliv
     deliveries: await deliveries.latest(accounts.stationAt(params.station)),
   }));
 
-  register(deliveryOperations.retry, ({ params }) => deliveries.retry(accounts.stationAt(params.station), params.id, params.connection));
+  register(deliveryOperations.retry, ({ params }) =>
+    deliveries.retry(accounts.stationAt(params.station), params.id, params.connection),
+  );
 
-  register(deliveryOperations.prove, ({ params }) => deliveries.prove(accounts.stationAt(params.station), params.id, params.connection));
+  register(deliveryOperations.prove, ({ params }) =>
+    deliveries.prove(accounts.stationAt(params.station), params.id, params.connection),
+  );
 
   register(connectionOperations.test, async ({ params, person, signal }) => {
     const station = accounts.stationAt(params.station);

@@ -4,24 +4,30 @@ import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { Authorizations } from '../authorizations/index.ts';
 import type { ConnectionRow, Connections } from '../connections/index.ts';
+import type { PlatformAddresses, EpisodeRow, Episodes } from '../episodes/index.ts';
 import type { FeedSubscriptions } from '../feed-subscriptions/index.ts';
 import type { Images } from '../images/index.ts';
 import type { Shows } from '../shows/index.ts';
-import type { PlatformAddresses, EpisodeRow, Episodes } from '../episodes/index.ts';
-import { createPlatforms } from './platforms/platform-types.ts';
-import { presentDelivery, presentUnsent } from './deliveries.presenter.ts';
+import { createPackEpisode } from './build-payload.ts';
 import { createConnectionChecks } from './connection-checks.ts';
-import { deliveriesOf, deliveryOf, failedSince, forgetUndelivered, latestDeliveries } from './deliveries.repository.ts';
+import { presentDelivery, presentUnsent } from './deliveries.presenter.ts';
+import {
+  deliveriesOf,
+  deliveryOf,
+  failedSince,
+  forgetUndelivered,
+  latestDeliveries,
+} from './deliveries.repository.ts';
 import { createDeliveryAttempt } from './delivery-attempt.ts';
-import { createDeliveryContext } from './delivery-context.ts';
 import { createDeliveryChanges } from './delivery-changes.ts';
+import { createDeliveryContext } from './delivery-context.ts';
 import { fail } from './delivery-errors.ts';
 import { canRetry, isWanted } from './delivery.policy.ts';
-import { createFollowEpisode, type FollowEpisode, jobKey } from './follow-episode.ts';
-import { createProofs } from './proofs/index.ts';
 import { findPlaces } from './find-places.ts';
+import { createFollowEpisode, type FollowEpisode, jobKey } from './follow-episode.ts';
+import { createPlatforms } from './platforms/platform-types.ts';
+import { createProofs } from './proofs/index.ts';
 import { createReadSecrets } from './renew-access.ts';
-import { createPackEpisode } from './build-payload.ts';
 import { defineSendDelivery } from './send-delivery.jobs.ts';
 
 /** Delivers published episodes to their platforms, and stores the receipts. */
@@ -62,11 +68,19 @@ export function createDeliveryService(context: StationContext, deps: DeliveryDep
   const check = createConnectionChecks(context, { platforms, secretsOf });
   const pack = createPackEpisode(context, deps);
   const attempt = createDeliveryAttempt(context, { ...deps, changes, platforms, pack, secretsOf });
-  const send = defineSendDelivery(context, { ...deps, changes, attempt, follow: (...given) => follow(...given) });
+  const send = defineSendDelivery(context, {
+    ...deps,
+    changes,
+    attempt,
+    follow: (...given) => follow(...given),
+  });
   const follow: FollowEpisode = createFollowEpisode(context, { episodes, changes, platforms, send });
   episodes.onChanged(follow);
   const proofs = createProofs(context, deps);
-  connections.onDelete(async (transaction, _stationId, connectionId) => void (await forgetUndelivered(transaction, connectionId)));
+  connections.onDelete(
+    async (transaction, _stationId, connectionId) =>
+      void (await forgetUndelivered(transaction, connectionId)),
+  );
 
   async function episodeAt(station: Station, id: number): Promise<EpisodeRow> {
     const row = await episodes.get(station, id);
@@ -76,13 +90,23 @@ export function createDeliveryService(context: StationContext, deps: DeliveryDep
 
   async function list(station: Station, episodeId: number): Promise<Delivery[]> {
     const row = await episodeAt(station, episodeId);
-    const destinations = new Map((await episodes.destinationsOf(db, row.id)).map((one) => [one.connection_id, one]));
+    const destinations = new Map(
+      (await episodes.destinationsOf(db, row.id)).map((one) => [one.connection_id, one]),
+    );
     const sent = await deliveriesOf(db, [row.id]);
-    const episode = await episodeContextOf(station, row, new Set([...destinations.keys(), ...sent.map((one) => one.connection_id)]));
-    const presented: Delivery[] = sent.map((one) => presentDelivery(episode, one, destinations.get(one.connection_id)));
+    const episode = await episodeContextOf(
+      station,
+      row,
+      new Set([...destinations.keys(), ...sent.map((one) => one.connection_id)]),
+    );
+    const presented: Delivery[] = sent.map((one) =>
+      presentDelivery(episode, one, destinations.get(one.connection_id)),
+    );
     for (const { connection_id } of sent) destinations.delete(connection_id);
     const proven = await proofs.of(row.id);
-    const unsent = [...destinations.values()].map((one) => presentUnsent(context, episode, one, proven.get(one.connection_id) ?? null));
+    const unsent = [...destinations.values()].map((one) =>
+      presentUnsent(context, episode, one, proven.get(one.connection_id) ?? null),
+    );
     return [...presented, ...unsent].toSorted((one, other) => one.connection_id - other.connection_id);
   }
 
@@ -90,7 +114,9 @@ export function createDeliveryService(context: StationContext, deps: DeliveryDep
     list,
     async prove(station, episodeId, connectionId) {
       await proofs.prove(station, await episodeAt(station, episodeId), connectionId);
-      const asked = (await list(station, episodeId)).find(({ connection_id }) => connection_id === connectionId);
+      const asked = (await list(station, episodeId)).find(
+        ({ connection_id }) => connection_id === connectionId,
+      );
       if (!asked) throw failPlatform('resource.absent');
       return asked;
     },
@@ -104,21 +130,34 @@ export function createDeliveryService(context: StationContext, deps: DeliveryDep
         if (!canRetry(delivery, true)) throw fail('deliveries.under-way');
         if (!canRetry(delivery, isWanted(row, now))) throw fail('deliveries.not-wanted');
         await send.cancel(transaction, jobKey(key));
-        const fresh = { status: 'waiting', attempts: 0, retry_at: null, message: '', episodeName: row.name } as const;
+        const fresh = {
+          status: 'waiting',
+          attempts: 0,
+          retry_at: null,
+          message: '',
+          episodeName: row.name,
+        } as const;
         const asked = await changes.record(transaction, station, delivery, fresh);
         await send.add(transaction, key, { key: jobKey(key) });
         return [asked, now] as const;
       });
-      return presentDelivery(await episodeContextOf(station, row, new Set([connectionId])), after, destination);
+      return presentDelivery(
+        await episodeContextOf(station, row, new Set([connectionId])),
+        after,
+        destination,
+      );
     },
     check,
     async latest(station) {
       const rows = await latestDeliveries(db, station.id);
-      const named = await Promise.all(rows.map(async (row) => ({ row, episode: await episodes.get(station, row.episode_id) })));
-      return named.flatMap(({ row: { episode_id: playlist_id, connection_id, status, message, updated_at }, episode }) =>
-        episode && (status === 'delivered' || status === 'failed')
-          ? [{ playlist_id, connection_id, status, message, updated_at, name: episode.name }]
-          : [],
+      const named = await Promise.all(
+        rows.map(async (row) => ({ row, episode: await episodes.get(station, row.episode_id) })),
+      );
+      return named.flatMap(
+        ({ row: { episode_id: playlist_id, connection_id, status, message, updated_at }, episode }) =>
+          episode && (status === 'delivered' || status === 'failed')
+            ? [{ playlist_id, connection_id, status, message, updated_at, name: episode.name }]
+            : [],
       );
     },
     async failedSince(station, since, limit) {

@@ -1,12 +1,12 @@
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
+import type { BuildPayload } from './build-payload.ts';
 import type { DeliveryChange, DeliveryKey } from './deliveries.repository.ts';
 import type { DeliveryChanges } from './delivery-changes.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 import { createDeliveryTries, type DeliveryTry, type DeliveryTryDeps } from './delivery-try.ts';
 import { fingerprintOf, waitsFor } from './delivery.policy.ts';
-import type { BuildPayload } from './build-payload.ts';
 import type { DeliveryResult } from './platform-adapter.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 /** The outcome of an attempt. Without a receipt, the platform's episode was left unchanged. */
 export type Outcome =
@@ -30,8 +30,17 @@ export function createDeliveryAttempt(context: StationContext, deps: AttemptDeps
   const { changes, pack } = deps;
   const readTry = createDeliveryTries(context, deps);
 
-  async function begin({ delivery, station, row, destination, platform }: DeliveryTry, change: DeliveryChange): Promise<void> {
-    const begun = { status: 'sending', attempts: delivery.attempts + 1, retry_at: null, message: '', ...change } as const;
+  async function begin(
+    { delivery, station, row, destination, platform }: DeliveryTry,
+    change: DeliveryChange,
+  ): Promise<void> {
+    const begun = {
+      status: 'sending',
+      attempts: delivery.attempts + 1,
+      retry_at: null,
+      message: '',
+      ...change,
+    } as const;
     const title = destination.title || platform.name;
     await db.transaction(async (transaction) => {
       await changes.record(transaction, station, delivery, { ...begun, title, episodeName: row.name });
@@ -54,7 +63,9 @@ export function createDeliveryAttempt(context: StationContext, deps: AttemptDeps
     await begin(now, { sent, open_since: delivery.open_since ?? at });
     const deliver = (path: string) => {
       const request = { ...now.request, ...packed, file: { ...packed.file, path } };
-      return isThere && platform.update ? platform.update(request, http, delivery.remote_id) : platform.send(request, http);
+      return isThere && platform.update
+        ? platform.update(request, http, delivery.remote_id)
+        : platform.send(request, http);
     };
     const receipt = hasFile ? await storage.withLocalFile(packed.file.key, deliver) : await deliver('');
     return { kind: 'delivered', receipt, fingerprint };
@@ -64,7 +75,9 @@ export function createDeliveryAttempt(context: StationContext, deps: AttemptDeps
     const { delivery, platform, http, request } = now;
     const known = delivery.remote_id || (request.checkpoint.id ?? '');
     if (!platform.withdraw || (known === '' && delivery.open_since === null)) {
-      return delivery.remote_id === '' ? { kind: 'withdrawn', answered: null } : { kind: 'delivered', receipt: null, fingerprint: '' };
+      return delivery.remote_id === ''
+        ? { kind: 'withdrawn', answered: null }
+        : { kind: 'delivered', receipt: null, fingerprint: '' };
     }
     requireEntry(now);
     await begin(now, {});
@@ -81,6 +94,11 @@ export function createDeliveryAttempt(context: StationContext, deps: AttemptDeps
 
 function requireEntry({ destination, platform }: DeliveryTry): void {
   const lacking = platform.missing(destination);
-  if (lacking !== null) throw new DeliveryFailure('refused', `This destination has no ${lacking}. Add it in Setup, then retry.`);
-  if (!destination.status) throw new DeliveryFailure('refused', 'This destination is switched off. Make it active in Setup, then retry.');
+  if (lacking !== null)
+    throw new DeliveryFailure('refused', `This destination has no ${lacking}. Add it in Setup, then retry.`);
+  if (!destination.status)
+    throw new DeliveryFailure(
+      'refused',
+      'This destination is switched off. Make it active in Setup, then retry.',
+    );
 }

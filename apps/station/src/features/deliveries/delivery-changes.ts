@@ -1,9 +1,9 @@
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
 import { countFailed, updateDelivery, type DeliveryChange } from './deliveries.repository.ts';
 import type { DeliveryRow } from './delivery-tables.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 export interface DeliveryChanges {
   /** Changes a delivery, and publishes a live event. */
@@ -21,10 +21,23 @@ export function createDeliveryChanges({ announce, clock, stationEvents }: Statio
       const after = await updateDelivery(transaction, row, { ...change, updated_at: unixSeconds(clock) });
       const { episode_id: playlist_id, connection_id, type, title, status, message } = after;
       const failed_deliveries = await countFailed(transaction, playlist_id);
-      const data = { playlist_id, connection_id, type, title, status, message, name: episodeName, failed_deliveries };
+      const data = {
+        playlist_id,
+        connection_id,
+        type,
+        title,
+        status,
+        message,
+        name: episodeName,
+        failed_deliveries,
+      };
       await announce(station, 'delivery_changed', data, { within: transaction });
       if (status === 'failed' && row.status !== 'failed') {
-        const failure = { episode: { id: playlist_id, title: episodeName }, destination: { id: connection_id, title, type }, message };
+        const failure = {
+          episode: { id: playlist_id, title: episodeName },
+          destination: { id: connection_id, title, type },
+          message,
+        };
         await stationEvents.emit(transaction, station, 'delivery.failed', failure);
       }
       return after;

@@ -13,14 +13,28 @@ export interface DeliveryContextDeps {
 
 /** Reads the episode and the destination that a delivery is presented with. */
 export function createDeliveryContext(db: Database, { connections, episodes }: DeliveryContextDeps) {
-  async function episodeContextOf(station: Station, row: EpisodeRow, ids: ReadonlySet<number>): Promise<EpisodeContext> {
+  async function episodeContextOf(
+    station: Station,
+    row: EpisodeRow,
+    ids: ReadonlySet<number>,
+  ): Promise<EpisodeContext> {
     const summaries = await connections.summaries(station.id, ids);
     const file = await episodes.fileOf(station.id, row.id, 'mp3');
-    return { station, row, bytes: file?.bytes ?? null, titles: new Map(summaries.map(({ id, title }) => [id, title])) };
+    return {
+      station,
+      row,
+      bytes: file?.bytes ?? null,
+      titles: new Map(summaries.map(({ id, title }) => [id, title])),
+    };
   }
 
-  async function destinationOf(from: Tables, { episode_id, connection_id }: DeliveryRow): Promise<EpisodeDestination | undefined> {
-    return (await episodes.destinationsOf(from, episode_id)).find((one) => one.connection_id === connection_id);
+  async function destinationOf(
+    from: Tables,
+    { episode_id, connection_id }: DeliveryRow,
+  ): Promise<EpisodeDestination | undefined> {
+    return (await episodes.destinationsOf(from, episode_id)).find(
+      (one) => one.connection_id === connection_id,
+    );
   }
 
   /** A failed delivery; none if its episode was deleted. */
@@ -33,7 +47,19 @@ export function createDeliveryContext(db: Database, { connections, episodes }: D
       delivery,
       await destinationOf(db, delivery),
     );
-    return [{ playlist_id, connection_id, type, title, message, can_retry, updated_at, name: row.name, show_id: row.show_id }];
+    return [
+      {
+        playlist_id,
+        connection_id,
+        type,
+        title,
+        message,
+        can_retry,
+        updated_at,
+        name: row.name,
+        show_id: row.show_id,
+      },
+    ];
   }
 
   return { episodeContextOf, destinationOf, presentFailed };

@@ -20,7 +20,11 @@ export class DeliveryFailure extends StationError {
   readonly wait: number | null;
   readonly isOpen: boolean;
 
-  constructor(kind: FailureKind, message: string, { answered = null, wait = null, isOpen = false, cause }: FailureFacts = {}) {
+  constructor(
+    kind: FailureKind,
+    message: string,
+    { answered = null, wait = null, isOpen = false, cause }: FailureFacts = {},
+  ) {
     super(`deliveries.${kind}`, 502, message, cause === undefined ? {} : { cause });
     this.kind = kind;
     this.answered = answered;

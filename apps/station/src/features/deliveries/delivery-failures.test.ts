@@ -29,17 +29,29 @@ describe('a refused delivery', () => {
     platforms.fail('omny', /POST/, { status: 401, json: { Message: 'The key omny key is not valid.' } });
     const { episode, connections } = await publishAt(server, ['omny']);
     const asked = platforms.asked('omny').length;
-    const refused = { status: 'failed', attempts: 1, retry_at: null, can_retry: true, received: { status: 401 } };
+    const refused = {
+      status: 'failed',
+      attempts: 1,
+      retry_at: null,
+      can_retry: true,
+      received: { status: 401 },
+    };
     expect(await receiptOf(episode.id, 'omny')).toMatchObject(refused);
     const text = await (await server.call(path(episode.id), { as: await server.signIn() })).text();
-    expect(text).toContain('Omny Studio denied access to the station (401): The key [redacted] is not valid.');
+    expect(text).toContain(
+      'Omny Studio denied access to the station (401): The key [redacted] is not valid.',
+    );
     expect(text).not.toContain('omny key');
     clock.advance(86_400_000);
     await server.context.jobs.idle();
     expect(platforms.asked('omny')).toHaveLength(asked);
     expect((await retry(episode.id, connections[0]?.id ?? 0)).status).toBe(202);
     await server.context.jobs.idle();
-    expect(await receiptOf(episode.id, 'omny')).toMatchObject({ status: 'delivered', message: '', can_retry: false });
+    expect(await receiptOf(episode.id, 'omny')).toMatchObject({
+      status: 'delivered',
+      message: '',
+      can_retry: false,
+    });
     expect((await retry(episode.id, connections[0]?.id ?? 0)).status).toBe(409);
   });
 
@@ -65,7 +77,11 @@ describe('a refused delivery', () => {
 
 describe('a temporary failure', () => {
   it('waits as long as the platform asks, and shows that it waits', async () => {
-    platforms.fail('megaphone', /POST/, { status: 429, headers: { 'retry-after': '900' }, json: { error: 'Slow down' } });
+    platforms.fail('megaphone', /POST/, {
+      status: 429,
+      headers: { 'retry-after': '900' },
+      json: { error: 'Slow down' },
+    });
     const { episode } = await publishAt(server, ['megaphone']);
     expect(await receiptOf(episode.id, 'megaphone')).toMatchObject({
       status: 'waiting',
@@ -86,8 +102,14 @@ describe('a temporary failure', () => {
       await untilNextTry(episode.id, 'spreaker');
     }
     expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920]);
-    expect(await receiptOf(episode.id, 'spreaker')).toMatchObject({ status: 'failed', attempts: 8, retry_at: null });
-    expect((await receiptOf(episode.id, 'spreaker')).message).toContain('Spreaker reported an error of its own (503).');
+    expect(await receiptOf(episode.id, 'spreaker')).toMatchObject({
+      status: 'failed',
+      attempts: 8,
+      retry_at: null,
+    });
+    expect((await receiptOf(episode.id, 'spreaker')).message).toContain(
+      'Spreaker reported an error of its own (503).',
+    );
   });
 
   it('is retried at once on request, and not a second time on its own', async () => {
@@ -119,30 +141,41 @@ const breaks = [
 ] as const satisfies [PlatformType, string, 'cut' | 'lost'][];
 
 describe('a connection that breaks', () => {
-  it.each(breaks)('%s, at %s, %s: the episode is there once after the next attempt', async (type, match, fault) => {
-    const name = `Broken at ${type} ${match} ${fault}`;
-    platforms.fail(platformOf[type], new RegExp(`^${match}`), fault);
-    const { episode } = await publishAt(server, [type], { name, social_share_text: name });
-    expect(await receiptOf(episode.id, type)).toMatchObject({ status: 'waiting', attempts: 1 });
-    await untilNextTry(episode.id, type);
-    expect(await receiptOf(episode.id, type)).toMatchObject({ status: 'delivered', attempts: 2 });
-    const { posted } = platforms.fakes[platformOf[type]];
-    const same = [...posted.values()].filter(({ title, text }) => `${title} ${text}`.includes(name));
-    expect(same).toHaveLength(1);
-    const { sent } = await receiptOf(episode.id, type);
-    expect(same[0]?.bytes).toBe(sent?.bytes);
-  });
+  it.each(breaks)(
+    '%s, at %s, %s: the episode is there once after the next attempt',
+    async (type, match, fault) => {
+      const name = `Broken at ${type} ${match} ${fault}`;
+      platforms.fail(platformOf[type], new RegExp(`^${match}`), fault);
+      const { episode } = await publishAt(server, [type], { name, social_share_text: name });
+      expect(await receiptOf(episode.id, type)).toMatchObject({ status: 'waiting', attempts: 1 });
+      await untilNextTry(episode.id, type);
+      expect(await receiptOf(episode.id, type)).toMatchObject({ status: 'delivered', attempts: 2 });
+      const { posted } = platforms.fakes[platformOf[type]];
+      const same = [...posted.values()].filter(({ title, text }) => `${title} ${text}`.includes(name));
+      expect(same).toHaveLength(1);
+      const { sent } = await receiptOf(episode.id, type);
+      expect(same[0]?.bytes).toBe(sent?.bytes);
+    },
+  );
 
-  it.each(['spreaker', 'facebook', 'twitter'] as const)('%s has the episode once, even if it was renamed meanwhile', async (type) => {
-    platforms.fail(type, /^POST/, 'lost');
-    const { episode } = await publishAt(server, [type], { name: `First name at ${type}`, social_share_text: '' });
-    const change = { version: episode.version, name: `Second name at ${type}` };
-    await server.features.episodes.update(firstStation(server), episode.id, change, 'Some Body');
-    await untilNextTry(episode.id, type);
-    expect(await receiptOf(episode.id, type)).toMatchObject({ status: 'delivered' });
-    const same = [...platforms.fakes[type].posted.values()].filter(({ title, text }) => `${title} ${text}`.includes(`name at ${type}`));
-    expect(same).toHaveLength(1);
-  });
+  it.each(['spreaker', 'facebook', 'twitter'] as const)(
+    '%s has the episode once, even if it was renamed meanwhile',
+    async (type) => {
+      platforms.fail(type, /^POST/, 'lost');
+      const { episode } = await publishAt(server, [type], {
+        name: `First name at ${type}`,
+        social_share_text: '',
+      });
+      const change = { version: episode.version, name: `Second name at ${type}` };
+      await server.features.episodes.update(firstStation(server), episode.id, change, 'Some Body');
+      await untilNextTry(episode.id, type);
+      expect(await receiptOf(episode.id, type)).toMatchObject({ status: 'delivered' });
+      const same = [...platforms.fakes[type].posted.values()].filter(({ title, text }) =>
+        `${title} ${text}`.includes(`name at ${type}`),
+      );
+      expect(same).toHaveLength(1);
+    },
+  );
 
   it('is reported as uncertain if the episode may have arrived', async () => {
     platforms.fail('youtube', /^PUT/, 'lost');
@@ -158,11 +191,15 @@ describe('the receipts of an episode', () => {
   it('do not exist for users of another station, under either address', async () => {
     const { episode, connections } = await publishAt(server, ['facebook'], { name: 'Ours alone' });
     const other = await makeStation(server);
-    const stranger = await (await makeUser(server, { stations: [{ stationId: other.id, admin: true }] })).signIn();
+    const stranger = await (
+      await makeUser(server, { stations: [{ stationId: other.id, admin: true }] })
+    ).signIn();
     for (const slug of [server.slug, other.slug]) {
       const at = (rest: string) => `/${slug}/api/v1/playlist/${episode.id}/deliveries/${rest}`;
       expect((await server.call(at(''), { as: stranger })).status).toBe(404);
-      expect((await server.call(at(`${connections[0]?.id}/retry/`), { method: 'POST', as: stranger })).status).toBe(404);
+      expect(
+        (await server.call(at(`${connections[0]?.id}/retry/`), { method: 'POST', as: stranger })).status,
+      ).toBe(404);
     }
   });
 

@@ -1,5 +1,5 @@
-import type { ConnectionType, DeliveryStatus } from '@postkit/sdk/schema';
 import type { Selectable } from 'kysely';
+import type { ConnectionType, DeliveryStatus } from '@postkit/sdk/schema';
 
 export interface DeliveryTables {
   /** The delivery of an episode to a platform. Feeds and players read from the station and have no row. */

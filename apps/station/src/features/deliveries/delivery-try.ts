@@ -1,4 +1,5 @@
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import { type Accounts, type Station, wholeStation } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
@@ -8,10 +9,9 @@ import type { DeliveryRow } from './delivery-tables.ts';
 import { isWanted } from './delivery.policy.ts';
 import type { Destination, DeliveryRequest } from './platform-adapter.ts';
 import type { Platform } from './platforms/define-platform.ts';
-import type { ReadSecrets } from './renew-access.ts';
 import { createHttpClient, type HttpClient } from './platforms/http-client.ts';
 import { isSentType, type Platforms } from './platforms/platform-types.ts';
-import { unixSeconds } from '../../platform/clock.ts';
+import type { ReadSecrets } from './renew-access.ts';
 
 /** The input of an attempt. */
 export interface DeliveryTry {
@@ -44,7 +44,11 @@ export function createDeliveryTries(context: StationContext, deps: DeliveryTryDe
   const fetch = createGuardedFetch({ allowPrivate: config.allowPrivateFetch, responseMs });
   http.addHook('onClose', () => fetch.close());
 
-  function requestOf(delivery: DeliveryRow, destination: Destination, { id, guid, name }: EpisodeRow): DeliveryTry['request'] {
+  function requestOf(
+    delivery: DeliveryRow,
+    destination: Destination,
+    { id, guid, name }: EpisodeRow,
+  ): DeliveryTry['request'] {
     return {
       destination,
       episode: { id, guid, title: name },
@@ -60,16 +64,28 @@ export function createDeliveryTries(context: StationContext, deps: DeliveryTryDe
 
   return async function readTry(key: DeliveryKey, signal: AbortSignal): Promise<DeliveryTry | null> {
     const delivery = await deliveryOf(db, key);
-    if (!delivery || !isSentType(delivery.type) || (delivery.status !== 'waiting' && delivery.status !== 'sending')) return null;
-    const [station, row] = [accounts.stationById(delivery.station_id), await episodes.read(db, key.episode_id)];
+    if (
+      !delivery ||
+      !isSentType(delivery.type) ||
+      (delivery.status !== 'waiting' && delivery.status !== 'sending')
+    )
+      return null;
+    const [station, row] = [
+      accounts.stationById(delivery.station_id),
+      await episodes.read(db, key.episode_id),
+    ];
     const [connection] = await connections.byIds(wholeStation(delivery.station_id), [key.connection_id]);
     if (!station || !row || !connection) return null;
     const platform = platforms[delivery.type];
-    const chosen = (await episodes.destinationsOf(db, row.id)).find(({ connection_id }) => connection_id === key.connection_id);
+    const chosen = (await episodes.destinationsOf(db, row.id)).find(
+      ({ connection_id }) => connection_id === key.connection_id,
+    );
     const isWantedNow = isWanted(row, chosen);
     const sends = isWantedNow ? delivery.remote_id === '' || platform.update : platform.withdraw;
     // A delivery with nothing to send needs no access.
-    const access = await (sends ? secretsOf(station, connection, platform.name) : connections.secretsOf(connection));
+    const access = await (sends
+      ? secretsOf(station, connection, platform.name)
+      : connections.secretsOf(connection));
     const destination = { ...connection, ...access };
     const { token, refresh_token, app_secret, webhook_url } = destination;
     const secrets = [token, refresh_token, app_secret, webhook_url];

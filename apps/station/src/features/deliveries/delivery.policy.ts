@@ -5,13 +5,22 @@ import type { DeliveryRow } from './delivery-tables.ts';
 import { takesVideo } from './platforms/platform-types.ts';
 
 /** Whether an episode should be at a destination now. */
-export function isWanted(row: EpisodeRow, destination: Pick<EpisodeDestination, 'state'> | undefined): boolean {
-  return destination !== undefined && destination.state !== 'removed' && row.status === 'published' && row.deleted_at === null;
+export function isWanted(
+  row: EpisodeRow,
+  destination: Pick<EpisodeDestination, 'state'> | undefined,
+): boolean {
+  return (
+    destination !== undefined &&
+    destination.state !== 'removed' &&
+    row.status === 'published' &&
+    row.deleted_at === null
+  );
 }
 
 /** The reason why an episode cannot be sent yet; null if it can. */
 export function waitsFor(row: EpisodeRow, type: ConnectionType): string | null {
-  if (row.media_status === 'failed') return 'The audio could not be processed. The episode is sent when its audio is ready.';
+  if (row.media_status === 'failed')
+    return 'The audio could not be processed. The episode is sent when its audio is ready.';
   if (row.media_status !== 'ready') return 'Waiting for the audio.';
   if (!takesVideo(type) || row.video_status === 2) return null;
   return row.video_status === 99
@@ -24,7 +33,16 @@ export function waitsFor(row: EpisodeRow, type: ConnectionType): string | null {
  * @param tracks Further columns that the platform receives.
  */
 export function fingerprintOf(row: EpisodeRow, tracks: readonly (keyof EpisodeRow)[] = []): string {
-  const { name, feed_description, media_key, season_number, episode_number, episode_type, explicit, once_use_tags } = row;
+  const {
+    name,
+    feed_description,
+    media_key,
+    season_number,
+    episode_number,
+    episode_type,
+    explicit,
+    once_use_tags,
+  } = row;
   const said = [
     name,
     feed_description,
@@ -42,7 +60,8 @@ export function fingerprintOf(row: EpisodeRow, tracks: readonly (keyof EpisodeRo
 /** Whether it can be sent again on request. */
 export function canRetry(delivery: DeliveryRow, isWantedNow: boolean): boolean {
   const isLeftThere = delivery.remote_id !== '' || delivery.open_since !== null;
-  const isOver = delivery.status === 'failed' || (delivery.status === 'waiting' && delivery.retry_at !== null);
+  const isOver =
+    delivery.status === 'failed' || (delivery.status === 'waiting' && delivery.retry_at !== null);
   return isOver && (isWantedNow || isLeftThere);
 }
 

@@ -1,4 +1,5 @@
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Station } from '../accounts/index.ts';
@@ -8,7 +9,6 @@ import type { DeliveryChanges } from './delivery-changes.ts';
 import type { DeliveryRow } from './delivery-tables.ts';
 import { fingerprintOf, isWanted, waitsFor } from './delivery.policy.ts';
 import { canWithdraw, isSentType, type Platforms } from './platforms/platform-types.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 export interface FollowDeps {
   readonly episodes: Episodes;
@@ -22,12 +22,23 @@ export type FollowEpisode = (transaction: Transaction, station: Station, row: Ep
 
 export const jobKey = ({ episode_id, connection_id }: DeliveryKey) => `${episode_id}-${connection_id}`;
 
-export function createFollowEpisode({ clock }: StationContext, { episodes, changes, platforms, send }: FollowDeps): FollowEpisode {
+export function createFollowEpisode(
+  { clock }: StationContext,
+  { episodes, changes, platforms, send }: FollowDeps,
+): FollowEpisode {
   async function addJob(transaction: Transaction, { episode_id, connection_id }: DeliveryKey): Promise<void> {
-    await send.add(transaction, { episode_id, connection_id }, { key: jobKey({ episode_id, connection_id }) });
+    await send.add(
+      transaction,
+      { episode_id, connection_id },
+      { key: jobKey({ episode_id, connection_id }) },
+    );
   }
 
-  async function begin(transaction: Transaction, row: EpisodeRow, { connection_id, type }: EpisodeDestination): Promise<DeliveryRow> {
+  async function begin(
+    transaction: Transaction,
+    row: EpisodeRow,
+    { connection_id, type }: EpisodeDestination,
+  ): Promise<DeliveryRow> {
     return insertDelivery(transaction, {
       episode_id: row.id,
       connection_id,
@@ -48,7 +59,12 @@ export function createFollowEpisode({ clock }: StationContext, { episodes, chang
     });
   }
 
-  async function bring(transaction: Transaction, station: Station, row: EpisodeRow, known: DeliveryRow): Promise<void> {
+  async function bring(
+    transaction: Transaction,
+    station: Station,
+    row: EpisodeRow,
+    known: DeliveryRow,
+  ): Promise<void> {
     const message = waitsFor(row, known.type);
     const isStale = known.status === 'delivered' && isOutdated(known, row);
     const isIdle = known.status === 'waiting' && known.retry_at === null;
@@ -60,21 +76,38 @@ export function createFollowEpisode({ clock }: StationContext, { episodes, chang
     if (message === null) await addJob(transaction, known);
   }
 
-  async function markRemoved(transaction: Transaction, station: Station, row: EpisodeRow, known: DeliveryRow): Promise<void> {
+  async function markRemoved(
+    transaction: Transaction,
+    station: Station,
+    row: EpisodeRow,
+    known: DeliveryRow,
+  ): Promise<void> {
     const isThere = known.remote_id !== '' || known.open_since !== null || known.checkpoint !== '{}';
     if (known.status === 'withdrawn' || known.status === 'sending') return;
     if (isThere && canWithdraw(known.type)) {
       if (known.status === 'waiting' && known.message === withdrawing && known.retry_at !== null) return;
       await send.cancel(transaction, jobKey(known));
-      const change = { status: 'waiting', attempts: 0, retry_at: null, message: withdrawing, episodeName: row.name } as const;
-      if (known.message !== withdrawing || known.status !== 'waiting') await changes.record(transaction, station, known, change);
+      const change = {
+        status: 'waiting',
+        attempts: 0,
+        retry_at: null,
+        message: withdrawing,
+        episodeName: row.name,
+      } as const;
+      if (known.message !== withdrawing || known.status !== 'waiting')
+        await changes.record(transaction, station, known, change);
       return addJob(transaction, known);
     }
     // Episodes stay on these destinations, and so do the receipts.
     if (known.status === 'delivered' || known.open_since !== null) return;
     await send.cancel(transaction, jobKey(known));
     const left = known.remote_id === '' ? 'withdrawn' : 'delivered';
-    await changes.record(transaction, station, known, { status: left, message: '', retry_at: null, episodeName: row.name });
+    await changes.record(transaction, station, known, {
+      status: left,
+      message: '',
+      retry_at: null,
+      episodeName: row.name,
+    });
   }
 
   /** Whether the platform has another version of the episode and takes updates. */
@@ -85,8 +118,12 @@ export function createFollowEpisode({ clock }: StationContext, { episodes, chang
   }
 
   return async (transaction, station, row) => {
-    const destinations = (await episodes.destinationsOf(transaction, row.id)).filter(({ type }) => isSentType(type));
-    const known = new Map((await deliveriesOf(transaction, [row.id])).map((delivery) => [delivery.connection_id, delivery]));
+    const destinations = (await episodes.destinationsOf(transaction, row.id)).filter(({ type }) =>
+      isSentType(type),
+    );
+    const known = new Map(
+      (await deliveriesOf(transaction, [row.id])).map((delivery) => [delivery.connection_id, delivery]),
+    );
     for (const destination of destinations.filter((one) => isWanted(row, one))) {
       const delivery = known.get(destination.connection_id) ?? (await begin(transaction, row, destination));
       known.delete(destination.connection_id);

@@ -82,7 +82,12 @@ export interface PlatformAdapter {
   /** The missing settings of the destination; null if complete. */
   missing(destination: Destination): string | null;
   /** The texts as the receipt shows them. */
-  words(payload: EpisodePayload): { readonly title: string; readonly text: string; readonly url: string; readonly hasFile: boolean };
+  words(payload: EpisodePayload): {
+    readonly title: string;
+    readonly text: string;
+    readonly url: string;
+    readonly hasFile: boolean;
+  };
   /**
    * Tests the station's access to the destination and publishes nothing. Resolves to a sentence for users.
    * @throws DeliveryFailure

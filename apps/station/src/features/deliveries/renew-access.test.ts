@@ -11,7 +11,12 @@ describe('createReadSecrets', () => {
     const station = firstStation(server);
     const row = await makeConnection(server, { type: 'twitter', token: 'old' });
     const { connections } = server.features;
-    const ended = { token: 'old', refresh_token: 'refresh 1', token_expires_at: Math.floor(clock.now() / 1000), reconnect_by: null };
+    const ended = {
+      token: 'old',
+      refresh_token: 'refresh 1',
+      token_expires_at: Math.floor(clock.now() / 1000),
+      reconnect_by: null,
+    };
     await connections.storeAccess(station, row.id, ended);
     const asked: string[] = [];
     const read = createReadSecrets(server.context, {
@@ -19,7 +24,12 @@ describe('createReadSecrets', () => {
       authorizations: {
         async renew(_type, refreshToken) {
           asked.push(refreshToken);
-          return { ...ended, token: 'new', refresh_token: 'refresh 2', token_expires_at: ended.token_expires_at + 7200 };
+          return {
+            ...ended,
+            token: 'new',
+            refresh_token: 'refresh 2',
+            token_expires_at: ended.token_expires_at + 7200,
+          };
         },
       },
     });

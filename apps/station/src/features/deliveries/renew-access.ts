@@ -1,11 +1,11 @@
 import { isAuthorizedType } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import { exclusively } from '../../platform/db/exclusively.ts';
 import type { Station } from '../accounts/index.ts';
 import { type Authorizations, OAuthFailure } from '../authorizations/index.ts';
 import type { ConnectionRow, Connections, ConnectionSecrets } from '../connections/index.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 /** Seconds before its end at which an access token is renewed, so that it lasts for the requests of a delivery. */
 const marginSeconds = 300;
@@ -21,7 +21,11 @@ export interface RenewAccessDeps {
  * Resolves to the secrets of a destination with a token that is valid now.
  * @throws DeliveryFailure
  */
-export type ReadSecrets = (station: Station, row: ConnectionRow, platformName: string) => Promise<ConnectionSecrets>;
+export type ReadSecrets = (
+  station: Station,
+  row: ConnectionRow,
+  platformName: string,
+) => Promise<ConnectionSecrets>;
 
 /** Renews one destination at a time: platforms that rotate refresh tokens accept each of them once. */
 export function createReadSecrets(
@@ -30,12 +34,15 @@ export function createReadSecrets(
 ): ReadSecrets {
   const renewals = new Map<number, Promise<ConnectionSecrets>>();
 
-  const isCurrent = ({ token_expires_at: ends }: ConnectionSecrets) => ends === null || ends - marginSeconds > unixSeconds(clock);
+  const isCurrent = ({ token_expires_at: ends }: ConnectionSecrets) =>
+    ends === null || ends - marginSeconds > unixSeconds(clock);
 
   async function read(station: Station, row: ConnectionRow, name: string): Promise<ConnectionSecrets> {
     const secrets = await connections.secretsOf(row);
     if (isCurrent(secrets) || !isAuthorizedType(row.type)) return secrets;
-    return exclusively(db, { name: `renew ${row.id}`, timeoutMs: renewalMs }, () => renew(station, row, name));
+    return exclusively(db, { name: `renew ${row.id}`, timeoutMs: renewalMs }, () =>
+      renew(station, row, name),
+    );
   }
 
   async function renew(station: Station, row: ConnectionRow, name: string): Promise<ConnectionSecrets> {
@@ -53,8 +60,14 @@ export function createReadSecrets(
       return { ...secrets, ...access };
     } catch (cause) {
       if (!(cause instanceof OAuthFailure)) throw cause;
-      if (cause.kind === 'unreachable') throw new DeliveryFailure('later', `${name} did not renew the access to this account.`, { cause });
-      await connections.storeAccess(station, row.id, { token: '', refresh_token: '', token_expires_at: ends, reconnect_by: now });
+      if (cause.kind === 'unreachable')
+        throw new DeliveryFailure('later', `${name} did not renew the access to this account.`, { cause });
+      await connections.storeAccess(station, row.id, {
+        token: '',
+        refresh_token: '',
+        token_expires_at: ends,
+        reconnect_by: now,
+      });
       throw new DeliveryFailure('refused', ended, { cause });
     }
   }

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import { deliveryOf, type DeliveryChange, type DeliveryKey } from './deliveries.repository.ts';
-import type { DeliveryChanges } from './delivery-changes.ts';
 import type { DeliveryAttempt, Outcome } from './delivery-attempt.ts';
+import type { DeliveryChanges } from './delivery-changes.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 import type { DeliveryRow } from './delivery-tables.ts';
 import { maxAttempts, waitAfter } from './delivery.policy.ts';
 import { jobKey, type FollowEpisode } from './follow-episode.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 export interface SendDeliveryDeps {
   readonly accounts: Accounts;
@@ -28,29 +28,44 @@ export function defineSendDelivery(context: StationContext, deps: SendDeliveryDe
   const seconds = () => unixSeconds(clock);
 
   /** Stores the outcome of an attempt, and checks whether the episode changed meanwhile. */
-  async function settle(transaction: Transaction, key: DeliveryKey, outcome: Outcome | DeliveryFailure): Promise<void> {
+  async function settle(
+    transaction: Transaction,
+    key: DeliveryKey,
+    outcome: Outcome | DeliveryFailure,
+  ): Promise<void> {
     const row = await deliveryOf(transaction, key);
     const episode = row && (await episodes.read(transaction, key.episode_id));
     const station = row && accounts.stationById(row.station_id);
     if (!row || !episode || !station) return;
-    const change = outcome instanceof DeliveryFailure ? afterFailure(row, outcome) : afterOutcome(row, outcome);
+    const change =
+      outcome instanceof DeliveryFailure ? afterFailure(row, outcome) : afterOutcome(row, outcome);
     const after = await changes.record(transaction, station, row, { ...change, episodeName: episode.name });
-    if (after.status === 'delivered') await episodes.markPosted(transaction, key.episode_id, key.connection_id);
-    if (after.retry_at !== null) await send.add(transaction, key, { key: jobKey(key), runAt: after.retry_at * 1000 });
+    if (after.status === 'delivered')
+      await episodes.markPosted(transaction, key.episode_id, key.connection_id);
+    if (after.retry_at !== null)
+      await send.add(transaction, key, { key: jobKey(key), runAt: after.retry_at * 1000 });
     else await follow(transaction, station, episode);
   }
 
   function afterOutcome(row: DeliveryRow, outcome: Outcome): DeliveryChange {
     const over = { message: '', retry_at: null, open_since: null };
-    if (outcome.kind === 'waits') return { ...over, status: 'waiting', message: outcome.message, open_since: row.open_since };
+    if (outcome.kind === 'waits')
+      return { ...over, status: 'waiting', message: outcome.message, open_since: row.open_since };
     if (outcome.kind === 'withdrawn') {
       const nothing = { remote_id: '', checkpoint: '{}', fingerprint: '' };
-      const received = outcome.answered === null ? {} : { received: receivedText({ status: outcome.answered }) };
+      const received =
+        outcome.answered === null ? {} : { received: receivedText({ status: outcome.answered }) };
       return { ...over, ...nothing, ...received, status: 'withdrawn' };
     }
     if (!outcome.receipt) return { ...over, status: 'delivered' };
     const { receipt, fingerprint } = outcome;
-    return { ...over, status: 'delivered', remote_id: receipt.id, fingerprint, received: receivedText(receipt) };
+    return {
+      ...over,
+      status: 'delivered',
+      remote_id: receipt.id,
+      fingerprint,
+      received: receivedText(receipt),
+    };
   }
 
   function afterFailure(row: DeliveryRow, failure: DeliveryFailure): DeliveryChange {
@@ -61,11 +76,27 @@ export function defineSendDelivery(context: StationContext, deps: SendDeliveryDe
     const attempts = row.status === 'sending' ? row.attempts : row.attempts + 1;
     const open_since = isOpen || kind === 'uncertain' ? row.open_since : openBefore(row);
     if (kind === 'later' && attempts < maxAttempts) {
-      return { status: 'waiting', attempts, message, received, open_since, retry_at: seconds() + waitAfter(attempts, wait) };
+      return {
+        status: 'waiting',
+        attempts,
+        message,
+        received,
+        open_since,
+        retry_at: seconds() + waitAfter(attempts, wait),
+      };
     }
     const mayHaveArrived =
-      kind !== 'uncertain' && open_since !== null ? ' It may have been sent all the same: look there before you retry.' : '';
-    return { status: 'failed', attempts, message: `${message}${mayHaveArrived}`, received, open_since, retry_at: null };
+      kind !== 'uncertain' && open_since !== null
+        ? ' It may have been sent all the same: look there before you retry.'
+        : '';
+    return {
+      status: 'failed',
+      attempts,
+      message: `${message}${mayHaveArrived}`,
+      received,
+      open_since,
+      retry_at: null,
+    };
   }
 
   /** Marks a started attempt as open; an earlier open attempt keeps its time. */
@@ -92,7 +123,10 @@ export function defineSendDelivery(context: StationContext, deps: SendDeliveryDe
     async run(key, job) {
       const outcome = await attempt(key, job.signal).catch((error: unknown) => {
         if (job.signal.aborted || !(error instanceof DeliveryFailure)) throw error;
-        log.warn({ err: error, playlist_id: key.episode_id, connection_id: key.connection_id }, 'an episode could not be delivered');
+        log.warn(
+          { err: error, playlist_id: key.episode_id, connection_id: key.connection_id },
+          'an episode could not be delivered',
+        );
         return error;
       });
       if (outcome) await job.complete((transaction) => settle(transaction, key, outcome));
@@ -101,7 +135,11 @@ export function defineSendDelivery(context: StationContext, deps: SendDeliveryDe
       await settle(
         transaction,
         key,
-        new DeliveryFailure('uncertain', 'The station could not send it. The reason is in the station’s log.', { cause: error }),
+        new DeliveryFailure(
+          'uncertain',
+          'The station could not send it. The reason is in the station’s log.',
+          { cause: error },
+        ),
       );
     },
   });

@@ -1,5 +1,5 @@
-import type { DraftOutcome } from '@postkit/sdk/schema';
 import type { Generated, Selectable } from 'kysely';
+import type { DraftOutcome } from '@postkit/sdk/schema';
 
 export interface DraftTables {
   drafts: {

@@ -1,5 +1,5 @@
-import type { Draft, DraftSummary, RetiredDraft } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import type { Draft, DraftSummary, RetiredDraft } from '@postkit/sdk/schema';
 import type { DraftRow, RetiredDraftRow } from './draft-tables.ts';
 
 const eventIds = z.array(z.int());
@@ -10,7 +10,13 @@ export function presentDraft({ content, ...row }: DraftRow): Draft {
 }
 
 /** A draft in a list, without its content. */
-export function presentDraftSummary({ key, draft_id, revision, events, updated_at }: Omit<DraftRow, 'content'>): DraftSummary {
+export function presentDraftSummary({
+  key,
+  draft_id,
+  revision,
+  events,
+  updated_at,
+}: Omit<DraftRow, 'content'>): DraftSummary {
   return { key, id: draft_id, revision, events: eventIds.parse(JSON.parse(events)), updated_at };
 }
 

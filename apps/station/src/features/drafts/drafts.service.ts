@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { resourcePath, type DraftInput, type DraftOutcome, type FromDraft } from '@postkit/sdk/schema';
 import type { Feature, StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
@@ -20,7 +21,6 @@ import {
   writeDraft,
   type DraftPlace,
 } from './drafts.repository.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 const fail = defineErrors({
   'drafts.changed': { status: 409, message: 'This draft was changed in another browser.' },
@@ -80,7 +80,12 @@ export function createDraftService(
     if (retired) throw retiredError(station, retired);
   }
 
-  async function retire(transaction: Transaction, station: Station, { id, revision }: FromDraft, { outcome, by, episodeId }: DraftEnding) {
+  async function retire(
+    transaction: Transaction,
+    station: Station,
+    { id, revision }: FromDraft,
+    { outcome, by, episodeId }: DraftEnding,
+  ) {
     await refuseRetired(transaction, station, id);
     const copies = await copiesOf(transaction, station.id, id);
     const row: RetiredDraftRow = {
@@ -100,7 +105,10 @@ export function createDraftService(
   return {
     list: (station, userId) => draftsOf(db, station, userId),
     async lookup(station, place, draftId) {
-      const [draft, retired] = await Promise.all([draftAt(db, station, place), draftId ? retiredDraftAt(db, station, draftId) : undefined]);
+      const [draft, retired] = await Promise.all([
+        draftAt(db, station, place),
+        draftId ? retiredDraftAt(db, station, draftId) : undefined,
+      ]);
       return { draft, retired };
     },
     async get(station, place) {
@@ -118,7 +126,14 @@ export function createDraftService(
         if (before && before.revision !== base) throw fail('drafts.changed');
         const draft_id = id ?? before?.draft_id ?? randomUUID();
         const text = JSON.stringify(events);
-        const row = await writeDraft(transaction, { ...place, draft_id, revision, content, events: text, updated_at: seconds() });
+        const row = await writeDraft(transaction, {
+          ...place,
+          draft_id,
+          revision,
+          content,
+          events: text,
+          updated_at: seconds(),
+        });
         await audioEvents.hold(transaction, ownerOf(row.id), known);
         return row;
       });
@@ -132,7 +147,8 @@ export function createDraftService(
       }),
     refuseRetired,
     retire,
-    orphan: (transaction, station, episodeId) => orphanDrafts(transaction, station.id, `episode-${episodeId}`, seconds()),
+    orphan: (transaction, station, episodeId) =>
+      orphanDrafts(transaction, station.id, `episode-${episodeId}`, seconds()),
     forget,
   };
 }
@@ -145,8 +161,16 @@ const outcomeText: Readonly<Record<DraftOutcome, string>> = {
 };
 
 function retiredError(station: Station, { outcome, retired_by, retired_at, episode_id }: RetiredDraftRow) {
-  const format = new Intl.DateTimeFormat('en', { timeZone: station.timezone, dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone: station.timezone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  });
   const message = `This draft was ${outcomeText[outcome]} by ${retired_by} at ${format.format(retired_at * 1000)}.`;
   if (episode_id === null) return fail('drafts.retired', { message });
-  return fail('drafts.retired', { message, headers: { location: resourcePath(station.slug, 'playlist', episode_id) } });
+  return fail('drafts.retired', {
+    message,
+    headers: { location: resourcePath(station.slug, 'playlist', episode_id) },
+  });
 }

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draft as draftSchema, draftList, draftLookup, type Draft } from '@postkit/sdk/schema';
-import type { AudioEventTables } from '../audio-events/audio-event-tables.ts';
-import type { DraftTables } from './draft-tables.ts';
 import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
 import { episodeCalls, refusal } from '../../testing/episode-calls.ts';
+import {
+  listenLive,
+  makeStation,
+  makeUser,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
 import { makeEvent } from '../../testing/make-event.ts';
-import { listenLive, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import type { AudioEventTables } from '../audio-events/audio-event-tables.ts';
+import type { DraftTables } from './draft-tables.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -27,28 +34,42 @@ function save(key: string, changes: Partial<Draft & { base: string | null }>, as
   return station.call(path(key), { method: 'POST', as, json: body });
 }
 
-const read = async (key: string, as = admin) => draftSchema.parse(await (await station.call(path(key), { as })).json());
-const status = async (key: string, as = admin, slug = station.slug) => (await station.call(path(key, slug), { as })).status;
+const read = async (key: string, as = admin) =>
+  draftSchema.parse(await (await station.call(path(key), { as })).json());
+const status = async (key: string, as = admin, slug = station.slug) =>
+  (await station.call(path(key, slug), { as })).status;
 
 async function lookup(key: string, id: string | undefined, as: SignedIn) {
-  const response = await station.call(`/${station.slug}/api/v1/draft/?key=${key}${id ? `&id=${id}` : ''}`, { as });
+  const response = await station.call(`/${station.slug}/api/v1/draft/?key=${key}${id ? `&id=${id}` : ''}`, {
+    as,
+  });
   return draftLookup.parse(await response.json());
 }
 
-const signedInEditor = async (firstName = 'Some', lastName = 'Body') => (await makeUser(station, { firstName, lastName })).signIn();
+const signedInEditor = async (firstName = 'Some', lastName = 'Body') =>
+  (await makeUser(station, { firstName, lastName })).signIn();
 
 /** The events whose audio drafts hold. */
 async function held(): Promise<number[]> {
-  const holds = station.context.db.tables<Pick<AudioEventTables, 'event_holds'>>().selectFrom('event_holds').select('event_id');
+  const holds = station.context.db
+    .tables<Pick<AudioEventTables, 'event_holds'>>()
+    .selectFrom('event_holds')
+    .select('event_id');
   return (await holds.where('owner', 'like', 'draft:%').execute()).map(({ event_id }) => event_id);
 }
 
 async function setDraft(key: string, changes: { updated_at?: number; orphaned_at?: number }): Promise<void> {
-  await station.context.db.tables<DraftTables>().updateTable('drafts').set(changes).where('key', '=', key).execute();
+  await station.context.db
+    .tables<DraftTables>()
+    .updateTable('drafts')
+    .set(changes)
+    .where('key', '=', key)
+    .execute();
 }
 
 const daysAgo = (days: number) => Math.floor((clock.now() - days * dayMs) / 1000);
-const orphanedSince = (key: string, days: number) => setDraft(key, { updated_at: daysAgo(days), orphaned_at: daysAgo(days) });
+const orphanedSince = (key: string, days: number) =>
+  setDraft(key, { updated_at: daysAgo(days), orphaned_at: daysAgo(days) });
 
 describe('drafts', () => {
   it('are stored unchanged, one for each key', async () => {
@@ -78,7 +99,13 @@ describe('drafts', () => {
     await save('new', {}, other);
     const drafts = await listOf(editor);
     expect(drafts.map(({ key }) => key)).toEqual(['new', 'show-8']);
-    expect(drafts[1]).toEqual({ key: 'show-8', id: expect.any(String), revision, events: [7, 7], updated_at: expect.any(Number) });
+    expect(drafts[1]).toEqual({
+      key: 'show-8',
+      id: expect.any(String),
+      revision,
+      events: [7, 7],
+      updated_at: expect.any(Number),
+    });
     expect(await listOf(other)).toHaveLength(1);
     expect(await listOf(await signedInEditor())).toEqual([]);
   });
@@ -98,7 +125,8 @@ describe('drafts', () => {
     const [first, second] = [randomUUID(), randomUUID()];
     await save('show-6', { revision: first });
     await save('show-6', { base: first, revision: second });
-    const remove = async (query: string) => (await station.call(`${path('show-6')}${query}`, { method: 'DELETE', as: admin })).status;
+    const remove = async (query: string) =>
+      (await station.call(`${path('show-6')}${query}`, { method: 'DELETE', as: admin })).status;
     expect(await remove(`?revision=${first}`)).toBe(204);
     expect(await status('show-6')).toBe(200);
     expect(await remove(`?revision=${second}`)).toBe(204);
@@ -126,7 +154,11 @@ describe('drafts', () => {
 
   it('keep the audio of their events for any time, until they are discarded', async () => {
     const elsewhere = await makeStation(station);
-    const [one, two, foreign] = [await makeEvent(station), await makeEvent(station), await makeEvent(station, {}, elsewhere)];
+    const [one, two, foreign] = [
+      await makeEvent(station),
+      await makeEvent(station),
+      await makeEvent(station, {}, elsewhere),
+    ];
     const revision = randomUUID();
     await save('episode-1', { revision, events: [one.id, foreign.id, one.id] });
     expect(await held()).toEqual([one.id]);
@@ -196,7 +228,8 @@ describe('retiring a draft', () => {
     const late = await save('new', { id, base: revision }, ina);
     expect([late.status, late.headers.get('location')]).toEqual([410, created.resource_uri]);
     expect((await late.json()).error_message).toMatch(words);
-    const count = async () => (await (await station.call(calls.path('get_playlists.json'), { as: ina })).json()).playlists.length;
+    const count = async () =>
+      (await (await station.call(calls.path('get_playlists.json'), { as: ina })).json()).playlists.length;
     const before = await count();
     for (const again of [
       calls.post({ from_draft: { id, revision } }),
@@ -223,7 +256,9 @@ describe('retiring a draft', () => {
     const [id, revision] = [randomUUID(), randomUUID()];
     await save('episode-77', { id, revision }, as);
     const created = await calls.create({});
-    expect((await calls.patch(created.playlist_id, { version: 9, from_draft: { id, revision } })).status).toBe(409);
+    expect(
+      (await calls.patch(created.playlist_id, { version: 9, from_draft: { id, revision } })).status,
+    ).toBe(409);
     expect(await lookup('episode-77', id, as)).toMatchObject({ draft: { id }, retired: null });
     await calls.change(created, { draft: false, events: [calls.eventUri], from_draft: { id, revision } });
     expect(await lookup('episode-77', id, as)).toMatchObject({
@@ -237,9 +272,16 @@ describe('retiring a draft', () => {
     const [id, revision] = [randomUUID(), randomUUID()];
     await save('show-9', { id, revision }, as);
     await station.call(`${path('show-9')}?revision=${revision}`, { method: 'DELETE', as });
-    expect((await lookup('show-9', id, as)).retired).toMatchObject({ outcome: 'discarded', by: 'Ina Berg', episode_id: null });
+    expect((await lookup('show-9', id, as)).retired).toMatchObject({
+      outcome: 'discarded',
+      by: 'Ina Berg',
+      episode_id: null,
+    });
     const [code, message] = await refusal(await save('show-9', { id, base: revision }, as));
-    expect([code, message]).toEqual([410, expect.stringMatching(/^This draft was discarded by Ina Berg at /)]);
+    expect([code, message]).toEqual([
+      410,
+      expect.stringMatching(/^This draft was discarded by Ina Berg at /),
+    ]);
     expect((await save('show-9', { id: randomUUID() }, as)).status).toBe(200);
   });
 
@@ -262,7 +304,9 @@ describe('retiring a draft', () => {
     const event = await makeEvent(station);
     await save(key, { events: [event.id] }, as);
     await save('show-11', {}, as);
-    expect((await station.call(calls.path(`${off.playlist_id}/`), { method: 'DELETE', as })).status).toBe(204);
+    expect((await station.call(calls.path(`${off.playlist_id}/`), { method: 'DELETE', as })).status).toBe(
+      204,
+    );
     await orphanedSince(key, 29);
     await nextDay();
     expect(await lookup(key, undefined, await user.signIn())).toMatchObject({ draft: { key } });

@@ -12,7 +12,10 @@ const batch = 200;
  * Removes drafts of deleted episodes once a day, and audio that only they use. All other drafts stay until their user
  * publishes or discards them.
  */
-export function defineForgetDrafts({ db, clock, jobs, log }: StationContext, drafts: Pick<DraftService, 'forget'>): void {
+export function defineForgetDrafts(
+  { db, clock, jobs, log }: StationContext,
+  drafts: Pick<DraftService, 'forget'>,
+): void {
   jobs.repeat('drafts.forget', {
     everyMs: dayMs,
     async run(complete) {

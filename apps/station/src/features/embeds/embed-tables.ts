@@ -1,5 +1,5 @@
-import type { EmbedKind } from '@postkit/sdk/schema';
 import type { Selectable } from 'kysely';
+import type { EmbedKind } from '@postkit/sdk/schema';
 
 export interface EmbedTables {
   embeds: {

@@ -25,10 +25,23 @@ export async function addToEmbed(db: Tables, row: EmbedRow): Promise<void> {
 
 /** Deletes the least viewed rows of a station beyond `most`, so that invented sites replace each other and no real one. */
 export async function trimEmbeds(db: Tables, stationId: number, most: number): Promise<void> {
-  const kept = db.tables<EmbedTables>().selectFrom('embeds').select(['site', 'version', 'kind']).where('station_id', '=', stationId);
-  const excess = await kept.orderBy('views', 'desc').orderBy('last_seen', 'desc').offset(most).limit(10_000).execute();
+  const kept = db
+    .tables<EmbedTables>()
+    .selectFrom('embeds')
+    .select(['site', 'version', 'kind'])
+    .where('station_id', '=', stationId);
+  const excess = await kept
+    .orderBy('views', 'desc')
+    .orderBy('last_seen', 'desc')
+    .offset(most)
+    .limit(10_000)
+    .execute();
   for (const { site, version, kind } of excess) {
-    const row = db.tables<EmbedTables>().deleteFrom('embeds').where('station_id', '=', stationId).where('site', '=', site);
+    const row = db
+      .tables<EmbedTables>()
+      .deleteFrom('embeds')
+      .where('station_id', '=', stationId)
+      .where('site', '=', site);
     await row.where('version', '=', version).where('kind', '=', kind).execute();
   }
 }
@@ -40,12 +53,20 @@ export async function deleteEmbedsBefore(db: Tables, moment: number): Promise<vo
 
 /** Stations that turned the reports off. */
 export async function silentStations(db: Tables): Promise<number[]> {
-  const rows = await db.tables<EmbedTables>().selectFrom('embed_settings').select('station_id').where('enabled', '=', 0).execute();
+  const rows = await db
+    .tables<EmbedTables>()
+    .selectFrom('embed_settings')
+    .select('station_id')
+    .where('enabled', '=', 0)
+    .execute();
   return rows.map(({ station_id }) => station_id);
 }
 
 export async function saveEmbedSettings(db: Tables, stationId: number, isEnabled: boolean): Promise<void> {
   const enabled = isEnabled ? 1 : 0;
-  const settings = db.tables<EmbedTables>().insertInto('embed_settings').values({ station_id: stationId, enabled });
+  const settings = db
+    .tables<EmbedTables>()
+    .insertInto('embed_settings')
+    .values({ station_id: stationId, enabled });
   await settings.onConflict((conflict) => conflict.column('station_id').doUpdateSet({ enabled })).execute();
 }

@@ -10,12 +10,23 @@ export interface EmbedDeps {
   readonly widgetVersion: string;
 }
 
-export function registerEmbedRoutes({ register }: StationContext, { accounts, widgetVersion }: EmbedDeps, embeds: EmbedService): void {
-  const health = async (station: Station) => ({ ...(await embeds.health(station)), current_version: widgetVersion });
+export function registerEmbedRoutes(
+  { register }: StationContext,
+  { accounts, widgetVersion }: EmbedDeps,
+  embeds: EmbedService,
+): void {
+  const health = async (station: Station) => ({
+    ...(await embeds.health(station)),
+    current_version: widgetVersion,
+  });
 
   register(embedOperations.report, async ({ params, query, request, reply }) => {
     allowAnySite(reply);
-    await embeds.report(accounts.stationAt(params.station), { ...query, origin: request.headers.origin, from: request.ip });
+    await embeds.report(accounts.stationAt(params.station), {
+      ...query,
+      origin: request.headers.origin,
+      from: request.ip,
+    });
   });
 
   register(embedOperations.list, ({ params }) => health(accounts.stationAt(params.station)));

@@ -1,13 +1,20 @@
-import type { Embed, EmbedError, EmbedHealth, embedReport } from '@postkit/sdk/schema';
 import type { z } from 'zod';
+import type { Embed, EmbedError, EmbedHealth, embedReport } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import { networkOf } from '../../platform/network-of.ts';
 import { createRateLimit } from '../../platform/rate-limit.ts';
 import type { Station } from '../accounts/index.ts';
-import { createEmbedTally } from './embed-tally.ts';
 import type { EmbedRow } from './embed-tables.ts';
-import { addToEmbed, deleteEmbedsBefore, embedsOf, saveEmbedSettings, silentStations, trimEmbeds } from './embeds.repository.ts';
-import { unixSeconds } from '../../platform/clock.ts';
+import { createEmbedTally } from './embed-tally.ts';
+import {
+  addToEmbed,
+  deleteEmbedsBefore,
+  embedsOf,
+  saveEmbedSettings,
+  silentStations,
+  trimEmbeds,
+} from './embeds.repository.ts';
 
 /** The sites that embed players. Nothing about a visitor is stored: no address, no identifier, no time of a single view. */
 export interface Embeds {
@@ -46,7 +53,11 @@ function siteOf(address: string | undefined): string {
   return isSite ? url.origin : '';
 }
 
-function rowOf(station: Station, { origin, site, version, kind, errors = '' }: ReceivedReport, now: number): EmbedRow {
+function rowOf(
+  station: Station,
+  { origin, site, version, kind, errors = '' }: ReceivedReport,
+  now: number,
+): EmbedRow {
   const kinds = new Set(errors.split(','));
   const count = (error: EmbedError) => (kinds.has(error) ? 1 : 0);
   return {
@@ -82,7 +93,8 @@ export function createEmbedService({ db, clock }: StationContext): EmbedService 
     await db.transaction(async (transaction) => {
       for (const row of rows) await addToEmbed(transaction, row);
       await deleteEmbedsBefore(transaction, now() - keptSeconds);
-      for (const stationId of new Set(rows.map(({ station_id }) => station_id))) await trimEmbeds(transaction, stationId, mostRows);
+      for (const stationId of new Set(rows.map(({ station_id }) => station_id)))
+        await trimEmbeds(transaction, stationId, mostRows);
     });
   }
 

@@ -1,5 +1,5 @@
-import { embedHealth } from '@postkit/sdk/schema';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { embedHealth } from '@postkit/sdk/schema';
 import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
 import { makeStation, type SignedIn, startStation, type TestStation } from '../../testing/index.ts';
 import type { EmbedTables } from './embed-tables.ts';
@@ -31,7 +31,12 @@ interface Report {
   slug?: string;
 }
 
-function report({ query = `version=${version}&kind=script`, origin = site, from = '203.0.113.7', slug = server.slug }: Report = {}) {
+function report({
+  query = `version=${version}&kind=script`,
+  origin = site,
+  from = '203.0.113.7',
+  slug = server.slug,
+}: Report = {}) {
   return server.context.http.inject({
     method: 'POST',
     url: `/${slug}/embeds/report?${query}`,
@@ -118,7 +123,8 @@ describe('embeds', () => {
   it('keeps 500 rows of a station, of which invented sites replace only each other', async () => {
     await report();
     await report();
-    for (let n = 0; n < 520; n++) await report({ origin: `https://flood-${n}.example`, from: `198.51.${n >> 8}.${n & 255}` });
+    for (let n = 0; n < 520; n++)
+      await report({ origin: `https://flood-${n}.example`, from: `198.51.${n >> 8}.${n & 255}` });
     const { embeds } = await health();
     expect(embeds).toHaveLength(500);
     expect(embeds.find((row) => row.site === site)?.views).toBe(2);

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   episode as episodeSchema,
   episodeDefaults,
@@ -6,10 +7,16 @@ import {
   type EpisodeInput,
   noEpisodePodcast,
 } from '@postkit/sdk/schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { episodeCalls, refusal } from '../../testing/episode-calls.ts';
-import { makeConnection, makeStation, makeTag, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import {
+  makeConnection,
+  makeStation,
+  makeTag,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 
 let server: TestStation;
@@ -56,12 +63,18 @@ describe('episodes.create', () => {
 
   it('EPLIST-091 EPLIST-093 leaves numbers null and croppings at 0 if none are given', async () => {
     const { image_croppings } = episodeDefaults;
-    expect(await calls.create({})).toMatchObject({ season_number: null, episode_number: null, image_croppings });
+    expect(await calls.create({})).toMatchObject({
+      season_number: null,
+      episode_number: null,
+      image_croppings,
+    });
   });
 
   it('EPLIST-086 EPLIST-096 PUBLISH-019 keeps every writable field', async () => {
     const tag = await makeTag(server);
-    const input: Required<Pick<EpisodeInput, EpisodeField<'editor' | 'publish' | 'kept'> | 'permanent' | 'expires_at'>> = {
+    const input: Required<
+      Pick<EpisodeInput, EpisodeField<'editor' | 'publish' | 'kept'> | 'permanent' | 'expires_at'>
+    > = {
       name: 'Whole “episode”',
       description: 'Line one\nLine <two>',
       playlist_categories: [`/${server.slug}/api/v1/playlistcategory/${tag.id}/`],
@@ -86,7 +99,11 @@ describe('episodes.create', () => {
       podcast: { ...noEpisodePodcast, keywords: ['flood'], author: 'Ana Example' },
       expires_at: 4_000_000_000,
     };
-    const created = await calls.create({ ...input, events: [calls.eventUri], social_media_connections: [calls.feedId] });
+    const created = await calls.create({
+      ...input,
+      events: [calls.eventUri],
+      social_media_connections: [calls.feedId],
+    });
     expect(created).toMatchObject(input);
     expect(created.tags).toEqual([tag.name, 'Just once']);
     expect(created.smc_data).toEqual([{ id: calls.feedId, type: 'rss' }]);
@@ -119,7 +136,9 @@ describe('episodes.create', () => {
       { id: player.id, type: 'webwidget' },
       { id: video.id, type: 'v_advanced' },
     ];
-    expect(created.smc_data.toSorted((a, b) => a.id - b.id)).toEqual(expected.toSorted((a, b) => a.id - b.id));
+    expect(created.smc_data.toSorted((a, b) => a.id - b.id)).toEqual(
+      expected.toSorted((a, b) => a.id - b.id),
+    );
     expect((await calls.create({ social_media_connections: [] })).smc_data).toEqual([]);
   });
 

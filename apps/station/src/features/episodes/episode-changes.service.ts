@@ -5,13 +5,17 @@ import type { Shows } from '../shows/index.ts';
 import type { EpisodeFollowers } from './episode-followers.ts';
 import { connectionsOf, connectionsOfTag } from './episode-links.repository.ts';
 import type { EpisodeRow } from './episode-tables.ts';
-import type { RecordedChange } from './recorded-change.ts';
-import { recordEpisodeChange } from './record-episode-change.ts';
-import { pageAddress } from './page-address.ts';
 import { countersOf } from './episodes.repository.ts';
+import { pageAddress } from './page-address.ts';
+import { recordEpisodeChange } from './record-episode-change.ts';
+import type { RecordedChange } from './recorded-change.ts';
 
 /** Runs in the transaction that changes published content of these destinations. */
-export type PublishedChange = (transaction: Transaction, station: Station, connectionIds: readonly number[]) => Promise<void>;
+export type PublishedChange = (
+  transaction: Transaction,
+  station: Station,
+  connectionIds: readonly number[],
+) => Promise<void>;
 
 export interface EpisodeChanges {
   onPublishedChange(call: PublishedChange): void;
@@ -35,7 +39,10 @@ export interface EpisodeChangesDeps {
   readonly followers: EpisodeFollowers;
 }
 
-export function createEpisodeChanges(context: StationContext, { shows, followVideos, followers }: EpisodeChangesDeps): EpisodeChanges {
+export function createEpisodeChanges(
+  context: StationContext,
+  { shows, followVideos, followers }: EpisodeChangesDeps,
+): EpisodeChanges {
   const { announce, stationEvents } = context;
   const listeners: PublishedChange[] = [];
 
@@ -51,17 +58,27 @@ export function createEpisodeChanges(context: StationContext, { shows, followVid
   }
 
   /** Emits that an episode was published or unpublished, if the change did that. */
-  async function emitPublication(transaction: Transaction, station: Station, before: EpisodeRow | null, after: EpisodeRow): Promise<void> {
+  async function emitPublication(
+    transaction: Transaction,
+    station: Station,
+    before: EpisodeRow | null,
+    after: EpisodeRow,
+  ): Promise<void> {
     const [wasPublished, isPublished] = [before?.status === 'published', after.status === 'published'];
     if (wasPublished === isPublished) return;
-    await stationEvents.emit(transaction, station, isPublished ? 'episode.published' : 'episode.unpublished', {
-      id: after.id,
-      guid: after.guid,
-      title: after.name,
-      url: pageAddress(context.publicUrl, station.slug, after.id),
-      published_at: after.published_at === null ? null : new Date(after.published_at * 1000).toISOString(),
-      show: { id: after.show_id, title: await shows.titleOf(transaction, station.id, after.show_id) },
-    });
+    await stationEvents.emit(
+      transaction,
+      station,
+      isPublished ? 'episode.published' : 'episode.unpublished',
+      {
+        id: after.id,
+        guid: after.guid,
+        title: after.name,
+        url: pageAddress(context.publicUrl, station.slug, after.id),
+        published_at: after.published_at === null ? null : new Date(after.published_at * 1000).toISOString(),
+        show: { id: after.show_id, title: await shows.titleOf(transaction, station.id, after.show_id) },
+      },
+    );
   }
 
   return {
@@ -85,7 +102,8 @@ export function createEpisodeChanges(context: StationContext, { shows, followVid
       };
       await announce(station, 'playlist_changed', message, { within: transaction });
       await emitPublication(transaction, station, before, after);
-      if (wasOut(after) || (before && wasOut(before))) await notifyDestinations(transaction, station, after, linksBefore?.connections);
+      if (wasOut(after) || (before && wasOut(before)))
+        await notifyDestinations(transaction, station, after, linksBefore?.connections);
       const now = await followVideos(transaction, station, after);
       await followers.notify(transaction, station, now);
       return now;
@@ -101,9 +119,18 @@ export function createEpisodeChanges(context: StationContext, { shows, followVid
     async recordAudio(transaction, station, row) {
       const isReady = row.media_status === 'ready';
       const outcome = isReady
-        ? ({ status: 'ready', duration: row.duration, ...(row.media_error === '' ? {} : { error: row.media_error }) } as const)
+        ? ({
+            status: 'ready',
+            duration: row.duration,
+            ...(row.media_error === '' ? {} : { error: row.media_error }),
+          } as const)
         : ({ status: 'failed', duration: 0, error: row.media_error } as const);
-      await announce(station, 'playlist_complete', { playlist_id: row.id, ...outcome }, { within: transaction });
+      await announce(
+        station,
+        'playlist_complete',
+        { playlist_id: row.id, ...outcome },
+        { within: transaction },
+      );
       if (isReady && wasOut(row)) await notifyDestinations(transaction, station, row);
       await followers.notify(transaction, station, await followVideos(transaction, station, row));
     },

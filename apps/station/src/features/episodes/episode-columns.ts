@@ -9,8 +9,8 @@ import {
 import { writeDifferingFields } from '../../platform/db/differing-fields.ts';
 import { sanitiseDescription } from '../../rss/index.ts';
 import type { ShowRow } from '../shows/index.ts';
-import type { EpisodeChange, NewEpisode } from './episodes.repository.ts';
 import type { EpisodeRow } from './episode-tables.ts';
+import type { EpisodeChange, NewEpisode } from './episodes.repository.ts';
 import { showNotes } from './show-notes.ts';
 
 /** Fields that are stored as JSON, and their columns. */
@@ -24,16 +24,27 @@ const json = {
 } as const;
 
 /** Fields that are stored in another form: links to tags, the lifecycle state, and the differing details for podcast apps. */
-const storedElsewhere = ['podcast', 'playlist_categories', 'draft', 'unpublished', 'delay_post_until'] as const;
+const storedElsewhere = [
+  'podcast',
+  'playlist_categories',
+  'draft',
+  'unpublished',
+  'delay_post_until',
+] as const;
 
 /** The other fields have a column of the same name, which holds the wire value. */
 type PlainField = Exclude<EpisodeField, keyof typeof json | (typeof storedElsewhere)[number]>;
 type PlainColumns = Pick<EpisodeRow, PlainField>;
 type StoredColumns = PlainColumns &
-  Pick<EpisodeRow, (typeof json)[keyof typeof json] | 'feed_description' | 'feed_notes' | 'search_text' | 'podcast'>;
+  Pick<
+    EpisodeRow,
+    (typeof json)[keyof typeof json] | 'feed_description' | 'feed_notes' | 'search_text' | 'podcast'
+  >;
 
 const others: readonly string[] = [...storedElsewhere, ...Object.keys(json)];
-const plain = episodeFieldNames('editor', 'publish', 'kept', 'lifecycle').filter((name): name is PlainField => !others.includes(name));
+const plain = episodeFieldNames('editor', 'publish', 'kept', 'lifecycle').filter(
+  (name): name is PlainField => !others.includes(name),
+);
 
 /** The fields of an episode whose columns hold the wire value. */
 export function plainFields(row: EpisodeRow): PlainColumns {
@@ -47,7 +58,9 @@ type Searched = Pick<EpisodeRow, 'name' | 'description' | 'once_use_tags'>;
 /** Columns for the given fields, without references to other resources and the lifecycle state. */
 export function givenColumns(fields: GivenFields, before: Searched): EpisodeChange {
   const columns: EpisodeChange = {
-    ...Object.fromEntries(plain.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]]))),
+    ...Object.fromEntries(
+      plain.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
+    ),
     ...Object.fromEntries(
       Object.entries(json).flatMap(([name, column]) => {
         const value = fields[name as keyof typeof json];
@@ -69,12 +82,24 @@ export function newColumns(
   show: ShowRow,
   input: EpisodeInput,
 ): Omit<NewEpisode, 'guid' | 'created_at' | 'updated_at' | 'updated_by' | 'listed_at'> {
-  const all = { ...episodeDefaults, name: show.title, description: show.description, social_share_text: show.description.slice(0, 2000) };
-  const fields = { ...all, ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) };
+  const all = {
+    ...episodeDefaults,
+    name: show.title,
+    description: show.description,
+    social_share_text: show.description.slice(0, 2000),
+  };
+  const fields = {
+    ...all,
+    ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)),
+  };
   return {
     ...untouched,
     // All fields have a value here, so every column is returned.
-    ...(givenColumns(fields, { name: fields.name, description: fields.description, once_use_tags: '[]' }) as StoredColumns),
+    ...(givenColumns(fields, {
+      name: fields.name,
+      description: fields.description,
+      once_use_tags: '[]',
+    }) as StoredColumns),
     station_id: show.stationId,
     show_id: show.id,
   };

@@ -30,9 +30,18 @@ export interface EpisodeDays {
 }
 
 const existing = (db: Tables, stationId: number) =>
-  db.tables<EpisodeTables>().selectFrom('episodes').selectAll().where('station_id', '=', stationId).where('deleted_at', 'is', null);
+  db
+    .tables<EpisodeTables>()
+    .selectFrom('episodes')
+    .selectAll()
+    .where('station_id', '=', stationId)
+    .where('deleted_at', 'is', null);
 
-export async function episodesWithin(db: Tables, stationId: number, { from, to }: DaySpan): Promise<EpisodeRow[]> {
+export async function episodesWithin(
+  db: Tables,
+  stationId: number,
+  { from, to }: DaySpan,
+): Promise<EpisodeRow[]> {
   const episodes = existing(db, stationId).where((row) =>
     row.or([
       row.and([row('status', '=', 'published'), row('listed_at', '>=', from), row('listed_at', '<', to)]),
@@ -43,12 +52,21 @@ export async function episodesWithin(db: Tables, stationId: number, { from, to }
   return episodes.orderBy('listed_at').orderBy('id').execute();
 }
 
-export async function draftsSince(db: Tables, stationId: number, since: number, limit: number): Promise<EpisodeRow[]> {
+export async function draftsSince(
+  db: Tables,
+  stationId: number,
+  since: number,
+  limit: number,
+): Promise<EpisodeRow[]> {
   const drafts = existing(db, stationId).where('status', '=', 'draft').where('updated_at', '>=', since);
   return drafts.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-export async function lastPublished(db: Tables, scope: StationScope, { showId, before, limit }: LastPublished): Promise<EpisodeRow[]> {
+export async function lastPublished(
+  db: Tables,
+  scope: StationScope,
+  { showId, before, limit }: LastPublished,
+): Promise<EpisodeRow[]> {
   let episodes = episodesInScope(db, scope)
     .selectAll()
     .where('deleted_at', 'is', null)

@@ -1,5 +1,5 @@
-import type { EpisodeInput, EpisodeStatus } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import type { EpisodeInput, EpisodeStatus } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { type ShowRow, showExpiry } from '../shows/index.ts';
@@ -26,7 +26,11 @@ export function newExpiry(
   now: number,
 ): number | null {
   if (expires_at !== undefined) return expires_at;
-  const { status, delay_post_until } = nextLifecycleState({ status: 'draft', delay_post_until: null }, input, now);
+  const { status, delay_post_until } = nextLifecycleState(
+    { status: 'draft', delay_post_until: null },
+    input,
+    now,
+  );
   return isOut(status) ? showExpiry(show, delay_post_until ?? now) : null;
 }
 
@@ -36,15 +40,26 @@ export function newExpiry(
  * @throws request.invalid if it is set to a past time, if an expired episode is published again, or if the episode would
  * expire before its scheduled time
  */
-export function requireFutureExpiry(before: Expiring, after: LifecycleState & Pick<EpisodeRow, 'expires_at'>, now: number): void {
+export function requireFutureExpiry(
+  before: Expiring,
+  after: LifecycleState & Pick<EpisodeRow, 'expires_at'>,
+  now: number,
+): void {
   const { expires_at, status, delay_post_until } = after;
   if (expires_at === null) return;
   const isChanged = expires_at !== before.expires_at;
-  if (isChanged && expires_at <= now) throw invalidField('expires_at', 'This time has passed. Choose one in the future.');
+  if (isChanged && expires_at <= now)
+    throw invalidField('expires_at', 'This time has passed. Choose one in the future.');
   if (expires_at <= now && isOut(status) && !isOut(before.status))
-    throw invalidField('expires_at', 'The episode has expired. Choose a later expiry date or clear it, then publish again.');
+    throw invalidField(
+      'expires_at',
+      'The episode has expired. Choose a later expiry date or clear it, then publish again.',
+    );
   if (delay_post_until !== null && expires_at <= delay_post_until)
-    throw invalidField('expires_at', 'The episode would expire before it is published. Choose a later expiry date.');
+    throw invalidField(
+      'expires_at',
+      'The episode would expire before it is published. Choose a later expiry date.',
+    );
 }
 
 function isOut(status: EpisodeStatus): boolean {

@@ -29,7 +29,10 @@ export function createEpisodeIngestion({ announce }: Pick<StationContext, 'annou
         .execute();
     },
     async setIngestion(transaction, station, id, { status, url }) {
-      await updateEpisode(transaction, id, { iheart_status: status, ...(url === undefined ? {} : { external_url: url }) });
+      await updateEpisode(transaction, id, {
+        iheart_status: status,
+        ...(url === undefined ? {} : { external_url: url }),
+      });
       const message = { playlist_id: id, status, ...(url === undefined ? {} : { url }) };
       await announce(station, 'iheart_ingestion_status', message, { within: transaction });
     },

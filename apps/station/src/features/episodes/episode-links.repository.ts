@@ -6,14 +6,24 @@ import type { EpisodeConnection, EpisodeTables, PostState } from './episode-tabl
 const ownDestinations = ['rss', 'webwidget'] as const satisfies ConnectionType[];
 
 export async function eventIdsOf(db: Tables, episodeId: number): Promise<number[]> {
-  const events = db.tables<EpisodeTables>().selectFrom('episode_events').select('event_id').where('episode_id', '=', episodeId);
+  const events = db
+    .tables<EpisodeTables>()
+    .selectFrom('episode_events')
+    .select('event_id')
+    .where('episode_id', '=', episodeId);
   return (await events.orderBy('position').execute()).map((row) => row.event_id);
 }
 
-export async function replaceEvents(db: Tables, episodeId: number, eventIds: readonly number[]): Promise<void> {
+export async function replaceEvents(
+  db: Tables,
+  episodeId: number,
+  eventIds: readonly number[],
+): Promise<void> {
   const tables = db.tables<EpisodeTables>();
   await tables.deleteFrom('episode_events').where('episode_id', '=', episodeId).execute();
-  for (const values of chunks(eventIds.map((event_id, position) => ({ episode_id: episodeId, position, event_id })))) {
+  for (const values of chunks(
+    eventIds.map((event_id, position) => ({ episode_id: episodeId, position, event_id })),
+  )) {
     await tables.insertInto('episode_events').values(values).execute();
   }
 }
@@ -21,19 +31,34 @@ export async function replaceEvents(db: Tables, episodeId: number, eventIds: rea
 export async function replaceTags(db: Tables, episodeId: number, tagIds: readonly number[]): Promise<void> {
   const tables = db.tables<EpisodeTables>();
   await tables.deleteFrom('episode_tags').where('episode_id', '=', episodeId).execute();
-  for (const values of chunks(tagIds.map((tag_id, position) => ({ episode_id: episodeId, position, tag_id })))) {
+  for (const values of chunks(
+    tagIds.map((tag_id, position) => ({ episode_id: episodeId, position, tag_id })),
+  )) {
     await tables.insertInto('episode_tags').values(values).execute();
   }
 }
 
-export async function tagIdsOf(db: Tables, episodeIds: readonly number[]): Promise<ReadonlyMap<number, number[]>> {
-  const tags = db.tables<EpisodeTables>().selectFrom('episode_tags').select(['episode_id', 'tag_id']).where('episode_id', 'in', episodeIds);
+export async function tagIdsOf(
+  db: Tables,
+  episodeIds: readonly number[],
+): Promise<ReadonlyMap<number, number[]>> {
+  const tags = db
+    .tables<EpisodeTables>()
+    .selectFrom('episode_tags')
+    .select(['episode_id', 'tag_id'])
+    .where('episode_id', 'in', episodeIds);
   return byEpisode(await tags.orderBy('episode_id').orderBy('position').execute(), (row) => row.tag_id);
 }
 
 /** Number of episodes with each tag, by the tag's id, without deleted ones. */
-export async function countEpisodesByTag(db: Tables, stationId: number): Promise<ReadonlyMap<number, number>> {
-  const tagged = db.tables<EpisodeTables>().selectFrom('episode_tags').innerJoin('episodes', 'episodes.id', 'episode_tags.episode_id');
+export async function countEpisodesByTag(
+  db: Tables,
+  stationId: number,
+): Promise<ReadonlyMap<number, number>> {
+  const tagged = db
+    .tables<EpisodeTables>()
+    .selectFrom('episode_tags')
+    .innerJoin('episodes', 'episodes.id', 'episode_tags.episode_id');
   const rows = await tagged
     .select((row) => ['tag_id', row.fn.countAll<number>().as('count')])
     .where('station_id', '=', stationId)
@@ -60,8 +85,15 @@ export async function connectionsOfTag(db: Tables, stationId: number, tagId: num
   return rows.map(({ connection_id }) => connection_id);
 }
 
-export async function connectionsOf(db: Tables, episodeIds: readonly number[]): Promise<ReadonlyMap<number, EpisodeConnection[]>> {
-  const connections = db.tables<EpisodeTables>().selectFrom('episode_connections').selectAll().where('episode_id', 'in', episodeIds);
+export async function connectionsOf(
+  db: Tables,
+  episodeIds: readonly number[],
+): Promise<ReadonlyMap<number, EpisodeConnection[]>> {
+  const connections = db
+    .tables<EpisodeTables>()
+    .selectFrom('episode_connections')
+    .selectAll()
+    .where('episode_id', 'in', episodeIds);
   return byEpisode(await connections.orderBy('episode_id').orderBy('connection_id').execute(), (row) => row);
 }
 
@@ -78,7 +110,10 @@ export const noLinks: EpisodeLinks = { connections: [], tags: [] };
 
 export async function linksOf(db: Tables, episodeId: number): Promise<EpisodeLinks> {
   const [connections, tags] = [await connectionsOf(db, [episodeId]), await tagIdsOf(db, [episodeId])];
-  return { connections: (connections.get(episodeId) ?? []).map(({ connection_id }) => connection_id), tags: tags.get(episodeId) ?? [] };
+  return {
+    connections: (connections.get(episodeId) ?? []).map(({ connection_id }) => connection_id),
+    tags: tags.get(episodeId) ?? [],
+  };
 }
 
 /** Replaces the destinations. A remaining one keeps its state; a removed one is chosen again. */
@@ -106,9 +141,17 @@ export async function replaceConnections(
 }
 
 /** Marks the episode as posted at the station's own destinations that are in one of these states. */
-export async function markPostedAtOwnDestinations(db: Tables, episodeId: number, from: readonly PostState[]): Promise<void> {
+export async function markPostedAtOwnDestinations(
+  db: Tables,
+  episodeId: number,
+  from: readonly PostState[],
+): Promise<void> {
   const connections = db.tables<EpisodeTables>().updateTable('episode_connections').set({ state: 'posted' });
-  await connections.where('episode_id', '=', episodeId).where('type', 'in', ownDestinations).where('state', 'in', from).execute();
+  await connections
+    .where('episode_id', '=', episodeId)
+    .where('type', 'in', ownDestinations)
+    .where('state', 'in', from)
+    .execute();
 }
 
 /** Marks the episode as posted at an outside destination. */
@@ -118,21 +161,34 @@ export async function markPosted(db: Tables, episodeId: number, connectionId: nu
   await chosen.where('state', '=', 'chosen').execute();
 }
 
-export async function removeConnections(db: Tables, episodeId: number, connectionIds: readonly number[]): Promise<void> {
+export async function removeConnections(
+  db: Tables,
+  episodeId: number,
+  connectionIds: readonly number[],
+): Promise<void> {
   const connections = db.tables<EpisodeTables>().updateTable('episode_connections').set({ state: 'removed' });
   await connections.where('episode_id', '=', episodeId).where('connection_id', 'in', connectionIds).execute();
 }
 
 export async function deleteEpisodeConnections(db: Tables, connectionId: number): Promise<void> {
-  await db.tables<EpisodeTables>().deleteFrom('episode_connections').where('connection_id', '=', connectionId).execute();
+  await db
+    .tables<EpisodeTables>()
+    .deleteFrom('episode_connections')
+    .where('connection_id', '=', connectionId)
+    .execute();
 }
 
 /** SQLite limits the number of values in a statement. */
 function chunks<Row>(rows: readonly Row[], size = 500): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size));
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size),
+  );
 }
 
-function byEpisode<Row extends { episode_id: number }, Value>(rows: readonly Row[], value: (row: Row) => Value): Map<number, Value[]> {
+function byEpisode<Row extends { episode_id: number }, Value>(
+  rows: readonly Row[],
+  value: (row: Row) => Value,
+): Map<number, Value[]> {
   const found = new Map<number, Value[]>();
   for (const row of rows) {
     const known = found.get(row.episode_id);
@@ -144,7 +200,10 @@ function byEpisode<Row extends { episode_id: number }, Value>(rows: readonly Row
 
 /** Ids of the published and scheduled episodes at a destination. */
 export async function episodesOutAt(db: Tables, connectionId: number): Promise<number[]> {
-  const posts = db.tables<EpisodeTables>().selectFrom('episode_connections').where('connection_id', '=', connectionId);
+  const posts = db
+    .tables<EpisodeTables>()
+    .selectFrom('episode_connections')
+    .where('connection_id', '=', connectionId);
   const rows = await posts
     .innerJoin('episodes', 'episodes.id', 'episode_connections.episode_id')
     .select('episodes.id')

@@ -1,5 +1,5 @@
-import type { EpisodeCounts, EpisodeStatus } from '@postkit/sdk/schema';
 import { sql } from 'kysely';
+import type { EpisodeCounts, EpisodeStatus } from '@postkit/sdk/schema';
 import type { Tables } from '../../platform/db/database.ts';
 import type { StationScope } from '../accounts/index.ts';
 import type { EpisodeRow } from './episode-tables.ts';
@@ -31,9 +31,18 @@ export interface EpisodeOrder {
   readonly offset: number;
 }
 
-const sortColumns = { published: 'listed_at', name: sql`lower(name)`, duration: 'duration', updated_at: 'updated_at' } as const;
+const sortColumns = {
+  published: 'listed_at',
+  name: sql`lower(name)`,
+  duration: 'duration',
+  updated_at: 'updated_at',
+} as const;
 
-export async function listEpisodes(db: Tables, filter: EpisodeFilter, { sort, order, limit, offset }: EpisodeOrder): Promise<EpisodeRow[]> {
+export async function listEpisodes(
+  db: Tables,
+  filter: EpisodeFilter,
+  { sort, order, limit, offset }: EpisodeOrder,
+): Promise<EpisodeRow[]> {
   const direction = order === 'ASC' ? 'asc' : 'desc';
   return filtered(db, filter)
     .selectAll()
@@ -66,7 +75,9 @@ function filtered(db: Tables, { status, name, longest, ...scope }: EpisodeFilter
   if (longest !== undefined) episodes = episodes.where('duration', '<=', longest);
   // The name is the first line of the searched text.
   if (name !== '')
-    episodes = episodes.where(sql<boolean>`${db.dialect.firstLine(sql.ref('search_text'))} like ${within(name)} escape '\\'`);
+    episodes = episodes.where(
+      sql<boolean>`${db.dialect.firstLine(sql.ref('search_text'))} like ${within(name)} escape '\\'`,
+    );
   return episodes;
 }
 
@@ -85,7 +96,13 @@ function scoped(db: Tables, { station, showId, search, searchTagIds, day }: Epis
         where spoken.episode_id = episodes.id and audio_events.transcript is not null and audio_events.search_text like ${pattern} escape '\\')`,
       ...(searchTagIds.length === 0
         ? []
-        : [row('id', 'in', row.selectFrom('episode_tags').select('episode_id').where('tag_id', 'in', searchTagIds))]),
+        : [
+            row(
+              'id',
+              'in',
+              row.selectFrom('episode_tags').select('episode_id').where('tag_id', 'in', searchTagIds),
+            ),
+          ]),
     ]),
   );
 }

@@ -4,8 +4,8 @@ import { isStationError } from '../../platform/errors/station-error.ts';
 import { type StationScope, wholeStation } from '../accounts/index.ts';
 import type { AudioEventRow, AudioEvents } from '../audio-events/index.ts';
 import { eventIdsOf } from './episode-links.repository.ts';
-import { episodesByIds } from './episodes.repository.ts';
 import type { EpisodeRow } from './episode-tables.ts';
+import { episodesByIds } from './episodes.repository.ts';
 import { knownEvents } from './known-events.ts';
 
 type Wave = Omit<EpisodePeaks['peaks'][number], 'playlist_id'>;
@@ -20,7 +20,10 @@ const fineness = 8;
 /** Waveforms in memory: a page of 20 rows has 20, so these are some hundred pages. */
 const mostCached = 5000;
 
-export function createEpisodePeaks({ db }: Pick<StationContext, 'db'>, { audioEvents }: { audioEvents: AudioEvents }): EpisodePeaksReader {
+export function createEpisodePeaks(
+  { db }: Pick<StationContext, 'db'>,
+  { audioEvents }: { audioEvents: AudioEvents },
+): EpisodePeaksReader {
   const cache = new Map<string, Wave>();
 
   async function cached({ id, version, station_id }: EpisodeRow, points: number): Promise<Wave> {

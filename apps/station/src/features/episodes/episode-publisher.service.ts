@@ -1,16 +1,21 @@
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import { runAsAutomation } from '../../platform/audit/audit-scope.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
-import { invalidField } from './episode-errors.ts';
 import type { EpisodeChanges } from './episode-changes.service.ts';
+import { invalidField } from './episode-errors.ts';
 import { createExpiryTimer, expiryOf } from './episode-expiry.ts';
 import { eventIdsOf, markPostedAtOwnDestinations } from './episode-links.repository.ts';
-import { nextLifecycleState, type LifecycleState } from './lifecycle-state.ts';
 import type { EpisodeRow } from './episode-tables.ts';
-import { existingEpisodeById, timedEpisodes, updateEpisode, type EpisodeChange } from './episodes.repository.ts';
-import { unixSeconds } from '../../platform/clock.ts';
+import {
+  existingEpisodeById,
+  timedEpisodes,
+  updateEpisode,
+  type EpisodeChange,
+} from './episodes.repository.ts';
+import { nextLifecycleState, type LifecycleState } from './lifecycle-state.ts';
 
 export interface EpisodePublisher {
   /**
@@ -61,7 +66,10 @@ export function createEpisodePublisher(
     if (before.expires_at !== null && before.expires_at <= seconds()) return;
     const late = seconds() - at;
     if (late > punctual)
-      log.warn({ playlist_id: id, seconds_late: late }, 'a scheduled episode is published late, the station was not running');
+      log.warn(
+        { playlist_id: id, seconds_late: late },
+        'a scheduled episode is published late, the station was not running',
+      );
     const next = nextLifecycleState(before, { draft: false, unpublished: false }, seconds());
     const after = await move(transaction, before, next, { updated_by: before.updated_by }, at);
     await record(transaction, station, 'episodes.publish', before, after);
@@ -76,9 +84,17 @@ export function createEpisodePublisher(
     await record(transaction, station, 'episodes.expire', before, after);
   }
 
-  async function record(transaction: Transaction, station: Station, operation: string, before: EpisodeRow, after: EpisodeRow) {
+  async function record(
+    transaction: Transaction,
+    station: Station,
+    operation: string,
+    before: EpisodeRow,
+    after: EpisodeRow,
+  ) {
     const self = { clock, operation, kind: 'station', name: station.title, stationId: station.id } as const;
-    await runAsAutomation(self, () => changes.record(transaction, station, { kind: 'updated', before, after }));
+    await runAsAutomation(self, () =>
+      changes.record(transaction, station, { kind: 'updated', before, after }),
+    );
   }
 
   async function move(
@@ -94,8 +110,16 @@ export function createEpisodePublisher(
       await timer.add(transaction, { episode_id: id, at }, { runAt: at * 1000, key: String(id) });
     }
     // A planned date is the date, also for an episode that was published before.
-    const published_at = isOut && (before.published_at === null || before.status === 'scheduled') ? publishedAt : before.published_at;
-    if (isOut) await markPostedAtOwnDestinations(transaction, id, before.status === 'published' ? ['chosen'] : ['chosen', 'removed']);
+    const published_at =
+      isOut && (before.published_at === null || before.status === 'scheduled')
+        ? publishedAt
+        : before.published_at;
+    if (isOut)
+      await markPostedAtOwnDestinations(
+        transaction,
+        id,
+        before.status === 'published' ? ['chosen'] : ['chosen', 'removed'],
+      );
     const after = await updateEpisode(transaction, id, {
       ...change,
       ...next,
@@ -120,13 +144,21 @@ export function createEpisodePublisher(
   return { move, resumeTimers };
 }
 
-function listedAt({ status, delay_post_until }: LifecycleState, publishedAt: number | null, createdAt: number): number {
+function listedAt(
+  { status, delay_post_until }: LifecycleState,
+  publishedAt: number | null,
+  createdAt: number,
+): number {
   if (status === 'draft') return createdAt;
   return delay_post_until ?? publishedAt ?? createdAt;
 }
 
 /** The messages are those that the editor shows. */
-async function requireWhole(transaction: Transaction, { id, name }: { id: number; name: string }): Promise<void> {
-  if ((await eventIdsOf(transaction, id)).length === 0) throw invalidField('events', 'Please add at least one event to the timeline.');
+async function requireWhole(
+  transaction: Transaction,
+  { id, name }: { id: number; name: string },
+): Promise<void> {
+  if ((await eventIdsOf(transaction, id)).length === 0)
+    throw invalidField('events', 'Please add at least one event to the timeline.');
   if (name.trim() === '') throw invalidField('name', 'Please add a title to the episode.');
 }

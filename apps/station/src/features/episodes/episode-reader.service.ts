@@ -1,5 +1,12 @@
-import type { Episode, EpisodeCounts, episodeCountsQuery, episodeListQuery, EpisodePage, EpisodeSummary } from '@postkit/sdk/schema';
 import type { z } from 'zod';
+import type {
+  Episode,
+  EpisodeCounts,
+  episodeCountsQuery,
+  episodeListQuery,
+  EpisodePage,
+  EpisodeSummary,
+} from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { createReadCache } from '../../platform/db/read-cache.ts';
 import type { Station } from '../accounts/index.ts';
@@ -8,11 +15,11 @@ import type { Tags } from '../tags/index.ts';
 import { foldText } from './episode-columns.ts';
 import { connectionsOf, eventIdsOf, tagIdsOf } from './episode-links.repository.ts';
 import { countByStatus, countEpisodes, listEpisodes } from './episode-list.repository.ts';
-import { servedRenditionsOf } from './id3/index.ts';
-import type { FindPlatformAddresses } from './platform-addresses.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { presentEpisode, presentSummary, type StoredSummary, withProgress } from './episodes.presenter.ts';
+import { servedRenditionsOf } from './id3/index.ts';
 import { knownEvents } from './known-events.ts';
+import type { FindPlatformAddresses } from './platform-addresses.ts';
 import type { RenderJobs } from './renditions/index.ts';
 import { acceptedOf } from './rights/index.ts';
 import { stationDay } from './station-day.ts';
@@ -53,12 +60,21 @@ export function createEpisodeReader(
   // All consoles of a station read its page again when an episode changes.
   const pages = createReadCache<StoredPage>(db, cachedPages);
 
-  async function presenterOf(station: Station, rows: readonly EpisodeRow[]): Promise<(row: EpisodeRow) => StoredSummary> {
+  async function presenterOf(
+    station: Station,
+    rows: readonly EpisodeRow[],
+  ): Promise<(row: EpisodeRow) => StoredSummary> {
     const ids = rows.map((row) => row.id);
     const { publicUrl } = context;
-    const [tagIds, connections, media] = [await tagIdsOf(db, ids), await connectionsOf(db, ids), await servedRenditionsOf(db, ids)];
+    const [tagIds, connections, media] = [
+      await tagIdsOf(db, ids),
+      await connectionsOf(db, ids),
+      await servedRenditionsOf(db, ids),
+    ];
     const places = await placesOf(ids);
-    const labels = new Map((await tags.byIds(station.id, [...new Set([...tagIds.values()].flat())])).map((tag) => [tag.id, tag]));
+    const labels = new Map(
+      (await tags.byIds(station.id, [...new Set([...tagIds.values()].flat())])).map((tag) => [tag.id, tag]),
+    );
     return (row) =>
       presentSummary(station, row, {
         publicUrl,
@@ -80,7 +96,14 @@ export function createEpisodeReader(
   }
 
   async function readPage(station: Station, query: z.output<typeof episodeListQuery>): Promise<StoredPage> {
-    const { sort = 'published', order = 'DESC', type = 'published', page = 1, limit = longest, name = '' } = query;
+    const {
+      sort = 'published',
+      order = 'DESC',
+      type = 'published',
+      page = 1,
+      limit = longest,
+      name = '',
+    } = query;
     const filter = {
       ...(await scopeOf(station, query)),
       status: type,
@@ -89,15 +112,23 @@ export function createEpisodeReader(
     };
     const rows = await listEpisodes(db, filter, { sort, order, limit, offset: (page - 1) * limit });
     const isLast = page === 1 && rows.length < limit;
-    return { summaries: rows.map(await presenterOf(station, rows)), total: isLast ? rows.length : await countEpisodes(db, filter) };
+    return {
+      summaries: rows.map(await presenterOf(station, rows)),
+      total: isLast ? rows.length : await countEpisodes(db, filter),
+    };
   }
 
   async function taggedLike(stationId: number, search: string): Promise<number[]> {
     if (search === '') return [];
-    return (await tags.list(stationId)).filter((tag) => foldText(tag.name).includes(search)).map((tag) => tag.id);
+    return (await tags.list(stationId))
+      .filter((tag) => foldText(tag.name).includes(search))
+      .map((tag) => tag.id);
   }
 
-  async function scopeOf(station: Station, { show_id, search = '', date }: z.output<typeof episodeCountsQuery>) {
+  async function scopeOf(
+    station: Station,
+    { show_id, search = '', date }: z.output<typeof episodeCountsQuery>,
+  ) {
     const term = foldText(search.trim());
     return {
       station,
@@ -126,7 +157,9 @@ export function createEpisodeReader(
     },
     async whole(station, row) {
       const present = await presenterOf(station, [row]);
-      const events = audioEvents.present(await knownEvents(audioEvents, station, await eventIdsOf(db, row.id)));
+      const events = audioEvents.present(
+        await knownEvents(audioEvents, station, await eventIdsOf(db, row.id)),
+      );
       return presentEpisode(current(present(row)), row, { events, rights: await acceptedOf(db, row.id) });
     },
   };

@@ -27,12 +27,18 @@ export interface EpisodeReferences {
  * Resolves the addresses and ids in an episode's input.
  * @throws request.invalid naming the field, if one does not exist at this station
  */
-export async function resolveReferences(station: Station, given: GivenFields, deps: ReferenceDeps): Promise<EpisodeReferences> {
+export async function resolveReferences(
+  station: Station,
+  given: GivenFields,
+  deps: ReferenceDeps,
+): Promise<EpisodeReferences> {
   return {
     show: given.show === undefined ? undefined : await showAt(station, given.show, deps.shows),
     tagIds: given.playlist_categories && (await tagsAt(station, given.playlist_categories, deps.tags)),
     events: given.events && (await eventsAt(station, given.events, deps.audioEvents)),
-    connections: given.social_media_connections && (await connectionsAt(station, given.social_media_connections, deps.connections)),
+    connections:
+      given.social_media_connections &&
+      (await connectionsAt(station, given.social_media_connections, deps.connections)),
   };
 }
 
@@ -44,10 +50,15 @@ export async function showAt(station: Station, uri: string, shows: Shows): Promi
 }
 
 /** @throws request.invalid if an address is not an event's, or its audio was deleted */
-export async function eventsAt(station: Station, uris: readonly string[], audioEvents: AudioEvents): Promise<AudioEventRow[]> {
+export async function eventsAt(
+  station: Station,
+  uris: readonly string[],
+  audioEvents: AudioEvents,
+): Promise<AudioEventRow[]> {
   const ids = uris.map((uri) => idOfPath(slugsOf(station), 'event', uri));
   const wrong = uris[ids.indexOf(null)];
-  if (wrong !== undefined) throw invalidField('events', `“${wrong.slice(0, 100)}” is no event of this station.`);
+  if (wrong !== undefined)
+    throw invalidField('events', `“${wrong.slice(0, 100)}” is no event of this station.`);
   try {
     return await audioEvents.byIds(
       station,
@@ -62,14 +73,20 @@ export async function eventsAt(station: Station, uris: readonly string[], audioE
 async function tagsAt(station: Station, uris: readonly string[], tags: Tags): Promise<number[]> {
   const unique = [...new Set(uris)];
   const found = await tags.byUris(station.id, unique);
-  if (found.length < unique.length) throw invalidField('playlist_categories', 'This station has no such tag.');
+  if (found.length < unique.length)
+    throw invalidField('playlist_categories', 'This station has no such tag.');
   return found.map((tag) => tag.id);
 }
 
-async function connectionsAt(station: Station, ids: readonly number[], connections: Connections): Promise<ConnectionRow[]> {
+async function connectionsAt(
+  station: Station,
+  ids: readonly number[],
+  connections: Connections,
+): Promise<ConnectionRow[]> {
   const unique = [...new Set(ids)];
   const found = await connections.byIds(station, unique);
   const missing = unique.find((id) => !found.some((row) => row.id === id));
-  if (missing !== undefined) throw invalidField('social_media_connections', `This station has no destination ${missing}.`);
+  if (missing !== undefined)
+    throw invalidField('social_media_connections', `This station has no destination ${missing}.`);
   return found;
 }

@@ -1,6 +1,12 @@
-import type { ConnectionType, episode, EpisodeStatus, IngestionStatus, MediaFormat } from '@postkit/sdk/schema';
 import type { Generated, Selectable } from 'kysely';
 import type { z } from 'zod';
+import type {
+  ConnectionType,
+  episode,
+  EpisodeStatus,
+  IngestionStatus,
+  MediaFormat,
+} from '@postkit/sdk/schema';
 
 type Wire = z.output<typeof episode>;
 

@@ -1,10 +1,12 @@
-import type { ConnectionType, setPlaylistsInput } from '@postkit/sdk/schema';
 import type { z } from 'zod';
+import type { ConnectionType, setPlaylistsInput } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
+import type { AudioVersionKeeper } from './audio-versions/index.ts';
 import type { EpisodeChanges } from './episode-changes.service.ts';
 import { fail, invalidField } from './episode-errors.ts';
 import { requireFutureExpiry } from './episode-expiry.ts';
@@ -13,10 +15,8 @@ import type { EpisodePublisher } from './episode-publisher.service.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { episodeById, updateEpisode } from './episodes.repository.ts';
 import { nextLifecycleState } from './lifecycle-state.ts';
-import type { EpisodeRights } from './rights/index.ts';
-import type { AudioVersionKeeper } from './audio-versions/index.ts';
 import { discardRenditions, type RenderJobs } from './renditions/index.ts';
-import { unixSeconds } from '../../platform/clock.ts';
+import type { EpisodeRights } from './rights/index.ts';
 
 export interface EpisodeWithdrawerDeps {
   /** Whether the station can remove an episode from a destination of a type. */
@@ -41,11 +41,19 @@ export interface EpisodeWithdrawer {
   remove(station: Station, id: number, by: string): Promise<void>;
 }
 
-export function createEpisodeWithdrawer({ db, clock }: StationContext, deps: EpisodeWithdrawerDeps): EpisodeWithdrawer {
+export function createEpisodeWithdrawer(
+  { db, clock }: StationContext,
+  deps: EpisodeWithdrawerDeps,
+): EpisodeWithdrawer {
   const { audioEvents, canWithdraw, changes, publisher, rights } = deps;
   const seconds = () => unixSeconds(clock);
 
-  async function setOne(transaction: Transaction, station: Station, item: { playlist_id: number; unpublished: boolean }, by: string) {
+  async function setOne(
+    transaction: Transaction,
+    station: Station,
+    item: { playlist_id: number; unpublished: boolean },
+    by: string,
+  ) {
     const before = await living(transaction, station, item.playlist_id);
     const next = nextLifecycleState(before, { unpublished: item.unpublished }, seconds());
     if (next.status === before.status) return before;
@@ -81,7 +89,11 @@ export function createEpisodeWithdrawer({ db, clock }: StationContext, deps: Epi
         const ids = requested.map((connection) => connection.connection_id);
         if (ids.length === 0) return;
         await removeConnections(transaction, id, ids);
-        const after = await updateEpisode(transaction, id, { version: before.version + 1, updated_at: seconds(), updated_by: by });
+        const after = await updateEpisode(transaction, id, {
+          version: before.version + 1,
+          updated_at: seconds(),
+          updated_by: by,
+        });
         await changes.record(transaction, station, {
           kind: 'updated',
           before,

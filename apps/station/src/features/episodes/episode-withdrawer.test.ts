@@ -1,8 +1,14 @@
-import type { Episode } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Episode } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { episodeCalls, refusal } from '../../testing/episode-calls.ts';
-import { firstStation, makeConnection, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import {
+  firstStation,
+  makeConnection,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
 
 let server: TestStation;
 let admin: SignedIn;
@@ -37,22 +43,30 @@ describe('createEpisodeWithdrawer', () => {
       { playlist_id: created.playlist_id, unpublished: true },
       { playlist_id: 999_999, unpublished: true },
     ];
-    expect((await server.call(calls.path('set_playlists.json'), { method: 'POST', as: admin, json })).status).toBe(404);
+    expect(
+      (await server.call(calls.path('set_playlists.json'), { method: 'POST', as: admin, json })).status,
+    ).toBe(404);
     expect((await calls.read(created.playlist_id)).status).toBe('published');
   });
 
   it('EPLIST-122 EPLIST-123 unpost removes it from destinations, and publishing again restores it', async () => {
     const other = await makeConnection(server);
-    const created = await calls.create({ ...calls.published, social_media_connections: [calls.feedId, other.id] });
+    const created = await calls.create({
+      ...calls.published,
+      social_media_connections: [calls.feedId, other.id],
+    });
     const at = async () =>
-      (await (await server.call(calls.path(`connections/${created.playlist_id}.json`), { as: admin })).json()).social_media_connections;
+      (await (await server.call(calls.path(`connections/${created.playlist_id}.json`), { as: admin })).json())
+        .social_media_connections;
     expect((await at()).map((row: { id: number }) => row.id)).toEqual([calls.feedId, other.id]);
     const response = await server.call(calls.path(`unpost/${created.playlist_id}.json`), {
       method: 'POST',
       as: admin,
       json: { social_media_connections: [calls.feedId] },
     });
-    expect((await response.json()).social_media_connections).toEqual([expect.objectContaining({ id: other.id })]);
+    expect((await response.json()).social_media_connections).toEqual([
+      expect.objectContaining({ id: other.id }),
+    ]);
     expect((await calls.read(created.playlist_id)).smc_data).toEqual([{ id: other.id, type: 'rss' }]);
     const ids = [created.playlist_id];
     const station = firstStation(server);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EpisodeInput, EpisodeUpdate } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Lane } from '../../platform/turns/turn.ts';
 import { type Station, wholeStation } from '../accounts/index.ts';
@@ -13,10 +14,9 @@ import { resolveReferences, showAt } from './episode-references.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { episodeById, episodeIdByGuid, insertEpisode } from './episodes.repository.ts';
 import { knownEvents } from './known-events.ts';
-import { clearSave, type EpisodeRights, type SavedTimeline } from './rights/index.ts';
 import { estimateBytes, hasRenditions, isLost, readAudio, renditionsOf } from './renditions/index.ts';
+import { clearSave, type EpisodeRights, type SavedTimeline } from './rights/index.ts';
 import { createSaveWriter, type SavePlan, type SaveWriterDeps } from './write-save.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 /** The author of an episode, and properties that an import or the demo sets. */
 export interface Authorship {
@@ -51,7 +51,11 @@ export function createEpisodeWriter(context: StationContext, deps: EpisodeWriter
   const write = createSaveWriter(context, deps);
 
   return {
-    async create(station, input, { by, guid = randomUUID(), publishedAt, lane = 'interactive', isImport = false }) {
+    async create(
+      station,
+      input,
+      { by, guid = randomUUID(), publishedAt, lane = 'interactive', isImport = false },
+    ) {
       const given = await resolveReferences(station, input, deps);
       const show = given.show ?? (await showAt(station, input.show, deps.shows));
       const cleared = await clearSave(deps.rights, station, seconds(), {
@@ -72,7 +76,10 @@ export function createEpisodeWriter(context: StationContext, deps: EpisodeWriter
           return same;
         }
         // An episode that was published before may be older than the days of its show.
-        const expires_at = publishedAt === undefined && !isImport ? newExpiry(plan.show, input, now) : (input.expires_at ?? null);
+        const expires_at =
+          publishedAt === undefined && !isImport
+            ? newExpiry(plan.show, input, now)
+            : (input.expires_at ?? null);
         const made = {
           ...newColumns(plan.show, { ...input, expires_at }),
           guid,
@@ -100,7 +107,14 @@ export function createEpisodeWriter(context: StationContext, deps: EpisodeWriter
       const show = given.show ?? (await deps.shows.get(station, before.show_id));
       if (!show) throw failPlatform('resource.absent');
       const events = given.events ?? (await knownEvents(audioEvents, station, await eventIdsOf(db, id)));
-      const cleared = await clearSave(deps.rights, station, seconds(), { given, show, input, before, events, isImport: false });
+      const cleared = await clearSave(deps.rights, station, seconds(), {
+        given,
+        show,
+        input,
+        before,
+        events,
+        isImport: false,
+      });
       const plan = await planSave(context, deps, station, { ...cleared, show, before });
       return db.transaction(async (transaction) => {
         const row = await episodeById(transaction, station, id);
@@ -127,10 +141,13 @@ async function planSave(
   { given, show, events, accepted, before }: Pick<SavePlan, 'given' | 'show' | 'accepted'> & SavedTimeline,
 ): Promise<SavePlan> {
   const { id: stationId, bitrate } = station;
-  const audio = events.length === 0 ? null : await readAudio(audioEvents, { stationId, show, events, bitrate });
+  const audio =
+    events.length === 0 ? null : await readAudio(audioEvents, { stationId, show, events, bitrate });
   const hasFiles = audio !== null && before !== null && hasRenditions(before, audio);
   const isAudioLost =
-    hasFiles && before.media_status === 'ready' && (await isLost(storage, (await renditionsOf(db, [before.id])).get(before.id) ?? []));
+    hasFiles &&
+    before.media_status === 'ready' &&
+    (await isLost(storage, (await renditionsOf(db, [before.id])).get(before.id) ?? []));
   if (audio && (!hasFiles || isAudioLost)) await storage.ensureSpace(estimateBytes(audio.seconds, bitrate));
   return {
     given,
@@ -143,7 +160,12 @@ async function planSave(
 }
 
 function changed(station: Station, { name, updated_by, updated_at }: EpisodeRow) {
-  const format = new Intl.DateTimeFormat('en', { timeZone: station.timezone, dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone: station.timezone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  });
   const message = `“${name}” was saved by ${updated_by} at ${format.format(updated_at * 1000)}. Reload it and make your change again.`;
   return fail('episodes.changed', { message });
 }

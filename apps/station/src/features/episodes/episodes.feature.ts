@@ -1,19 +1,21 @@
 import type { ConnectionType } from '@postkit/sdk/schema';
 import type { Feature, StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Categories } from '../categories/index.ts';
 import type { Drafts } from '../drafts/index.ts';
 import type { Images } from '../images/index.ts';
-import { createAudioVersionKeeper, createAudioVersions, registerAudioVersionRoutes } from './audio-versions/index.ts';
+import {
+  createAudioVersionKeeper,
+  createAudioVersions,
+  registerAudioVersionRoutes,
+} from './audio-versions/index.ts';
 import { createEpisodeChanges } from './episode-changes.service.ts';
+import { onlyInFeed } from './episode-errors.ts';
 import { createEpisodeFollowers } from './episode-followers.ts';
 import { createEpisodeIngestion } from './episode-ingestion.service.ts';
-import { onlyInFeed } from './episode-errors.ts';
-import { countOnlyAt } from './subscriber-episodes.repository.ts';
 import { deleteEpisodeConnections } from './episode-links.repository.ts';
-import { createId3Files } from './id3/index.ts';
-import type { FindPlatformAddresses } from './platform-addresses.ts';
 import { createEpisodePeaks } from './episode-peaks.service.ts';
 import { createEpisodePublisher } from './episode-publisher.service.ts';
 import { createEpisodeReader } from './episode-reader.service.ts';
@@ -22,7 +24,9 @@ import { createEpisodeWithdrawer } from './episode-withdrawer.service.ts';
 import { createEpisodeWriter } from './episode-writer.service.ts';
 import { registerEpisodeRoutes } from './episodes.routes.ts';
 import { createEpisodeService, type Episodes } from './episodes.service.ts';
+import { createId3Files } from './id3/index.ts';
 import type { FindListenerFeed } from './listener-access.ts';
+import type { FindPlatformAddresses } from './platform-addresses.ts';
 import { createPublishedEpisodes } from './published-episodes.service.ts';
 import {
   createAudioInsertsSlot,
@@ -34,6 +38,7 @@ import {
   renditionBytes,
 } from './renditions/index.ts';
 import { createEpisodeRights, registerEpisodeRights } from './rights/index.ts';
+import { countOnlyAt } from './subscriber-episodes.repository.ts';
 import { createTimelineDownloads, registerTimelineDownloadRoutes } from './timeline-downloads/index.ts';
 import { registerTimelineLevels } from './timeline-levels/index.ts';
 import {
@@ -44,7 +49,6 @@ import {
   defineVideoHeights,
   registerVideoRoutes,
 } from './videos/index.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 export interface EpisodeDeps extends ReferenceDeps {
   readonly categories: Categories;
@@ -90,7 +94,9 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
   const published = createPublishedEpisodes(context, deps);
   const files = createRenditionFiles(context);
   const ingestion = createEpisodeIngestion(context);
-  context.quota.include('renditions', (tables, stationId) => renditionBytes(tables, stationId, unixSeconds(context.clock)));
+  context.quota.include('renditions', (tables, stationId) =>
+    renditionBytes(tables, stationId, unixSeconds(context.clock)),
+  );
   const served = createServedAudioListeners();
   const inserts = createAudioInsertsSlot();
   deps.connections.onDelete(leaveDestination);
@@ -124,18 +130,36 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
     start: startVideoHeights,
     routes() {
       registerEpisodeRoutes(context, { ...deps, withdrawer, reader, peaks, episodes });
-      registerRenditionRoutes(context, { accounts, files, ...published, onServed: served.report, inserts: inserts.of });
+      registerRenditionRoutes(context, {
+        accounts,
+        files,
+        ...published,
+        onServed: served.report,
+        inserts: inserts.of,
+      });
       registerAudioVersionRoutes(context, { accounts, reader }, audioVersions);
       registerTimelineDownloadRoutes(context, { accounts, downloads });
       registerTimelineLevels(context, deps);
-      registerEpisodeRights(context, { ...deps, rights, isEpisode: async (station, id) => (await episodes.get(station, id)) !== null });
-      registerVideoRoutes(context, { accounts, ...published, advancedVideos: createAdvancedVideos(context, videoRemoval) });
+      registerEpisodeRights(context, {
+        ...deps,
+        rights,
+        isEpisode: async (station, id) => (await episodes.get(station, id)) !== null,
+      });
+      registerVideoRoutes(context, {
+        accounts,
+        ...published,
+        advancedVideos: createAdvancedVideos(context, videoRemoval),
+      });
     },
   };
 }
 
 /** @throws episodes.only-in-feed if a private feed alone has episodes, which would be public without it */
-async function leaveDestination(transaction: Transaction, _stationId: number, connectionId: number): Promise<void> {
+async function leaveDestination(
+  transaction: Transaction,
+  _stationId: number,
+  connectionId: number,
+): Promise<void> {
   const count = await countOnlyAt(transaction, connectionId);
   if (count > 0) throw onlyInFeed(count);
   await deleteEpisodeConnections(transaction, connectionId);

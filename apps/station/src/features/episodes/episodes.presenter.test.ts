@@ -47,13 +47,22 @@ describe('the summary of an episode', () => {
   });
 
   it('lists where a published episode is, and what is chosen', () => {
-    const at = (connection_id: number, type: EpisodeConnection['type'], state: EpisodeConnection['state']): EpisodeConnection => ({
+    const at = (
+      connection_id: number,
+      type: EpisodeConnection['type'],
+      state: EpisodeConnection['state'],
+    ): EpisodeConnection => ({
       episode_id: row.id,
       connection_id,
       type,
       state,
     });
-    const connections = [at(1, 'rss', 'posted'), at(2, 'webwidget', 'posted'), at(3, 'rss', 'removed'), at(4, 'omny', 'posted')];
+    const connections = [
+      at(1, 'rss', 'posted'),
+      at(2, 'webwidget', 'posted'),
+      at(3, 'rss', 'removed'),
+      at(4, 'omny', 'posted'),
+    ];
     const omny = { id: 4, type: 'omny', url: 'https://omny.example/4' } as const;
     const relations = { connections, places: { locations: [omny], failed: 1, proof: null } };
     const published = summaryOf({ status: 'published' }, relations);
@@ -87,7 +96,11 @@ describe('the summary of an episode', () => {
     };
     const mp3: RenditionRow = { ...file, format: 'mp3', bytes: 900 };
     const { enclosure, levels } = summaryOf({}, { media: [file, mp3] });
-    expect(enclosure).toEqual({ url: `${publicUrl}/${server.slug}/audio/${row.id}.mp3`, length: 900, type: 'audio/mpeg' });
+    expect(enclosure).toEqual({
+      url: `${publicUrl}/${server.slug}/audio/${row.id}.mp3`,
+      length: 900,
+      type: 'audio/mpeg',
+    });
     expect(levels).toEqual({ loudness: -16, true_peak: -1.3, range: null, gain: 3.5 });
     expect(summaryOf({}, { media: [{ ...mp3, gain_db: null }] }).levels).toBeNull();
     expect(summaryOf({}, { media: [file] })).toMatchObject({ enclosure: null, levels: null });

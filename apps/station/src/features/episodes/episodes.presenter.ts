@@ -11,9 +11,9 @@ import type { Station } from '../accounts/index.ts';
 import { feedUrl } from '../connections/index.ts';
 import type { TagRow } from '../tags/index.ts';
 import { plainFields } from './episode-columns.ts';
-import type { PlatformAddresses } from './platform-addresses.ts';
 import type { EpisodeConnection, EpisodeRow, RenditionRow } from './episode-tables.ts';
 import { pageAddress } from './page-address.ts';
+import type { PlatformAddresses } from './platform-addresses.ts';
 import { renditionTypes } from './renditions/index.ts';
 
 /** Related data that an episode is presented with. */
@@ -35,7 +35,12 @@ interface RenderProgress {
 }
 
 /** The permanent address of an episode's audio for feeds and players. */
-export function audioAddress(publicUrl: string, slug: string, id: number, format: 'mp3' | 'aac' = 'mp3'): string {
+export function audioAddress(
+  publicUrl: string,
+  slug: string,
+  id: number,
+  format: 'mp3' | 'aac' = 'mp3',
+): string {
   return `${publicUrl}/${slug}/audio/${id}.${format}`;
 }
 
@@ -70,11 +75,17 @@ export function presentSummary(
     iheart_status: row.iheart_status,
     video_status: row.video_status,
     advanced_video_status: row.advanced_video_status,
-    smc_data: chosen(row, connections).map((connection) => ({ id: connection.connection_id, type: connection.type })),
+    smc_data: chosen(row, connections).map((connection) => ({
+      id: connection.connection_id,
+      type: connection.type,
+    })),
     categories: JSON.parse(row.categories),
     image_croppings: JSON.parse(row.image_croppings),
     rss_image_croppings: JSON.parse(row.rss_image_croppings),
-    post_locations: [...(row.status === 'published' ? ownLocations(publicUrl, slug, row, connections) : []), ...places.locations],
+    post_locations: [
+      ...(row.status === 'published' ? ownLocations(publicUrl, slug, row, connections) : []),
+      ...places.locations,
+    ],
     failed_deliveries: places.failed,
     proof: row.status === 'published' ? places.proof : null,
     selectedShutterstockImage: JSON.parse(row.selected_image),
@@ -91,7 +102,11 @@ export function presentSummary(
 
 /** Adds the progress, which is 100 for audio that is ready. */
 export function withProgress(summary: StoredSummary, { audio, video }: RenderProgress): EpisodeSummary {
-  return { ...summary, media_progress: summary.media_status === 'ready' ? 100 : audio, video_progress: video };
+  return {
+    ...summary,
+    media_progress: summary.media_status === 'ready' ? 100 : audio,
+    video_progress: video,
+  };
 }
 
 /** The whole episode, for an editor. */
@@ -120,7 +135,9 @@ function publishedTime({ status, delay_post_until, published_at }: EpisodeRow): 
  * again.
  */
 function chosen(row: EpisodeRow, connections: readonly EpisodeConnection[]): readonly EpisodeConnection[] {
-  return row.status === 'published' ? connections.filter((connection) => connection.state !== 'removed') : connections;
+  return row.status === 'published'
+    ? connections.filter((connection) => connection.state !== 'removed')
+    : connections;
 }
 
 function ownLocations(
@@ -141,14 +158,24 @@ function ownLocations(
 function levelsOf(media: readonly RenditionRow[]): EpisodeSummary['levels'] {
   const mp3 = media.find((file) => file.format === 'mp3');
   if (!mp3 || mp3.gain_db === null) return null;
-  return { loudness: tenths(mp3.loudness), true_peak: tenths(mp3.true_peak), range: tenths(mp3.loudness_range), gain: mp3.gain_db };
+  return {
+    loudness: tenths(mp3.loudness),
+    true_peak: tenths(mp3.true_peak),
+    range: tenths(mp3.loudness_range),
+    gain: mp3.gain_db,
+  };
 }
 
 function tenths(value: number | null): number | null {
   return value === null ? null : Math.round(10 * value) / 10;
 }
 
-function enclosure(publicUrl: string, slug: string, id: number, media: readonly RenditionRow[]): EpisodeSummary['enclosure'] {
+function enclosure(
+  publicUrl: string,
+  slug: string,
+  id: number,
+  media: readonly RenditionRow[],
+): EpisodeSummary['enclosure'] {
   const mp3 = media.find((file) => file.format === 'mp3');
   return mp3 ? { url: audioAddress(publicUrl, slug, id), length: mp3.bytes, type: renditionTypes.mp3 } : null;
 }

@@ -9,15 +9,30 @@ export type NewEpisode = Insertable<EpisodeTables['episodes']>;
 export type EpisodeChange = Partial<Omit<EpisodeRow, 'id'>>;
 
 export async function insertEpisode(db: Tables, episode: NewEpisode): Promise<EpisodeRow> {
-  return db.tables<EpisodeTables>().insertInto('episodes').values(episode).returningAll().executeTakeFirstOrThrow();
+  return db
+    .tables<EpisodeTables>()
+    .insertInto('episodes')
+    .values(episode)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export async function updateEpisode(db: Tables, id: number, change: EpisodeChange): Promise<EpisodeRow> {
-  return db.tables<EpisodeTables>().updateTable('episodes').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  return db
+    .tables<EpisodeTables>()
+    .updateTable('episodes')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Undefined if the scope has no such episode; a deleted one has `deleted_at`. */
-export async function episodeById(db: Tables, scope: StationScope, id: number): Promise<EpisodeRow | undefined> {
+export async function episodeById(
+  db: Tables,
+  scope: StationScope,
+  id: number,
+): Promise<EpisodeRow | undefined> {
   return episodesInScope(db, scope).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -27,8 +42,16 @@ export function episodesInScope(db: Tables, { id, limit }: StationScope) {
   return limit ? episodes.where('show_id', 'in', db.dialect.numbers([...limit.shows])) : episodes;
 }
 
-export async function episodeIdByGuid(db: Tables, stationId: number, guid: string): Promise<number | undefined> {
-  const episode = db.tables<EpisodeTables>().selectFrom('episodes').select('id').where('station_id', '=', stationId);
+export async function episodeIdByGuid(
+  db: Tables,
+  stationId: number,
+  guid: string,
+): Promise<number | undefined> {
+  const episode = db
+    .tables<EpisodeTables>()
+    .selectFrom('episodes')
+    .select('id')
+    .where('station_id', '=', stationId);
   return (await episode.where('guid', '=', guid).executeTakeFirst())?.id;
 }
 
@@ -37,25 +60,36 @@ export type GuidEpisode = Pick<EpisodeRow, 'id' | 'guid' | 'show_id' | 'name' | 
 const guidChunk = 500;
 
 /** The episodes of a station with these guids, deleted ones included. */
-export async function episodesWithGuids(db: Tables, stationId: number, guids: readonly string[]): Promise<GuidEpisode[]> {
+export async function episodesWithGuids(
+  db: Tables,
+  stationId: number,
+  guids: readonly string[],
+): Promise<GuidEpisode[]> {
   const found: GuidEpisode[] = [];
   for (let start = 0; start < guids.length; start += guidChunk) {
     const episodes = db.tables<EpisodeTables>().selectFrom('episodes').where('station_id', '=', stationId);
     const some = episodes.where('guid', 'in', guids.slice(start, start + guidChunk));
-    found.push(...(await some.select(['id', 'guid', 'show_id', 'name', 'description', 'deleted_at']).execute()));
+    found.push(
+      ...(await some.select(['id', 'guid', 'show_id', 'name', 'description', 'deleted_at']).execute()),
+    );
   }
   return found;
 }
 
 /** Frees the guid of a deleted episode, which gets a different one. */
 export async function releaseGuid(db: Tables, stationId: number, guid: string): Promise<void> {
-  const { id } = (await episodesWithGuids(db, stationId, [guid])).find(({ deleted_at }) => deleted_at !== null) ?? {};
+  const { id } =
+    (await episodesWithGuids(db, stationId, [guid])).find(({ deleted_at }) => deleted_at !== null) ?? {};
   if (id !== undefined) await updateEpisode(db, id, { guid: `${guid}#deleted-${id}` });
 }
 
 /** The titles of a show's episodes, without deleted ones. */
 export async function titlesOfShow(db: Tables, stationId: number, showId: number): Promise<string[]> {
-  const episodes = db.tables<EpisodeTables>().selectFrom('episodes').select('name').where('station_id', '=', stationId);
+  const episodes = db
+    .tables<EpisodeTables>()
+    .selectFrom('episodes')
+    .select('name')
+    .where('station_id', '=', stationId);
   const rows = await episodes.where('show_id', '=', showId).where('deleted_at', 'is', null).execute();
   return rows.map(({ name }) => name);
 }
@@ -69,25 +103,48 @@ export interface IdRange {
 export type NamedEpisode = Pick<EpisodeRow, 'id' | 'show_id' | 'name' | 'published_at' | 'created_at'>;
 
 /** Names of episodes by id range, deleted ones included. */
-export async function episodesNamed(db: Tables, scope: StationScope, ranges: readonly IdRange[]): Promise<NamedEpisode[]> {
+export async function episodesNamed(
+  db: Tables,
+  scope: StationScope,
+  ranges: readonly IdRange[],
+): Promise<NamedEpisode[]> {
   if (ranges.length === 0) return [];
   return episodesInScope(db, scope)
     .select(['id', 'show_id', 'name', 'published_at', 'created_at'])
-    .where((row) => row.or(ranges.map(({ min, max }) => row.and([row('id', '>=', min), row('id', '<=', max)]))))
+    .where((row) =>
+      row.or(ranges.map(({ min, max }) => row.and([row('id', '>=', min), row('id', '<=', max)]))),
+    )
     .orderBy('id')
     .execute();
 }
 
 /** The episodes of a scope that exist, in the order of the ids. */
-export async function episodesByIds(db: Tables, scope: StationScope, ids: readonly number[]): Promise<EpisodeRow[]> {
-  const rows = await episodesInScope(db, scope).selectAll().where('id', 'in', ids).where('deleted_at', 'is', null).execute();
+export async function episodesByIds(
+  db: Tables,
+  scope: StationScope,
+  ids: readonly number[],
+): Promise<EpisodeRow[]> {
+  const rows = await episodesInScope(db, scope)
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
   const known = new Map(rows.map((row) => [row.id, row]));
   return [...new Set(ids)].flatMap((id) => known.get(id) ?? []);
 }
 
 /** The next episodes of a station after an id, without deleted ones. */
-export async function episodesAfter(db: Tables, stationId: number, id: number, limit: number): Promise<EpisodeRow[]> {
-  const rows = db.tables<EpisodeTables>().selectFrom('episodes').selectAll().where('station_id', '=', stationId);
+export async function episodesAfter(
+  db: Tables,
+  stationId: number,
+  id: number,
+  limit: number,
+): Promise<EpisodeRow[]> {
+  const rows = db
+    .tables<EpisodeTables>()
+    .selectFrom('episodes')
+    .selectAll()
+    .where('station_id', '=', stationId);
   return rows.where('id', '>', id).where('deleted_at', 'is', null).orderBy('id').limit(limit).execute();
 }
 
@@ -99,15 +156,27 @@ export async function existingEpisodeById(db: Tables, id: number): Promise<Episo
 
 /** An episode by id alone, deleted ones included. */
 export async function anyEpisode(db: Tables, id: number): Promise<EpisodeRow | undefined> {
-  return db.tables<EpisodeTables>().selectFrom('episodes').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .tables<EpisodeTables>()
+    .selectFrom('episodes')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Number of a show's episodes by status, and the date of its newest published one. */
-export async function countersOf(db: Tables, showId: number): Promise<{ counters: ShowCounters; lastPublished: number | null }> {
+export async function countersOf(
+  db: Tables,
+  showId: number,
+): Promise<{ counters: ShowCounters; lastPublished: number | null }> {
   const rows = await db
     .tables<EpisodeTables>()
     .selectFrom('episodes')
-    .select((row) => ['status', row.fn.countAll<number>().as('count'), row.fn.max('published_at').as('newest')])
+    .select((row) => [
+      'status',
+      row.fn.countAll<number>().as('count'),
+      row.fn.max('published_at').as('newest'),
+    ])
     .where('show_id', '=', showId)
     .where('deleted_at', 'is', null)
     .groupBy('status')
@@ -125,5 +194,7 @@ export async function timedEpisodes(db: Tables, stationId: number): Promise<Epis
     .selectAll()
     .where('station_id', '=', stationId)
     .where('deleted_at', 'is', null);
-  return rows.where((row) => row.or([row('status', '=', 'scheduled'), row('expires_at', 'is not', null)])).execute();
+  return rows
+    .where((row) => row.or([row('status', '=', 'scheduled'), row('expires_at', 'is not', null)]))
+    .execute();
 }

@@ -1,16 +1,16 @@
-import { episodeOperations, resourcePath } from '@postkit/sdk/schema';
 import type { FastifyRequest } from 'fastify';
+import { episodeOperations, resourcePath } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { userDisplayName, type Accounts, type Station } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
 import { connectionsOf } from './episode-links.repository.ts';
-import type { EpisodeRow } from './episode-tables.ts';
-import type { Episodes } from './episodes.service.ts';
 import type { EpisodePeaksReader } from './episode-peaks.service.ts';
 import type { EpisodeReader } from './episode-reader.service.ts';
-import { requestGuid } from './request-guid.ts';
+import type { EpisodeRow } from './episode-tables.ts';
 import type { EpisodeWithdrawer } from './episode-withdrawer.service.ts';
+import type { Episodes } from './episodes.service.ts';
+import { requestGuid } from './request-guid.ts';
 
 export interface EpisodeRouteDeps {
   readonly accounts: Accounts;
@@ -32,17 +32,29 @@ export function registerEpisodeRoutes(
   }
 
   async function destinationsOf(station: Station, id: number) {
-    const posted = ((await connectionsOf(db, [id])).get(id) ?? []).filter((connection) => connection.state === 'posted');
+    const posted = ((await connectionsOf(db, [id])).get(id) ?? []).filter(
+      (connection) => connection.state === 'posted',
+    );
     const rows = await connections.byIds(
       station,
       posted.map((connection) => connection.connection_id),
     );
-    return { social_media_connections: rows.map(({ id: connectionId, type, title }) => ({ id: connectionId, type, title })) };
+    return {
+      social_media_connections: rows.map(({ id: connectionId, type, title }) => ({
+        id: connectionId,
+        type,
+        title,
+      })),
+    };
   }
 
-  register(episodeOperations.list, ({ params, query }) => reader.page(accounts.stationAt(params.station), query));
+  register(episodeOperations.list, ({ params, query }) =>
+    reader.page(accounts.stationAt(params.station), query),
+  );
 
-  register(episodeOperations.counts, ({ params, query }) => reader.counts(accounts.stationAt(params.station), query));
+  register(episodeOperations.counts, ({ params, query }) =>
+    reader.counts(accounts.stationAt(params.station), query),
+  );
 
   register(episodeOperations.peaks, async ({ params, query: { ids, points = 64 } }) => ({
     peaks: await peaks.wavesOf(accounts.stationAt(params.station), ids.split(',').map(Number), points),
@@ -51,7 +63,10 @@ export function registerEpisodeRoutes(
   register(episodeOperations.create, async ({ params, body, person, request, reply }) => {
     const station = accounts.stationAt(params.station);
     const guid = requestGuid(person, keyOf(request));
-    const row = await episodes.create(station, body, { by: await userDisplayName(accounts, person), ...(guid ? { guid } : {}) });
+    const row = await episodes.create(station, body, {
+      by: await userDisplayName(accounts, person),
+      ...(guid ? { guid } : {}),
+    });
     reply.header('location', resourcePath(station.slug, 'playlist', row.id));
     return reader.whole(station, row);
   });
@@ -63,11 +78,18 @@ export function registerEpisodeRoutes(
 
   register(episodeOperations.update, async ({ params, body, person }) => {
     const station = accounts.stationAt(params.station);
-    return reader.whole(station, await episodes.update(station, params.id, body, await userDisplayName(accounts, person)));
+    return reader.whole(
+      station,
+      await episodes.update(station, params.id, body, await userDisplayName(accounts, person)),
+    );
   });
 
   register(episodeOperations.delete, async ({ params, person }) => {
-    await withdrawer.remove(accounts.stationAt(params.station), params.id, await userDisplayName(accounts, person));
+    await withdrawer.remove(
+      accounts.stationAt(params.station),
+      params.id,
+      await userDisplayName(accounts, person),
+    );
   });
 
   register(episodeOperations.setPlaylists, async ({ params, body, person }) => {
@@ -84,7 +106,12 @@ export function registerEpisodeRoutes(
 
   register(episodeOperations.unpost, async ({ params, body, person }) => {
     const station = accounts.stationAt(params.station);
-    await withdrawer.unpost(station, params.id, body.social_media_connections, await userDisplayName(accounts, person));
+    await withdrawer.unpost(
+      station,
+      params.id,
+      body.social_media_connections,
+      await userDisplayName(accounts, person),
+    );
     return destinationsOf(station, params.id);
   });
 }

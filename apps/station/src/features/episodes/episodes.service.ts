@@ -2,12 +2,15 @@ import type { EpisodeInput, EpisodeUpdate } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { type Station, type StationScope, wholeStation } from '../accounts/index.ts';
+import type { Shows } from '../shows/index.ts';
 import type { AudioVersions, VersionDownloads } from './audio-versions/index.ts';
 import type { EpisodeChanges, PublishedChange } from './episode-changes.service.ts';
 import { draftsSince, type EpisodeDays, episodesWithin, lastPublished } from './episode-days.repository.ts';
 import type { EpisodeFollower, EpisodeFollowers } from './episode-followers.ts';
 import type { EpisodeIngestion } from './episode-ingestion.service.ts';
 import { connectionsOf, countEpisodesByTag, eventIdsOf, markPosted } from './episode-links.repository.ts';
+import type { EpisodePeaksReader } from './episode-peaks.service.ts';
+import type { EpisodePublisher } from './episode-publisher.service.ts';
 import type { EpisodeReader } from './episode-reader.service.ts';
 import type { EpisodeConnection, EpisodeRow } from './episode-tables.ts';
 import type { EpisodeWithdrawer } from './episode-withdrawer.service.ts';
@@ -25,12 +28,9 @@ import {
   releaseGuid,
   titlesOfShow,
 } from './episodes.repository.ts';
-import type { EpisodePublisher } from './episode-publisher.service.ts';
 import type { Id3Files } from './id3/index.ts';
-import type { EpisodePeaksReader } from './episode-peaks.service.ts';
 import type { PublishedEpisodes } from './published-episodes.service.ts';
 import { publishedIn, publishedOfShows, publishedWithEvents } from './published.repository.ts';
-import type { Shows } from '../shows/index.ts';
 import { mediaTotals, playedIds } from './renditions/index.ts';
 import type {
   AudioInserts,
@@ -45,7 +45,8 @@ import type {
 import { type VideoKind, videoOf, videoStorageKey } from './videos/index.ts';
 
 /** Episodes from draft to published, their audio, and their public data. */
-export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeIngestion, EpisodePeaksReader, EpisodeDays {
+export interface Episodes
+  extends PublishedEpisodes, RenditionFiles, EpisodeIngestion, EpisodePeaksReader, EpisodeDays {
   /** Rows in their wire form. */
   summaries: EpisodeReader['summaries'];
   /** A row in its complete wire form. */
@@ -75,11 +76,20 @@ export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeInge
   /** @throws resource.absent, episodes.changed, request.invalid, storage.full */
   update(station: Station, id: number, update: EpisodeUpdate, by: string): Promise<EpisodeRow>;
   /** Unpublishes episodes, or publishes them again. @throws resource.absent */
-  setUnpublished(station: Station, ids: readonly number[], unpublished: boolean, by: string): Promise<EpisodeRow[]>;
+  setUnpublished(
+    station: Station,
+    ids: readonly number[],
+    unpublished: boolean,
+    by: string,
+  ): Promise<EpisodeRow[]>;
   /** Renders the audio of an episode before background work, because a user now waits for it. */
   raiseRender(transaction: Transaction, id: number): Promise<void>;
   /** The station's own video; null if there is none. */
-  videoOf(stationId: number, id: number, kind?: VideoKind): Promise<Pick<EpisodeFile, 'bytes' | 'key'> | null>;
+  videoOf(
+    stationId: number,
+    id: number,
+    kind?: VideoKind,
+  ): Promise<Pick<EpisodeFile, 'bytes' | 'key'> | null>;
   /** The tag of the encoder at the start of an mp3 that is served with the tag of the station instead; null if it has none. */
   encoderTagOf(stationId: number, id: number): Promise<Buffer | null>;
   /** Number and bytes of the audio and video files of a station's episodes. */
@@ -91,7 +101,11 @@ export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeInge
   /** Published episodes with one of these events on their timeline. */
   publishedWith(from: Tables, eventIds: readonly number[]): Promise<EpisodeRow[]>;
   /** A published episode, or the published episodes of a show, or all of them. */
-  publishedIn(from: Tables, stationId: number, scope: { episode: number } | { show: number } | null): Promise<EpisodeRow[]>;
+  publishedIn(
+    from: Tables,
+    stationId: number,
+    scope: { episode: number } | { show: number } | null,
+  ): Promise<EpisodeRow[]>;
   /** Sets the timers of scheduled and expiring episodes that came without them. */
   resumeTimers: EpisodePublisher['resumeTimers'];
   /** Some of the published episodes of shows, newest first, and their total number. Without shows, of all of them. */
@@ -201,7 +215,8 @@ export function createEpisodeService(
     },
     mediaTotals: (stationId) => mediaTotals(db, stationId),
     eventIdsOf,
-    playedEvents: async (row) => playedIds(await shows.get(wholeStation(row.station_id), row.show_id), await eventIdsOf(db, row.id)),
+    playedEvents: async (row) =>
+      playedIds(await shows.get(wholeStation(row.station_id), row.show_id), await eventIdsOf(db, row.id)),
     publishedWith: publishedWithEvents,
     publishedIn,
     resumeTimers: publisher.resumeTimers,

@@ -6,7 +6,11 @@ import type { PublishedEpisode } from './published-episode.ts';
 export type FindPublished = (stationId: number, id: number) => Promise<PublishedEpisode | 'gone' | 'absent'>;
 
 /** @throws resource.gone, resource.absent */
-export async function findPublished(find: FindPublished, station: Station, id: number): Promise<PublishedEpisode> {
+export async function findPublished(
+  find: FindPublished,
+  station: Station,
+  id: number,
+): Promise<PublishedEpisode> {
   const found = await find(station.id, id);
   if (found === 'gone') throw fail('resource.gone');
   if (found === 'absent') throw fail('resource.absent');

@@ -3,7 +3,11 @@ import type { StationScope } from '../accounts/index.ts';
 import type { AudioEventRow, AudioEvents } from '../audio-events/index.ts';
 
 /** The events of a timeline, including those with deleted audio: an episode must open and save all the same. */
-export async function knownEvents(audioEvents: AudioEvents, scope: StationScope, ids: readonly number[]): Promise<AudioEventRow[]> {
+export async function knownEvents(
+  audioEvents: AudioEvents,
+  scope: StationScope,
+  ids: readonly number[],
+): Promise<AudioEventRow[]> {
   try {
     return await audioEvents.byIds(scope, ids);
   } catch (error) {

@@ -20,7 +20,11 @@ const published: LifecycleState = { status: 'published', delay_post_until: null 
  * @param now unix seconds
  * @throws request.invalid if it would be scheduled for a time in the past
  */
-export function nextLifecycleState(before: LifecycleState, input: LifecycleInput, now: number): LifecycleState {
+export function nextLifecycleState(
+  before: LifecycleState,
+  input: LifecycleInput,
+  now: number,
+): LifecycleState {
   if (input.draft === true) return draft;
   if (input.unpublished === true) return unpublished;
   if (before.status === 'draft' && input.draft !== false) return draft;

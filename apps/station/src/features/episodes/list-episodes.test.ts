@@ -1,10 +1,18 @@
-import { episodeStatuses, type Episode } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { episodeStatuses, type Episode } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { makeEvent } from '../../testing/make-event.ts';
-import { makeEpisode } from '../../testing/make-episode.ts';
 import { episodeCalls } from '../../testing/episode-calls.ts';
-import { makeShow, makeStation, makeTag, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import {
+  makeShow,
+  makeStation,
+  makeTag,
+  makeUser,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
+import { makeEpisode } from '../../testing/make-episode.ts';
+import { makeEvent } from '../../testing/make-event.ts';
 import '../../testing/postgres/also-on-postgres.ts';
 
 let server: TestStation;
@@ -20,7 +28,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('episodes.list', () => {
-  const list = async (query: string) => (await server.call(calls.path(`get_playlists.json?${query}`), { as: admin })).json();
+  const list = async (query: string) =>
+    (await server.call(calls.path(`get_playlists.json?${query}`), { as: admin })).json();
 
   it('EPLIST-106 EPLIST-102 pages by status, show and order, published by default', async () => {
     const own = await makeShow(server);
@@ -34,8 +43,12 @@ describe('episodes.list', () => {
     const newest = await list(`show_id=${own.id}&limit=2&order=DESC`);
     expect(newest).toMatchObject({ total_count: 3, page: 1, limit: 2 });
     expect(newest.playlists.map((row: Episode) => row.name)).toEqual(['B', 'a']);
-    expect((await list(`show_id=${own.id}&limit=2&page=2`)).playlists.map((row: Episode) => row.name)).toEqual(['C']);
-    expect((await list(`show_id=${own.id}&sort=name&order=ASC`)).playlists.map((row: Episode) => row.name)).toEqual(['a', 'B', 'C']);
+    expect(
+      (await list(`show_id=${own.id}&limit=2&page=2`)).playlists.map((row: Episode) => row.name),
+    ).toEqual(['C']);
+    expect(
+      (await list(`show_id=${own.id}&sort=name&order=ASC`)).playlists.map((row: Episode) => row.name),
+    ).toEqual(['a', 'B', 'C']);
     for (const type of episodeStatuses) {
       const { playlists } = await list(`show_id=${own.id}&type=${type}`);
       expect(playlists).toHaveLength(type === 'published' ? 3 : type === 'draft' ? 1 : 0);
@@ -52,11 +65,19 @@ describe('episodes.list', () => {
       const showId = shows[index % 2]?.id ?? 0;
       await makeEpisode(
         server,
-        { showId, name: `At ${publishedAt}`, eventIds: [event.id], social_media_connections: [], publishedAt },
+        {
+          showId,
+          name: `At ${publishedAt}`,
+          eventIds: [event.id],
+          social_media_connections: [],
+          publishedAt,
+        },
         station,
       );
     }
-    const response = await server.call(`/${station.slug}/api/v1/playlist/get_playlists.json`, { as: manager });
+    const response = await server.call(`/${station.slug}/api/v1/playlist/get_playlists.json`, {
+      as: manager,
+    });
     const { playlists, ...page } = await response.json();
     expect(page).toEqual({ total_count: 3, page: 1, limit: 10_000 });
     expect(playlists.map((row: Episode) => [row.name, row.show_id])).toEqual([
@@ -79,7 +100,9 @@ describe('episodes.list', () => {
     });
     await calls.create({ show: uri, name: 'Ärger 1000', description: 'Something' });
     const found = async (search: string) => {
-      const { playlists, total_count } = await list(`show_id=${own.id}&type=draft&search=${encodeURIComponent(search)}`);
+      const { playlists, total_count } = await list(
+        `show_id=${own.id}&type=draft&search=${encodeURIComponent(search)}`,
+      );
       expect(playlists).toHaveLength(total_count);
       return playlists.length;
     };
@@ -99,13 +122,25 @@ describe('episodes.list', () => {
     const event = await makeEvent(server, { segments: 1 }, station);
     // 22:30 of the 14th in New York is the 15th in UTC.
     const publishedAt = Date.parse('2026-05-15T02:30:00Z') / 1000;
-    await makeEpisode(server, { showId: show.id, eventIds: [event.id], social_media_connections: [], publishedAt }, station);
+    await makeEpisode(
+      server,
+      { showId: show.id, eventIds: [event.id], social_media_connections: [], publishedAt },
+      station,
+    );
     const on = async (date: string) => {
-      const response = await server.call(`/${station.slug}/api/v1/playlist/get_playlists.json?date=${date}`, { as: manager });
+      const response = await server.call(`/${station.slug}/api/v1/playlist/get_playlists.json?date=${date}`, {
+        as: manager,
+      });
       return (await response.json()).total_count;
     };
     expect([await on('2026-05-13'), await on('2026-05-14'), await on('2026-05-15')]).toEqual([0, 1, 0]);
-    expect((await server.call(`/${station.slug}/api/v1/playlist/get_playlists.json?date=2026-02-30`, { as: manager })).status).toBe(400);
+    expect(
+      (
+        await server.call(`/${station.slug}/api/v1/playlist/get_playlists.json?date=2026-02-30`, {
+          as: manager,
+        })
+      ).status,
+    ).toBe(400);
   });
 
   it('counts the episodes of each status that match show, search and day', async () => {
@@ -115,10 +150,16 @@ describe('episodes.list', () => {
     const live = await calls.create({ ...calls.published, show: uri, name: 'Ebb three' });
     await calls.create({ ...calls.published, show: uri, name: 'Flood' });
     await calls.change(live, { unpublished: true });
-    const counts = async (query: string) => (await server.call(calls.path(`counts.json?show_id=${own.id}${query}`), { as: admin })).json();
+    const counts = async (query: string) =>
+      (await server.call(calls.path(`counts.json?show_id=${own.id}${query}`), { as: admin })).json();
     expect(await counts('')).toEqual({ published: 1, unpublished: 1, scheduled: 0, draft: 2 });
     expect(await counts('&search=EBB')).toEqual({ published: 0, unpublished: 1, scheduled: 0, draft: 2 });
-    expect(await counts('&date=2001-01-01')).toEqual({ published: 0, unpublished: 0, scheduled: 0, draft: 0 });
+    expect(await counts('&date=2001-01-01')).toEqual({
+      published: 0,
+      unpublished: 0,
+      scheduled: 0,
+      draft: 0,
+    });
   });
 
   it('EPLIST-109 reads one episode', async () => {
@@ -134,7 +175,10 @@ describe('episodes.list', () => {
     const one = calls.path(`${created.playlist_id}/`);
     expect((await server.call(one)).status).toBe(401);
     expect((await server.call(one, { as: asStranger })).status).toBe(404);
-    expect((await server.call(`/${other.slug}/api/v1/playlist/${created.playlist_id}/`, { as: asStranger })).status).toBe(404);
+    expect(
+      (await server.call(`/${other.slug}/api/v1/playlist/${created.playlist_id}/`, { as: asStranger }))
+        .status,
+    ).toBe(404);
     for (const id of ['x', '1e3', '1.5', '%00', '99999999999999999999'])
       expect((await server.call(calls.path(`${id}/`), { as: admin })).status).toBe(400);
     expect((await server.call(calls.path('999999/'), { as: admin })).status).toBe(404);

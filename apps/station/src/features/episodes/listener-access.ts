@@ -10,7 +10,11 @@ export type FindListenerFeed = (stationId: number, token: string) => Promise<num
 export type ListenerAccess = 'public' | 'listener' | 'none';
 
 /** Decides who may fetch the files and texts of a published episode. */
-export type FindListenerAccess = (stationId: number, episodeId: number, token: string | undefined) => Promise<ListenerAccess>;
+export type FindListenerAccess = (
+  stationId: number,
+  episodeId: number,
+  token: string | undefined,
+) => Promise<ListenerAccess>;
 
 /** A file that a listener gets must not stay in a shared cache. */
 export function cacheControlFor(access: ListenerAccess, forPublic: string): string {
@@ -22,12 +26,22 @@ export function createListenerAccess(db: Database, feedOf: FindListenerFeed): Fi
   const forSubscribers = createReadCache<boolean>(db, 5000);
 
   async function isPosted(episodeId: number, connectionId: number): Promise<boolean> {
-    const posts = db.tables<EpisodeTables>().selectFrom('episode_connections').select('state').where('episode_id', '=', episodeId);
-    return (await posts.where('connection_id', '=', connectionId).where('state', '=', 'posted').executeTakeFirst()) !== undefined;
+    const posts = db
+      .tables<EpisodeTables>()
+      .selectFrom('episode_connections')
+      .select('state')
+      .where('episode_id', '=', episodeId);
+    return (
+      (await posts
+        .where('connection_id', '=', connectionId)
+        .where('state', '=', 'posted')
+        .executeTakeFirst()) !== undefined
+    );
   }
 
   return async (stationId, episodeId, token) => {
-    if (!(await forSubscribers.get(String(episodeId), () => isForSubscribers(db, episodeId)))) return 'public';
+    if (!(await forSubscribers.get(String(episodeId), () => isForSubscribers(db, episodeId))))
+      return 'public';
     const feed = token === undefined ? null : await feedOf(stationId, token);
     return feed !== null && (await isPosted(episodeId, feed)) ? 'listener' : 'none';
   };

@@ -10,4 +10,6 @@ export interface PlatformAddresses {
 }
 
 /** Returns the places of episodes by id, without those that have none. Deliveries provide it. */
-export type FindPlatformAddresses = (episodeIds: readonly number[]) => Promise<ReadonlyMap<number, PlatformAddresses>>;
+export type FindPlatformAddresses = (
+  episodeIds: readonly number[],
+) => Promise<ReadonlyMap<number, PlatformAddresses>>;

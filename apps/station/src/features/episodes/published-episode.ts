@@ -63,7 +63,10 @@ export interface PublishedParts {
 }
 
 /** Undefined if there is no audio to serve yet. */
-export function toPublished(row: PublicRow, { media, video, tags }: PublishedParts): PublishedEpisode | undefined {
+export function toPublished(
+  row: PublicRow,
+  { media, video, tags }: PublishedParts,
+): PublishedEpisode | undefined {
   const mp3 = media.find((file) => file.format === 'mp3');
   if (!mp3 || row.published_at === null) return undefined;
   return {

@@ -1,9 +1,11 @@
 import type { StationContext } from '../../context.ts';
 import { createLoopYield } from '../../platform/loop-yield.ts';
+import { wholeStation } from '../accounts/index.ts';
 import type { Tags } from '../tags/index.ts';
-import { createListenerAccess, type FindListenerAccess, type FindListenerFeed } from './listener-access.ts';
 import { tagIdsOf } from './episode-links.repository.ts';
 import { episodeById } from './episodes.repository.ts';
+import { servedRenditionsOf } from './id3/index.ts';
+import { createListenerAccess, type FindListenerAccess, type FindListenerFeed } from './listener-access.ts';
 import { type PublishedEpisode, toPublished } from './published-episode.ts';
 import {
   countPublished,
@@ -17,9 +19,7 @@ import {
   type PublishedPage,
   rowsToPublish,
 } from './published.repository.ts';
-import { servedRenditionsOf } from './id3/index.ts';
 import { basicVideosOf } from './videos/index.ts';
-import { wholeStation } from '../accounts/index.ts';
 
 /** Episodes that are read at once. */
 const batch = 250;
@@ -38,9 +38,15 @@ export interface PublishedEpisodes {
   /** When the next episode was published (Unix seconds) that a filter does not list yet; null if it waits for none. */
   nextPublished(connectionIds: readonly number[], filter: PublishedFilter): Promise<number | null>;
   /** A page of the episodes that feeds or players of the station show, newest first, and their total number. */
-  publicEpisodes(stationId: number, query: PublicQuery): Promise<{ episodes: PublishedEpisode[]; total: number }>;
+  publicEpisodes(
+    stationId: number,
+    query: PublicQuery,
+  ): Promise<{ episodes: PublishedEpisode[]; total: number }>;
   /** The number and the newest publish time (Unix seconds) of such episodes, by the id of each show that has one. */
-  publicShows(stationId: number, connectionIds: readonly number[]): Promise<ReadonlyMap<number, { count: number; latest: number }>>;
+  publicShows(
+    stationId: number,
+    connectionIds: readonly number[],
+  ): Promise<ReadonlyMap<number, { count: number; latest: number }>>;
   /** A published episode; `gone` if it was published before, `absent` if the public never had it. */
   publishedEpisode(stationId: number, id: number): Promise<PublishedEpisode | 'gone' | 'absent'>;
   /**
@@ -57,22 +63,43 @@ export interface PublishedEpisodeDeps {
   readonly listenerFeed: FindListenerFeed;
 }
 
-export function createPublishedEpisodes({ db }: StationContext, { tags, listenerFeed }: PublishedEpisodeDeps): PublishedEpisodes {
+export function createPublishedEpisodes(
+  { db }: StationContext,
+  { tags, listenerFeed }: PublishedEpisodeDeps,
+): PublishedEpisodes {
   const listenerAccess = createListenerAccess(db, listenerFeed);
 
   async function published(stationId: number, rows: readonly PublicRow[]): Promise<PublishedEpisode[]> {
     if (rows.length === 0) return [];
     const ids = rows.map((row) => row.id);
-    const [media, tagIds, videos] = [await servedRenditionsOf(db, ids), await tagIdsOf(db, ids), await basicVideosOf(db, ids)];
-    const names = new Map((await tags.byIds(stationId, [...new Set([...tagIds.values()].flat())])).map((tag) => [tag.id, tag.name]));
+    const [media, tagIds, videos] = [
+      await servedRenditionsOf(db, ids),
+      await tagIdsOf(db, ids),
+      await basicVideosOf(db, ids),
+    ];
+    const names = new Map(
+      (await tags.byIds(stationId, [...new Set([...tagIds.values()].flat())])).map((tag) => [
+        tag.id,
+        tag.name,
+      ]),
+    );
     return rows.flatMap((row) => {
       const once: string[] = JSON.parse(row.once_use_tags);
       const own = (tagIds.get(row.id) ?? []).flatMap((id) => names.get(id) ?? []);
-      return toPublished(row, { media: media.get(row.id) ?? [], video: videos.get(row.id), tags: [...own, ...once] }) ?? [];
+      return (
+        toPublished(row, {
+          media: media.get(row.id) ?? [],
+          video: videos.get(row.id),
+          tags: [...own, ...once],
+        }) ?? []
+      );
     });
   }
 
-  async function publishedEpisode(stationId: number, id: number): Promise<PublishedEpisode | 'gone' | 'absent'> {
+  async function publishedEpisode(
+    stationId: number,
+    id: number,
+  ): Promise<PublishedEpisode | 'gone' | 'absent'> {
     const row = await episodeById(db, wholeStation(stationId), id);
     if (!row) return 'absent';
     if (row.deleted_at !== null || (row.status === 'unpublished' && row.published_at !== null)) return 'gone';
@@ -86,14 +113,23 @@ export function createPublishedEpisodes({ db }: StationContext, { tags, listener
       const ids = await publishedIds(db, connectionIds, page);
       const episodes: PublishedEpisode[] = [];
       for (let start = 0; start < ids.length; start += batch) {
-        episodes.push(...(await published(stationId, await rowsToPublish(db, ids.slice(start, start + batch)))));
+        episodes.push(
+          ...(await published(stationId, await rowsToPublish(db, ids.slice(start, start + batch)))),
+        );
         await pause();
       }
       return { episodes, total: await countPublished(db, connectionIds, page) };
     },
-    publishedCount: (connectionIds, filter) => countPublished(db, connectionIds, { includeDeleted: false, filter }),
+    publishedCount: (connectionIds, filter) =>
+      countPublished(db, connectionIds, { includeDeleted: false, filter }),
     async isListed(connectionIds, episodeId, filter) {
-      const all = { limit: Number.MAX_SAFE_INTEGER, offset: 0, order: 'newest', includeDeleted: false, filter } as const;
+      const all = {
+        limit: Number.MAX_SAFE_INTEGER,
+        offset: 0,
+        order: 'newest',
+        includeDeleted: false,
+        filter,
+      } as const;
       return (await publishedIds(db, connectionIds, all)).includes(episodeId);
     },
     nextPublished: (connectionIds, filter) => nextPublished(db, connectionIds, filter),
@@ -106,7 +142,9 @@ export function createPublishedEpisodes({ db }: StationContext, { tags, listener
       connectionIds.length === 0 ? new Map() : publicShowCounts(db, stationId, connectionIds),
     publishedEpisode,
     async publicEpisode(stationId, id, token) {
-      return (await listenerAccess(stationId, id, token)) === 'none' ? 'absent' : publishedEpisode(stationId, id);
+      return (await listenerAccess(stationId, id, token)) === 'none'
+        ? 'absent'
+        : publishedEpisode(stationId, id);
     },
     listenerAccess,
   };

@@ -67,7 +67,9 @@ export async function publishedIds(
 export async function rowsToPublish(db: Tables, ids: readonly number[]): Promise<PublicRow[]> {
   const columns = db.tables<EpisodeTables>().selectFrom('episodes').select(publicColumns);
   // Only episodes of older versions need it, and it is the longest text.
-  const description = sql<string>`case when feed_notes is null then description else '' end`.as('description');
+  const description = sql<string>`case when feed_notes is null then description else '' end`.as(
+    'description',
+  );
   const rows = await columns.select(description).where('id', 'in', db.dialect.numbers(ids)).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -85,7 +87,11 @@ export async function countPublished(
 }
 
 /** When the next episode was published (Unix seconds) that a filter does not list yet; null if it waits for none. */
-export async function nextPublished(db: Tables, connectionIds: readonly number[], filter: PublishedFilter): Promise<number | null> {
+export async function nextPublished(
+  db: Tables,
+  connectionIds: readonly number[],
+  filter: PublishedFilter,
+): Promise<number | null> {
   const later = listedAt(db, connectionIds, false, { ...filter, publishedUntil: Infinity });
   const next = later
     .where('episodes.published_at', '>', filter.publishedUntil)
@@ -93,7 +99,12 @@ export async function nextPublished(db: Tables, connectionIds: readonly number[]
   return (await next.executeTakeFirst())?.at ?? null;
 }
 
-function listedAt(db: Tables, connectionIds: readonly number[], includeDeleted: boolean, { tags, types, publishedUntil }: PublishedFilter) {
+function listedAt(
+  db: Tables,
+  connectionIds: readonly number[],
+  includeDeleted: boolean,
+  { tags, types, publishedUntil }: PublishedFilter,
+) {
   let rows = postedAt(db, connectionIds, includeDeleted);
   if (types.length > 0) rows = rows.where('episodes.episode_type', 'in', [...types]);
   if (Number.isFinite(publishedUntil)) rows = rows.where('episodes.published_at', '<=', publishedUntil);
@@ -130,7 +141,9 @@ function publicIn(db: Tables, stationId: number, connectionIds: readonly number[
   return db
     .tables<EpisodeTables>()
     .selectFrom('episodes')
-    .innerJoin('episode_media as media', (join) => join.onRef('media.episode_id', '=', 'episodes.id').on('media.format', '=', 'mp3'))
+    .innerJoin('episode_media as media', (join) =>
+      join.onRef('media.episode_id', '=', 'episodes.id').on('media.format', '=', 'mp3'),
+    )
     .where('episodes.station_id', '=', stationId)
     .where('episodes.status', '=', 'published')
     .where('episodes.deleted_at', 'is', null)
@@ -154,7 +167,11 @@ export async function publicShowCounts(
 }
 
 /** The public episodes of a station, newest first, and their total number. */
-export async function publicRows(db: Tables, stationId: number, query: PublicQuery): Promise<{ rows: EpisodeRow[]; total: number }> {
+export async function publicRows(
+  db: Tables,
+  stationId: number,
+  query: PublicQuery,
+): Promise<{ rows: EpisodeRow[]; total: number }> {
   const { connectionIds, showId, ids, words, limit, offset } = query;
   let matching = publicIn(db, stationId, connectionIds);
   if (ids) matching = matching.where('episodes.id', 'in', [...ids]);
@@ -162,10 +179,17 @@ export async function publicRows(db: Tables, stationId: number, query: PublicQue
   for (const word of words?.split(/\s+/).filter(Boolean) ?? []) {
     const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     const matches = (column: string) => db.dialect.matchesLike(sql.ref(column), pattern);
-    matching = matching.where((row) => row.or([matches('episodes.name'), matches('episodes.feed_description')]));
+    matching = matching.where((row) =>
+      row.or([matches('episodes.name'), matches('episodes.feed_description')]),
+    );
   }
-  const { total } = await matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const newest = matching.selectAll('episodes').orderBy('episodes.published_at', 'desc').orderBy('episodes.id', 'desc');
+  const { total } = await matching
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const newest = matching
+    .selectAll('episodes')
+    .orderBy('episodes.published_at', 'desc')
+    .orderBy('episodes.id', 'desc');
   return { rows: await newest.limit(limit).offset(offset).execute(), total: Number(total) };
 }
 
@@ -179,7 +203,9 @@ function postedAt(db: Tables, connectionIds: readonly number[], includeDeleted: 
   const rows = db
     .tables<EpisodeTables>()
     .selectFrom('episodes')
-    .innerJoin('episode_media as media', (join) => join.onRef('media.episode_id', '=', 'episodes.id').on('media.format', '=', 'mp3'))
+    .innerJoin('episode_media as media', (join) =>
+      join.onRef('media.episode_id', '=', 'episodes.id').on('media.format', '=', 'mp3'),
+    )
     .where('episodes.id', 'in', posts)
     .where('episodes.published_at', 'is not', null);
   if (includeDeleted) return rows.where('episodes.status', 'in', ['published', 'unpublished']);
@@ -191,7 +217,11 @@ export async function publishedWithEvents(db: Tables, eventIds: readonly number[
   if (eventIds.length === 0) return [];
   const tables = db.tables<EpisodeTables>();
   const playing = tables.selectFrom('episode_events').select('episode_id').where('event_id', 'in', eventIds);
-  const rows = tables.selectFrom('episodes').selectAll().where('status', '=', 'published').where('deleted_at', 'is', null);
+  const rows = tables
+    .selectFrom('episodes')
+    .selectAll()
+    .where('status', '=', 'published')
+    .where('deleted_at', 'is', null);
   return rows.where('id', 'in', playing).orderBy('id').execute();
 }
 
@@ -201,7 +231,11 @@ export async function publishedIn(
   stationId: number,
   scope: { episode: number } | { show: number } | null,
 ): Promise<EpisodeRow[]> {
-  const rows = db.tables<EpisodeTables>().selectFrom('episodes').selectAll().where('station_id', '=', stationId);
+  const rows = db
+    .tables<EpisodeTables>()
+    .selectFrom('episodes')
+    .selectAll()
+    .where('station_id', '=', stationId);
   const found = scope && 'episode' in scope ? rows.where('id', '=', scope.episode) : rows;
   const shown = scope && 'show' in scope ? found.where('show_id', '=', scope.show) : found;
   return shown.where('status', '=', 'published').where('deleted_at', 'is', null).orderBy('id').execute();
@@ -216,7 +250,9 @@ export async function publishedOfShows(
   let all = db.tables<EpisodeTables>().selectFrom('episodes').where('station_id', '=', stationId);
   all = all.where('status', '=', 'published').where('deleted_at', 'is', null);
   if (showIds.length > 0) all = all.where('show_id', 'in', db.dialect.numbers(showIds));
-  const { total } = await all.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await all
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   const newest = all.selectAll().orderBy('published_at', 'desc').orderBy('id', 'desc');
   return { rows: await newest.limit(limit).offset(offset).execute(), total: Number(total) };
 }

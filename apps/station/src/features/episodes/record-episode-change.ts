@@ -68,11 +68,19 @@ export async function recordEpisodeChange(
   { kind, before, after, linksBefore }: RecordedChange,
 ): Promise<void> {
   const changes = changesOfRow(before, after);
-  if (before && before.media_key !== after.media_key) changes.push({ field: 'timeline', old: null, new: null, secret: false });
+  if (before && before.media_key !== after.media_key)
+    changes.push({ field: 'timeline', old: null, new: null, secret: false });
   if (linksBefore) changes.push(...changesOfLinks(linksBefore, await linksOf(transaction, after.id)));
   const shown = kind === 'deleted' ? [] : changes;
   const action = actionOf(kind, before, after);
-  await recordChange(transaction, { kind: 'episode', action, id: after.id, name: after.name, changes: shown, stationId });
+  await recordChange(transaction, {
+    kind: 'episode',
+    action,
+    id: after.id,
+    name: after.name,
+    changes: shown,
+    stationId,
+  });
 }
 
 function actionOf(kind: RecordedChange['kind'], before: EpisodeRow | null, after: EpisodeRow): AuditAction {

@@ -23,7 +23,9 @@ describe('long show notes', () => {
   it('are whole in the feed and on the page, beside the short description of directories', async () => {
     const { feedText, pageText } = await publish(notes);
     const item = (await feedText()).split('<item>')[1] ?? '';
-    expect(/<description><!\[CDATA\[(.*)\]\]><\/description>/.exec(item)?.[1]?.length).toBeLessThanOrEqual(4000);
+    expect(/<description><!\[CDATA\[(.*)\]\]><\/description>/.exec(item)?.[1]?.length).toBeLessThanOrEqual(
+      4000,
+    );
     expect(/<content:encoded><!\[CDATA\[(.*)\]\]><\/content:encoded>/.exec(item)?.[1] === notes).toBe(true);
     expect(await pageText()).toContain('<a href="https://harbour.example/tide">All tides</a>');
   });
@@ -34,7 +36,14 @@ describe('long show notes', () => {
 
   it('are whole for an episode that an older version saved', async () => {
     const { id, feedText } = await publish(notes);
-    await server.context.db.tables<EpisodeTables>().updateTable('episodes').set({ feed_notes: null }).where('id', '=', id).execute();
-    expect(await feedText()).toContain('<a href="https://harbour.example/tide">All tides</a></p>]]></content:encoded>');
+    await server.context.db
+      .tables<EpisodeTables>()
+      .updateTable('episodes')
+      .set({ feed_notes: null })
+      .where('id', '=', id)
+      .execute();
+    expect(await feedText()).toContain(
+      '<a href="https://harbour.example/tide">All tides</a></p>]]></content:encoded>',
+    );
   });
 });

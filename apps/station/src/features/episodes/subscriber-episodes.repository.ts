@@ -18,7 +18,9 @@ export function forSubscribers(episode: RawBuilder<unknown>): RawBuilder<boolean
 
 export async function isForSubscribers(db: Tables, episodeId: number): Promise<boolean> {
   const condition = forSubscribers(sql`${episodeId}`);
-  const { rows } = await sql<{ id: number }>`select id from episodes where id = ${episodeId} and ${condition}`.execute(db.tables());
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from episodes where id = ${episodeId} and ${condition}`.execute(db.tables());
   return rows.length > 0;
 }
 

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { episodeCalls, refusal } from '../../testing/episode-calls.ts';
-import { firstStation, listenLive, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import {
+  firstStation,
+  listenLive,
+  makeUser,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
 import '../../testing/postgres/also-on-postgres.ts';
 
 let server: TestStation;
@@ -24,7 +31,13 @@ describe('episodes.update', () => {
   it('PUBLISH-003 PUBLISH-018 saves a draft', async () => {
     const created = await calls.create({ events: [calls.eventUri] });
     const saved = await calls.change(created, { draft: true, name: 'Better' });
-    expect(saved).toMatchObject({ draft: true, name: 'Better', version: 2, status: 'draft', published: null });
+    expect(saved).toMatchObject({
+      draft: true,
+      name: 'Better',
+      version: 2,
+      status: 'draft',
+      published: null,
+    });
   });
 
   it('PUBLISH-004 EPLIST-088 publishes a draft, unpublishes it, and publishes it again with its first date', async () => {
@@ -43,16 +56,26 @@ describe('episodes.update', () => {
     const created = await calls.create({ name: 'Contested' });
     const ana = await makeUser(server, { firstName: 'Ana', lastName: 'Example' });
     const asAna = await ana.signIn();
-    expect((await calls.patch(created.playlist_id, { version: 1, name: 'Contested by Ana' }, asAna)).status).toBe(200);
+    expect(
+      (await calls.patch(created.playlist_id, { version: 1, name: 'Contested by Ana' }, asAna)).status,
+    ).toBe(200);
     const stale = await calls.patch(created.playlist_id, { version: 1, name: 'Mine' });
     expect(stale.status).toBe(409);
-    expect((await refusal(stale))[1]).toMatch(/^“Contested by Ana” was saved by Ana Example at Jan 5, 2026, \d\d:\d\d\. /);
-    expect(await calls.read(created.playlist_id)).toMatchObject({ name: 'Contested by Ana', version: 2, updated_by: 'Ana Example' });
+    expect((await refusal(stale))[1]).toMatch(
+      /^“Contested by Ana” was saved by Ana Example at Jan 5, 2026, \d\d:\d\d\. /,
+    );
+    expect(await calls.read(created.playlist_id)).toMatchObject({
+      name: 'Contested by Ana',
+      version: 2,
+      updated_by: 'Ana Example',
+    });
   });
 
   it('accepts one of two simultaneous saves', async () => {
     const created = await calls.create({});
-    const answers = await Promise.all(['A', 'B', 'C'].map((name) => calls.patch(created.playlist_id, { version: 1, name })));
+    const answers = await Promise.all(
+      ['A', 'B', 'C'].map((name) => calls.patch(created.playlist_id, { version: 1, name })),
+    );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
@@ -61,7 +84,9 @@ describe('episodes.update', () => {
     expect((await calls.patch(id, { draft: false, unpublished: false })).status).toBe(200);
     expect(await calls.read(id)).toMatchObject({ status: 'published', version: 2 });
     const { version: _version, ...whole } = await calls.read(id);
-    expect((await calls.patch(id, { ...whole, name: 'Renamed', duration: 0, short_url: '' })).status).toBe(200);
+    expect((await calls.patch(id, { ...whole, name: 'Renamed', duration: 0, short_url: '' })).status).toBe(
+      200,
+    );
     expect(await calls.read(id)).toMatchObject({
       name: 'Renamed',
       status: 'published',
@@ -79,8 +104,13 @@ describe('episodes.update', () => {
     const created = await calls.create(calls.published);
     expect(await counters()).toMatchObject({ published: (before?.published ?? 0) + 1 });
     await calls.change(created, { unpublished: true });
-    expect(await counters()).toMatchObject({ published: before?.published, unpublished: (before?.unpublished ?? 0) + 1 });
-    expect((await server.features.shows.get(firstStation(server), calls.showId))?.lastPublished).toEqual(expect.any(Number));
+    expect(await counters()).toMatchObject({
+      published: before?.published,
+      unpublished: (before?.unpublished ?? 0) + 1,
+    });
+    expect((await server.features.shows.get(firstStation(server), calls.showId))?.lastPublished).toEqual(
+      expect.any(Number),
+    );
   });
 
   it('publishes every change on the live channel', async () => {
@@ -93,7 +123,11 @@ describe('episodes.update', () => {
       version: 1,
     });
     await calls.change(created, { name: 'Second name' });
-    expect(await live.next('playlist_changed')).toMatchObject({ playlist_id: created.playlist_id, change: 'updated', version: 2 });
+    expect(await live.next('playlist_changed')).toMatchObject({
+      playlist_id: created.playlist_id,
+      change: 'updated',
+      version: 2,
+    });
     live.close();
   });
 });
@@ -102,7 +136,13 @@ describe('a scheduled episode', () => {
   it('PUBLISH-005 PUBLISH-006 is published at its minute by the timer', async () => {
     const at = now() + 3600;
     const created = await calls.create({ ...calls.published, delay_post_until: at });
-    expect(created).toMatchObject({ draft: false, unpublished: false, status: 'scheduled', delay_post_until: at, published: at });
+    expect(created).toMatchObject({
+      draft: false,
+      unpublished: false,
+      status: 'scheduled',
+      delay_post_until: at,
+      published: at,
+    });
     await server.context.jobs.idle();
     clock.advance(3_599_000);
     await server.context.jobs.idle();
@@ -110,8 +150,15 @@ describe('a scheduled episode', () => {
     const live = await listenLive(server, admin);
     clock.advance(1000);
     await server.context.jobs.idle();
-    expect(await calls.read(created.playlist_id)).toMatchObject({ status: 'published', published: at, delay_post_until: null });
-    expect(await live.next('playlist_changed')).toMatchObject({ playlist_id: created.playlist_id, status: 'published' });
+    expect(await calls.read(created.playlist_id)).toMatchObject({
+      status: 'published',
+      published: at,
+      delay_post_until: null,
+    });
+    expect(await live.next('playlist_changed')).toMatchObject({
+      playlist_id: created.playlist_id,
+      status: 'published',
+    });
     live.close();
   });
 
@@ -137,11 +184,17 @@ describe('a scheduled episode', () => {
     expect(out).toMatchObject({ status: 'published', published: now() });
     clock.advance(600_000);
     await server.context.jobs.idle();
-    expect(await calls.read(created.playlist_id)).toMatchObject({ version: out.version, published: out.published });
+    expect(await calls.read(created.playlist_id)).toMatchObject({
+      version: out.version,
+      published: out.published,
+    });
   });
 
   it('refuses a date in the past', async () => {
     const response = await calls.post({ ...calls.published, delay_post_until: now() - 1 });
-    expect(await refusal(response)).toEqual([400, 'delay_post_until: This time has passed. Choose one in the future.']);
+    expect(await refusal(response)).toEqual([
+      400,
+      'delay_post_until: This time has passed. Choose one in the future.',
+    ]);
   });
 });

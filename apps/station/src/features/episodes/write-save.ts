@@ -1,24 +1,29 @@
 import type { RuledEvent } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Lane } from '../../platform/turns/turn.ts';
 import type { Station } from '../accounts/index.ts';
 import type { ConnectionRow } from '../connections/index.ts';
 import type { Drafts } from '../drafts/index.ts';
 import type { ShowRow } from '../shows/index.ts';
+import { type AudioVersionKeeper, versionPieces } from './audio-versions/index.ts';
+import type { EpisodeChanges } from './episode-changes.service.ts';
 import { givenColumns, type GivenFields } from './episode-columns.ts';
 import { requireFutureExpiry } from './episode-expiry.ts';
-import { type EpisodeLinks, replaceConnections, replaceEvents, replaceTags } from './episode-links.repository.ts';
-import type { EpisodeChanges } from './episode-changes.service.ts';
+import {
+  type EpisodeLinks,
+  replaceConnections,
+  replaceEvents,
+  replaceTags,
+} from './episode-links.repository.ts';
 import type { EpisodePublisher } from './episode-publisher.service.ts';
 import type { EpisodeReferences, ReferenceDeps } from './episode-references.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { nextLifecycleState } from './lifecycle-state.ts';
-import { type AudioVersionKeeper, versionPieces } from './audio-versions/index.ts';
 import { type EpisodeAudio, type RenderJobs, requestRenditions } from './renditions/index.ts';
 import { insertAccepted } from './rights/index.ts';
 import { withBasicVideo } from './youtube-rule.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 export interface SaveWriterDeps extends ReferenceDeps {
   readonly drafts: Pick<Drafts, 'retire'>;
@@ -64,29 +69,49 @@ export function createSaveWriter({ clock }: Pick<StationContext, 'clock'>, deps:
   const seconds = () => unixSeconds(clock);
 
   /** Retires the draft that the save was made from, in its transaction. */
-  async function retireDraft(transaction: Transaction, station: Station, row: EpisodeRow, { input, by }: WriteInput): Promise<void> {
+  async function retireDraft(
+    transaction: Transaction,
+    station: Station,
+    row: EpisodeRow,
+    { input, by }: WriteInput,
+  ): Promise<void> {
     if (!input.from_draft) return;
     const outcome = row.status === 'published' || row.status === 'scheduled' ? row.status : 'saved';
     await drafts.retire(transaction, station, input.from_draft, { outcome, by, episodeId: row.id });
   }
 
-  return async (transaction, station, row, { given, show, audio, isAudioLost, allConnections, accepted }, save) => {
+  return async (
+    transaction,
+    station,
+    row,
+    { given, show, audio, isAudioLost, allConnections, accepted },
+    save,
+  ) => {
     const next = nextLifecycleState(row, save.input, seconds());
     const { expires_at = row.expires_at } = save.input;
     // The row of a new episode holds the given date already.
-    requireFutureExpiry(save.kind === 'created' ? { ...row, expires_at: null } : row, { ...next, expires_at }, seconds());
+    requireFutureExpiry(
+      save.kind === 'created' ? { ...row, expires_at: null } : row,
+      { ...next, expires_at },
+      seconds(),
+    );
     if (given.events)
       await replaceEvents(
         transaction,
         row.id,
         given.events.map((event) => event.id),
       );
-    if (given.events) await audioEvents.hold(transaction, `episode:${row.id}`, [...new Set(given.events.map((event) => event.id))]);
+    if (given.events)
+      await audioEvents.hold(transaction, `episode:${row.id}`, [
+        ...new Set(given.events.map((event) => event.id)),
+      ]);
     await insertAccepted(transaction, row.id, accepted, { by: save.by, at: seconds() });
     if (given.tagIds) await replaceTags(transaction, row.id, given.tagIds);
     if (given.connections) {
       const isPosted = next.status === 'published' || next.status === 'scheduled';
-      const chosen = isPosted ? withBasicVideo(given.connections, allConnections, audio?.seconds ?? 0) : given.connections;
+      const chosen = isPosted
+        ? withBasicVideo(given.connections, allConnections, audio?.seconds ?? 0)
+        : given.connections;
       await replaceConnections(transaction, row.id, chosen);
     }
     const columns = {
@@ -99,12 +124,20 @@ export function createSaveWriter({ clock }: Pick<StationContext, 'clock'>, deps:
     // A save without a new timeline says nothing about audio whose key is unknown.
     const isUntouched = !given.events && audio?.key === '' && moved.media_status !== 'failed';
     const { kind, linksBefore, lane } = save;
-    const after = isUntouched ? moved : await requestRenditions(transaction, moved, audio, { ...deps, lane, isAudioLost });
+    const after = isUntouched
+      ? moved
+      : await requestRenditions(transaction, moved, audio, { ...deps, lane, isAudioLost });
     if (after.media_status === 'ready') {
       await versions.refresh(transaction, after, given.events && versionPieces(audioEvents, given.events));
     }
-    if (after.media_status === 'processing' && lane === 'interactive') await deps.render.raise(transaction, row.id);
+    if (after.media_status === 'processing' && lane === 'interactive')
+      await deps.render.raise(transaction, row.id);
     await retireDraft(transaction, station, after, save);
-    return changes.record(transaction, station, { kind, before: kind === 'created' ? null : row, after, linksBefore });
+    return changes.record(transaction, station, {
+      kind,
+      before: kind === 'created' ? null : row,
+      after,
+      linksBefore,
+    });
   };
 }

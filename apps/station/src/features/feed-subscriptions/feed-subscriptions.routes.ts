@@ -5,7 +5,11 @@ import { type Accounts, type Station, userDisplayName } from '../accounts/index.
 import { checkConnectionAccess } from '../connections/index.ts';
 import type { FeedSubscriptionService } from './feed-subscriptions.service.ts';
 
-export function registerFeedSubscriptions({ register }: StationContext, accounts: Accounts, subscriptions: FeedSubscriptionService): void {
+export function registerFeedSubscriptions(
+  { register }: StationContext,
+  accounts: Accounts,
+  subscriptions: FeedSubscriptionService,
+): void {
   /** The addresses are secrets, so reading them needs the access of a change. */
   function stationFor(person: SignedInUser, slug: string): Station {
     const station = accounts.stationAt(slug);

@@ -1,6 +1,7 @@
 import type { FeedSubscription } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
@@ -10,7 +11,6 @@ import type { Accounts, Station } from '../accounts/index.ts';
 import type { Analytics, SubscriberDownloads } from '../analytics/index.ts';
 import { type ConnectionRow, type Connections, feedUrl } from '../connections/index.ts';
 import type { FeedSubscriptionRow } from './feed-subscription-tables.ts';
-import type { OwnTokens } from './own-tokens.ts';
 import {
   countSubscriptions,
   deleteSubscription,
@@ -20,10 +20,13 @@ import {
   subscriptionByHash,
   subscriptionsOf,
 } from './feed-subscriptions.repository.ts';
-import { unixSeconds } from '../../platform/clock.ts';
+import type { OwnTokens } from './own-tokens.ts';
 
 const fail = defineErrors({
-  'feeds.full': { status: 409, message: 'A feed has at most 5,000 subscriptions. Revoke some that are no longer used.' },
+  'feeds.full': {
+    status: 409,
+    message: 'A feed has at most 5,000 subscriptions. Revoke some that are no longer used.',
+  },
 });
 
 const dayMs = 86_400_000;
@@ -53,7 +56,11 @@ export interface FeedSubscriptionService extends FeedSubscriptions {
   /** @throws resource.absent if the station has no such feed */
   list(station: Station, connectionId: number): Promise<FeedSubscription[]>;
   /** @param by Display name of the user. @throws resource.absent, feeds.full */
-  add(station: Station, connectionId: number, subscription: { name: string; by: string }): Promise<FeedSubscription>;
+  add(
+    station: Station,
+    connectionId: number,
+    subscription: { name: string; by: string },
+  ): Promise<FeedSubscription>;
   /** @throws resource.absent */
   revoke(station: Station, connectionId: number, id: number): Promise<void>;
 }
@@ -83,27 +90,47 @@ export function createFeedSubscriptionService(
     return row;
   }
 
-  async function listenersOf(connectionId: number): Promise<(FeedListener & Pick<FeedSubscriptionRow, 'token'>)[]> {
+  async function listenersOf(
+    connectionId: number,
+  ): Promise<(FeedListener & Pick<FeedSubscriptionRow, 'token'>)[]> {
     const rows = await subscriptionsOf(db, connectionId);
     const counted = await downloads().subscriberDownloads(rows.map(({ id }) => id));
     return rows.map((row) => ({ ...withoutSecret(row, counted.get(row.id)), token: row.token }));
   }
 
-  function present({ slug }: Station, { token, ...listener }: FeedListener & Pick<FeedSubscriptionRow, 'token'>): FeedSubscription {
+  function present(
+    { slug }: Station,
+    { token, ...listener }: FeedListener & Pick<FeedSubscriptionRow, 'token'>,
+  ): FeedSubscription {
     // Null after the secret of the server changed; requests are still recognised by the hash.
     const password = box.open(token) ?? '';
-    const url = password === '' ? '' : `${feedUrl(context.publicUrl, slug, listener.connection_id)}?token=${password}`;
+    const url =
+      password === '' ? '' : `${feedUrl(context.publicUrl, slug, listener.connection_id)}?token=${password}`;
     return { ...listener, url, password };
   }
 
-  async function record(transaction: Transaction, { id, title, name }: ConnectionRow, change: { old: string | null; new: string | null }) {
+  async function record(
+    transaction: Transaction,
+    { id, title, name }: ConnectionRow,
+    change: { old: string | null; new: string | null },
+  ) {
     const changes = [{ field: 'subscription', ...change, secret: false }];
-    await recordChange(transaction, { kind: 'destination', action: 'changed', id, name: title || name, changes });
+    await recordChange(transaction, {
+      kind: 'destination',
+      action: 'changed',
+      id,
+      name: title || name,
+      changes,
+    });
   }
 
   return {
     async feedOf(stationId, token) {
-      return ownTokens.feedOf(stationId, token) ?? (await subscriptionByHash(db, stationId, hashToken(token)))?.connection_id ?? null;
+      return (
+        ownTokens.feedOf(stationId, token) ??
+        (await subscriptionByHash(db, stationId, hashToken(token)))?.connection_id ??
+        null
+      );
     },
     async admit(stationId, connectionId, token) {
       if (ownTokens.feedOf(stationId, token) === connectionId) return true;
@@ -112,8 +139,10 @@ export function createFeedSubscriptionService(
       if ((row.last_used_at ?? 0) <= seconds() - useStep) await markUsed(db, row.id, seconds());
       return true;
     },
-    subscriptionOf: async (stationId, tokenHash) => (await subscriptionByHash(db, stationId, tokenHash))?.id ?? null,
-    listenersOf: async (connectionId) => (await listenersOf(connectionId)).map(({ token: _sealed, ...listener }) => listener),
+    subscriptionOf: async (stationId, tokenHash) =>
+      (await subscriptionByHash(db, stationId, tokenHash))?.id ?? null,
+    listenersOf: async (connectionId) =>
+      (await listenersOf(connectionId)).map(({ token: _sealed, ...listener }) => listener),
     ownToken: ownTokens.make,
     async list(station, connectionId) {
       const { id } = await feed(station, connectionId);

@@ -23,7 +23,8 @@ export function createOwnTokens(clock: Pick<Clock, 'now'>, secret: Uint8Array): 
       return `${text}.${sign(`${stationId}.${text}`)}`;
     },
     feedOf(stationId, token) {
-      const [, text = '', feed = '', until = '', signature = ''] = /^((\d{1,15})\.(\d{1,12}))\.([\w-]{43})$/.exec(token) ?? [];
+      const [, text = '', feed = '', until = '', signature = ''] =
+        /^((\d{1,15})\.(\d{1,12}))\.([\w-]{43})$/.exec(token) ?? [];
       if (text === '' || Number(until) < seconds()) return null;
       const expected = Buffer.from(sign(`${stationId}.${text}`));
       return timingSafeEqual(expected, Buffer.from(signature)) ? Number(feed) : null;

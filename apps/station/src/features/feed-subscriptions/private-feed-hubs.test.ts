@@ -16,7 +16,10 @@ it('a private feed is in no notification of a hub, no Link header and no source 
   });
   await new Promise<void>((resolve) => hub.listen(0, '127.0.0.1', resolve));
   const clock = createFakeClock();
-  const env = { POSTKIT_WEBSUB_HUBS: `http://127.0.0.1:${(hub.address() as AddressInfo).port}/`, POSTKIT_ALLOW_PRIVATE_FETCH: '1' };
+  const env = {
+    POSTKIT_WEBSUB_HUBS: `http://127.0.0.1:${(hub.address() as AddressInfo).port}/`,
+    POSTKIT_ALLOW_PRIVATE_FETCH: '1',
+  };
   const server = await startStation({ clock, env });
   const station = server.features.accounts.stationAt(server.slug);
   const shows = [(await makeShow(server)).id, (await makeShow(server)).id];

@@ -1,8 +1,16 @@
-import { feedSubscription } from '@postkit/sdk/schema';
 import { parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { feedSubscription } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { makeConnection, makeShow, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import {
+  makeConnection,
+  makeShow,
+  makeStation,
+  makeUser,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import '../../testing/postgres/also-on-postgres.ts';
@@ -21,10 +29,16 @@ afterAll(() => server.close());
 const at = (path: string) => `/${server.slug}${path}`;
 const privateFeed = () => makeConnection(server, { title: 'Members', is_private: true });
 const feedPath = (id: number, query = '') => at(`/rss/${id}.xml${query}`);
-const basic = (password: string, user = 'listener') => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+const basic = (password: string, user = 'listener') =>
+  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 const subscriptionsOf = (id: number) => at(`/api/v1/feed/${id}/subscription/`);
 const publish = (name: string, feedIds: number[], showId?: number) =>
-  makeEpisode(server, { name, eventIds, social_media_connections: feedIds, ...(showId === undefined ? {} : { showId }) });
+  makeEpisode(server, {
+    name,
+    eventIds,
+    social_media_connections: feedIds,
+    ...(showId === undefined ? {} : { showId }),
+  });
 
 async function subscribe(feedId: number, name = 'Maria') {
   const response = await server.call(subscriptionsOf(feedId), { method: 'POST', as: admin, json: { name } });
@@ -38,7 +52,10 @@ describe('a private feed', () => {
     await publish('For members', [feed.id]);
     const { password, url } = await subscribe(feed.id);
     const asked = await server.call(feedPath(feed.id));
-    expect([asked.status, asked.headers.get('www-authenticate')]).toEqual([401, 'Basic realm="Private feed", charset="UTF-8"']);
+    expect([asked.status, asked.headers.get('www-authenticate')]).toEqual([
+      401,
+      'Basic realm="Private feed", charset="UTF-8"',
+    ]);
     expect(await asked.text()).not.toContain('For members');
     expect(url).toBe(`${server.url}${feedPath(feed.id, `?token=${password}`)}`);
     for (const response of [
@@ -54,7 +71,8 @@ describe('a private feed', () => {
       expect(text).toContain('<itunes:block>yes</itunes:block>');
       expect(text).toContain(`<atom:link href="${url}" rel="self"`);
     }
-    for (const wrong of ['', 'x', `${password}x`]) expect((await server.call(feedPath(feed.id, `?token=${wrong}`))).status).toBe(401);
+    for (const wrong of ['', 'x', `${password}x`])
+      expect((await server.call(feedPath(feed.id, `?token=${wrong}`))).status).toBe(401);
     expect((await server.call(feedPath(feed.id), { method: 'HEAD' })).status).toBe(401);
   });
 
@@ -62,8 +80,12 @@ describe('a private feed', () => {
     const feed = await privateFeed();
     await publish('One', [feed.id]);
     const [one, other] = [await subscribe(feed.id, 'One'), await subscribe(feed.id, 'Other')];
-    const read = (token: string, headers = {}) => server.call(feedPath(feed.id, `?token=${token}`), { headers });
-    const [first, second] = [await read(one.password), await read(other.password, { 'accept-encoding': 'gzip' })];
+    const read = (token: string, headers = {}) =>
+      server.call(feedPath(feed.id, `?token=${token}`), { headers });
+    const [first, second] = [
+      await read(one.password),
+      await read(other.password, { 'accept-encoding': 'gzip' }),
+    ];
     const text = await second.text();
     expect(text).toContain(other.password);
     expect(text).not.toContain(one.password);
@@ -104,7 +126,11 @@ describe('a private feed', () => {
     expect(await status(`/audio/${episode.id}.mp3`)).toBe(200);
     expect(await status(`/listen/${episode.id}`)).toBe(200);
     const update = (is_private: boolean) =>
-      server.call(at(`/api/v1/socialmediaconnection/${open.id}/`), { method: 'PATCH', as: admin, json: { is_private } });
+      server.call(at(`/api/v1/socialmediaconnection/${open.id}/`), {
+        method: 'PATCH',
+        as: admin,
+        json: { is_private },
+      });
     expect(await (await update(true)).json()).toMatchObject({ is_private: true });
     expect(await status(`/audio/${episode.id}.mp3`)).toBe(404);
     expect(await status(`/listen/${episode.id}`)).toBe(404);
@@ -115,13 +141,19 @@ describe('a private feed', () => {
   it('is not deleted while only it has published episodes', async () => {
     const feed = await privateFeed();
     const episode = await publish('Only here', [feed.id]);
-    const remove = () => server.call(at(`/api/v1/socialmediaconnection/${feed.id}/`), { method: 'DELETE', as: admin });
+    const remove = () =>
+      server.call(at(`/api/v1/socialmediaconnection/${feed.id}/`), { method: 'DELETE', as: admin });
     const refused = await remove();
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({
       error_message: expect.stringContaining('1 episode is published only in this private feed'),
     });
-    await server.features.episodes.setUnpublished(server.features.accounts.stationAt(server.slug), [episode.id], true, 'Some Body');
+    await server.features.episodes.setUnpublished(
+      server.features.accounts.stationAt(server.slug),
+      [episode.id],
+      true,
+      'Some Body',
+    );
     expect((await remove()).status).toBe(204);
   });
 });
@@ -131,7 +163,10 @@ describe('an episode that only a private feed has', () => {
   let addresses: string[];
   beforeAll(async () => {
     feedId = (await privateFeed()).id;
-    const feedUri = server.features.connections.uriOf(server.features.accounts.stationAt(server.slug), feedId);
+    const feedUri = server.features.connections.uriOf(
+      server.features.accounts.stationAt(server.slug),
+      feedId,
+    );
     const show = await makeShow(server, { title: 'Secret show', social_media_connections: [feedUri] });
     const spoken = await makeEvent(server, { segments: 1 });
     const words = [{ word: 'Secret', start: 0.1, end: 0.8 }];
@@ -173,7 +208,11 @@ describe('an episode that only a private feed has', () => {
       const response = await server.call(at(address), { redirect: 'manual' });
       const text = await response.text();
       const isAudio = address.endsWith('.mp3') && response.status < 400;
-      if (isAudio || /secret (?:show|harbour)|secret<|"secret"|>secret\b|^secret/im.test(text) || text.includes(`rss/${feedId}.xml`))
+      if (
+        isAudio ||
+        /secret (?:show|harbour)|secret<|"secret"|>secret\b|^secret/im.test(text) ||
+        text.includes(`rss/${feedId}.xml`)
+      )
         found.push(address);
     }
     return found;
@@ -193,7 +232,8 @@ describe('the subscriptions of a feed', () => {
     await subscribe(feed.id, 'Zoe');
     const { password } = await subscribe(feed.id, 'Ann');
     await server.call(feedPath(feed.id, `?token=${password}`));
-    const list = async () => (await (await server.call(subscriptionsOf(feed.id), { as: admin })).json()).subscriptions;
+    const list = async () =>
+      (await (await server.call(subscriptionsOf(feed.id), { as: admin })).json()).subscriptions;
     const used = Math.floor(clock.now() / 1000);
     expect(await list()).toMatchObject([
       { name: 'Ann', last_used_at: used, password },
@@ -219,7 +259,9 @@ describe('the subscriptions of a feed', () => {
     expect((await add(subscriptionsOf(feed.id), stranger)).status).toBe(404);
     expect((await add(`/${elsewhere.slug}/api/v1/feed/${feed.id}/subscription/`, stranger)).status).toBe(404);
     const widgetChange = { method: 'PATCH', as: admin, json: { is_private: true } };
-    expect((await server.call(at(`/api/v1/socialmediaconnection/${widget.id}/`), widgetChange)).status).toBe(400);
+    expect((await server.call(at(`/api/v1/socialmediaconnection/${widget.id}/`), widgetChange)).status).toBe(
+      400,
+    );
   });
 });
 

@@ -1,6 +1,12 @@
 import { parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeConnection, makeShow, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import {
+  makeConnection,
+  makeShow,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import '../../testing/postgres/also-on-postgres.ts';
@@ -24,13 +30,18 @@ beforeEach(async () => {
     await makeConnection(server, { title: 'Morning feed', shows: shows.slice(0, 1) }),
     await makeConnection(server, { title: 'Evening feed', shows: shows.slice(1) }),
   ];
-  feeds = { morning: morning.id, evening: evening.id, all: (await makeConnection(server, { title: 'Everything', all_shows: true })).id };
+  feeds = {
+    morning: morning.id,
+    evening: evening.id,
+    all: (await makeConnection(server, { title: 'Everything', all_shows: true })).id,
+  };
   await publish('At seven', 0, [feeds.morning]);
   await publish('At nine', 1, [feeds.evening]);
 });
 
 async function publish(name: string, show: number, social_media_connections: number[]): Promise<number> {
-  return (await makeEpisode(server, { name, showId: shows[show] ?? 0, social_media_connections, eventIds })).id;
+  return (await makeEpisode(server, { name, showId: shows[show] ?? 0, social_media_connections, eventIds }))
+    .id;
 }
 
 async function read(id: number, query = '') {
@@ -40,23 +51,32 @@ async function read(id: number, query = '') {
 }
 
 function change(id: number, json: object) {
-  return server.call(`/${server.slug}/api/v1/socialmediaconnection/${id}/`, { method: 'PATCH', as: admin, json });
+  return server.call(`/${server.slug}/api/v1/socialmediaconnection/${id}/`, {
+    method: 'PATCH',
+    as: admin,
+    json,
+  });
 }
 
 async function countOf(json: object) {
   const body = { feed_filter: { tags: [], episode_types: [], delay_hours: 0, newest: 0 }, ...json };
-  return (await server.call(`/${server.slug}/api/v1/feed_count.json`, { method: 'POST', as: admin, json: body })).json();
+  return (
+    await server.call(`/${server.slug}/api/v1/feed_count.json`, { method: 'POST', as: admin, json: body })
+  ).json();
 }
 
 /** Titles of this test's episodes in the feed of all shows: other tests published theirs at the same station. */
-const mine = async (names: string[]) => (await read(feeds.all)).titles.filter((title) => names.includes(title ?? ''));
+const mine = async (names: string[]) =>
+  (await read(feeds.all)).titles.filter((title) => names.includes(title ?? ''));
 
 describe('a feed of all shows', () => {
   it('lists the episodes of every public feed once, each with the feed of its show as its source', async () => {
     await publish('In two feeds', 0, [feeds.morning, feeds.all]);
     const { items } = await read(feeds.all);
     const found = items.filter(
-      ({ source }) => source?.url?.endsWith(`/rss/${feeds.morning}.xml`) || source?.url?.endsWith(`/rss/${feeds.evening}.xml`),
+      ({ source }) =>
+        source?.url?.endsWith(`/rss/${feeds.morning}.xml`) ||
+        source?.url?.endsWith(`/rss/${feeds.evening}.xml`),
     );
     expect(Object.fromEntries(found.map(({ title, source }) => [title, source?.title]))).toEqual({
       'At seven': 'Morning feed',

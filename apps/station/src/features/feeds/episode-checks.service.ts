@@ -1,8 +1,15 @@
-import { type episodeCheckInput, episodeDefaults, type EpisodeFinding, idOfPath } from '@postkit/sdk/schema';
 import type { z } from 'zod';
+import { type episodeCheckInput, episodeDefaults, type EpisodeFinding, idOfPath } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
-import { type FeedFinding, feedRules, type FeedRuleId, preflight, preflightCategories } from '../../rss/index.ts';
+import {
+  type FeedFinding,
+  feedRules,
+  type FeedRuleId,
+  preflight,
+  preflightCategories,
+} from '../../rss/index.ts';
 import { slugsOf, type Station } from '../accounts/index.ts';
 import type { ConnectionRow, Connections } from '../connections/index.ts';
 import type { PublishedEpisode } from '../episodes/index.ts';
@@ -10,7 +17,6 @@ import type { Images } from '../images/index.ts';
 import type { Shows } from '../shows/index.ts';
 import { feedContent } from './feed-content.ts';
 import { createFeedSources, type FeedSource } from './feed-source.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 type CheckedEpisode = z.output<typeof episodeCheckInput>;
 
@@ -39,36 +45,53 @@ export function createEpisodeChecks(
     const unique = [...new Set(ids)];
     const found = await connections.byIds(station, unique);
     const missing = unique.find((id) => !found.some((row) => row.id === id));
-    if (missing !== undefined) throw invalid('social_media_connections', `This station has no destination ${missing}.`);
+    if (missing !== undefined)
+      throw invalid('social_media_connections', `This station has no destination ${missing}.`);
     return found.filter(({ type, status, is_private }) => type === 'rss' && status && !is_private);
   }
 
   return {
     async check(station, episode) {
       const showId = idOfPath(slugsOf(station), 'show', episode.show);
-      if (showId === null || !(await shows.get(station, showId))) throw invalid('show', 'This station has no such show.');
+      if (showId === null || !(await shows.get(station, showId)))
+        throw invalid('show', 'This station has no such show.');
       const now = unixSeconds(clock);
       const found: EpisodeFinding[] = [];
       for (const { id } of await feedsOf(station, episode.social_media_connections)) {
         const item = unsavedItem(episode, { showId, now });
         for (const finding of findingsIn(await sourceOf(station, id), item, absolute)) {
           const connectionId = finding.guid === undefined ? id : null;
-          const isKnown = found.some((known) => known.message === finding.message && known.connection_id === connectionId);
+          const isKnown = found.some(
+            (known) => known.message === finding.message && known.connection_id === connectionId,
+          );
           if (!isKnown) found.push(described(finding, connectionId));
         }
       }
-      return [...found.filter((each) => each.connection_id === null), ...found.filter((each) => each.connection_id !== null)];
+      return [
+        ...found.filter((each) => each.connection_id === null),
+        ...found.filter((each) => each.connection_id !== null),
+      ];
     },
   };
 }
 
 /** The findings that a field of the episode corrects, and the errors of its feed. */
-function findingsIn(source: FeedSource, episode: PublishedEpisode, absolute: (address: string) => string): FeedFinding[] {
+function findingsIn(
+  source: FeedSource,
+  episode: PublishedEpisode,
+  absolute: (address: string) => string,
+): FeedFinding[] {
   const { id: connection_id } = source.connection;
   const feed = feedContent({
     ...source,
     // Both are given by the station, and pass.
-    state: { connection_id, podcast_guid: unsavedGuid, version: 1, changed_at: episode.published, source: '' },
+    state: {
+      connection_id,
+      podcast_guid: unsavedGuid,
+      version: 1,
+      changed_at: episode.published,
+      source: '',
+    },
     view: { page: 1, all: true, showDeleted: false },
     pageSize: 1,
     episodes: [episode],
@@ -87,7 +110,16 @@ const unsavedGuid = '00000000-0000-5000-8000-000000000000';
 
 /** The episode as a feed would list it now, with a file of its length. */
 function unsavedItem(
-  { name, description, season_number, episode_number, episode_type, chapter_markers, podcast, duration }: CheckedEpisode,
+  {
+    name,
+    description,
+    season_number,
+    episode_number,
+    episode_type,
+    chapter_markers,
+    podcast,
+    duration,
+  }: CheckedEpisode,
   { showId, now }: { showId: number; now: number },
 ): PublishedEpisode {
   const text = description ?? '';
@@ -116,7 +148,10 @@ function unsavedItem(
   };
 }
 
-function described({ rule, level, message, field }: FeedFinding, connection_id: number | null): EpisodeFinding {
+function described(
+  { rule, level, message, field }: FeedFinding,
+  connection_id: number | null,
+): EpisodeFinding {
   const { reason, fix, sources } = feedRules[rule as FeedRuleId];
   return { rule, level, message, reason, fix, field, sources: [...sources], connection_id };
 }

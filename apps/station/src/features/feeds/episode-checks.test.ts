@@ -1,6 +1,12 @@
-import { episodeCheck, noEpisodePodcast } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeConnection, makeShow, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { episodeCheck, noEpisodePodcast } from '@postkit/sdk/schema';
+import {
+  makeConnection,
+  makeShow,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
 
 let server: TestStation;
 let admin: SignedIn;
@@ -11,7 +17,12 @@ beforeAll(async () => {
   server = await startStation();
   admin = await server.signIn();
   show = `/${server.slug}/api/v1/show/${(await makeShow(server)).id}/`;
-  const feed = { description: 'All tides.', author: 'Harbour FM', email: 'a@harbour.example', itunes_categories: 'Arts:Books' };
+  const feed = {
+    description: 'All tides.',
+    author: 'Harbour FM',
+    email: 'a@harbour.example',
+    itunes_categories: 'Arts:Books',
+  };
   const links = { podcast_link: 'https://harbour.example', imageurl: 'https://harbour.example/cover.png' };
   good = (await makeConnection(server, { ...feed, ...links, title: 'Tide' })).id;
   serial = (await makeConnection(server, { ...feed, ...links, title: 'Ebb', show_format: 'serial' })).id;
@@ -22,7 +33,14 @@ const check = (body: object, as: SignedIn | undefined = admin) =>
   server.call(`/${server.slug}/api/v1/playlist/check.json`, {
     method: 'POST',
     ...(as && { as }),
-    json: { show, duration: 60, name: 'Monday', description: 'News.', chapter_markers: [{ start: 0, title: 'A' }], ...body },
+    json: {
+      show,
+      duration: 60,
+      name: 'Monday',
+      description: 'News.',
+      chapter_markers: [{ start: 0, title: 'A' }],
+      ...body,
+    },
   });
 
 async function findingsOf(body: object) {
@@ -58,14 +76,27 @@ describe('episodes.check', () => {
       chapter_markers: [],
       description: `<p>${'a'.repeat(4100)}</p>`,
     });
-    expect(found.map(({ field, level }) => `${field} ${level}`)).toEqual(['description warning', 'chapters warning', 'soundbites error']);
+    expect(found.map(({ field, level }) => `${field} ${level}`)).toEqual([
+      'description warning',
+      'chapters warning',
+      'soundbites error',
+    ]);
   });
 
   it('names the errors of each feed, after those of the episode', async () => {
-    const poor = await makeConnection(server, { title: 'Poor', description: 'Some.', itunes_categories: '', email: 'a@b.example' });
+    const poor = await makeConnection(server, {
+      title: 'Poor',
+      description: 'Some.',
+      itunes_categories: '',
+      email: 'a@b.example',
+    });
     const found = await findingsOf({ social_media_connections: [poor.id, good], chapter_markers: [] });
     expect(found[0]).toMatchObject({ field: 'chapters', connection_id: null });
-    expect(found.find(({ field }) => field === 'categories')).toMatchObject({ level: 'error', rule: 'C2', connection_id: poor.id });
+    expect(found.find(({ field }) => field === 'categories')).toMatchObject({
+      level: 'error',
+      rule: 'C2',
+      connection_id: poor.id,
+    });
     expect(found.filter(({ connection_id }) => connection_id === good)).toEqual([]);
   });
 
@@ -77,10 +108,19 @@ describe('episodes.check', () => {
 
   it('refuses shows and destinations that the station does not have, and users who are not signed in', async () => {
     const noShow = await check({ show: `/${server.slug}/api/v1/show/999/`, social_media_connections: [] });
-    expect([noShow.status, await noShow.json()]).toMatchObject([400, { errors: { show: ['This station has no such show.'] } }]);
+    expect([noShow.status, await noShow.json()]).toMatchObject([
+      400,
+      { errors: { show: ['This station has no such show.'] } },
+    ]);
     const noFeed = await check({ social_media_connections: [999] });
-    expect([noFeed.status, await noFeed.json()]).toMatchObject([400, { errors: { social_media_connections: [expect.any(String)] } }]);
-    const visitor = await server.call(`/${server.slug}/api/v1/playlist/check.json`, { method: 'POST', json: { show } });
+    expect([noFeed.status, await noFeed.json()]).toMatchObject([
+      400,
+      { errors: { social_media_connections: [expect.any(String)] } },
+    ]);
+    const visitor = await server.call(`/${server.slug}/api/v1/playlist/check.json`, {
+      method: 'POST',
+      json: { show },
+    });
     expect(visitor.status).toBe(401);
   });
 });

@@ -13,7 +13,12 @@ export interface FeedView {
 }
 
 /** The canonical address of a view of a feed. */
-export function feedAddress(publicUrl: string, slug: string, connectionId: number, { page, all, showDeleted, token }: FeedView): string {
+export function feedAddress(
+  publicUrl: string,
+  slug: string,
+  connectionId: number,
+  { page, all, showDeleted, token }: FeedView,
+): string {
   const query = new URLSearchParams({
     ...(page > 1 ? { page: String(page) } : {}),
     ...(all ? { all: '1' } : {}),

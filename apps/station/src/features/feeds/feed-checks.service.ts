@@ -31,7 +31,10 @@ export interface FeedChecks {
 }
 
 /** Checks feeds of this and other hosts, and the files of others. The thread that reads them starts with the first check. */
-export function createFeedChecks({ config, http, publicUrl }: StationContext, feeds: Pick<Feeds, 'rendered'>): FeedChecks {
+export function createFeedChecks(
+  { config, http, publicUrl }: StationContext,
+  feeds: Pick<Feeds, 'rendered'>,
+): FeedChecks {
   const guardedFetch = createGuardedFetch({ allowPrivate: config.allowPrivateFetch });
   const reader = createFeedReader();
   http.addHook('onClose', async () => {
@@ -43,12 +46,17 @@ export function createFeedChecks({ config, http, publicUrl }: StationContext, fe
     const own = ownFeed(publicUrl, station, url);
     if (own !== null) {
       const { body } = await feeds.rendered(station, own, { page: 1, all: false, showDeleted: false });
-      return { document: { bytes: body, contentType: 'application/rss+xml; charset=utf-8', address: url }, isOwn: true };
+      return {
+        document: { bytes: body, contentType: 'application/rss+xml; charset=utf-8', address: url },
+        isOwn: true,
+      };
     }
     const response = await guardedFetch(url, { limitBytes: largestFeed, timeoutMs, signal });
     if (response.status !== 200) {
       await response.cancel();
-      throw fail('feeds.unreadable', { message: `This address responded with status ${response.status} instead of a feed.` });
+      throw fail('feeds.unreadable', {
+        message: `This address responded with status ${response.status} instead of a feed.`,
+      });
     }
     const contentType = response.headers.get('content-type');
     return { document: { bytes: await response.bytes(), contentType, address: response.url }, isOwn: false };
@@ -63,12 +71,13 @@ export function createFeedChecks({ config, http, publicUrl }: StationContext, fe
         if (!report) throw fail('feeds.unreadable');
         // The station knows that it serves its own files, and in parts.
         const files = isOwn ? null : await probeFeedFiles(guardedFetch, report);
-        const findings = withFiles([...report.findings, ...preflightCategories(report.categories)], files).map(
-          ({ rule, guid = null, ...finding }) => {
-            const { reason, fix, sources } = feedRules[rule as FeedRuleId];
-            return { rule, ...finding, reason, fix, sources: [...sources], guid };
-          },
-        );
+        const findings = withFiles(
+          [...report.findings, ...preflightCategories(report.categories)],
+          files,
+        ).map(({ rule, guid = null, ...finding }) => {
+          const { reason, fix, sources } = feedRules[rule as FeedRuleId];
+          return { rule, ...finding, reason, fix, sources: [...sources], guid };
+        });
         return { title: report.title, items: report.items, directories: directoriesOf(findings), findings };
       } catch (error) {
         const refusal = error instanceof UnreadableFeed ? error.message : finalRefusal(error);
@@ -83,7 +92,9 @@ export function createFeedChecks({ config, http, publicUrl }: StationContext, fe
 function withFiles(findings: readonly FeedFinding[], files: FileFindings | null): FeedFinding[] {
   const cover = files?.cover ?? null;
   const isAnswered = ({ rule, level, message }: FeedFinding) =>
-    rule === 'C4' && cover !== null && (level === 'warning' || cover.some((found) => found.message === message));
+    rule === 'C4' &&
+    cover !== null &&
+    (level === 'warning' || cover.some((found) => found.message === message));
   return [...findings.filter((finding) => !isAnswered(finding)), ...(cover ?? []), ...(files?.audio ?? [])];
 }
 

@@ -1,9 +1,9 @@
-import { feedCheck } from '@postkit/sdk/schema';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { feedCheck } from '@postkit/sdk/schema';
 import { makeConnection, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 
 let server: TestStation;
@@ -26,7 +26,9 @@ describe('feeds.check', () => {
     const { title, items, directories, findings } = feedCheck.parse(await response.json());
     expect([title, items]).toEqual(['Tide', 0]);
     const results = directories.map(({ name, passes, errors }) => [name, passes, errors > 0]);
-    expect(results.slice(0, 3)).toEqual(['Apple Podcasts', 'Spotify', 'PSP-1'].map((name) => [name, false, true]));
+    expect(results.slice(0, 3)).toEqual(
+      ['Apple Podcasts', 'Spotify', 'PSP-1'].map((name) => [name, false, true]),
+    );
     expect(results.find(([name]) => name === 'RSS 2.0')).toEqual(['RSS 2.0', true, false]);
     expect(findings.find(({ rule }) => rule === 'C4')).toMatchObject({
       level: 'error',
@@ -40,7 +42,10 @@ describe('feeds.check', () => {
     expect((await check(feedAt(999))).status).toBe(404);
     expect((await check('http://169.254.1.1/feed')).status).toBe(400);
     expect((await check('ftp://a.example/feed')).status).toBe(400);
-    const visitor = await server.call(`/${server.slug}/api/v1/feed_check.json`, { method: 'POST', json: { url: feedAt(1) } });
+    const visitor = await server.call(`/${server.slug}/api/v1/feed_check.json`, {
+      method: 'POST',
+      json: { url: feedAt(1) },
+    });
     expect(visitor.status).toBe(401);
   });
 });
@@ -59,7 +64,10 @@ describe('feeds.check of another host', () => {
   });
 
   /** Checks a feed with one episode, whose host responds as the test says. */
-  async function checked(cover: Buffer | null, audio: { head?: number; part?: number; type?: string; length?: number } = {}) {
+  async function checked(
+    cover: Buffer | null,
+    audio: { head?: number; part?: number; type?: string; length?: number } = {},
+  ) {
     const { head = 200, part = 206, type = 'audio/mpeg', length = 900 } = audio;
     const host = createServer((request, response) => {
       const address = `http://${request.headers.host}`;
@@ -76,10 +84,16 @@ describe('feeds.check of another host', () => {
     hosts.push(host);
     await once(host.listen(0, '127.0.0.1'), 'listening');
     const url = `http://127.0.0.1:${(host.address() as AddressInfo).port}/feed.xml`;
-    const answer = await open.call(`/${open.slug}/api/v1/feed_check.json`, { method: 'POST', as: user, json: { url } });
+    const answer = await open.call(`/${open.slug}/api/v1/feed_check.json`, {
+      method: 'POST',
+      as: user,
+      json: { url },
+    });
     expect(answer.status).toBe(200);
     const { findings } = feedCheck.parse(await answer.json());
-    return findings.filter(({ rule }) => rule === 'C4' || rule === 'I8').map(({ rule, level, message }) => `${rule} ${level} ${message}`);
+    return findings
+      .filter(({ rule }) => rule === 'C4' || rule === 'I8')
+      .map(({ rule, level, message }) => `${rule} ${level} ${message}`);
   }
 
   const picture = (width: number, height: number) =>
@@ -99,12 +113,42 @@ describe('feeds.check of another host', () => {
 
   it.each([
     ['no cover', null, {}, 'C4 error The address of the cover art responds with status 404.'],
-    ['a page as cover', Buffer.from('<html>'), {}, 'C4 error The address of the cover art has no picture that can be read.'],
-    ['no HEAD', null, { head: 405 }, 'I8 error The audio of “Fog” responds to HEAD with status 405; it must be 200.'],
-    ['a password', null, { head: 401 }, 'I8 error The audio of “Fog” responds to HEAD with status 401; it must be 200.'],
-    ['no parts', null, { part: 200 }, 'I8 error A request for a part of the audio of “Fog” gets status 200 instead of 206.'],
-    ['a page as audio', null, { type: 'text/html; charset=utf-8' }, 'I8 error The audio of “Fog” is served as text/html.'],
-    ['another size', null, { length: 901 }, 'I8 warning The audio of “Fog” has 901 bytes, but the feed says 900.'],
+    [
+      'a page as cover',
+      Buffer.from('<html>'),
+      {},
+      'C4 error The address of the cover art has no picture that can be read.',
+    ],
+    [
+      'no HEAD',
+      null,
+      { head: 405 },
+      'I8 error The audio of “Fog” responds to HEAD with status 405; it must be 200.',
+    ],
+    [
+      'a password',
+      null,
+      { head: 401 },
+      'I8 error The audio of “Fog” responds to HEAD with status 401; it must be 200.',
+    ],
+    [
+      'no parts',
+      null,
+      { part: 200 },
+      'I8 error A request for a part of the audio of “Fog” gets status 200 instead of 206.',
+    ],
+    [
+      'a page as audio',
+      null,
+      { type: 'text/html; charset=utf-8' },
+      'I8 error The audio of “Fog” is served as text/html.',
+    ],
+    [
+      'another size',
+      null,
+      { length: 901 },
+      'I8 warning The audio of “Fog” has 901 bytes, but the feed says 900.',
+    ],
   ])('names %s', async (_what, cover, audio, found) => {
     expect(await checked(cover, audio)).toContain(found);
   });

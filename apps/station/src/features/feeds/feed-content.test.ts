@@ -1,9 +1,15 @@
-import { episodePodcast, noEpisodePodcast, noShowPodcast, showPodcast } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { episodePodcast, noEpisodePodcast, noShowPodcast, showPodcast } from '@postkit/sdk/schema';
 import { podcastGuid, preflight } from '../../rss/index.ts';
-import type { ConnectionRow } from '../connections/index.ts';
-import { firstStation, makeConnection, makeShow, startStation, type TestStation } from '../../testing/index.ts';
+import {
+  firstStation,
+  makeConnection,
+  makeShow,
+  startStation,
+  type TestStation,
+} from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
+import type { ConnectionRow } from '../connections/index.ts';
 import type { PublishedEpisode } from '../episodes/index.ts';
 import { feedContent, type FeedContent } from './feed-content.ts';
 
@@ -23,7 +29,13 @@ function contentOf(connection: ConnectionRow, overrides: Partial<FeedContent> = 
     shows: [],
     publicUrl,
     listed: [connection.id],
-    state: { connection_id: connection.id, podcast_guid: podcastGuid(publicUrl), version: 1, changed_at: 1_700_000_000, source: '' },
+    state: {
+      connection_id: connection.id,
+      podcast_guid: podcastGuid(publicUrl),
+      version: 1,
+      changed_at: 1_700_000_000,
+      source: '',
+    },
     view: { page: 1, all: false, showDeleted: false },
     pageSize: 100,
     episodes: [],
@@ -62,24 +74,60 @@ const bare: PublishedEpisode = {
 
 describe('feedContent', () => {
   it('passes the checks of directories at an https address', async () => {
-    const words = { title: 'Morning', description: 'Words', author: 'Radio', email: 'feed@radio.example', itunes_categories: 'News' };
-    const connection = await makeConnection(server, { ...words, imageurl: '/cover.jpg', podcast_link: 'https://radio.example' });
+    const words = {
+      title: 'Morning',
+      description: 'Words',
+      author: 'Radio',
+      email: 'feed@radio.example',
+      itunes_categories: 'News',
+    };
+    const connection = await makeConnection(server, {
+      ...words,
+      imageurl: '/cover.jpg',
+      podcast_link: 'https://radio.example',
+    });
     await makeEpisode(server, { social_media_connections: [connection.id] });
     const page = { limit: 100, offset: 0, order: 'newest', includeDeleted: false } as const;
-    const { episodes, total } = await server.features.episodes.publishedOf(firstStation(server).id, [connection.id], page);
+    const { episodes, total } = await server.features.episodes.publishedOf(
+      firstStation(server).id,
+      [connection.id],
+      page,
+    );
     const content = contentOf(connection, { episodes, total });
     const changed_at = Math.max(...episodes.map((episode) => episode.published));
     expect(content.items).toHaveLength(1);
     expect(content.hubUrls).toEqual(['https://hub.example/']);
-    expect(preflight({ ...content, lastBuildDate: changed_at }).filter((finding) => finding.level === 'error')).toEqual([]);
+    expect(
+      preflight({ ...content, lastBuildDate: changed_at }).filter((finding) => finding.level === 'error'),
+    ).toEqual([]);
   });
 
   it("takes only the connection's empty fields from its first show", async () => {
-    const own = { author: 'Its own', itunes_categories: 'Arts', rss_explicit: false, show_format: 'episodic' } as const;
+    const own = {
+      author: 'Its own',
+      itunes_categories: 'Arts',
+      rss_explicit: false,
+      show_format: 'episodic',
+    } as const;
     const connection = await makeConnection(server, { title: '', ...own });
-    const lent = { title: 'Tide', description: 'Words', podcast_link: 'https://tide.example', language_override: 'pt-BR' };
-    const stored = { author: 'Not this', itunes_categories: 'News', rss_explicit: true, show_format: 'serial' } as const;
-    const show = await makeShow(server, { ...lent, ...stored, email: 'tide@radio.example', square_image: '/tide.jpg' });
+    const lent = {
+      title: 'Tide',
+      description: 'Words',
+      podcast_link: 'https://tide.example',
+      language_override: 'pt-BR',
+    };
+    const stored = {
+      author: 'Not this',
+      itunes_categories: 'News',
+      rss_explicit: true,
+      show_format: 'serial',
+    } as const;
+    const show = await makeShow(server, {
+      ...lent,
+      ...stored,
+      email: 'tide@radio.example',
+      square_image: '/tide.jpg',
+    });
     const shows = [show, await makeShow(server, { title: 'Another', description: 'Other words' })];
     expect(contentOf(connection, { shows })).toMatchObject({
       title: 'Tide',
@@ -97,24 +145,42 @@ describe('feedContent', () => {
 
   it('has the name of the station where neither the feed nor a show has a title, and hides an owner without an address', async () => {
     const station = firstStation(server);
-    const content = contentOf(await makeConnection(server, { title: '', show_format: 'serial', rss_explicit: true }));
+    const content = contentOf(
+      await makeConnection(server, { title: '', show_format: 'serial', rss_explicit: true }),
+    );
     const { title, author, owner, link, language, categories, explicit, type } = content;
-    expect([title, content.description, author, owner]).toEqual([station.title, station.title, station.title, 'hidden']);
+    expect([title, content.description, author, owner]).toEqual([
+      station.title,
+      station.title,
+      station.title,
+      'hidden',
+    ]);
     expect([link, language, categories, explicit, type]).toEqual([publicUrl, 'en', [], true, 'serial']);
-    expect([content.subtitle, content.txt, content.directory, content.block]).toEqual([undefined, undefined, undefined, undefined]);
-  });
-
-  it('RSS-029 has the order of its connection, which is episodic by default', async () => {
-    const typeOf = async (given: Parameters<typeof makeConnection>[1]) => contentOf(await makeConnection(server, given)).type;
-    expect([await typeOf({}), await typeOf({ show_format: 'episodic' }), await typeOf({ show_format: 'serial' })]).toEqual([
-      'episodic',
-      'episodic',
-      'serial',
+    expect([content.subtitle, content.txt, content.directory, content.block]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
     ]);
   });
 
+  it('RSS-029 has the order of its connection, which is episodic by default', async () => {
+    const typeOf = async (given: Parameters<typeof makeConnection>[1]) =>
+      contentOf(await makeConnection(server, given)).type;
+    expect([
+      await typeOf({}),
+      await typeOf({ show_format: 'episodic' }),
+      await typeOf({ show_format: 'serial' }),
+    ]).toEqual(['episodic', 'episodic', 'serial']);
+  });
+
   it('has the subtitle, the directory and the proof of ownership of its connection', async () => {
-    const own = { subtitle: 'Every day', rss_subtype: 'spotify', itunes_auth: '05124', itunes_categories: 'Arts:Books,News' } as const;
+    const own = {
+      subtitle: 'Every day',
+      rss_subtype: 'spotify',
+      itunes_auth: '05124',
+      itunes_categories: 'Arts:Books,News',
+    } as const;
     expect(contentOf(await makeConnection(server, own))).toMatchObject({
       subtitle: 'Every day',
       directory: 'spotify',
@@ -130,13 +196,22 @@ describe('feedContent', () => {
     const at = (query: string) => `${publicUrl}/${server.slug}/rss/${connection.id}.xml${query}`;
     expect(pages(1, 100)).toEqual({ first: at(''), last: at(''), previous: undefined, next: undefined });
     expect(pages(1, 0)).toEqual(pages(1, 100));
-    expect(pages(2, 201)).toEqual({ first: at(''), last: at('?page=3'), previous: at(''), next: at('?page=3') });
+    expect(pages(2, 201)).toEqual({
+      first: at(''),
+      last: at('?page=3'),
+      previous: at(''),
+      next: at('?page=3'),
+    });
     expect(pages(3, 201)).toMatchObject({ previous: at('?page=2'), next: undefined });
     // A page that no longer exists leads back to the last one.
     expect(pages(9, 201)).toMatchObject({ previous: at('?page=3'), next: undefined });
     expect(pages(1, 101, true)).toMatchObject({ next: at('?page=2&show_deleted=true') });
     const whole = contentOf(connection, { total: 201, view: { page: 1, all: true, showDeleted: true } });
-    expect([whole.pages, whole.selfUrl, whole.block]).toEqual([undefined, at('?all=1&show_deleted=true'), true]);
+    expect([whole.pages, whole.selfUrl, whole.block]).toEqual([
+      undefined,
+      at('?all=1&show_deleted=true'),
+      true,
+    ]);
   });
 
   it('has the details for podcast apps of its show, and the guid of its only show', async () => {
@@ -164,11 +239,21 @@ describe('feedContent', () => {
         { purpose: 'verify', text: 'code' },
       ],
     });
-    expect(contentOf(connection, { shows: [show, await makeShow(server)] }).podcastGuid).toBe(podcastGuid(publicUrl));
+    expect(contentOf(connection, { shows: [show, await makeShow(server)] }).podcastGuid).toBe(
+      podcastGuid(publicUrl),
+    );
   });
 
   it('has the details for podcast apps of an episode', async () => {
-    const recipient = { name: 'Ana', type: 'node', address: '02d5', custom_key: '696969', custom_value: 'ana', split: 90, fee: false };
+    const recipient = {
+      name: 'Ana',
+      type: 'node',
+      address: '02d5',
+      custom_key: '696969',
+      custom_value: 'ana',
+      split: 90,
+      fee: false,
+    };
     const podcast = episodePodcast.parse({
       ...noEpisodePodcast,
       itunes_title: 'Low',
@@ -177,7 +262,9 @@ describe('feedContent', () => {
       block: true,
       keywords: ['water'],
       soundbites: [{ start: 1.5, length: 20, title: '' }],
-      social_interact: [{ uri: 'https://social.example/1', protocol: 'activitypub', account_id: '@post', account_url: '' }],
+      social_interact: [
+        { uri: 'https://social.example/1', protocol: 'activitypub', account_id: '@post', account_url: '' },
+      ],
       value: { type: 'lightning', method: 'keysend', suggested: '0.00000005', recipients: [recipient] },
       alternate_enclosures: [
         {
@@ -193,7 +280,9 @@ describe('feedContent', () => {
       ],
     });
     const aac = { bytes: 800, sha256: '00ff', duration: 61.5 };
-    const [item] = contentOf(await makeConnection(server), { episodes: [{ ...bare, podcast, aac, tags: ['Harbour'] }] }).items;
+    const [item] = contentOf(await makeConnection(server), {
+      episodes: [{ ...bare, podcast, aac, tags: ['Harbour'] }],
+    }).items;
     expect(item).toMatchObject({
       itunesTitle: 'Low',
       author: 'Ana',
@@ -203,8 +292,14 @@ describe('feedContent', () => {
       keywords: ['water'],
       soundbites: [{ startTime: 1.5, duration: 20 }],
       discussions: [{ uri: 'https://social.example/1', protocol: 'activitypub', accountId: '@post' }],
-      value: { method: 'keysend', recipients: [{ name: 'Ana', customKey: '696969', customValue: 'ana', split: 90 }] },
-      alternateEnclosures: [{ type: 'audio/aac' }, { type: 'video/mp4', length: 9, height: 720, urls: ['https://cdn.example/a.mp4'] }],
+      value: {
+        method: 'keysend',
+        recipients: [{ name: 'Ana', customKey: '696969', customValue: 'ana', split: 90 }],
+      },
+      alternateEnclosures: [
+        { type: 'audio/aac' },
+        { type: 'video/mp4', length: 9, height: 720, urls: ['https://cdn.example/a.mp4'] },
+      ],
     });
   });
 
@@ -253,7 +348,9 @@ describe('feedContent', () => {
       episode: { number: 3 },
       block: true,
       chapters: `${folder}/chapters/7.json`,
-      alternateEnclosures: [{ urls: [`${folder}/audio/7.aac`], type: 'audio/aac', length: 800, integrity: 'sha256-AP8=' }],
+      alternateEnclosures: [
+        { urls: [`${folder}/audio/7.aac`], type: 'audio/aac', length: 800, integrity: 'sha256-AP8=' },
+      ],
       transcripts: [
         { url: `${folder}/transcripts/7.vtt`, type: 'text/vtt', language: 'pt-BR' },
         { url: `${folder}/transcripts/7.srt`, type: 'application/x-subrip', language: 'pt-BR' },
@@ -261,6 +358,9 @@ describe('feedContent', () => {
       ],
       tags: ['Harbour'],
     });
-    expect(other).toMatchObject({ image: `${publicUrl}/wide.jpg`, transcripts: [{ language: undefined }, {}, {}] });
+    expect(other).toMatchObject({
+      image: `${publicUrl}/wide.jpg`,
+      transcripts: [{ language: undefined }, {}, {}],
+    });
   });
 });

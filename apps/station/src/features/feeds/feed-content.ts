@@ -11,10 +11,10 @@ import {
 } from '../../rss/index.ts';
 import { audioAddress, pageAddress, videoAddress, type PublishedEpisode } from '../episodes/index.ts';
 import { feedAddress, type FeedView } from './feed-address.ts';
-import { channelDetails, itemDetails } from './podcast-details.ts';
-import { withToken } from './personal-feed.ts';
 import type { FeedSource } from './feed-source.ts';
 import type { FeedState } from './feed-tables.ts';
+import { withToken } from './personal-feed.ts';
+import { channelDetails, itemDetails } from './podcast-details.ts';
 
 export interface FeedContent extends FeedSource {
   readonly state: FeedState;
@@ -66,7 +66,12 @@ export function feedContent(content: FeedContent): Feed {
 /** Directories that follow a former address of the station's feeds expect the new one in the feed, too. */
 function renamedTo({ station, connection, publicUrl, view }: FeedContent): string | undefined {
   if (station.formerSlugs.length === 0) return undefined;
-  return feedAddress(publicUrl, station.slug, connection.id, { ...view, page: 1, all: false, showDeleted: false });
+  return feedAddress(publicUrl, station.slug, connection.id, {
+    ...view,
+    page: 1,
+    all: false,
+    showDeleted: false,
+  });
 }
 
 interface OwnFiles {
@@ -77,7 +82,10 @@ interface OwnFiles {
 }
 
 /** The same episode as AAC and as video. */
-function otherFiles({ id, aac, video }: PublishedEpisode, { publicUrl, slug, own }: OwnFiles): FeedAlternateEnclosure[] {
+function otherFiles(
+  { id, aac, video }: PublishedEpisode,
+  { publicUrl, slug, own }: OwnFiles,
+): FeedAlternateEnclosure[] {
   const files: FeedAlternateEnclosure[] = [];
   if (aac) {
     const urls = [own(audioAddress(publicUrl, slug, id, 'aac'))];
@@ -87,12 +95,22 @@ function otherFiles({ id, aac, video }: PublishedEpisode, { publicUrl, slug, own
     const { bytes, sha256, duration, height } = video;
     const bitrate = duration > 0 ? Math.round((bytes * 8) / duration) : undefined;
     const urls = [own(videoAddress(publicUrl, slug, id))];
-    files.push({ urls, type: 'video/mp4', length: bytes, bitrate, height: height ?? undefined, integrity: integrity(sha256) });
+    files.push({
+      urls,
+      type: 'video/mp4',
+      length: bytes,
+      bitrate,
+      height: height ?? undefined,
+      integrity: integrity(sha256),
+    });
   }
   return files;
 }
 
-function feedItem(episode: PublishedEpisode, { station, connection, publicUrl, absolute, transcripts, sources }: FeedContent): FeedItem {
+function feedItem(
+  episode: PublishedEpisode,
+  { station, connection, publicUrl, absolute, transcripts, sources }: FeedContent,
+): FeedItem {
   const { slug } = station;
   const own = connection.is_private ? withToken : (address: string) => address;
   const { id, mp3, season, podcast, episode: number } = episode;
@@ -115,7 +133,10 @@ function feedItem(episode: PublishedEpisode, { station, connection, publicUrl, a
     episode: number === null ? undefined : { number },
     episodeType: episode.episodeType,
     block: episode.isWithdrawn || podcast.block || undefined,
-    transcripts: feedTranscripts((format) => own(`${publicUrl}/${slug}/transcripts/${id}.${format}`), transcripts.get(id)),
+    transcripts: feedTranscripts(
+      (format) => own(`${publicUrl}/${slug}/transcripts/${id}.${format}`),
+      transcripts.get(id),
+    ),
     chapters: episode.chapters.length > 0 ? own(`${publicUrl}/${slug}/chapters/${id}.json`) : undefined,
     tags: episode.tags,
     source: sources.get(episode.showId),
@@ -125,10 +146,17 @@ function feedItem(episode: PublishedEpisode, { station, connection, publicUrl, a
 }
 
 /** @param language empty if unknown; undefined without a transcript */
-function feedTranscripts(addressOf: (format: string) => string, language: string | undefined): FeedTranscript[] | undefined {
+function feedTranscripts(
+  addressOf: (format: string) => string,
+  language: string | undefined,
+): FeedTranscript[] | undefined {
   if (language === undefined) return undefined;
   const types = { vtt: 'text/vtt', srt: 'application/x-subrip', json: 'application/json' };
-  return Object.entries(types).map(([format, type]) => ({ url: addressOf(format), type, language: language || undefined }));
+  return Object.entries(types).map(([format, type]) => ({
+    url: addressOf(format),
+    type,
+    language: language || undefined,
+  }));
 }
 
 /** Subresource integrity needs base64, but the file's digest is hex. */

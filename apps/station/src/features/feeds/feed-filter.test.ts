@@ -1,7 +1,15 @@
 import { parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { firstStation, makeConnection, makeShow, makeTag, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import {
+  firstStation,
+  makeConnection,
+  makeShow,
+  makeTag,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import '../../testing/postgres/also-on-postgres.ts';
@@ -23,15 +31,23 @@ afterAll(() => server.close());
 
 const publish = (feedId: number, name: string, more: Parameters<typeof makeEpisode>[1] = {}) =>
   makeEpisode(server, { showId, eventIds: [eventId], social_media_connections: [feedId], name, ...more });
-const read = (feedId: number, init: RequestInit = {}) => server.call(`/${server.slug}/rss/${feedId}.xml`, { redirect: 'manual', ...init });
-const titles = async (feedId: number) => parseRssFeed(await (await read(feedId)).text()).items?.map(({ title }) => title) ?? [];
+const read = (feedId: number, init: RequestInit = {}) =>
+  server.call(`/${server.slug}/rss/${feedId}.xml`, { redirect: 'manual', ...init });
+const titles = async (feedId: number) =>
+  parseRssFeed(await (await read(feedId)).text()).items?.map(({ title }) => title) ?? [];
 const update = (feedId: number, json: object) =>
-  server.call(`/${server.slug}/api/v1/socialmediaconnection/${feedId}/`, { method: 'PATCH', as: admin, json });
+  server.call(`/${server.slug}/api/v1/socialmediaconnection/${feedId}/`, {
+    method: 'PATCH',
+    as: admin,
+    json,
+  });
 const seconds = () => Math.floor(clock.now() / 1000);
 
 async function count(feedId: number, filter: object) {
   const json = { connection_id: feedId, feed_filter: { ...everything, ...filter } };
-  return (await server.call(`/${server.slug}/api/v1/feed_count.json`, { method: 'POST', as: admin, json })).json();
+  return (
+    await server.call(`/${server.slug}/api/v1/feed_count.json`, { method: 'POST', as: admin, json })
+  ).json();
 }
 
 describe('the filter of a feed', () => {
@@ -86,7 +102,9 @@ describe('a feed that moves', () => {
   it('announces its address and may be imported, redirects from the chosen moment on, and stays when the user ends it', async () => {
     const feed = await makeConnection(server, { email: 'feed@radio.example' });
     await publish(feed.id, 'One');
-    expect(await (await read(feed.id)).text()).toContain('<podcast:locked owner="feed@radio.example">yes</podcast:locked>');
+    expect(await (await read(feed.id)).text()).toContain(
+      '<podcast:locked owner="feed@radio.example">yes</podcast:locked>',
+    );
     await update(feed.id, { new_feed_url: url });
     const text = await (await read(feed.id)).text();
     expect(text).toContain(`<itunes:new-feed-url>${url}</itunes:new-feed-url>`);

@@ -16,7 +16,10 @@ interface PingContext extends Pick<StationContext, 'clock' | 'http' | 'jobs' | '
 const collectMs = 2000;
 
 /** WebSub and Podping notifications as jobs, so that a service that is down is notified later. Does nothing without any. */
-export function createFeedPings({ config, clock, http, jobs, log }: PingContext, hubUrls: readonly string[]): FeedPings {
+export function createFeedPings(
+  { config, clock, http, jobs, log }: PingContext,
+  hubUrls: readonly string[],
+): FeedPings {
   const { podping } = config;
   if (hubUrls.length === 0 && !podping) return { notify: async () => {} };
   const fetch = createGuardedFetch({ allowPrivate: config.allowPrivateFetch });
@@ -27,9 +30,20 @@ export function createFeedPings({ config, clock, http, jobs, log }: PingContext,
     concurrency: 2,
     retries: 6,
     async run({ hub, topic }, { signal }) {
-      const body = new URLSearchParams({ 'hub.mode': 'publish', 'hub.url': topic, 'hub.topic': topic }).toString();
+      const body = new URLSearchParams({
+        'hub.mode': 'publish',
+        'hub.url': topic,
+        'hub.topic': topic,
+      }).toString();
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      const response = await fetch(hub, { method: 'POST', headers, body, limitBytes: 64_000, timeoutMs: 20_000, signal });
+      const response = await fetch(hub, {
+        method: 'POST',
+        headers,
+        body,
+        limitBytes: 64_000,
+        timeoutMs: 20_000,
+        signal,
+      });
       await response.cancel();
       if (response.status >= 300) throw new Error(`The hub responded with ${response.status}.`);
       log.info({ hub, topic }, 'a hub was notified of a changed feed');
@@ -47,7 +61,13 @@ export function createFeedPings({ config, clock, http, jobs, log }: PingContext,
       for (const [name, value] of Object.entries({ url: topic, reason: 'update', medium: 'podcast' }))
         address.searchParams.set(name, value);
       const headers = { authorization: podping.token };
-      const response = await fetch(address.href, { headers, limitBytes: 64_000, timeoutMs: 20_000, maxRedirects: 0, signal });
+      const response = await fetch(address.href, {
+        headers,
+        limitBytes: 64_000,
+        timeoutMs: 20_000,
+        maxRedirects: 0,
+        signal,
+      });
       await response.cancel();
       if (response.status >= 300) throw new Error(`Podping responded with ${response.status}.`);
       log.info({ topic }, 'Podping was notified of a changed feed');
@@ -60,7 +80,8 @@ export function createFeedPings({ config, clock, http, jobs, log }: PingContext,
       // Each episode that waits has a moment of its own, to the second.
       const moment = delay === 0 ? '' : ` ${Math.floor(runAt / 1000)}`;
       if (podping) await sendPodping.add(transaction, { topic }, { key: `${topic}${moment}`, runAt });
-      for (const hub of hubUrls) await ping.add(transaction, { hub, topic }, { key: `${hub} ${topic}${moment}`, runAt });
+      for (const hub of hubUrls)
+        await ping.add(transaction, { hub, topic }, { key: `${hub} ${topic}${moment}`, runAt });
     },
   };
 }

@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
-import { openStationDatabase } from '../../testing/open-station-database.ts';
 import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
 import { openTestHttp } from '../../platform/http/open-test-http.ts';
 import { createJobs, type Jobs } from '../../platform/jobs/create-jobs.ts';
 import { createLog } from '../../platform/log.ts';
+import { openStationDatabase } from '../../testing/open-station-database.ts';
 import { createFeedPings, type FeedPings } from './feed-pings.jobs.ts';
 
 const log = createLog({ logLevel: 'silent' });
@@ -29,7 +29,8 @@ beforeEach(async () => {
   status = 204;
   hub = createServer((request, response) => {
     void text(request).then((body) => {
-      if (request.method === 'GET') asked.push({ url: request.url ?? '', authorization: request.headers.authorization });
+      if (request.method === 'GET')
+        asked.push({ url: request.url ?? '', authorization: request.headers.authorization });
       else heard.push(Object.fromEntries(new URLSearchParams(body)));
       response.writeHead(status).end();
     });
@@ -40,9 +41,10 @@ beforeEach(async () => {
   ({ app } = await openTestHttp());
   jobs = createJobs({ db, clock, log });
   const { port } = hub.address() as AddressInfo;
-  pings = createFeedPings({ config: { allowPrivateFetch: true, podping: null }, clock, http: app, jobs, log }, [
-    `http://127.0.0.1:${port}/`,
-  ]);
+  pings = createFeedPings(
+    { config: { allowPrivateFetch: true, podping: null }, clock, http: app, jobs, log },
+    [`http://127.0.0.1:${port}/`],
+  );
   await jobs.start();
 });
 afterEach(async () => {
@@ -84,7 +86,10 @@ describe('createFeedPings', () => {
     const { port } = hub.address() as AddressInfo;
     const podping = { url: `http://127.0.0.1:${port}/`, token: 'secret' };
     const other = createJobs({ db, clock, log });
-    const services = createFeedPings({ config: { allowPrivateFetch: true, podping }, clock, http: app, jobs: other, log }, []);
+    const services = createFeedPings(
+      { config: { allowPrivateFetch: true, podping }, clock, http: app, jobs: other, log },
+      [],
+    );
     await jobs.stop();
     await other.start();
     status = 500;
@@ -96,7 +101,10 @@ describe('createFeedPings', () => {
     clock.advance(10_000);
     await other.idle();
     await other.stop();
-    const call = { url: `/?url=${encodeURIComponent(topic)}&reason=update&medium=podcast`, authorization: 'secret' };
+    const call = {
+      url: `/?url=${encodeURIComponent(topic)}&reason=update&medium=podcast`,
+      authorization: 'secret',
+    };
     expect(asked).toEqual([call, call]);
     expect(heard).toEqual([]);
   });

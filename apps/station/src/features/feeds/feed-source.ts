@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { FeedItemSource } from '../../rss/index.ts';
 import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
+import type { FeedItemSource } from '../../rss/index.ts';
 import { type Station, wholeStation } from '../accounts/index.ts';
 import type { ConnectionRow, Connections } from '../connections/index.ts';
 import type { ShowRow, Shows } from '../shows/index.ts';
@@ -43,17 +43,25 @@ export function createFeedSources(
     if (!isHere) throw fail('resource.absent');
     const source = { station, connection, shows: await shows.byIds(station, connection.shows), publicUrl };
     const listsAll = allShows ?? connection.all_shows;
-    if (!listsAll && connection.shows.length < 2) return { ...source, listed: [connectionId], sources: new Map() };
+    if (!listsAll && connection.shows.length < 2)
+      return { ...source, listed: [connectionId], sources: new Map() };
     const others = otherPublicFeeds(connectionId, await connections.list(wholeStation(station.id)));
     const listed = listsAll ? withOthers(connectionId, others) : [connectionId];
-    const named = listsAll ? await shows.byIds(station, [...new Set(others.flatMap((feed) => feed.shows))]) : source.shows;
+    const named = listsAll
+      ? await shows.byIds(station, [...new Set(others.flatMap((feed) => feed.shows))])
+      : source.shows;
     return { ...source, listed, sources: itemSources(source, { shows: named, others }) };
   };
 }
 
 /** Ids of the destinations whose episodes a feed lists. */
-export async function listedBy({ id, station_id, all_shows }: ConnectionRow, connections: Pick<Connections, 'list'>): Promise<number[]> {
-  return all_shows ? withOthers(id, otherPublicFeeds(id, await connections.list(wholeStation(station_id)))) : [id];
+export async function listedBy(
+  { id, station_id, all_shows }: ConnectionRow,
+  connections: Pick<Connections, 'list'>,
+): Promise<number[]> {
+  return all_shows
+    ? withOthers(id, otherPublicFeeds(id, await connections.list(wholeStation(station_id))))
+    : [id];
 }
 
 function withOthers(connectionId: number, others: readonly ConnectionRow[]): number[] {
@@ -62,7 +70,9 @@ function withOthers(connectionId: number, others: readonly ConnectionRow[]): num
 
 /** The feeds of the station that everyone can read, without one of them. */
 function otherPublicFeeds(connectionId: number, feeds: readonly ConnectionRow[]): ConnectionRow[] {
-  return feeds.filter((feed) => feed.id !== connectionId && feed.type === 'rss' && feed.status && !feed.is_private);
+  return feeds.filter(
+    (feed) => feed.id !== connectionId && feed.type === 'rss' && feed.status && !feed.is_private,
+  );
 }
 
 /** The own public feed of each show: that of this show alone, or else the first one that has it. */
@@ -73,7 +83,8 @@ function itemSources(
   const own = new Map<number, ConnectionRow>();
   for (const feed of others) {
     for (const show of feed.shows)
-      if (!own.has(show) || (feed.shows.length === 1 && own.get(show)?.shows.length !== 1)) own.set(show, feed);
+      if (!own.has(show) || (feed.shows.length === 1 && own.get(show)?.shows.length !== 1))
+        own.set(show, feed);
   }
   const found = shows.flatMap(({ id, title }) => {
     const feed = own.get(id);
@@ -88,6 +99,16 @@ function itemSources(
 export function sourceDigest({ station, connection, shows, publicUrl, listed, sources }: FeedSource): string {
   const content = shows.map(({ counters: _counters, lastPublished: _last, ...show }) => show);
   return createHash('sha256')
-    .update(JSON.stringify([station.title, station.defaultImage, publicUrl, connection, content, [...sources], listed]))
+    .update(
+      JSON.stringify([
+        station.title,
+        station.defaultImage,
+        publicUrl,
+        connection,
+        content,
+        [...sources],
+        listed,
+      ]),
+    )
     .digest('base64url');
 }

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstStation, makeConnection, makeShow, makeTag, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import {
+  firstStation,
+  makeConnection,
+  makeShow,
+  makeTag,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 
 let server: TestStation;
@@ -12,9 +20,17 @@ afterAll(() => server.close());
 
 describe('a tag in feeds', () => {
   it('shows its new name at once, and disappears when it is deleted', async () => {
-    const [feed, show, tag] = [await makeConnection(server), await makeShow(server), await makeTag(server, 'Harbour')];
+    const [feed, show, tag] = [
+      await makeConnection(server),
+      await makeShow(server),
+      await makeTag(server, 'Harbour'),
+    ];
     const uri = server.features.tags.uriOf(firstStation(server), tag.id);
-    await makeEpisode(server, { showId: show.id, social_media_connections: [feed.id], playlist_categories: [uri] });
+    await makeEpisode(server, {
+      showId: show.id,
+      social_media_connections: [feed.id],
+      playlist_categories: [uri],
+    });
     const text = async () => (await server.call(`/${server.slug}/rss/${feed.id}.xml`)).text();
     const keywords = async () => /<itunes:keywords>(.*)<\/itunes:keywords>/.exec(await text())?.[1];
     expect(await keywords()).toBe('Harbour');

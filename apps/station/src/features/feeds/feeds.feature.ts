@@ -14,5 +14,9 @@ export function createFeeds(
   const checks = createFeedChecks(context, feeds);
   const episodeChecks = createEpisodeChecks(context, deps);
   const { recordFetch } = createIheartIngestion(context, deps);
-  return { ...feeds, recordFetch, routes: () => registerFeedRoutes(context, { ...deps, feeds, checks, episodeChecks, recordFetch }) };
+  return {
+    ...feeds,
+    recordFetch,
+    routes: () => registerFeedRoutes(context, { ...deps, feeds, checks, episodeChecks, recordFetch }),
+  };
 }

@@ -2,7 +2,12 @@ import type { Tables } from '../../platform/db/database.ts';
 import type { FeedState, FeedTables } from './feed-tables.ts';
 
 export async function feedState(db: Tables, connectionId: number): Promise<FeedState | undefined> {
-  return db.tables<FeedTables>().selectFrom('feed_states').selectAll().where('connection_id', '=', connectionId).executeTakeFirst();
+  return db
+    .tables<FeedTables>()
+    .selectFrom('feed_states')
+    .selectAll()
+    .where('connection_id', '=', connectionId)
+    .executeTakeFirst();
 }
 
 export async function insertFeedState(db: Tables, state: FeedState): Promise<void> {
@@ -10,11 +15,20 @@ export async function insertFeedState(db: Tables, state: FeedState): Promise<voi
 }
 
 /** Marks feeds as changed; feeds that no reader has requested yet have no row to mark. */
-export async function bumpFeeds(db: Tables, connectionIds: readonly number[], changedAt: number, source?: string): Promise<void> {
+export async function bumpFeeds(
+  db: Tables,
+  connectionIds: readonly number[],
+  changedAt: number,
+  source?: string,
+): Promise<void> {
   await db
     .tables<FeedTables>()
     .updateTable('feed_states')
-    .set((row) => ({ version: row('version', '+', 1), changed_at: changedAt, ...(source === undefined ? {} : { source }) }))
+    .set((row) => ({
+      version: row('version', '+', 1),
+      changed_at: changedAt,
+      ...(source === undefined ? {} : { source }),
+    }))
     .where('connection_id', 'in', connectionIds)
     .execute();
 }

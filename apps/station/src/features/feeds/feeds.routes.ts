@@ -1,8 +1,8 @@
 import { episodeOperations, feedOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { allowAnySite } from '../../platform/http/allow-any-site.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
+import { allowAnySite } from '../../platform/http/allow-any-site.ts';
 import { negotiateEncoding } from '../../platform/http/content-encoding.ts';
 import { serveBuffer } from '../../platform/http/serve-file.ts';
 import type { Accounts } from '../accounts/index.ts';
@@ -18,7 +18,8 @@ import { basicPassword, personalFeed } from './personal-feed.ts';
 const refuse = defineErrors({
   'feeds.password': {
     status: 401,
-    message: 'This feed is private. Subscribe with your own address, or enter the password that the station gave you.',
+    message:
+      'This feed is private. Subscribe with your own address, or enter the password that the station gave you.',
   },
 });
 
@@ -55,7 +56,8 @@ export function registerFeedRoutes(
     if (feed.moved && !view.showDeleted && clock.now() >= feed.moved.at * 1000) {
       return reply.header('cache-control', cacheControl).redirect(feed.moved.url, 301);
     }
-    if (feed.iheart && request.method === 'GET' && isIheart(request.headers['user-agent'])) await recordFetch(station, feed.iheart);
+    if (feed.iheart && request.method === 'GET' && isIheart(request.headers['user-agent']))
+      await recordFetch(station, feed.iheart);
     const links = feed.isPrivate ? [] : feeds.linksOf(station, params.id);
     if (links.length > 0) reply.header('link', links.join(', '));
     const { encoding, bytes, etag } = await packFeed(
@@ -70,7 +72,9 @@ export function registerFeedRoutes(
     return reply;
   });
 
-  register(feedOperations.check, ({ params, body }) => checks.check(accounts.stationAt(params.station), body.url));
+  register(feedOperations.check, ({ params, body }) =>
+    checks.check(accounts.stationAt(params.station), body.url),
+  );
 
   register(episodeOperations.check, async ({ params, body }) => ({
     findings: await episodeChecks.check(accounts.stationAt(params.station), body),
@@ -91,8 +95,15 @@ export function registerFeedRoutes(
     if (episode === 'gone') throw failPlatform('resource.gone');
     if (episode === 'absent' || episode.chapters.length === 0) throw failPlatform('resource.absent');
     const chapters = episode.chapters.map(({ start, title }) => ({ startTime: start, title }));
-    const cacheControl = cacheControlFor(await episodes.listenerAccess(station.id, params.id, query.token), forEveryone);
+    const cacheControl = cacheControlFor(
+      await episodes.listenerAccess(station.id, params.id, query.token),
+      forEveryone,
+    );
     const body = Buffer.from(JSON.stringify({ version: '1.2.0', chapters }));
-    return serveBuffer(request, reply, body, { type: 'application/json+chapters', cacheControl, modifiedAt: episode.changed * 1000 });
+    return serveBuffer(request, reply, body, {
+      type: 'application/json+chapters',
+      cacheControl,
+      modifiedAt: episode.changed * 1000,
+    });
   });
 }

@@ -1,5 +1,6 @@
 import { type FeedCount, type FeedFilter, noFeedFilter } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { podcastGuid } from '../../rss/index.ts';
 import { type Accounts, type Station, wholeStation } from '../accounts/index.ts';
@@ -7,13 +8,12 @@ import type { Connections } from '../connections/index.ts';
 import type { Shows } from '../shows/index.ts';
 import { feedAddress, type FeedView } from './feed-address.ts';
 import { createFeedCache, type RenderedFeed } from './feed-cache.ts';
-import { createFeedPings } from './feed-pings.jobs.ts';
 import { delayOf, listedNow } from './feed-filter.ts';
+import { createFeedPings } from './feed-pings.jobs.ts';
 import { createFeedSources, type FeedSource, sourceDigest } from './feed-source.ts';
 import type { FeedState } from './feed-tables.ts';
-import { createPageRenderer, type PageDeps } from './render-page.ts';
 import { bumpFeeds, feedState, forgetFeed, insertFeedState } from './feeds.repository.ts';
-import { unixSeconds } from '../../platform/clock.ts';
+import { createPageRenderer, type PageDeps } from './render-page.ts';
 
 export interface Feeds {
   /** @throws resource.absent if the station has no such feed, it is disabled, or it has no such page */
@@ -53,12 +53,15 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
   const seconds = () => unixSeconds(clock);
 
   episodes.onPublishedChange(async (transaction, station, connectionIds) => {
-    const changed = [...new Set([...connectionIds, ...(await connections.allShowsFeeds(station.id, transaction))])];
+    const changed = [
+      ...new Set([...connectionIds, ...(await connections.allShowsFeeds(station.id, transaction))]),
+    ];
     await bumpFeeds(transaction, changed, seconds());
     for (const id of changed) {
       // Widgets and platforms have no feed, and no row here.
       if (!(await feedState(transaction, id))) continue;
-      const { is_private = false, feed_filter = noFeedFilter } = (await connections.get(id, transaction)) ?? {};
+      const { is_private = false, feed_filter = noFeedFilter } =
+        (await connections.get(id, transaction)) ?? {};
       // A hub fetches without a password, and its subscribers are public.
       if (is_private) continue;
       await pings.notify(transaction, addressOf(station, id, firstPage));
@@ -68,12 +71,15 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
   });
   accounts.withinStationChange(async (transaction, before, after) => {
     if (before.slug === after.slug) return;
-    const feeds = (await connections.list(wholeStation(after.id), undefined, transaction)).filter(({ type }) => type === 'rss');
+    const feeds = (await connections.list(wholeStation(after.id), undefined, transaction)).filter(
+      ({ type }) => type === 'rss',
+    );
     const ids = feeds.map(({ id }) => id);
     if (ids.length > 0) await bumpFeeds(transaction, ids, seconds());
     for (const { id } of feeds.filter((feed) => feed.status && !feed.is_private)) {
       // Subscribers of a hub know the old address; its redirect leads them to the new one.
-      for (const station of [before, after]) await pings.notify(transaction, addressOf(station, id, firstPage));
+      for (const station of [before, after])
+        await pings.notify(transaction, addressOf(station, id, firstPage));
     }
   });
   connections.onDelete((transaction, _stationId, connectionId) => forgetFeed(transaction, connectionId));
@@ -96,13 +102,25 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
     });
   }
 
-  async function updateSource(transaction: Tables, { station, connection }: FeedSource, source: string, newest: number): Promise<void> {
+  async function updateSource(
+    transaction: Tables,
+    { station, connection }: FeedSource,
+    source: string,
+    newest: number,
+  ): Promise<void> {
     const { id: connection_id, is_private } = connection;
     const address = addressOf(station, connection_id, firstPage);
     const known = await feedState(transaction, connection_id);
     if (known?.source === source) return;
     if (known) await bumpFeeds(transaction, [connection_id], seconds(), source);
-    else await insertFeedState(transaction, { connection_id, podcast_guid: podcastGuid(address), version: 1, changed_at: newest, source });
+    else
+      await insertFeedState(transaction, {
+        connection_id,
+        podcast_guid: podcastGuid(address),
+        version: 1,
+        changed_at: newest,
+        source,
+      });
     if (!is_private) await pings.notify(transaction, address);
   }
 
@@ -122,7 +140,9 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
     async count(station, { connectionId, filter, allShows }) {
       const source = await sourceOf(station, connectionId, allShows);
       const [listed, total] = await Promise.all(
-        [filter, noFeedFilter].map((one) => episodes.publishedCount(source.listed, listedNow(one, seconds()))),
+        [filter, noFeedFilter].map((one) =>
+          episodes.publishedCount(source.listed, listedNow(one, seconds())),
+        ),
       );
       return { listed: listed ?? 0, total: total ?? 0 };
     },
@@ -134,7 +154,10 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
 }
 
 /** Unix seconds of the last change of a feed that was never served. */
-async function newestChange(episodes: FeedDeps['episodes'], { station, connection, listed }: FeedSource): Promise<number> {
+async function newestChange(
+  episodes: FeedDeps['episodes'],
+  { station, connection, listed }: FeedSource,
+): Promise<number> {
   const page = { limit: newestOfFeed, offset: 0, order: 'newest', includeDeleted: false } as const;
   const { episodes: newestEpisodes } = await episodes.publishedOf(station.id, listed, page);
   return Math.max(connection.updated_at, ...newestEpisodes.map((episode) => episode.changed));

@@ -1,15 +1,23 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { type Episode, noEpisodePodcast } from '@postkit/sdk/schema';
 import { parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Episode, noEpisodePodcast } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { podcastGuid } from '../../rss/index.ts';
-import type { EpisodeRow } from '../episodes/index.ts';
-import { firstStation, makeConnection, makeShow, makeStation, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import {
+  firstStation,
+  makeConnection,
+  makeShow,
+  makeStation,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
+import type { EpisodeRow } from '../episodes/index.ts';
 
 let server: TestStation;
 let admin: SignedIn;
@@ -25,7 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const feedOf = (id: number, query = '', init: RequestInit = {}) => server.call(`/${server.slug}/rss/${id}.xml${query}`, init);
+const feedOf = (id: number, query = '', init: RequestInit = {}) =>
+  server.call(`/${server.slug}/rss/${id}.xml${query}`, init);
 const seconds = () => Math.floor(clock.now() / 1000);
 const station = () => firstStation(server);
 const parse = async (response: Response) => parseRssFeed(await response.text());
@@ -43,8 +52,18 @@ async function makeFeed(overrides: Parameters<typeof makeConnection>[1] = {}) {
   });
 }
 
-function publish(feedId: number, name: string, overrides: Parameters<typeof makeEpisode>[1] = {}): Promise<EpisodeRow> {
-  return makeEpisode(server, { showId, eventIds: [eventId], social_media_connections: [feedId], name, ...overrides });
+function publish(
+  feedId: number,
+  name: string,
+  overrides: Parameters<typeof makeEpisode>[1] = {},
+): Promise<EpisodeRow> {
+  return makeEpisode(server, {
+    showId,
+    eventIds: [eventId],
+    social_media_connections: [feedId],
+    name,
+    ...overrides,
+  });
 }
 
 /** Many episodes with the same audio, which is rendered once. */
@@ -57,7 +76,10 @@ async function publishMany(feedId: number, count: number): Promise<void> {
       events: [`/${server.slug}/api/v1/event/${eventId}/`],
       social_media_connections: [feedId],
     };
-    await server.features.episodes.create(station(), input, { by: 'Some Body', publishedAt: 1_700_000_000 + number });
+    await server.features.episodes.create(station(), input, {
+      by: 'Some Body',
+      publishedAt: 1_700_000_000 + number,
+    });
   }
   await server.context.jobs.idle();
 }
@@ -65,16 +87,24 @@ async function publishMany(feedId: number, count: number): Promise<void> {
 /** The encoded response; fetch would decode it. */
 function rawFeed(feedId: number, encoding: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    const call = get(`${server.url}/${server.slug}/rss/${feedId}.xml`, { headers: { 'accept-encoding': encoding } }, (response) => {
-      buffer(response).then((body) => resolve({ headers: response.headers, body }), reject);
-    });
+    const call = get(
+      `${server.url}/${server.slug}/rss/${feedId}.xml`,
+      { headers: { 'accept-encoding': encoding } },
+      (response) => {
+        buffer(response).then((body) => resolve({ headers: response.headers, body }), reject);
+      },
+    );
     call.on('error', reject);
   });
 }
 
 /** Headers that are equal in all responses. */
 const lasting = (response: Response) =>
-  Object.fromEntries([...response.headers].filter(([key]) => !['date', 'x-request-id', 'connection', 'keep-alive'].includes(key)));
+  Object.fromEntries(
+    [...response.headers].filter(
+      ([key]) => !['date', 'x-request-id', 'connection', 'keep-alive'].includes(key),
+    ),
+  );
 
 describe('feeds.get', () => {
   it('H1 responds to GET and HEAD with the same headers, public and without cookies', async () => {
@@ -94,7 +124,11 @@ describe('feeds.get', () => {
     const feed = await makeFeed();
     const plain = await feedOf(feed.id, '', { headers: { 'accept-encoding': 'identity' } });
     const { headers, body } = await rawFeed(feed.id, `${encoding};q=0.5, other`);
-    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding', 'content-length': String(body.length) });
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: 'accept-encoding',
+      'content-length': String(body.length),
+    });
     expect(headers.etag).not.toBe(plain.headers.get('etag'));
     expect(unpack(body).toString()).toBe(await plain.text());
     expect((await rawFeed(feed.id, `${encoding};q=0`)).headers['content-encoding']).toBeUndefined();
@@ -111,7 +145,10 @@ describe('feeds.get', () => {
       headers: { 'if-none-match': etag, 'if-modified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' },
     });
     expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
-    expect((await feedOf(feed.id, '', { headers: { 'if-none-match': '"other"', 'if-modified-since': date } })).status).toBe(200);
+    expect(
+      (await feedOf(feed.id, '', { headers: { 'if-none-match': '"other"', 'if-modified-since': date } }))
+        .status,
+    ).toBe(200);
     expect((await feedOf(feed.id, '', { headers: { 'if-modified-since': date } })).status).toBe(304);
   });
 
@@ -170,7 +207,9 @@ describe('feeds.get', () => {
     const stored = `/${server.slug}/api/v1/playlist/${episode.id}/`;
     const read = async () => (await server.call(stored, { as: admin })).json() as Promise<Episode>;
     expect((await read()).podcast).toEqual({ ...noEpisodePodcast, persons: [person] });
-    expect((await parse(await feedOf(feed.id))).items?.[0]?.podcast?.persons).toMatchObject([{ display: 'Ana Quist', role: 'guest' }]);
+    expect((await parse(await feedOf(feed.id))).items?.[0]?.podcast?.persons).toMatchObject([
+      { display: 'Ana Quist', role: 'guest' },
+    ]);
     const json = { version: (await read()).version, podcast: noEpisodePodcast };
     expect((await server.call(stored, { method: 'PATCH', as: admin, json })).ok).toBe(true);
     expect((await read()).podcast).toEqual(noEpisodePodcast);
@@ -184,9 +223,15 @@ describe('feeds.get', () => {
     const first = await guid();
     expect(first).toEqual({ value: row.guid, isPermaLink: false });
     const events = Array.from({ length: 2 }, () => `/${server.slug}/api/v1/event/${eventId}/`);
-    await server.features.episodes.update(station(), row.id, { version: row.version, name: 'After', events }, 'Some Body');
+    await server.features.episodes.update(
+      station(),
+      row.id,
+      { version: row.version, name: 'After', events },
+      'Some Body',
+    );
     await server.context.jobs.idle();
-    for (const unpublished of [true, false]) await server.features.episodes.setUnpublished(station(), [row.id], unpublished, 'Some Body');
+    for (const unpublished of [true, false])
+      await server.features.episodes.setUnpublished(station(), [row.id], unpublished, 'Some Body');
     expect(await titles(await feedOf(feed.id))).toEqual(['After']);
     expect(await guid()).toEqual(first);
     const imported = await publish(feed.id, 'Imported', { guid: 'tag:elsewhere.example,2019:7' });
@@ -214,7 +259,10 @@ describe('feeds.get', () => {
     const guid = async () => (await parse(await feedOf(feed.id))).podcast?.guid;
     const address = `${server.url}/${server.slug}/rss/${feed.id}.xml`;
     expect(await guid()).toBe(podcastGuid(address));
-    await server.features.connections.update(station(), feed.id, { title: 'Another name', podcast_link: 'https://moved.example' });
+    await server.features.connections.update(station(), feed.id, {
+      title: 'Another name',
+      podcast_link: 'https://moved.example',
+    });
     expect(await guid()).toBe(podcastGuid(address));
   });
 
@@ -227,8 +275,15 @@ describe('feeds.get', () => {
     const date = new Date(changedAt * 1000).toUTCString();
     expect(first.headers.get('last-modified')).toBe(date);
     expect((await parse(first)).lastBuildDate).toBe(date.replace('GMT', '+0000'));
-    await server.features.episodes.update(station(), row.id, { version: row.version, name: 'Changed' }, 'Some Body');
-    expect((await feedOf(feed.id)).headers.get('last-modified')).toBe(new Date(seconds() * 1000).toUTCString());
+    await server.features.episodes.update(
+      station(),
+      row.id,
+      { version: row.version, name: 'Changed' },
+      'Some Body',
+    );
+    expect((await feedOf(feed.id)).headers.get('last-modified')).toBe(
+      new Date(seconds() * 1000).toUTCString(),
+    );
   });
 
   it('is identical byte for byte while its content does not change', async () => {
@@ -267,8 +322,14 @@ describe('feeds.get', () => {
       ],
     });
     const parsed = await parse(await feedOf(feed.id));
-    expect(parsed).toMatchObject({ title: 'Morning & more', itunes: { author: 'Radio', explicit: false, type: 'episodic' } });
-    expect(parsed.itunes?.categories).toEqual([{ text: 'News', categories: [{ text: 'Daily News' }] }, { text: 'History' }]);
+    expect(parsed).toMatchObject({
+      title: 'Morning & more',
+      itunes: { author: 'Radio', explicit: false, type: 'episodic' },
+    });
+    expect(parsed.itunes?.categories).toEqual([
+      { text: 'News', categories: [{ text: 'Daily News' }] },
+      { text: 'History' },
+    ]);
     const chapters = `${server.url}/${server.slug}/chapters/${row.id}.json`;
     expect(parsed.items?.[0]).toMatchObject({
       title: 'Tricky ]]> & <b>',

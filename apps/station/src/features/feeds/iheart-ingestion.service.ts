@@ -59,7 +59,10 @@ export function createIheartIngestion(
         if ((await episodes.withoutIngestion(db, episodeIds)).length === 0) return;
         await db.transaction(async (transaction) => {
           for (const { id, external_url } of await episodes.withoutIngestion(transaction, episodeIds)) {
-            await episodes.setIngestion(transaction, station, id, { status: 2, url: external_url || showUrl });
+            await episodes.setIngestion(transaction, station, id, {
+              status: 2,
+              url: external_url || showUrl,
+            });
           }
         });
       } catch (error) {

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { EpisodeRow } from '../episodes/index.ts';
-import { firstStation, makeConnection, makeShow, startStation, type TestStation } from '../../testing/index.ts';
+import {
+  firstStation,
+  makeConnection,
+  makeShow,
+  startStation,
+  type TestStation,
+} from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { refuseUpdates } from '../../testing/refuse-writes.ts';
+import type { EpisodeRow } from '../episodes/index.ts';
 import '../../testing/postgres/also-on-postgres.ts';
 
 let server: TestStation;
@@ -28,14 +34,26 @@ interface FetchOptions {
   readonly method?: string;
 }
 
-function feedOf(id: number, { query = '', userAgent = agent, headers = {}, method = 'GET' }: FetchOptions = {}) {
-  return server.call(`/${server.slug}/rss/${id}.xml${query}`, { method, headers: { 'user-agent': userAgent, ...headers } });
+function feedOf(
+  id: number,
+  { query = '', userAgent = agent, headers = {}, method = 'GET' }: FetchOptions = {},
+) {
+  return server.call(`/${server.slug}/rss/${id}.xml${query}`, {
+    method,
+    headers: { 'user-agent': userAgent, ...headers },
+  });
 }
 
-const makeFeed = (overrides: Parameters<typeof makeConnection>[1] = {}) => makeConnection(server, { iheart_show_id: '777', ...overrides });
+const makeFeed = (overrides: Parameters<typeof makeConnection>[1] = {}) =>
+  makeConnection(server, { iheart_show_id: '777', ...overrides });
 
 function publish(feedId: number, overrides: Parameters<typeof makeEpisode>[1] = {}): Promise<EpisodeRow> {
-  return makeEpisode(server, { showId, eventIds: [eventId], social_media_connections: [feedId], ...overrides });
+  return makeEpisode(server, {
+    showId,
+    eventIds: [eventId],
+    social_media_connections: [feedId],
+    ...overrides,
+  });
 }
 
 async function stateOf({ id }: EpisodeRow) {
@@ -59,7 +77,9 @@ describe('an episode in a feed with an iHeart id', () => {
     const feed = await makeFeed();
     const episode = await publish(feed.id);
     const etag = (await feedOf(feed.id, { userAgent: 'Overcast/1.0' })).headers.get('etag') ?? '';
-    expect((await feedOf(feed.id, { userAgent: 'Overcast/1.0', headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect(
+      (await feedOf(feed.id, { userAgent: 'Overcast/1.0', headers: { 'if-none-match': etag } })).status,
+    ).toBe(304);
     expect(await stateOf(episode)).toEqual({ status: 1, url: null });
     expect((await feedOf(feed.id, { headers: { 'if-none-match': etag } })).status).toBe(304);
     expect(await stateOf(episode)).toEqual({ status: 2, url: page });
@@ -77,7 +97,11 @@ describe('an episode in a feed with an iHeart id', () => {
 
   it('keeps its state in other feeds, in the feed of withdrawn episodes, and as a draft', async () => {
     const [feed, other] = [await makeFeed(), await makeFeed({ iheart_show_id: '' })];
-    const [episode, elsewhere, draft] = [await publish(feed.id), await publish(other.id), await publish(feed.id, { draft: true })];
+    const [episode, elsewhere, draft] = [
+      await publish(feed.id),
+      await publish(other.id),
+      await publish(feed.id, { draft: true }),
+    ];
     await feedOf(feed.id, { query: '?show_deleted=true' });
     await feedOf(other.id);
     expect(await stateOf(episode)).toEqual({ status: 1, url: null });
@@ -99,7 +123,12 @@ describe('an episode in a feed with an iHeart id', () => {
     const [linked, episode] = [await publish(feed.id, { external_url }), await publish(feed.id)];
     await feedOf(feed.id);
     expect(await stateOf(linked)).toEqual({ status: 2, url: external_url });
-    await server.features.episodes.update(station(), episode.id, { version: episode.version, external_url: null }, 'Some Body');
+    await server.features.episodes.update(
+      station(),
+      episode.id,
+      { version: episode.version, external_url: null },
+      'Some Body',
+    );
     expect(await stateOf(episode)).toEqual({ status: 2, url: page });
   });
 

@@ -18,7 +18,8 @@ export async function packFeed(feed: RenderedFeed, encoding: ContentEncoding): P
   if (encoding === 'identity') return { encoding, bytes: feed.body, etag: feed.etag };
   const forms = encodings.get(feed) ?? new Map<ContentEncoding, Promise<Buffer>>();
   encodings.set(feed, forms);
-  const bytes = forms.get(encoding) ?? encodeBody(feed.body, encoding, feed.isPrivate ? efforts.private : efforts.shared);
+  const bytes =
+    forms.get(encoding) ?? encodeBody(feed.body, encoding, feed.isPrivate ? efforts.private : efforts.shared);
   forms.set(encoding, bytes);
   return { encoding, bytes: await bytes, etag: feed.etag.replace(/"$/, `-${encoding}"`) };
 }

@@ -13,17 +13,23 @@ export function withToken(address: string): string {
 
 /** A private feed for one listener: its addresses contain their token. */
 export function personalFeed(feed: RenderedFeed, token: string): RenderedFeed {
-  const body = Buffer.from(feed.body.toString('utf8').replaceAll(tokenPlaceholder, () => encodeURIComponent(token)));
+  const body = Buffer.from(
+    feed.body.toString('utf8').replaceAll(tokenPlaceholder, () => encodeURIComponent(token)),
+  );
   return { ...feed, body, etag: entityTag(body) };
 }
 
 /** The body of a private feed for no listener: its addresses have no token. */
 export function bodyWithoutToken({ body }: Pick<RenderedFeed, 'body'>): Buffer {
-  return Buffer.from(body.toString('utf8').replaceAll(new RegExp(`(?:\\?|&(?:amp;)?)token=${tokenPlaceholder}`, 'g'), ''));
+  return Buffer.from(
+    body.toString('utf8').replaceAll(new RegExp(`(?:\\?|&(?:amp;)?)token=${tokenPlaceholder}`, 'g'), ''),
+  );
 }
 
 /** The password of `Authorization: Basic` with any user name; undefined without one. */
 export function basicPassword({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const encoded = /^Basic\s+([\w+/=-]+)$/i.exec(headers.authorization ?? '')?.[1];
-  return encoded === undefined ? undefined : /^[^:]*:(.+)$/.exec(Buffer.from(encoded, 'base64').toString('utf8'))?.[1];
+  return encoded === undefined
+    ? undefined
+    : /^[^:]*:(.+)$/.exec(Buffer.from(encoded, 'base64').toString('utf8'))?.[1];
 }

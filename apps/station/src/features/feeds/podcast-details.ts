@@ -6,12 +6,15 @@ import type { FeedState } from './feed-tables.ts';
 /** The details of a feed that only podcast apps read: those of its first show, and the proof of ownership. */
 export function channelDetails({ connection, shows, state }: FeedSource & { state: FeedState }) {
   const podcast = shows[0]?.podcast ?? noShowPodcast;
-  const proof = connection.itunes_auth === '' ? [] : [{ purpose: 'applepodcastsverify', text: connection.itunes_auth }];
+  const proof =
+    connection.itunes_auth === '' ? [] : [{ purpose: 'applepodcastsverify', text: connection.itunes_auth }];
   return {
     // A feed of several shows is another podcast than each of them.
     podcastGuid: (shows.length === 1 && podcast.guid) || state.podcast_guid,
     funding: some(podcast.funding.map(({ url, text }) => ({ url, label: text }))),
-    podroll: some(podcast.podroll.map(({ feed_guid, feed_url }) => ({ feedGuid: feed_guid, feedUrl: feed_url }))),
+    podroll: some(
+      podcast.podroll.map(({ feed_guid, feed_url }) => ({ feedGuid: feed_guid, feedUrl: feed_url })),
+    ),
     ...sharedDetails(podcast),
     txt: some([...proof, ...podcast.txt]),
   } satisfies Partial<Feed>;
@@ -24,7 +27,9 @@ export function itemDetails(podcast: EpisodePodcast) {
     author: podcast.author || undefined,
     ...(podcast.link !== '' && { link: podcast.link }),
     keywords: some(podcast.keywords),
-    soundbites: some(podcast.soundbites.map(({ start, length, title }) => ({ startTime: start, duration: length, title }))),
+    soundbites: some(
+      podcast.soundbites.map(({ start, length, title }) => ({ startTime: start, duration: length, title })),
+    ),
     discussions: some(
       podcast.social_interact.map(({ uri, protocol, account_id, account_url }) => ({
         uri,
@@ -33,21 +38,25 @@ export function itemDetails(podcast: EpisodePodcast) {
         accountUrl: account_url,
       })),
     ),
-    alternateEnclosures: podcast.alternate_enclosures.map(({ sources, length, bitrate, height, lang, ...file }) => ({
-      ...file,
-      urls: sources,
-      length: length || undefined,
-      bitrate: bitrate || undefined,
-      height: height || undefined,
-      language: lang,
-    })),
+    alternateEnclosures: podcast.alternate_enclosures.map(
+      ({ sources, length, bitrate, height, lang, ...file }) => ({
+        ...file,
+        urls: sources,
+        length: length || undefined,
+        bitrate: bitrate || undefined,
+        height: height || undefined,
+        language: lang,
+      }),
+    ),
     ...sharedDetails(podcast),
   } satisfies Partial<FeedItem>;
 }
 
 function sharedDetails({ persons, location, value, txt }: EpisodePodcast | ShowPodcast) {
   return {
-    persons: some(persons.map(({ img, href, ...person }): FeedPerson => ({ ...person, image: img, link: href }))),
+    persons: some(
+      persons.map(({ img, href, ...person }): FeedPerson => ({ ...person, image: img, link: href })),
+    ),
     location: location ?? undefined,
     value: value ? feedValue(value) : undefined,
     txt: some(txt),

@@ -24,17 +24,30 @@ const never = ({ signal }: GuardedRequest): Promise<GuardedResponse> =>
 type Host = (request: GuardedRequest) => Promise<GuardedResponse>;
 
 const fetchFrom = (hosts: Readonly<Record<string, Host>>): GuardedFetch =>
-  Object.assign((url: string, request: GuardedRequest) => (hosts[new URL(url).hostname] ?? never)(request), { close: async () => {} });
+  Object.assign((url: string, request: GuardedRequest) => (hosts[new URL(url).hostname] ?? never)(request), {
+    close: async () => {},
+  });
 
 const good: Host = ({ method }) => Promise.resolve(method === 'HEAD' ? response(200) : response(206));
-const audioAt = (host: string) => ({ guid: host, name: `“${host}”`, url: `https://${host}/a.mp3`, length: Number.NaN });
+const audioAt = (host: string) => ({
+  guid: host,
+  name: `“${host}”`,
+  url: `https://${host}/a.mp3`,
+  length: Number.NaN,
+});
 
 describe('probeFeedFiles', () => {
   it('gives each file its own time, so that a slow host is a finding and the others are checked', async () => {
     const fetch = fetchFrom({ good, missing: () => Promise.resolve(response(404)) });
     const audio = ['slow', 'good', 'missing'].map(audioAt);
-    const { cover, audio: findings } = await probeFeedFiles(fetch, { cover: 'https://slow/cover.png', audio }, shortTime);
-    expect(cover?.map(({ message }) => message)).toEqual(['The cover art could not be fetched: This address took too long to respond.']);
+    const { cover, audio: findings } = await probeFeedFiles(
+      fetch,
+      { cover: 'https://slow/cover.png', audio },
+      shortTime,
+    );
+    expect(cover?.map(({ message }) => message)).toEqual([
+      'The cover art could not be fetched: This address took too long to respond.',
+    ]);
     expect(findings.map(({ message }) => message)).toEqual([
       'The audio of “slow” could not be fetched: This address took too long to respond.',
       'The audio of “missing” responds to HEAD with status 404; it must be 200.',

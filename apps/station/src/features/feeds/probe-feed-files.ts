@@ -1,6 +1,6 @@
 import { fail } from '../../platform/errors/platform-errors.ts';
-import type { GuardedFetch, GuardedRequest, GuardedResponse } from '../../platform/fetch/guarded-fetch.ts';
 import { finalRefusal } from '../../platform/fetch/final-refusal.ts';
+import type { GuardedFetch, GuardedRequest, GuardedResponse } from '../../platform/fetch/guarded-fetch.ts';
 import { loadSharp } from '../../platform/load-sharp.ts';
 import { type CheckedAudio, type FeedFinding, preflightImage } from '../../rss/index.ts';
 
@@ -18,7 +18,10 @@ interface FeedFiles {
 }
 
 /** Fetches within the time of one file. */
-type ProbeFetch = (url: string, request: Pick<GuardedRequest, 'method' | 'headers' | 'limitBytes'>) => Promise<GuardedResponse>;
+type ProbeFetch = (
+  url: string,
+  request: Pick<GuardedRequest, 'method' | 'headers' | 'limitBytes'>,
+) => Promise<GuardedResponse>;
 
 /** The findings about the files of a feed, which its text does not show. Null for a cover that was not measured. */
 export interface FileFindings {
@@ -31,7 +34,11 @@ export interface FileFindings {
  * a finding, and so is one whose host is slow: each file has its own time, whatever the others took.
  * @param milliseconds for each file
  */
-export async function probeFeedFiles(fetch: GuardedFetch, { cover, audio }: FeedFiles, milliseconds = timeoutMs): Promise<FileFindings> {
+export async function probeFeedFiles(
+  fetch: GuardedFetch,
+  { cover, audio }: FeedFiles,
+  milliseconds = timeoutMs,
+): Promise<FileFindings> {
   const within = (): ProbeFetch => {
     const signal = AbortSignal.timeout(milliseconds);
     return async (url, request) => {
@@ -58,7 +65,9 @@ async function probeCover(fetch: ProbeFetch, url: string): Promise<FeedFinding[]
       return wrong(`The address of the cover art responds with status ${response.status}.`);
     }
     const measured = await measureCover(await response.bytes());
-    return measured ? preflightImage({ url, measured }) : wrong('The address of the cover art has no picture that can be read.');
+    return measured
+      ? preflightImage({ url, measured })
+      : wrong('The address of the cover art has no picture that can be read.');
   } catch (error) {
     return wrong(`The cover art ${notFetched}: ${reasonOf(error)}`);
   }
@@ -69,14 +78,28 @@ async function measureCover(bytes: Uint8Array) {
   try {
     const sharp = await loadSharp();
     const { format, space, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return { width: autoOrient.width, height: autoOrient.height, mimeType: `image/${format}`, colourSpace: space ?? 'unknown' };
+    return {
+      width: autoOrient.width,
+      height: autoOrient.height,
+      mimeType: `image/${format}`,
+      colourSpace: space ?? 'unknown',
+    };
   } catch {
     return null;
   }
 }
 
-async function probeAudio(fetch: ProbeFetch, { url, length, name, guid }: CheckedAudio): Promise<FeedFinding[]> {
-  const finding = (level: FeedFinding['level'], message: string): FeedFinding => ({ rule: 'I8', level, message, field: 'audio', guid });
+async function probeAudio(
+  fetch: ProbeFetch,
+  { url, length, name, guid }: CheckedAudio,
+): Promise<FeedFinding[]> {
+  const finding = (level: FeedFinding['level'], message: string): FeedFinding => ({
+    rule: 'I8',
+    level,
+    message,
+    field: 'audio',
+    guid,
+  });
   const ask = async (request: Pick<GuardedRequest, 'method' | 'headers'>): Promise<GuardedResponse> => {
     const headers = { 'accept-encoding': 'identity', ...request.headers };
     const response = await fetch(url, { ...request, headers, limitBytes: largestAudio });
@@ -85,7 +108,10 @@ async function probeAudio(fetch: ProbeFetch, { url, length, name, guid }: Checke
   };
   try {
     const head = await ask({ method: 'HEAD' });
-    if (head.status !== 200) return [finding('error', `The audio of ${name} responds to HEAD with status ${head.status}; it must be 200.`)];
+    if (head.status !== 200)
+      return [
+        finding('error', `The audio of ${name} responds to HEAD with status ${head.status}; it must be 200.`),
+      ];
     const part = await ask({ headers: { range: 'bytes=0-1' } });
     const type = (head.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
     const bytes = Number(head.headers.get('content-length') ?? Number.NaN);
@@ -93,9 +119,16 @@ async function probeAudio(fetch: ProbeFetch, { url, length, name, guid }: Checke
     return [
       ...(part.status === 206
         ? []
-        : [finding('error', `A request for a part of the audio of ${name} gets status ${part.status} instead of 206.`)]),
+        : [
+            finding(
+              'error',
+              `A request for a part of the audio of ${name} gets status ${part.status} instead of 206.`,
+            ),
+          ]),
       ...(type.startsWith('text/') ? [finding('error', `The audio of ${name} is served as ${type}.`)] : []),
-      ...(isOther ? [finding('warning', `The audio of ${name} has ${bytes} bytes, but the feed says ${length}.`)] : []),
+      ...(isOther
+        ? [finding('warning', `The audio of ${name} has ${bytes} bytes, but the feed says ${length}.`)]
+        : []),
     ];
   } catch (error) {
     return [finding('error', `The audio of ${name} ${notFetched}: ${reasonOf(error)}`)];

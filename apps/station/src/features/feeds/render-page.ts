@@ -1,4 +1,5 @@
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { entityTag } from '../../platform/http/entity-tag.ts';
 import { createLoopYield } from '../../platform/loop-yield.ts';
@@ -13,9 +14,8 @@ import { feedContent } from './feed-content.ts';
 import { delayOf, listedNow } from './feed-filter.ts';
 import type { FeedSource } from './feed-source.ts';
 import type { FeedState } from './feed-tables.ts';
-import { tokenPlaceholder } from './personal-feed.ts';
 import { type IheartContent, iheartShowUrl } from './iheart-ingestion.service.ts';
-import { unixSeconds } from '../../platform/clock.ts';
+import { tokenPlaceholder } from './personal-feed.ts';
 
 export interface PageDeps {
   readonly episodes: Episodes;
@@ -66,7 +66,16 @@ export function createPageRenderer(
     const iheart = iheartContent(connection, view, items);
     const expiresAt = next === null ? Infinity : (next + delay) * 1000;
     const moved = movedTo(connection);
-    return { version: state.version, body, etag: entityTag(body), changedAt, expiresAt, moved, isPrivate: connection.is_private, iheart };
+    return {
+      version: state.version,
+      body,
+      etag: entityTag(body),
+      changedAt,
+      expiresAt,
+      moved,
+      isPrivate: connection.is_private,
+      iheart,
+    };
   };
 }
 
@@ -74,7 +83,11 @@ function movedTo({ new_feed_url, redirect_at }: ConnectionRow): RenderedFeed['mo
   return new_feed_url === '' || redirect_at === null ? null : { url: new_feed_url, at: redirect_at };
 }
 
-function iheartContent(connection: ConnectionRow, view: FeedView, items: readonly PublishedEpisode[]): IheartContent | null {
+function iheartContent(
+  connection: ConnectionRow,
+  view: FeedView,
+  items: readonly PublishedEpisode[],
+): IheartContent | null {
   // A feed with withdrawn episodes is for checking a migration.
   if (connection.iheart_show_id === '' || connection.is_private || view.showDeleted) return null;
   return { showUrl: iheartShowUrl(connection), episodeIds: items.map(({ id }) => id) };

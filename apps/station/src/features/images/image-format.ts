@@ -1,5 +1,10 @@
 /** Accepted formats, by the extension that sharp uses. */
-export const imageTypes = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', gif: 'image/gif' } as const;
+export const imageTypes = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+} as const;
 export type ImageExtension = keyof typeof imageTypes;
 
 /** Bytes at the start of a file that identify its format. */

@@ -1,5 +1,5 @@
-import type { Croppings } from '@postkit/sdk/schema';
 import type { Sharp } from 'sharp';
+import type { Croppings } from '@postkit/sdk/schema';
 import { loadSharp } from '../../platform/load-sharp.ts';
 import type { ImageExtension } from './image-format.ts';
 
@@ -46,7 +46,12 @@ export function cutFormat(extension: ImageExtension, isOpaque: boolean): 'jpg' |
 }
 
 /** Crops an image; the square is never enlarged, the share image always has its size. */
-export async function cut(file: string, format: 'jpg' | 'png', box: Croppings, square: boolean): Promise<RenderedImage> {
+export async function cut(
+  file: string,
+  format: 'jpg' | 'png',
+  box: Croppings,
+  square: boolean,
+): Promise<RenderedImage> {
   const { left, top, right, bottom } = box;
   const width = right - left;
   const height = bottom - top;

@@ -4,7 +4,10 @@ import { registerImageRoutes } from './images.routes.ts';
 import { createImageService, type Images } from './images.service.ts';
 
 /** Images of shows and episodes. */
-export function createImages(context: StationContext, { accounts }: { accounts: Accounts }): Images & Feature {
+export function createImages(
+  context: StationContext,
+  { accounts }: { accounts: Accounts },
+): Images & Feature {
   const service = createImageService(context, accounts);
   return { ...service, routes: () => registerImageRoutes(context, accounts, service) };
 }

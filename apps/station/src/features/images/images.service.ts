@@ -8,7 +8,15 @@ import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
 import { type Accounts, slugsOf, type Station } from '../accounts/index.ts';
 import { headLength, type ImageExtension, describeOther, sniffImage } from './image-format.ts';
-import { cut, cutFormat, type ImageHeader, type RenderedImage, measure, mostPixels, reencode } from './image-work.ts';
+import {
+  cut,
+  cutFormat,
+  type ImageHeader,
+  type RenderedImage,
+  measure,
+  mostPixels,
+  reencode,
+} from './image-work.ts';
 import { createStoredImageBytes } from './stored-image-bytes.ts';
 
 export interface Images {
@@ -37,7 +45,11 @@ export interface Images {
   /** Key in the storage of the image at one of this station's addresses; null if there is none. */
   keyOf(station: Station, address: string): Promise<string | null>;
   /** Lets a program read the first of these images that this station has; null if it has none of them. */
-  withFirst<T>(station: Station, addresses: readonly string[], work: (path: string | null) => Promise<T>): Promise<T>;
+  withFirst<T>(
+    station: Station,
+    addresses: readonly string[],
+    work: (path: string | null) => Promise<T>,
+  ): Promise<T>;
 }
 
 /** Methods for the routes, besides those for other features. */
@@ -57,7 +69,10 @@ const fail = defineErrors({
 
 const fileName = /^[a-z0-9-]{1,80}\.(jpg|png|webp|gif)$/;
 
-export function createImageService(context: StationContext, accounts: Pick<Accounts, 'currentAddress'>): ImageService {
+export function createImageService(
+  context: StationContext,
+  accounts: Pick<Accounts, 'currentAddress'>,
+): ImageService {
   const { db, quota, storage } = context;
   const stored = createStoredImageBytes(storage, (stationId) => `images/${stationId}`);
   quota.include('images', (_tables, stationId) => stored.of(stationId));
@@ -92,7 +107,9 @@ export function createImageService(context: StationContext, accounts: Pick<Accou
         const facts = await measure(path);
         const box = boxIn(croppings, facts);
         if (!box) {
-          throw fail('images.crop', { message: `The crop is outside the image, which is ${facts.width} × ${facts.height} pixels.` });
+          throw fail('images.crop', {
+            message: `The crop is outside the image, which is ${facts.width} × ${facts.height} pixels.`,
+          });
         }
         const format = cutFormat(named.extension, facts.isOpaque);
         return { format, image: await cut(path, format, box, square) };
@@ -117,7 +134,8 @@ export function createImageService(context: StationContext, accounts: Pick<Accou
     },
     urlOf,
     keyAt: key,
-    absolute: (address) => (address.startsWith('/') ? `${context.publicUrl}${accounts.currentAddress(address)}` : address),
+    absolute: (address) =>
+      address.startsWith('/') ? `${context.publicUrl}${accounts.currentAddress(address)}` : address,
     async keyOf(station, address) {
       const named = nameIn(station, address);
       return named && (await storage.stat(key(station, named.file))) ? key(station, named.file) : null;
@@ -148,7 +166,10 @@ function nameIn(station: Station, address: string): { file: string; extension: I
 async function readImage(path: string): Promise<{ image: RenderedImage; extension: ImageExtension }> {
   const head = await headOf(path);
   const extension = sniffImage(head);
-  if (!extension) throw fail('images.type', { message: `This is ${describeOther(head)}. Send a JPEG, PNG, WebP or GIF image.` });
+  if (!extension)
+    throw fail('images.type', {
+      message: `This is ${describeOther(head)}. Send a JPEG, PNG, WebP or GIF image.`,
+    });
   refuseHuge(await measure(path).catch(unreadable));
   return { extension, image: await reencode(path, extension).catch(unreadable) };
 }
@@ -161,13 +182,16 @@ function refuseHuge({ width, height, pixels }: ImageHeader): void {
   if (pixels <= mostPixels) return;
   const frames = pixels > width * height ? ` in ${pixels / (width * height)} frames` : '';
   const most = `${mostPixels / 1_000_000} million pixels`;
-  throw fail('images.pixels', { message: `This image is ${width} × ${height} pixels${frames}. Send one of at most ${most}.` });
+  throw fail('images.pixels', {
+    message: `This image is ${width} × ${height} pixels${frames}. Send one of at most ${most}.`,
+  });
 }
 
 /** The box to crop; all 0 means the whole image. Null if it is empty or outside the image. */
 function boxIn(croppings: Croppings, { width, height }: { width: number; height: number }): Croppings | null {
   const { left, top, right, bottom } = croppings;
-  if (left === 0 && top === 0 && right === 0 && bottom === 0) return { left, top, right: width, bottom: height };
+  if (left === 0 && top === 0 && right === 0 && bottom === 0)
+    return { left, top, right: width, bottom: height };
   return left < right && top < bottom && right <= width && bottom <= height ? croppings : null;
 }
 

@@ -4,7 +4,13 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadedImage, type UploadedImage } from '@postkit/sdk/schema';
-import { firstStation, makeStation, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import {
+  firstStation,
+  makeStation,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
 
 let station: TestStation;
 let admin: SignedIn;
@@ -20,7 +26,9 @@ function picture(width: number, height: number) {
 
 /** An animated GIF whose frames differ. */
 function animation(side: number, frames: number): Promise<Buffer> {
-  const pixels = Buffer.alloc(side * side * frames * 3, 0).map((_, index) => Math.floor(index / (side * side * 3)) * 40);
+  const pixels = Buffer.alloc(side * side * frames * 3, 0).map(
+    (_, index) => Math.floor(index / (side * side * 3)) * 40,
+  );
   return sharp(pixels, { raw: { width: side, height: side * frames, channels: 3, pageHeight: side } })
     .gif()
     .toBuffer();
@@ -33,7 +41,12 @@ function emptyPng(width: number, height: number): Buffer {
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', Buffer.alloc(0)), pngChunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', Buffer.alloc(0)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function pngChunk(name: string, data: Buffer): Buffer {
@@ -44,10 +57,17 @@ function pngChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-function upload(bytes: Uint8Array<ArrayBuffer>, { name = 'photo.jpg', field = 'image' } = {}): Promise<Response> {
+function upload(
+  bytes: Uint8Array<ArrayBuffer>,
+  { name = 'photo.jpg', field = 'image' } = {},
+): Promise<Response> {
   const body = new FormData();
   body.set(field, new Blob([bytes], { type: 'image/jpeg' }), name);
-  return station.call(`/${station.slug}/api/v1/playlist/upload/image.html`, { method: 'POST', as: admin, body });
+  return station.call(`/${station.slug}/api/v1/playlist/upload/image.html`, {
+    method: 'POST',
+    as: admin,
+    body,
+  });
 }
 
 async function stored(bytes: Buffer): Promise<UploadedImage> {
@@ -58,7 +78,8 @@ async function pathOf(image: UploadedImage): Promise<string> {
   return station.pathOf(await station.features.images.keyOf(firstStation(station), image.location));
 }
 
-const crop = (json: unknown) => station.call(`/${station.slug}/api/v1/show/crop_image.json`, { method: 'POST', as: admin, json });
+const crop = (json: unknown) =>
+  station.call(`/${station.slug}/api/v1/show/crop_image.json`, { method: 'POST', as: admin, json });
 const whole = { left: 0, top: 0, right: 0, bottom: 0 };
 
 describe('images', () => {
@@ -91,7 +112,12 @@ describe('images', () => {
       415,
       'This is no image. Send a JPEG, PNG, WebP or GIF image.',
     ],
-    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'), 415, 'This is an SVG drawing.'],
+    [
+      'an SVG',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'),
+      415,
+      'This is an SVG drawing.',
+    ],
     [
       'an SVG with a head',
       () => Buffer.from('\uFEFF<?xml version="1.0"?>\n<!-- by hand -->\n<svg width="1"/>'),
@@ -100,7 +126,12 @@ describe('images', () => {
     ],
     ['a TIFF', () => picture(9, 9).tiff().toBuffer(), 415, 'This is a TIFF image.'],
     ['a phone photo', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 415, 'This is a HEIC photo.'],
-    ['a torn JPEG', async () => (await picture(200, 200).jpeg().toBuffer()).subarray(0, 300), 415, 'This image is damaged'],
+    [
+      'a torn JPEG',
+      async () => (await picture(200, 200).jpeg().toBuffer()).subarray(0, 300),
+      415,
+      'This image is damaged',
+    ],
     ['a PNG without pixels', () => emptyPng(20, 20), 415, 'This image is damaged'],
     // Decoding would report it as damaged, because it contains no data.
     [
@@ -110,7 +141,12 @@ describe('images', () => {
       '30000 × 30000 pixels. Send one of at most 60 million pixels.',
     ],
     ['nothing', () => Buffer.alloc(0), 415, 'This is an empty file.'],
-    ['more than 20 MB', () => Buffer.alloc(20 * 1024 * 1024 + 1, 0xff), 413, 'This file is larger than 20 MB.'],
+    [
+      'more than 20 MB',
+      () => Buffer.alloc(20 * 1024 * 1024 + 1, 0xff),
+      413,
+      'This file is larger than 20 MB.',
+    ],
   ])('refuse %s and name the format', async (_what, make, status, words) => {
     const response = await upload(new Uint8Array(await make()));
     expect(response.status).toBe(status);
@@ -131,20 +167,33 @@ describe('images', () => {
     const image = await stored(await animation(20, 3));
     expect(image).toMatchObject({ width: 20, height: 20 });
     expect((await sharp(await pathOf(image), { animated: true }).metadata()).pages).toBe(3);
-    const still = uploadedImage.parse(await (await crop({ image: image.location, croppings: whole, square: true })).json());
-    expect(await sharp(await pathOf(still)).metadata()).toMatchObject({ format: 'png', width: 20, height: 20 });
+    const still = uploadedImage.parse(
+      await (await crop({ image: image.location, croppings: whole, square: true })).json(),
+    );
+    expect(await sharp(await pathOf(still)).metadata()).toMatchObject({
+      format: 'png',
+      width: 20,
+      height: 20,
+    });
   });
 
   it('refuse a request without the field', async () => {
     const response = await upload(new Uint8Array(await picture(4, 4).png().toBuffer()), { field: 'other' });
     expect(response.status).toBe(400);
-    expect((await station.call(`/${station.slug}/api/v1/playlist/upload/image.html`, { method: 'POST', as: admin, json: {} })).status).toBe(
-      400,
-    );
+    expect(
+      (
+        await station.call(`/${station.slug}/api/v1/playlist/upload/image.html`, {
+          method: 'POST',
+          as: admin,
+          json: {},
+        })
+      ).status,
+    ).toBe(400);
   });
 
   it('refuse an upload that breaks off within the file, and leave no file', async () => {
-    const head = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\nbytes';
+    const head =
+      '--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\nbytes';
     const response = await station.call(`/${station.slug}/api/v1/playlist/upload/image.html`, {
       method: 'POST',
       as: admin,
@@ -157,9 +206,15 @@ describe('images', () => {
 
   it('EDITOR-093 are cropped to a square or to the share image', async () => {
     const image = await stored(await picture(800, 600).png().toBuffer());
-    const square = await crop({ image: image.location, croppings: { left: 100, top: 0, right: 500, bottom: 400 }, square: true });
+    const square = await crop({
+      image: image.location,
+      croppings: { left: 100, top: 0, right: 500, bottom: 400 },
+      square: true,
+    });
     expect(await square.json()).toMatchObject({ width: 400, height: 400 });
-    const share = uploadedImage.parse(await (await crop({ image: image.location, croppings: whole, square: false })).json());
+    const share = uploadedImage.parse(
+      await (await crop({ image: image.location, croppings: whole, square: false })).json(),
+    );
     expect(share).toMatchObject({ width: 700, height: 366 });
     expect((await station.call(share.location)).status).toBe(200);
   });
@@ -169,7 +224,9 @@ describe('images', () => {
     [3200, 3000],
   ])('WIZ-047 of %i px square make a cover of %i px square', async (side, kept) => {
     const image = await stored(await picture(side, side).jpeg().toBuffer());
-    expect(await (await crop({ image: image.location, croppings: whole, square: true })).json()).toMatchObject({
+    expect(
+      await (await crop({ image: image.location, croppings: whole, square: true })).json(),
+    ).toMatchObject({
       width: kept,
       height: kept,
     });
@@ -177,7 +234,9 @@ describe('images', () => {
 
   it('are never enlarged to a square', async () => {
     const image = await stored(await picture(300, 200).jpeg().toBuffer());
-    expect(await (await crop({ image: image.location, croppings: whole, square: true })).json()).toMatchObject({ width: 200, height: 200 });
+    expect(
+      await (await crop({ image: image.location, croppings: whole, square: true })).json(),
+    ).toMatchObject({ width: 200, height: 200 });
   });
 
   it.each([
@@ -191,7 +250,9 @@ describe('images', () => {
     ],
   ])('are cropped to the %s that directories accept from a WebP', async (format, make) => {
     const image = await stored(await make());
-    const cover = uploadedImage.parse(await (await crop({ image: image.location, croppings: whole, square: true })).json());
+    const cover = uploadedImage.parse(
+      await (await crop({ image: image.location, croppings: whole, square: true })).json(),
+    );
     expect((await sharp(await pathOf(cover)).metadata()).format).toBe(format);
   });
 
@@ -204,13 +265,24 @@ describe('images', () => {
     ]) {
       const refused = await crop({ image: image.location, croppings, square: true });
       expect(refused.status).toBe(422);
-      expect(await refused.json()).toEqual({ error_message: 'The crop is outside the image, which is 100 × 100 pixels.' });
+      expect(await refused.json()).toEqual({
+        error_message: 'The crop is outside the image, which is 100 × 100 pixels.',
+      });
     }
-    for (const croppings of [{ left: -1, top: 0, right: 50, bottom: 50 }, { left: 0.5, top: 0, right: 50, bottom: 50 }, 'whole']) {
+    for (const croppings of [
+      { left: -1, top: 0, right: 50, bottom: 50 },
+      { left: 0.5, top: 0, right: 50, bottom: 50 },
+      'whole',
+    ]) {
       expect((await crop({ image: image.location, croppings, square: true })).status).toBe(400);
     }
     const foreign = image.location.replace(station.slug, other.slug);
-    for (const address of [foreign, '/etc/passwd', 'http://169.254.169.254/', `/${station.slug}/images/../../server-secret`]) {
+    for (const address of [
+      foreign,
+      '/etc/passwd',
+      'http://169.254.169.254/',
+      `/${station.slug}/images/../../server-secret`,
+    ]) {
       expect((await crop({ image: address, croppings: whole, square: true })).status).toBe(422);
     }
   });

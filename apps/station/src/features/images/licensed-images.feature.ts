@@ -5,8 +5,8 @@ import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { fail as failed } from '../../platform/errors/platform-errors.ts';
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import type { Accounts } from '../accounts/index.ts';
-import type { Images } from './images.service.ts';
 import type { ImageLibrary } from './image-library.ts';
+import type { Images } from './images.service.ts';
 import { remoteLibrary } from './remote-library.ts';
 
 const fail = defineErrors({
@@ -26,7 +26,10 @@ export interface LicensedImages extends Feature {
 }
 
 /** Images of an outside library: searched there, stored here. */
-export function createLicensedImages(context: StationContext, { accounts, images, sample }: LicensedImagesDeps): LicensedImages {
+export function createLicensedImages(
+  context: StationContext,
+  { accounts, images, sample }: LicensedImagesDeps,
+): LicensedImages {
   const { config, register } = context;
   const fetch = createGuardedFetch({ allowPrivate: config.allowPrivateFetch });
   const library = config.imageLibrary ? remoteLibrary(config.imageLibrary, fetch) : sample;
@@ -36,7 +39,10 @@ export function createLicensedImages(context: StationContext, { accounts, images
     routes() {
       register(imageOperations.licensed, async ({ params, body, request }) => {
         if (!library) throw fail('licensed-images.none');
-        const searcher = { station: accounts.stationAt(params.station), address: context.addressFor(request) };
+        const searcher = {
+          station: accounts.stationAt(params.station),
+          address: context.addressFor(request),
+        };
         return { entries: await library.search(searcher, body.search) };
       });
 
@@ -48,7 +54,9 @@ export function createLicensedImages(context: StationContext, { accounts, images
         const response = await fetch(body.url, { limitBytes: largestImageFile });
         if (response.status !== 200) {
           await response.cancel();
-          throw failed('fetch.failed', { message: `The image library responded with status ${response.status}.` });
+          throw failed('fetch.failed', {
+            message: `The image library responded with status ${response.status}.`,
+          });
         }
         return images.store(station, Readable.from(response.body));
       });

@@ -1,5 +1,5 @@
-import { licensedImage } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { licensedImage } from '@postkit/sdk/schema';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { GuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import type { ImageLibrary } from './image-library.ts';
@@ -22,15 +22,28 @@ export function remoteLibrary({ url, key }: RemoteLibrarySettings, fetch: Guarde
   return {
     name: new URL(url).host,
     async search(_searcher, query) {
-      const headers = { 'content-type': 'application/json', accept: 'application/json', ...(key ? { 'x-api-key': key } : {}) };
+      const headers = {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(key ? { 'x-api-key': key } : {}),
+      };
       const body = JSON.stringify({ search: query });
-      const response = await fetch(url, { method: 'POST', headers, body, limitBytes: responseLimitBytes, timeoutMs: 15_000 });
+      const response = await fetch(url, {
+        method: 'POST',
+        headers,
+        body,
+        limitBytes: responseLimitBytes,
+        timeoutMs: 15_000,
+      });
       if (response.status !== 200) {
         await response.cancel();
-        throw fail('fetch.failed', { message: `The image library responded with status ${response.status}.` });
+        throw fail('fetch.failed', {
+          message: `The image library responded with status ${response.status}.`,
+        });
       }
       const read = answer.safeParse(readJson(await response.text()));
-      if (!read.success) throw fail('fetch.failed', { message: 'The image library did not return a list of images.' });
+      if (!read.success)
+        throw fail('fetch.failed', { message: 'The image library did not return a list of images.' });
       return read.data.entries.flatMap((entry) => licensedImage.safeParse(entry).data ?? []);
     },
   };

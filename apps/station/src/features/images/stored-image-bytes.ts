@@ -7,7 +7,10 @@ export interface StoredImageBytes {
 }
 
 /** @param folderOf key of the folder of a station's images */
-export function createStoredImageBytes(storage: Pick<Storage, 'list'>, folderOf: (stationId: number) => string): StoredImageBytes {
+export function createStoredImageBytes(
+  storage: Pick<Storage, 'list'>,
+  folderOf: (stationId: number) => string,
+): StoredImageBytes {
   const counts = new Map<number, { stored: Promise<number>; added: number }>();
   return {
     async of(stationId) {

@@ -20,9 +20,16 @@ export interface ApplyPlanDeps extends Pick<ImportDeps, 'owners' | 'shows'> {
 }
 
 /** See Imports. */
-export type ApplyPlan = (station: Station, planned: ImportRow, choices: ImportApplication) => Promise<PodcastImport>;
+export type ApplyPlan = (
+  station: Station,
+  planned: ImportRow,
+  choices: ImportApplication,
+) => Promise<PodcastImport>;
 
-export function createApplyPlan({ clock, db }: StationContext, { addJobs, owners, publisher, shows }: ApplyPlanDeps): ApplyPlan {
+export function createApplyPlan(
+  { clock, db }: StationContext,
+  { addJobs, owners, publisher, shows }: ApplyPlanDeps,
+): ApplyPlan {
   return async (station, planned, { items, switch_loudness_off, ...choices }) => {
     const { id, show_id } = planned;
     const owner_email = owners.ownerOf(JSON.parse(planned.channel) as ChannelDetails);
@@ -31,12 +38,26 @@ export function createApplyPlan({ clock, db }: StationContext, { addJobs, owners
     const show = choices.keep_audio ? await shows.get(station, show_id) : null;
     const options = JSON.stringify(choices);
     return db.transaction(async (transaction) => {
-      const applied = await applyPlan(transaction, id, { state, owner_email, options, applied_at: unixSeconds(clock) });
-      if (!applied) throw fail('resource.conflict', { message: 'This plan was applied or cancelled before. Make a new plan.' });
+      const applied = await applyPlan(transaction, id, {
+        state,
+        owner_email,
+        options,
+        applied_at: unixSeconds(clock),
+      });
+      if (!applied)
+        throw fail('resource.conflict', {
+          message: 'This plan was applied or cancelled before. Make a new plan.',
+        });
       await recordImportChange(transaction, planned, applied);
       if (items) await chooseItems(transaction, id, items, 'It was not chosen');
       if (leavesLoudness) await shows.switchLoudnessOff(transaction, station, show_id);
-      const row = show ? await warnOfEncoding(transaction, applied, leavesLoudness ? { ...show, loudnessTarget: null } : show) : applied;
+      const row = show
+        ? await warnOfEncoding(
+            transaction,
+            applied,
+            leavesLoudness ? { ...show, loudnessTarget: null } : show,
+          )
+        : applied;
       if (state === 'awaiting_owner') await owners.ask(transaction, row);
       else await addJobs(transaction, row);
       return publisher.publish(transaction, station, row);
@@ -47,5 +68,7 @@ export function createApplyPlan({ clock, db }: StationContext, { addJobs, owners
 /** Adds the audio files that the show has encoded to the warnings of an import. */
 async function warnOfEncoding(transaction: Transaction, row: ImportRow, show: ShowAudio): Promise<ImportRow> {
   const waiting = (await itemsOf(transaction, row.id)).filter(({ status }) => status === 'waiting');
-  return updateImport(transaction, row.id, { warnings: withWarnings(row.warnings, encodingWarnings(waiting, show)) });
+  return updateImport(transaction, row.id, {
+    warnings: withWarnings(row.warnings, encodingWarnings(waiting, show)),
+  });
 }

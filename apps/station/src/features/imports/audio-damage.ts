@@ -14,13 +14,23 @@ export interface AudioDamage {
  * itself, and no damage.
  * @param feedSeconds length by the feed; null if it gives none
  */
-export function damageOf({ duration_ms, lost_ms }: Pick<IngestResult, 'duration_ms' | 'lost_ms'>, feedSeconds: number | null): AudioDamage {
-  if (lost_ms === 0 || (feedSeconds !== null && duration_ms >= feedSeconds * 1000 * almost)) return { isTooMuch: false, words: '' };
+export function damageOf(
+  { duration_ms, lost_ms }: Pick<IngestResult, 'duration_ms' | 'lost_ms'>,
+  feedSeconds: number | null,
+): AudioDamage {
+  if (lost_ms === 0 || (feedSeconds !== null && duration_ms >= feedSeconds * 1000 * almost))
+    return { isTooMuch: false, words: '' };
   const [kept, lost] = [Math.round(duration_ms / 1000), Math.max(1, Math.round(lost_ms / 1000))];
   if (duration_ms >= (duration_ms + lost_ms) * enough) {
-    return { isTooMuch: false, words: `Its audio file is damaged: ${lost} of ${kept + lost} seconds are lost` };
+    return {
+      isTooMuch: false,
+      words: `Its audio file is damaged: ${lost} of ${kept + lost} seconds are lost`,
+    };
   }
-  return { isTooMuch: true, words: `Its audio file is damaged: only ${kept} of ${kept + lost} seconds can be decoded` };
+  return {
+    isTooMuch: true,
+    words: `Its audio file is damaged: only ${kept} of ${kept + lost} seconds can be decoded`,
+  };
 }
 
 /** Share of the feed's length, which is rounded and may count an advertisement. */

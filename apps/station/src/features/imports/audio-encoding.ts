@@ -18,7 +18,8 @@ export function encodingOf(item: ItemAudio, show: ShowAudio): ImportEncoding {
   const { clash = '', bytes = null, seconds = null, details = '{}' } = item;
   if (withoutAudio.has(clash)) return '';
   if (!isMp3(readDetails({ details })?.audioType ?? '', item.enclosure)) return 'format';
-  if (bytes !== null && seconds !== null && seconds > 0 && !isUsualRate((bytes * 8) / seconds)) return 'bit_rate';
+  if (bytes !== null && seconds !== null && seconds > 0 && !isUsualRate((bytes * 8) / seconds))
+    return 'bit_rate';
   if (show.preBumper !== null || show.postBumper !== null) return 'bumpers';
   return show.loudnessTarget === null ? '' : 'loudness';
 }
@@ -26,7 +27,9 @@ export function encodingOf(item: ItemAudio, show: ShowAudio): ImportEncoding {
 /** Whether a file is an mp3 by its type or, if that does not say, its address; one that says nothing may be. */
 function isMp3(type: string, address: string): boolean {
   const formats = [formatOfType(type), formatOfAddress(address)];
-  return !['audio', 'video'].includes(formats.find((format) => format !== 'unknown' && format !== 'other') ?? 'mp3');
+  return !['audio', 'video'].includes(
+    formats.find((format) => format !== 'unknown' && format !== 'other') ?? 'mp3',
+  );
 }
 
 /** Says that the show has its audio files encoded; empty for no such file. */
@@ -35,7 +38,11 @@ export function encodingWarnings(items: readonly ItemAudio[], show: ShowAudio): 
   const files = (number: number) => (number === 1 ? '1 audio file is' : `${number} audio files are`);
   const [leveled, framed] = [count('loudness'), count('bumpers')];
   return [
-    ...(leveled === 0 ? [] : [`${files(leveled)} encoded again, because the show has a loudness of ${show.loudnessTarget} LUFS.`]),
-    ...(framed === 0 ? [] : [`${files(framed)} encoded again, because the show plays audio before or after each episode.`]),
+    ...(leveled === 0
+      ? []
+      : [`${files(leveled)} encoded again, because the show has a loudness of ${show.loudnessTarget} LUFS.`]),
+    ...(framed === 0
+      ? []
+      : [`${files(framed)} encoded again, because the show plays audio before or after each episode.`]),
   ];
 }

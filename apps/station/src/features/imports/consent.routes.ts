@@ -1,16 +1,20 @@
-import { importOperations } from '@postkit/sdk/schema';
 import type { FastifyReply } from 'fastify';
+import { importOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { isStationError } from '../../platform/errors/station-error.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { htmlPage } from '../../platform/html-page.ts';
+import { sendPage } from '../../platform/http/send-page.ts';
 import { networkOf } from '../../platform/network-of.ts';
-import { isStationError } from '../../platform/errors/station-error.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Imports } from './imports.ts';
-import { sendPage } from '../../platform/http/send-page.ts';
 
 /** The pages for the owner of a locked podcast, who has no account at the station. */
-export function registerConsentPages({ register }: StationContext, accounts: Accounts, imports: Imports): void {
+export function registerConsentPages(
+  { register }: StationContext,
+  accounts: Accounts,
+  imports: Imports,
+): void {
   register(importOperations.consentPage, async ({ params, query, reply }) => {
     const station = accounts.stationAt(params.station);
     return page(reply, async () => {
@@ -47,13 +51,19 @@ export function registerConsentPages({ register }: StationContext, accounts: Acc
 }
 
 /** A link that is too old gets a page, because its reader sees no other. */
-async function page(reply: FastifyReply, write: () => Promise<[title: string, ...body: string[]]>): Promise<FastifyReply> {
+async function page(
+  reply: FastifyReply,
+  write: () => Promise<[title: string, ...body: string[]]>,
+): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   try {
     const [title, ...body] = await write();
     return sendPage(reply, htmlPage(title, body.join('\n')));
   } catch (error) {
     if (!isStationError(error, 'imports.link-void')) throw error;
-    return sendPage(reply.code(410), htmlPage('This link is no longer valid', `<p>${escapeHtml(error.message)}</p>`));
+    return sendPage(
+      reply.code(410),
+      htmlPage('This link is no longer valid', `<p>${escapeHtml(error.message)}</p>`),
+    );
   }
 }

@@ -14,13 +14,24 @@ export function dateWarnings(pages: readonly DateDoubts[]): string[] {
         ? `${n === 1 ? '1 item has' : `${n} items have`} no date. The place in the feed decides instead.`
         : `${n === 1 ? '1 item has' : `${n} items have`} no date that the station can read, such as “${example}”. The place in the feed decides instead.`,
     ),
-    ...sentence(withoutZone, (n, example) => `${dates(n)} no time zone, such as “${example}”. UTC was assumed.`),
+    ...sentence(
+      withoutZone,
+      (n, example) => `${dates(n)} no time zone, such as “${example}”. UTC was assumed.`,
+    ),
     ...sentence(
       unknownZone,
-      (n, example) => `${dates(n)} a time zone that the station does not know, such as “${example}”. UTC was assumed.`,
+      (n, example) =>
+        `${dates(n)} a time zone that the station does not know, such as “${example}”. UTC was assumed.`,
     ),
-    ...sentence(ambiguousZone, (n, example) => `${dates(n)} a time zone whose name has several meanings. It was read as ${example}.`),
-    ...sentence(assumedOrder, (n, example) => `${dates(n)} day and month in an order that the station had to assume, such as ${example}.`),
+    ...sentence(
+      ambiguousZone,
+      (n, example) => `${dates(n)} a time zone whose name has several meanings. It was read as ${example}.`,
+    ),
+    ...sentence(
+      assumedOrder,
+      (n, example) =>
+        `${dates(n)} day and month in an order that the station had to assume, such as ${example}.`,
+    ),
   ];
 }
 
@@ -28,6 +39,9 @@ function dates(count: number): string {
   return count === 1 ? '1 date has' : `${count} dates have`;
 }
 
-function sentence(doubt: { count: number; example: string } | undefined, words: (count: number, example: string) => string): string[] {
+function sentence(
+  doubt: { count: number; example: string } | undefined,
+  words: (count: number, example: string) => string,
+): string[] {
   return doubt && doubt.count > 0 ? [words(doubt.count, doubt.example)] : [];
 }

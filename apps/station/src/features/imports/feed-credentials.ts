@@ -27,7 +27,10 @@ function decoded(part: string): string {
 }
 
 /** The headers that open an address of the feed's site; none for other sites. */
-export function credentialHeaders(credentials: FeedCredentials | null, address: string): Record<string, string> {
+export function credentialHeaders(
+  credentials: FeedCredentials | null,
+  address: string,
+): Record<string, string> {
   const isOwn = credentials !== null && URL.parse(address)?.origin === credentials.origin;
   return isOwn ? { authorization: credentials.authorization } : {};
 }

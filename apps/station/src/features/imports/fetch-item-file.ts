@@ -31,15 +31,25 @@ export type FetchedFile = Pick<OriginalFile, 'bytes' | 'sha256'>;
  * Fetches the audio file of an item to `fetchedKey`.
  * @throws imports.item if no retry would help; other errors may be temporary
  */
-export type FetchItemFile = (station: Station, row: ItemOfImport, signal: AbortSignal) => Promise<FetchedFile>;
+export type FetchItemFile = (
+  station: Station,
+  row: ItemOfImport,
+  signal: AbortSignal,
+) => Promise<FetchedFile>;
 
-export function createItemFile(context: StationContext, { guardedFetch, credentialsOf }: ItemFileDeps): FetchItemFile {
+export function createItemFile(
+  context: StationContext,
+  { guardedFetch, credentialsOf }: ItemFileDeps,
+): FetchItemFile {
   const { config, db, quota, storage } = context;
 
   return async (station, { item, of }: ItemOfImport, signal) => {
     const limit = config.uploadLimitBytes;
     try {
-      const headers = { 'accept-encoding': 'identity', ...credentialHeaders(credentialsOf(of), item.enclosure) };
+      const headers = {
+        'accept-encoding': 'identity',
+        ...credentialHeaders(credentialsOf(of), item.enclosure),
+      };
       const request = { limitBytes: limit, timeoutMs: timeoutMs, signal, headers };
       const response = await guardedFetch(item.enclosure, request);
       await refuseStatus(response);
@@ -48,19 +58,29 @@ export function createItemFile(context: StationContext, { guardedFetch, credenti
         await response.cancel();
         throw error;
       });
-      const stored = await storage.put(fetchedKey(item.id), Readable.from(response.body, { objectMode: false }), {
-        limit,
-        expected,
-        signal,
-      });
+      const stored = await storage.put(
+        fetchedKey(item.id),
+        Readable.from(response.body, { objectMode: false }),
+        {
+          limit,
+          expected,
+          signal,
+        },
+      );
       await updateItem(db, item.id, { file_hash: stored.sha256 });
       return stored;
     } catch (error) {
       if (isStationError(error, 'fetch.too-large') || isStationError(error, 'request.too-large')) {
-        throw fail('imports.item', { message: 'Its audio file is larger than this station accepts', cause: error });
+        throw fail('imports.item', {
+          message: 'Its audio file is larger than this station accepts',
+          cause: error,
+        });
       }
       if (isStationError(error, 'storage.quota')) {
-        throw fail('imports.item', { message: 'The station has used all the space of its quota', cause: error });
+        throw fail('imports.item', {
+          message: 'The station has used all the space of its quota',
+          cause: error,
+        });
       }
       const refusal = finalRefusal(error);
       if (refusal !== null) throw fail('imports.item', { message: refusal.replace(/\.$/, ''), cause: error });
@@ -79,5 +99,7 @@ async function refuseStatus(response: GuardedResponse): Promise<void> {
   if (status === 200) return;
   await response.cancel();
   const message = `The address of its audio responded with status ${status}`;
-  throw fail(status >= 500 || status === 429 || status === 408 ? 'imports.unreachable' : 'imports.item', { message });
+  throw fail(status >= 500 || status === 429 || status === 408 ? 'imports.unreachable' : 'imports.item', {
+    message,
+  });
 }

@@ -66,16 +66,28 @@ export async function fetchPodcast(
       items.push(...podcast.items);
       ({ next } = podcast);
     } catch (error) {
-      warnings.push(`Page ${number} of the feed could not be read, so older items are missing: ${messageOf(error)}`);
+      warnings.push(
+        `Page ${number} of the feed could not be read, so older items are missing: ${messageOf(error)}`,
+      );
       break;
     }
   }
-  if (items.length > mostItems) throw fail('imports.rejected', { message: `This feed has more than ${mostItems} items.` });
+  if (items.length > mostItems)
+    throw fail('imports.rejected', { message: `This feed has more than ${mostItems} items.` });
   if (!items.some(({ enclosure }) => enclosure)) {
-    throw fail('imports.rejected', { message: 'This feed has no audio: none of its items has an enclosure.' });
+    throw fail('imports.rejected', {
+      message: 'This feed has no audio: none of its items has an enclosure.',
+    });
   }
-  const assumed = [...textWarnings(pages.map((one) => one.textDoubts)), ...dateWarnings(pages.map((one) => one.dateDoubts))];
-  return { podcast: { ...first.podcast, items }, warnings: [...warnings, ...assumed], hash: hash.digest('hex') };
+  const assumed = [
+    ...textWarnings(pages.map((one) => one.textDoubts)),
+    ...dateWarnings(pages.map((one) => one.dateDoubts)),
+  ];
+  return {
+    podcast: { ...first.podcast, items },
+    warnings: [...warnings, ...assumed],
+    hash: hash.digest('hex'),
+  };
 }
 
 /** The feed at the last address to which it moved; an address that cannot be read is not followed. */
@@ -91,7 +103,9 @@ async function followMoves(page: FetchPage, url: string) {
       first = { ...(await page(address)), address };
       warnings.push(`The feed has moved to ${address}, and was read there.`);
     } catch (error) {
-      warnings.push(`The feed says that it has moved to ${address}, which could not be read: ${messageOf(error)}`);
+      warnings.push(
+        `The feed says that it has moved to ${address}, which could not be read: ${messageOf(error)}`,
+      );
       break;
     }
   }
@@ -109,9 +123,15 @@ async function fetchPage(
   signal: AbortSignal,
 ): ReturnType<FetchPage> {
   try {
-    const accept = 'application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5';
+    const accept =
+      'application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5';
     const headers = { accept, ...credentialHeaders(credentials, url) };
-    const response = await guardedFetch(url, { headers, limitBytes: largestFeed, timeoutMs: timeoutMs, signal });
+    const response = await guardedFetch(url, {
+      headers,
+      limitBytes: largestFeed,
+      timeoutMs: timeoutMs,
+      signal,
+    });
     await refuseStatus(response);
     const contentType = response.headers.get('content-type');
     const bytes = await response.bytes();
@@ -119,8 +139,10 @@ async function fetchPage(
     if (!podcast) throw fail('imports.rejected');
     return { podcast, bytes };
   } catch (error) {
-    if (isStationError(error, 'fetch.too-large')) throw fail('imports.rejected', { message: 'This feed is too large.', cause: error });
-    if (error instanceof UnreadableFeed) throw fail('imports.rejected', { message: error.message, cause: error });
+    if (isStationError(error, 'fetch.too-large'))
+      throw fail('imports.rejected', { message: 'This feed is too large.', cause: error });
+    if (error instanceof UnreadableFeed)
+      throw fail('imports.rejected', { message: error.message, cause: error });
     const refusal = finalRefusal(error);
     if (refusal !== null) throw fail('imports.rejected', { message: refusal, cause: error });
     throw signal.aborted ? failPlatform('fetch.timeout', { cause: error }) : error;
@@ -131,7 +153,8 @@ async function refuseStatus(response: GuardedResponse): Promise<void> {
   const { status } = response;
   if (status === 200) return;
   await response.cancel();
-  if (status === 401 || status === 403) throw fail('imports.rejected', { message: credentialsNeeded(status) });
+  if (status === 401 || status === 403)
+    throw fail('imports.rejected', { message: credentialsNeeded(status) });
   const code = status >= 500 || status === 429 || status === 408 ? 'imports.unreachable' : 'imports.rejected';
   throw fail(code, { message: `This address responded with status ${status} instead of a feed.` });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mediaPause, mediaRetries } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
 import { runAsAutomation } from '../../platform/audit/audit-scope.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
@@ -10,17 +11,16 @@ import { type Accounts, type Station, wholeStation } from '../accounts/index.ts'
 import type { Connections } from '../connections/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import { encodeFailure } from '../uploads/index.ts';
+import { joinWarnings } from './audio-damage.ts';
+import type { ItemOfImport } from './fetch-item-file.ts';
 import type { ImportItemRow, ImportRow } from './import-tables.ts';
 import type { ImportProgressPublisher } from './imports.live.ts';
 import { itemById, updateItem } from './imports.repository.ts';
-import { joinWarnings } from './audio-damage.ts';
-import type { ItemOfImport } from './fetch-item-file.ts';
 import type { FetchItemAudio } from './item-audio.ts';
 import { itemEpisode, itemTexts } from './item-episode.ts';
 import type { FetchItemExtras } from './item-extras.ts';
 import type { FetchItemImage } from './item-image.ts';
 import { knownEpisode } from './known-episode.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 const payload = z.object({ item_id: z.int() });
 export type ImportItemJob = Job<z.output<typeof payload>>;
@@ -45,14 +45,22 @@ export function defineImportItem(context: StationContext, deps: ImportItemDeps):
   const { clock, db, jobs, log } = context;
   const { accounts, connections, episodes, publisher, fetchAudio, fetchImage, fetchExtras } = deps;
 
-  async function findWaiting(from: Tables, id: number): Promise<{ item: ImportItemRow; of: ImportRow; station: Station } | null> {
+  async function findWaiting(
+    from: Tables,
+    id: number,
+  ): Promise<{ item: ImportItemRow; of: ImportRow; station: Station } | null> {
     const found = await itemById(from, id);
     const station = found && accounts.stationById(found.of.station_id);
     const isOpen = found?.item.status === 'waiting' && found.of.state === 'applied';
     return found && station && isOpen ? { ...found, station } : null;
   }
 
-  async function end(transaction: Transaction, station: Station, { item, of }: { item: ImportItemRow; of: ImportRow }, change: End) {
+  async function end(
+    transaction: Transaction,
+    station: Station,
+    { item, of }: { item: ImportItemRow; of: ImportRow },
+    change: End,
+  ) {
     await updateItem(transaction, item.id, { note: '', ...change });
     await publisher.publish(transaction, station, of);
   }
@@ -65,7 +73,8 @@ export function defineImportItem(context: StationContext, deps: ImportItemDeps):
     const isChosen = item.is_chosen === 1;
     const guid = isChosen && item.clash === 'elsewhere' ? twinGuid(item.guid, of.show_id) : item.guid;
     const known = await knownEpisode(episodes, station.id, of.show_id, guid);
-    if (known?.id && isChosen && item.clash === 'changed') return takeOverTexts(station, known.id, { item, of });
+    if (known?.id && isChosen && item.clash === 'changed')
+      return takeOverTexts(station, known.id, { item, of });
     // An episode of an item that has its own event was created by an earlier attempt.
     if (known?.id && item.event_id !== null) return { status: 'imported', playlist_id: known.id };
     const returns = isChosen && known?.isDeleted === true;
@@ -76,9 +85,20 @@ export function defineImportItem(context: StationContext, deps: ImportItemDeps):
     const connectionIds = chosen.map(({ id }) => id);
     const { chapters, warning } = await fetchExtras(station, { item, of }, eventId, signal);
     if (returns) await episodes.releaseGuid(station.id, guid);
-    const input = itemEpisode(station, item, { showId: of.show_id, eventId, image, connectionIds, chapters }, unixSeconds(clock));
+    const input = itemEpisode(
+      station,
+      item,
+      { showId: of.show_id, eventId, image, connectionIds, chapters },
+      unixSeconds(clock),
+    );
     const publishedAt = item.published === null ? {} : { publishedAt: item.published };
-    const authorship = { isImport: true, by: of.created_by, guid, lane: 'background', ...publishedAt } as const;
+    const authorship = {
+      isImport: true,
+      by: of.created_by,
+      guid,
+      lane: 'background',
+      ...publishedAt,
+    } as const;
     const { id } = await asImport(of, () => episodes.create(station, input, authorship));
     const stored = (await itemById(db, item.id))?.item.warning ?? '';
     return { status: 'imported', playlist_id: id, warning: joinWarnings(stored, warning) };
@@ -94,7 +114,13 @@ export function defineImportItem(context: StationContext, deps: ImportItemDeps):
   }
 
   function asImport<Result>(of: ImportRow, call: () => Promise<Result>): Promise<Result> {
-    const self = { clock, operation: 'imports.item', kind: 'rss_import', name: of.title, stationId: of.station_id } as const;
+    const self = {
+      clock,
+      operation: 'imports.item',
+      kind: 'rss_import',
+      name: of.title,
+      stationId: of.station_id,
+    } as const;
     return runAsAutomation(self, call);
   }
 
@@ -110,7 +136,10 @@ export function defineImportItem(context: StationContext, deps: ImportItemDeps):
       const { station, ...row } = found;
       const ended = await importItem(station, row, job).catch((error: unknown): End => {
         if (job.signal.aborted || !isFinal(error)) throw error;
-        log.warn({ err: error, station: station.slug, import_id: row.of.id, item_id }, 'an item of a feed could not be imported');
+        log.warn(
+          { err: error, station: station.slug, import_id: row.of.id, item_id },
+          'an item of a feed could not be imported',
+        );
         return { status: 'failed', note: error.message };
       });
       await job.complete((transaction) => end(transaction, station, row, ended));

@@ -13,7 +13,11 @@ export interface ImportReferenceDeps {
  * Checks the station's resources that an import names, and returns the ids of its feeds, sorted and unique.
  * @throws request.invalid naming the invalid field
  */
-export async function checkImport(station: Station, input: PodcastImportInput, deps: ImportReferenceDeps): Promise<number[]> {
+export async function checkImport(
+  station: Station,
+  input: PodcastImportInput,
+  deps: ImportReferenceDeps,
+): Promise<number[]> {
   checkStation(station, input.station);
   return checkPlan(station, input, deps);
 }

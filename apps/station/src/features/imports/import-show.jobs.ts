@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
-import { largestImageFile } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { largestImageFile } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { runAsAutomation } from '../../platform/audit/audit-scope.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { type Station, wholeStation } from '../accounts/index.ts';
 import { credentialHeaders } from './feed-credentials.ts';
+import type { ItemFileDeps } from './fetch-item-file.ts';
 import type { ImportDeps } from './import-deps.ts';
 import { importOptions } from './import-options.ts';
 import type { ImportRow } from './import-tables.ts';
 import { importForJob, updateImport } from './imports.repository.ts';
-import type { ItemFileDeps } from './fetch-item-file.ts';
 import { type ChannelDetails, chosenFields } from './show-changes.ts';
 import { withWarnings } from './with-warnings.ts';
 
@@ -23,10 +23,16 @@ type ShowDeps = Pick<ImportDeps, 'accounts' | 'images' | 'shows'> & ItemFileDeps
 export function defineImportShow({ clock, db, jobs }: StationContext, deps: ShowDeps): ImportShowJob {
   const { accounts, images, shows, guardedFetch, credentialsOf } = deps;
 
-  async function storeCover(station: Station, row: ImportRow, url: string, signal: AbortSignal): Promise<string> {
+  async function storeCover(
+    station: Station,
+    row: ImportRow,
+    url: string,
+    signal: AbortSignal,
+  ): Promise<string> {
     const headers = credentialHeaders(credentialsOf(row), url);
     const response = await guardedFetch(url, { limitBytes: largestImageFile, signal, headers });
-    if (response.status === 200) return (await images.store(station, Readable.from(response.body, { objectMode: false }))).location;
+    if (response.status === 200)
+      return (await images.store(station, Readable.from(response.body, { objectMode: false }))).location;
     await response.cancel();
     throw new Error(`the address of the cover responded with ${response.status}.`);
   }
@@ -43,9 +49,21 @@ export function defineImportShow({ clock, db, jobs }: StationContext, deps: Show
       if (!show) return;
       const channel = JSON.parse(row.channel) as ChannelDetails;
       const { show_fields } = importOptions(row);
-      const cover = show_fields.includes('cover') && channel.cover !== '' ? await storeCover(station, row, channel.cover, signal) : '';
-      const update = { ...chosenFields(channel, show_fields, show), ...(cover !== '' && { square_image: cover }) };
-      const self = { clock, operation: 'imports.show', kind: 'rss_import', name: row.title, stationId: station.id } as const;
+      const cover =
+        show_fields.includes('cover') && channel.cover !== ''
+          ? await storeCover(station, row, channel.cover, signal)
+          : '';
+      const update = {
+        ...chosenFields(channel, show_fields, show),
+        ...(cover !== '' && { square_image: cover }),
+      };
+      const self = {
+        clock,
+        operation: 'imports.show',
+        kind: 'rss_import',
+        name: row.title,
+        stationId: station.id,
+      } as const;
       await runAsAutomation(self, () => shows.update(station, show.id, update));
     },
     async onFailed({ import_id }, error, transaction) {

@@ -1,5 +1,5 @@
-import type { ImportClash, ImportItemStatus } from '@postkit/sdk/schema';
 import type { Generated, Selectable } from 'kysely';
+import type { ImportClash, ImportItemStatus } from '@postkit/sdk/schema';
 
 /**
  * `planned` waits for a user, `awaiting_owner` for the consent of the owner of a locked podcast; items of an `applied`

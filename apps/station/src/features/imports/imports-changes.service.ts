@@ -1,8 +1,8 @@
 import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { AddItemJobs } from './add-item-jobs.ts';
-import type { ImportProgressPublisher } from './imports.live.ts';
 import type { ImportReader } from './imports-reader.service.ts';
+import type { ImportProgressPublisher } from './imports.live.ts';
 import { resetFailed, skipWaiting, updateImport } from './imports.repository.ts';
 import type { Imports } from './imports.ts';
 import type { OwnerConsent } from './owner-consent.ts';
@@ -48,7 +48,10 @@ export function createImportChanges(
       db.transaction(async (transaction) => {
         const before = await owners.read(transaction, station.id, token);
         await skipWaiting(transaction, before.id, declined);
-        const row = await updateImport(transaction, before.id, { ...ended, warnings: withWarnings(before.warnings, [declined]) });
+        const row = await updateImport(transaction, before.id, {
+          ...ended,
+          warnings: withWarnings(before.warnings, [declined]),
+        });
         await recordAsOwner({ clock, network }, transaction, before, row);
         await publisher.publish(transaction, station, row);
         return row;
@@ -56,7 +59,11 @@ export function createImportChanges(
     consent: (station, token, network) =>
       db.transaction(async (transaction) => {
         const before = await owners.read(transaction, station.id, token);
-        const row = await updateImport(transaction, before.id, { state: 'applied', owner_token: '', owner_until: null });
+        const row = await updateImport(transaction, before.id, {
+          state: 'applied',
+          owner_token: '',
+          owner_until: null,
+        });
         await recordAsOwner({ clock, network }, transaction, before, row);
         await addJobs(transaction, row);
         await publisher.publish(transaction, station, row);

@@ -1,5 +1,5 @@
-import { podcastImportDetails, type PodcastImportDetails } from '@postkit/sdk/schema';
 import { afterEach, describe, expect, it } from 'vitest';
+import { podcastImportDetails, type PodcastImportDetails } from '@postkit/sdk/schema';
 import { startChildStation } from '../../testing/child-station.ts';
 import { importTarget } from '../../testing/import-target.ts';
 import { startStation } from '../../testing/index.ts';
@@ -30,13 +30,20 @@ describe('imports after kill -9', { timeout: 60_000 }, () => {
     const child = await startChildStation(first.dataDir, env);
     closing.push(() => child.kill());
     const post = (rest: string, body: unknown) =>
-      child.call(`${path}${rest}`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
-    const read = async (answer: Response): Promise<PodcastImportDetails> => podcastImportDetails.parse(await answer.json());
+      child.call(`${path}${rest}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      });
+    const read = async (answer: Response): Promise<PodcastImportDetails> =>
+      podcastImportDetails.parse(await answer.json());
     const { url, show_id, social_media_connections } = job;
     const plan = await read(await post('plan/', { url, show_id, social_media_connections }));
     const chosen = plan.items.filter(({ title }) => title !== 'Aside').map(({ id }) => id);
     expect((await post(`${plan.id}/apply/`, { items: chosen, show_fields: [] })).status).toBe(202);
-    await expect.poll(async () => (await read(await child.call(`${path}${plan.id}/`))).imported, poll).toBe(2);
+    await expect
+      .poll(async () => (await read(await child.call(`${path}${plan.id}/`))).imported, poll)
+      .toBe(2);
     await child.kill();
     held.resolve();
 
@@ -46,7 +53,9 @@ describe('imports after kill -9', { timeout: 60_000 }, () => {
     await server.context.jobs.idle();
     const done = await read(await server.call(`${path}${plan.id}/`, { as }));
     expect(done).toMatchObject({ status: 'done', imported: 4, skipped: 1, failed: 0 });
-    const page = await server.call(`/${first.slug}/api/v1/playlist/get_playlists.json?type=published`, { as });
+    const page = await server.call(`/${first.slug}/api/v1/playlist/get_playlists.json?type=published`, {
+      as,
+    });
     expect(await page.json()).toMatchObject({ total_count: 4 });
     expect([host.asked('/audio/Two.wav'), host.asked('/audio/Aside.wav')]).toEqual([1, 0]);
   });

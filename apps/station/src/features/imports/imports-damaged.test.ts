@@ -1,6 +1,6 @@
-import { podcastImportDetails } from '@postkit/sdk/schema';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { podcastImportDetails } from '@postkit/sdk/schema';
 import { runFfmpeg } from '../../audio/testing/run-ffmpeg.ts';
 import { temporaryFolder } from '../../audio/testing/temporary-folder.ts';
 import { importTarget } from '../../testing/import-target.ts';
@@ -35,13 +35,16 @@ const noise = (seconds: number) => ['-f', 'lavfi', '-i', `anoisesrc=d=${seconds}
 async function imported(files: Readonly<Record<string, Buffer>>, more = '') {
   const items = Object.keys(files).map((name) => ({ title: name, audio: `/${name}`, more }));
   await using host = await startPodcastHost(items);
-  for (const [name, bytes] of Object.entries(files)) host.answer(`/${name}`, (response) => response.end(bytes));
+  for (const [name, bytes] of Object.entries(files))
+    host.answer(`/${name}`, (response) => response.end(bytes));
   const { job: json } = await importTarget(server, { url: host.feed });
   const begun = await server.call(`/${server.slug}/api/v2/pw/`, { method: 'POST', as: admin, json });
   const { id } = (await begun.json()) as { id: number };
   await server.context.jobs.idle();
   const details = await (await server.call(`/${server.slug}/api/v2/pw/${id}/`, { as: admin })).json();
-  return podcastImportDetails.parse(details).items.map(({ title, status, note, warning }) => [title, status, note || warning]);
+  return podcastImportDetails
+    .parse(details)
+    .items.map(({ title, status, note, warning }) => [title, status, note || warning]);
 }
 
 async function encoded(): Promise<Map<string, Buffer>> {
@@ -56,24 +59,34 @@ async function encoded(): Promise<Map<string, Buffer>> {
 
 describe('damaged audio', () => {
   it('is imported if 5 % of the file is missing or some bytes are wrong, in every container', async () => {
-    const cut = Object.fromEntries([...files].map(([name, bytes]) => [`cut.${name}`, bytes.subarray(0, bytes.length * 0.95)]));
+    const cut = Object.fromEntries(
+      [...files].map(([name, bytes]) => [`cut.${name}`, bytes.subarray(0, bytes.length * 0.95)]),
+    );
     const flipped = Object.fromEntries(
       [...files].map(([name, bytes]) => {
         const copy = Buffer.from(bytes);
-        for (let at = Math.round(copy.length * 0.5); at < copy.length * 0.51; at += 1) copy[at] = (copy[at] ?? 0) ^ 0x55;
+        for (let at = Math.round(copy.length * 0.5); at < copy.length * 0.51; at += 1)
+          copy[at] = (copy[at] ?? 0) ^ 0x55;
         return [`flip.${name}`, copy];
       }),
     );
     const outcomes = await imported({ ...cut, ...flipped });
-    expect(outcomes.map(([title, status]) => [title, status])).toEqual(outcomes.map(([title]) => [title, 'imported']));
+    expect(outcomes.map(([title, status]) => [title, status])).toEqual(
+      outcomes.map(([title]) => [title, 'imported']),
+    );
     for (const name of ['cut.mp3', 'cut.m4a']) {
-      expect(outcomes.find(([title]) => title === name)?.[2]).toMatch(/^Its audio file is damaged: [1-4] of 20 seconds are lost$/);
+      expect(outcomes.find(([title]) => title === name)?.[2]).toMatch(
+        /^Its audio file is damaged: [1-4] of 20 seconds are lost$/,
+      );
     }
   });
 
   it('is refused with its length if less than 90 % can be decoded', async () => {
     const half = Object.fromEntries(
-      ['mp3', 'm4a'].map((name) => [`half.${name}`, files.get(name)?.subarray(0, (files.get(name)?.length ?? 0) / 2) ?? Buffer.of()]),
+      ['mp3', 'm4a'].map((name) => [
+        `half.${name}`,
+        files.get(name)?.subarray(0, (files.get(name)?.length ?? 0) / 2) ?? Buffer.of(),
+      ]),
     );
     for (const [, status, note] of await imported(half)) {
       expect(status).toBe('failed');
@@ -84,13 +97,17 @@ describe('damaged audio', () => {
   it('is no damage if the header promises more than the feed', async () => {
     const mp3 = files.get('mp3') ?? Buffer.of();
     const half = mp3.subarray(0, mp3.length / 2);
-    expect(await imported({ 'header.mp3': half }, '<itunes:duration>10</itunes:duration>')).toEqual([['header.mp3', 'imported', '']]);
+    expect(await imported({ 'header.mp3': half }, '<itunes:duration>10</itunes:duration>')).toEqual([
+      ['header.mp3', 'imported', ''],
+    ]);
   });
 
   it('is no damage if only the header is broken and promises days', async () => {
     const mp3 = Buffer.from(files.get('mp3') ?? '');
     mp3.writeUInt32BE(0xffffff, Math.max(mp3.indexOf('Xing'), mp3.indexOf('Info')) + 8);
-    expect(await imported({ 'xing.mp3': mp3 }, '<itunes:duration>20</itunes:duration>')).toEqual([['xing.mp3', 'imported', '']]);
+    expect(await imported({ 'xing.mp3': mp3 }, '<itunes:duration>20</itunes:duration>')).toEqual([
+      ['xing.mp3', 'imported', ''],
+    ]);
     expect(await imported({ 'unknown.mp3': mp3 })).toEqual([['unknown.mp3', 'imported', '']]);
   });
 });

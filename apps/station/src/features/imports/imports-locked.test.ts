@@ -1,5 +1,11 @@
-import { type AuditEntry, auditPage, podcastImport, podcastImportDetails, type PodcastImport } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AuditEntry,
+  auditPage,
+  podcastImport,
+  podcastImportDetails,
+  type PodcastImport,
+} from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { importTarget } from '../../testing/import-target.ts';
 import { startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
@@ -14,13 +20,18 @@ let server: TestStation;
 let admin: SignedIn;
 let host: PodcastHost;
 
-const item = '<item><title>Fog</title><guid>locked-fog</guid><enclosure url="/audio/Fog.wav" type="audio/wav"/></item>';
+const item =
+  '<item><title>Fog</title><guid>locked-fog</guid><enclosure url="/audio/Fog.wav" type="audio/wav"/></item>';
 const feed = (channel: string) => `<rss><channel><title>Tide Tables</title>${channel}${item}</channel></rss>`;
 const locked = '<podcast:locked owner="owner@old.example">yes</podcast:locked>';
 
 beforeAll(async () => {
   mail = await startMailServer();
-  const env = { POSTKIT_ALLOW_PRIVATE_FETCH: '1', POSTKIT_SMTP_URL: mail.url, POSTKIT_MAIL_FROM: 'POST <post@example.com>' };
+  const env = {
+    POSTKIT_ALLOW_PRIVATE_FETCH: '1',
+    POSTKIT_SMTP_URL: mail.url,
+    POSTKIT_MAIL_FROM: 'POST <post@example.com>',
+  };
   server = await startStation({ clock, env });
   admin = await server.signIn();
   host = await startPodcastHost([]);
@@ -32,7 +43,8 @@ afterAll(async () => {
   await host[Symbol.asyncDispose]();
 });
 
-const path = (id?: number, action = '') => `/${server.slug}/api/v2/pw/${id === undefined ? '' : `${id}/${action}`}`;
+const path = (id?: number, action = '') =>
+  `/${server.slug}/api/v2/pw/${id === undefined ? '' : `${id}/${action}`}`;
 
 async function begin(job?: object): Promise<PodcastImport & { job: object }> {
   const json = job ?? (await importTarget(server, { url: host.feed })).job;
@@ -54,7 +66,9 @@ async function mailedLink(): Promise<{ to: readonly string[]; link: string }> {
 
 /** The entries of the audit log about an import, newest first. */
 async function entriesOf(id: number): Promise<AuditEntry[]> {
-  const response = await server.call(`/${server.slug}/api/v1/audit/?kind=rss_import&thing=${id}`, { as: admin });
+  const response = await server.call(`/${server.slug}/api/v1/audit/?kind=rss_import&thing=${id}`, {
+    as: admin,
+  });
   return auditPage.parse(await response.json()).entries;
 }
 
@@ -70,19 +84,29 @@ describe('the import of a locked podcast', () => {
     const { id, status, owner_email } = await begin();
     expect([status, owner_email]).toEqual(['awaiting_owner', 'owner@old.example']);
     await server.context.jobs.idle();
-    expect(await read(id)).toMatchObject({ status: 'awaiting_owner', imported: 0, owner_until: expect.any(Number) });
+    expect(await read(id)).toMatchObject({
+      status: 'awaiting_owner',
+      imported: 0,
+      owner_until: expect.any(Number),
+    });
     expect(host.asked('/audio/Fog.wav')).toBe(0);
 
     const { to, link } = await mailedLink();
     expect(to).toEqual(['owner@old.example']);
     const { pathname, search } = new URL(link);
     const page = await server.call(`${pathname}${search}`);
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Allow the import of Tide Tables?')]);
+    expect([page.status, await page.text()]).toEqual([
+      200,
+      expect.stringContaining('Allow the import of Tide Tables?'),
+    ]);
     // Programs that check mail open links: only the button of the page confirms.
     expect(await read(id)).toMatchObject({ status: 'awaiting_owner' });
 
     const confirmed = await confirm(link);
-    expect([confirmed.status, await confirmed.text()]).toEqual([200, expect.stringContaining('The import is allowed')]);
+    expect([confirmed.status, await confirmed.text()]).toEqual([
+      200,
+      expect.stringContaining('The import is allowed'),
+    ]);
     await server.context.jobs.idle();
     expect(await read(id)).toMatchObject({ status: 'done', imported: 1, owner_until: null });
     expect((await confirm(link)).status).toBe(410);
@@ -111,16 +135,27 @@ describe('the import of a locked podcast', () => {
     const read = (query: string) => server.call(`/${server.slug}/api/v1/${query}`, { as: admin });
     const found = auditPage.parse(await (await read('audit/?search=owner+of+the')).json());
     expect(found.entries.map(({ actor }) => actor)).toEqual(expect.arrayContaining([owner]));
-    expect(await (await read('audit/export.csv?kind=rss_import')).text()).toContain('Owner of the podcast,podcast_owner');
+    expect(await (await read('audit/export.csv?kind=rss_import')).text()).toContain(
+      'Owner of the podcast,podcast_owner',
+    );
   });
 
   it('is cancelled if the owner declines it, and cannot be retried then', async () => {
     const { id } = await begin();
     const { link } = await mailedLink();
     const declined = await confirm(link, { decision: 'decline' });
-    expect([declined.status, await declined.text()]).toEqual([200, expect.stringContaining('The import is declined')]);
+    expect([declined.status, await declined.text()]).toEqual([
+      200,
+      expect.stringContaining('The import is declined'),
+    ]);
     const warnings = expect.arrayContaining(['The owner of the podcast did not allow the import']);
-    expect(await read(id)).toMatchObject({ status: 'cancelled', imported: 0, skipped: 1, owner_until: null, warnings });
+    expect(await read(id)).toMatchObject({
+      status: 'cancelled',
+      imported: 0,
+      skipped: 1,
+      owner_until: null,
+      warnings,
+    });
     expect((await confirm(link)).status).toBe(410);
     await server.call(path(id, 'retry/'), { method: 'POST', as: admin });
     await server.context.jobs.idle();
@@ -148,9 +183,17 @@ describe('the import of a locked podcast', () => {
     await server.context.jobs.idle();
     const { db } = server.context;
     const until = Math.floor(clock.now() / 1000);
-    await db.tables<ImportTables>().updateTable('imports').set({ owner_until: until }).where('id', '=', id).execute();
+    await db
+      .tables<ImportTables>()
+      .updateTable('imports')
+      .set({ owner_until: until })
+      .where('id', '=', id)
+      .execute();
     const gone = await server.call(`${new URL(link).pathname}${new URL(link).search}`);
-    expect([gone.status, await gone.text()]).toEqual([410, expect.stringContaining('This link is no longer valid')]);
+    expect([gone.status, await gone.text()]).toEqual([
+      410,
+      expect.stringContaining('This link is no longer valid'),
+    ]);
     expect((await confirm(link)).status).toBe(410);
     expect((await begin(job)).id).toBe(id);
     expect((await confirm((await mailedLink()).link)).status).toBe(200);
@@ -166,15 +209,25 @@ describe('the import of a locked podcast', () => {
     host.answer('/feed.xml', (response) => response.end(feed('<podcast:locked>yes</podcast:locked>')));
     const { job: json } = await importTarget(server, { url: host.feed });
     const answer = await server.call(path(), { method: 'POST', as: admin, json });
-    expect([answer.status, await answer.json()]).toEqual([400, { error_message: expect.stringContaining('names no mail address') }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { error_message: expect.stringContaining('names no mail address') },
+    ]);
   });
 
   it('is rejected by a station without mail, with the way out', async () => {
     host.answer('/feed.xml', (response) => response.end(feed(locked)));
     const mute = await startStation({ env: { POSTKIT_ALLOW_PRIVATE_FETCH: '1' } });
     const { job: json } = await importTarget(mute, { url: host.feed });
-    const answer = await mute.call(`/${mute.slug}/api/v2/pw/`, { method: 'POST', as: await mute.signIn(), json });
-    expect([answer.status, await answer.json()]).toEqual([400, { error_message: expect.stringContaining('Set POSTKIT_SMTP_URL') }]);
+    const answer = await mute.call(`/${mute.slug}/api/v2/pw/`, {
+      method: 'POST',
+      as: await mute.signIn(),
+      json,
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { error_message: expect.stringContaining('Set POSTKIT_SMTP_URL') },
+    ]);
     await mute.close();
   });
 });

@@ -1,12 +1,12 @@
-import { podcastImport, podcastImportDetails, type PodcastImportDetails, show } from '@postkit/sdk/schema';
-import { sql } from 'kysely';
 import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { podcastImport, podcastImportDetails, type PodcastImportDetails, show } from '@postkit/sdk/schema';
 import { runFfmpeg } from '../../audio/testing/run-ffmpeg.ts';
 import { temporaryFolder } from '../../audio/testing/temporary-folder.ts';
 import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
-import { firstStation, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { importTarget } from '../../testing/import-target.ts';
+import { firstStation, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { podcastHosts } from '../../testing/podcast-hosts.ts';
 import '../../testing/postgres/also-on-postgres.ts';
 import { createApplyPlan } from './apply-plan.service.ts';
@@ -52,7 +52,9 @@ const send = async (rest: string, json: unknown, method = 'POST') => {
 /** The plan of a feed with one file. */
 async function planned(file: Buffer, show: object): Promise<PodcastImportDetails> {
   count += 1;
-  const host = await hosted([{ title: `Fog ${count}`, audio: '/fog', type: 'audio/mpeg', pubDate: 'Tue, 06 Jan 2026 07:00:00 +0000' }]);
+  const host = await hosted([
+    { title: `Fog ${count}`, audio: '/fog', type: 'audio/mpeg', pubDate: 'Tue, 06 Jan 2026 07:00:00 +0000' },
+  ]);
   host.answer('/fog', (response) => response.end(file));
   const { url, show_id, social_media_connections } = (await importTarget(server, { url: host.feed })).job;
   await send(`v1/show/${show_id}/`, show, 'PATCH');
@@ -65,7 +67,9 @@ async function imported(file: Buffer, { choices = {}, show = {} }: { choices?: o
   const { id, show_id } = plan;
   podcastImport.parse(await send(`v2/pw/${id}/apply/`, { items: null, show_fields: [], ...choices }));
   await server.context.jobs.idle();
-  const { items, warnings } = podcastImportDetails.parse(await (await server.call(station(`v2/pw/${id}/`), { as: admin })).json());
+  const { items, warnings } = podcastImportDetails.parse(
+    await (await server.call(station(`v2/pw/${id}/`), { as: admin })).json(),
+  );
   const episodeId = items[0]?.playlist_id;
   const said = { encoding: plan.items[0]?.encoding, loudness_target: plan.loudness_target };
   return { planned: said, warnings, showId: show_id, episodeId, media: await mediaOf(episodeId) };
@@ -78,7 +82,8 @@ async function storedImport(id: number): Promise<ImportRow> {
 }
 
 async function loudnessOf(showId: number): Promise<unknown> {
-  return show.parse(await (await server.call(station(`v1/show/${showId}/`), { as: admin })).json()).loudness_target;
+  return show.parse(await (await server.call(station(`v1/show/${showId}/`), { as: admin })).json())
+    .loudness_target;
 }
 
 async function mediaOf(id: number | null | undefined): Promise<Buffer> {
@@ -91,7 +96,9 @@ describe('the audio of an imported item', () => {
   it('is published as it is, with its tags and a range of it, and has the length of the file in the feed', async () => {
     const { episodeId, media } = await imported(mp3);
     expect(media.equals(mp3)).toBe(true);
-    const range = await server.call(`/${server.slug}/audio/${episodeId}.mp3`, { headers: { range: 'bytes=1000-1999' } });
+    const range = await server.call(`/${server.slug}/audio/${episodeId}.mp3`, {
+      headers: { range: 'bytes=1000-1999' },
+    });
     expect(range.headers.get('content-range')).toBe(`bytes 1000-1999/${mp3.length}`);
     expect(Buffer.from(await range.arrayBuffer()).equals(mp3.subarray(1000, 2000))).toBe(true);
     const aac = await server.call(`/${server.slug}/audio/${episodeId}.aac`);
@@ -109,10 +116,19 @@ describe('the audio of an imported item', () => {
 
   it('is encoded if the user asks for it, or the show for a loudness, which the plan says', async () => {
     const asked = await imported(mp3, { choices: { keep_audio: false } });
-    expect([asked.media.equals(mp3), asked.planned, asked.warnings]).toEqual([false, { encoding: '', loudness_target: null }, []]);
+    expect([asked.media.equals(mp3), asked.planned, asked.warnings]).toEqual([
+      false,
+      { encoding: '', loudness_target: null },
+      [],
+    ]);
     const leveled = await imported(mp3, { show: { loudness_target: -16 } });
-    expect([leveled.media.equals(mp3), leveled.planned]).toEqual([false, { encoding: 'loudness', loudness_target: -16 }]);
-    expect(leveled.warnings).toEqual(['1 audio file is encoded again, because the show has a loudness of -16 LUFS.']);
+    expect([leveled.media.equals(mp3), leveled.planned]).toEqual([
+      false,
+      { encoding: 'loudness', loudness_target: -16 },
+    ]);
+    expect(leveled.warnings).toEqual([
+      '1 audio file is encoded again, because the show has a loudness of -16 LUFS.',
+    ]);
   });
 
   it('is published as it is if the loudness of the show is switched off with the plan', async () => {
@@ -126,7 +142,9 @@ describe('the audio of an imported item', () => {
 
   it('leaves the loudness of the show if all audio is encoded', async () => {
     const choices = { switch_loudness_off: true, keep_audio: false };
-    expect(await loudnessOf((await imported(mp3, { show: { loudness_target: -23 }, choices })).showId)).toBe(-23);
+    expect(await loudnessOf((await imported(mp3, { show: { loudness_target: -23 }, choices })).showId)).toBe(
+      -23,
+    );
   });
 
   it('leaves the loudness of the show if its plan is not applied after all', async () => {

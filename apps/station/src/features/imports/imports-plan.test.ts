@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   importReport,
   podcastImport,
@@ -6,10 +8,8 @@ import {
   type PodcastImport,
   type PodcastImportDetails,
 } from '@postkit/sdk/schema';
-import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstStation, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { importTarget } from '../../testing/import-target.ts';
+import { firstStation, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { podcastHosts } from '../../testing/podcast-hosts.ts';
 import { wavTone } from '../../testing/wav-tone.ts';
@@ -35,7 +35,11 @@ async function planOf(target: Awaited<ReturnType<typeof importTarget>>): Promise
   return podcastImportDetails.parse(await answer.json());
 }
 
-async function apply(id: number, items: readonly ImportItem[] | null, show_fields: string[] = []): Promise<PodcastImport> {
+async function apply(
+  id: number,
+  items: readonly ImportItem[] | null,
+  show_fields: string[] = [],
+): Promise<PodcastImport> {
   const answer = await post(`${id}/apply/`, { items: items && items.map((item) => item.id), show_fields });
   expect(answer.status).toBe(202);
   const begun = podcastImport.parse(await answer.json());
@@ -48,7 +52,11 @@ const details = async (id: number) => podcastImportDetails.parse(await read(path
 const episode = async (item: ImportItem | undefined) =>
   (await read(`/${server.slug}/api/v1/playlist/${item?.playlist_id}/`)) as Record<string, unknown>;
 const count = async (showId: number) =>
-  ((await read(`/${server.slug}/api/v1/playlist/get_playlists.json?show_id=${showId}`)) as { total_count: number }).total_count;
+  (
+    (await read(`/${server.slug}/api/v1/playlist/get_playlists.json?show_id=${showId}`)) as {
+      total_count: number;
+    }
+  ).total_count;
 
 describe('a plan', () => {
   it('says what an import would do, and changes nothing until it is applied', async () => {
@@ -112,7 +120,14 @@ describe('a plan', () => {
     const host = await hosted([{ title: 'Old title', guid: 'texts', audio: '/audio/a.wav' }]);
     const target = await importTarget(server, { url: host.feed });
     await apply((await planOf(target)).id, null);
-    host.items = [{ title: 'New title', guid: 'texts', audio: '/audio/a.wav', more: '<description>More about it</description>' }];
+    host.items = [
+      {
+        title: 'New title',
+        guid: 'texts',
+        audio: '/audio/a.wav',
+        more: '<description>More about it</description>',
+      },
+    ];
     const plan = await planOf(target);
     expect(plan.items.map(({ clash, status }) => [clash, status])).toEqual([['changed', 'skipped']]);
     await apply(plan.id, plan.items);
@@ -163,7 +178,9 @@ describe('an import', () => {
         }),
       ),
     );
-    host.answer('/1.vtt', (response) => response.end('WEBVTT\n\n00:00.000 --> 00:01.000\nFog over the harbour\n'));
+    host.answer('/1.vtt', (response) =>
+      response.end('WEBVTT\n\n00:00.000 --> 00:01.000\nFog over the harbour\n'),
+    );
     const plan = await planOf(await importTarget(server, { url: host.feed }));
     expect(plan.items[0]?.lost).toEqual([]);
     await apply(plan.id, null);
@@ -191,13 +208,17 @@ describe('an import', () => {
         social_interact: [{ protocol: 'activitypub', uri: 'https://s.example/1' }],
       },
     });
-    const words = JSON.stringify(await read(`/${server.slug}/api/v1/playlist/${items[0]?.playlist_id}/transcript/`));
+    const words = JSON.stringify(
+      await read(`/${server.slug}/api/v1/playlist/${items[0]?.playlist_id}/transcript/`),
+    );
     expect(words).toMatch(/Fog.*over.*the.*harbour/);
   });
 
   it('falls back from a file that cannot be read to the next, and says which are missing', async () => {
-    const inline = '<psc:chapters><psc:chapter start="00:00:01" title="Buoy"/><psc:chapter start="soon" title="Odd"/></psc:chapters>';
-    const broken = '<podcast:chapters url="/none.json"/><podcast:transcript url="/none.vtt" type="text/vtt"/>';
+    const inline =
+      '<psc:chapters><psc:chapter start="00:00:01" title="Buoy"/><psc:chapter start="soon" title="Odd"/></psc:chapters>';
+    const broken =
+      '<podcast:chapters url="/none.json"/><podcast:transcript url="/none.vtt" type="text/vtt"/>';
     const next = '<podcast:transcript url="/next.srt" type="application/x-subrip"/>';
     const host = await hosted([
       { title: 'Inline', more: inline },
@@ -205,7 +226,9 @@ describe('an import', () => {
       { title: 'Next', more: inline + broken + next },
       { title: 'Odd members', more: '<podcast:chapters url="/odd.json"/>' },
     ]);
-    host.answer('/odd.json', (response) => response.end('{"chapters":[{"startTime":"1.5","title":"Horn"},{"title":"Never"},7]}'));
+    host.answer('/odd.json', (response) =>
+      response.end('{"chapters":[{"startTime":"1.5","title":"Horn"},{"title":"Never"},7]}'),
+    );
     host.answer('/next.srt', (response) => {
       response.setHeader('content-type', 'application/x-subrip; charset=iso-8859-1');
       response.end(Buffer.from('1\n00:00:00,000 --> 00:00:01,000\nSchöne See\n', 'latin1'));
@@ -223,7 +246,9 @@ describe('an import', () => {
     expect(await episode(items[0])).toMatchObject({ chapter_markers: [{ start: 1, title: 'Buoy' }] });
     expect(await episode(items[2])).toMatchObject({ chapter_markers: [{ start: 1, title: 'Buoy' }] });
     expect(await episode(items[3])).toMatchObject({ chapter_markers: [{ start: 1.5, title: 'Horn' }] });
-    const words = JSON.stringify(await read(`/${server.slug}/api/v1/playlist/${items[2]?.playlist_id}/transcript/`));
+    const words = JSON.stringify(
+      await read(`/${server.slug}/api/v1/playlist/${items[2]?.playlist_id}/transcript/`),
+    );
     expect(words).toMatch(/Schöne.*See/);
   });
 
@@ -238,7 +263,16 @@ describe('an import', () => {
     const target = await importTarget(server, { url: host.feed });
     const plan = await planOf(target);
     expect(plan.show_fields.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['title', 'description', 'categories', 'language', 'author', 'order', 'guid', 'funding']),
+      expect.arrayContaining([
+        'title',
+        'description',
+        'categories',
+        'language',
+        'author',
+        'order',
+        'guid',
+        'funding',
+      ]),
     );
     expect(plan.lost).toEqual(['copyright', 'license']);
     await apply(plan.id, null, ['description', 'categories', 'language', 'order', 'guid', 'funding']);
@@ -250,7 +284,10 @@ describe('an import', () => {
       itunes_categories: 'Society & Culture:Documentary',
       language_override: 'en-ie',
       show_format: 'serial',
-      podcast: { guid: '917393e3-1b1e-5cef-ace4-edaa54e1f810', funding: [{ url: 'https://give.example/', text: 'Give' }] },
+      podcast: {
+        guid: '917393e3-1b1e-5cef-ace4-edaa54e1f810',
+        funding: [{ url: 'https://give.example/', text: 'Give' }],
+      },
     });
   });
 });

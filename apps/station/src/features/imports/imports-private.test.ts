@@ -1,8 +1,8 @@
-import { podcastImportDetails } from '@postkit/sdk/schema';
-import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { podcastImportDetails } from '@postkit/sdk/schema';
 import { importTarget } from '../../testing/import-target.ts';
 import { startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { wavTone } from '../../testing/wav-tone.ts';
@@ -16,12 +16,15 @@ const other = createServer((request, response) => {
   response.end(wavTone(1));
 });
 const origin = (of: typeof other) => `http://127.0.0.1:${(of.address() as AddressInfo).port}`;
-const item = (audio: string) => `<item><title>${audio}</title><enclosure url="${audio}" type="audio/wav"/></item>`;
+const item = (audio: string) =>
+  `<item><title>${audio}</title><enclosure url="${audio}" type="audio/wav"/></item>`;
 const closed = createServer((request, response) => {
   const isOpen = request.headers.authorization === `Basic ${Buffer.from('ina:s3 cret').toString('base64')}`;
   if (!isOpen) return response.writeHead(401).end();
   if (request.url === '/own.wav') return response.end(wavTone(1));
-  return response.end(`<rss><channel><title>Private</title>${item('/own.wav')}${item(`${origin(other)}/other.wav`)}</channel></rss>`);
+  return response.end(
+    `<rss><channel><title>Private</title>${item('/own.wav')}${item(`${origin(other)}/other.wav`)}</channel></rss>`,
+  );
 });
 
 beforeAll(async () => {
@@ -36,7 +39,11 @@ afterAll(async () => {
 
 describe('a feed with user and password in its address', () => {
   const post = async (url: string) =>
-    server.call(`/${server.slug}/api/v2/pw/`, { method: 'POST', as: admin, json: (await importTarget(server, { url })).job });
+    server.call(`/${server.slug}/api/v2/pw/`, {
+      method: 'POST',
+      as: admin,
+      json: (await importTarget(server, { url })).job,
+    });
 
   it('is read with them, as are its own files, and other sites never get them', async () => {
     const begun = await post(`${origin(closed).replace('//', '//ina:s3%20cret@')}/feed.xml`);
@@ -60,7 +67,10 @@ describe('a feed with user and password in its address', () => {
   });
 
   it('fails at once if they are refused or missing', async () => {
-    for (const url of [`${origin(closed)}/feed.xml`, `${origin(closed).replace('//', '//ina:wrong@')}/feed.xml`]) {
+    for (const url of [
+      `${origin(closed)}/feed.xml`,
+      `${origin(closed).replace('//', '//ina:wrong@')}/feed.xml`,
+    ]) {
       const answer = await post(url);
       expect([answer.status, await answer.json()]).toEqual([
         400,

@@ -1,5 +1,6 @@
 import type { PodcastImportDetails } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { type Station, wholeStation } from '../accounts/index.ts';
@@ -11,7 +12,6 @@ import { countsOf, importById, importIds, itemsOf, latestImports, noCounts } fro
 import type { Imports } from './imports.ts';
 import { makeReport } from './make-report.ts';
 import { type ChannelDetails, differingFields } from './show-changes.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 /** Imports in the list. */
 const latest = 50;

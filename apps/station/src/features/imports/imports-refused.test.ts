@@ -1,5 +1,5 @@
-import { podcastImportDetails } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { podcastImportDetails } from '@postkit/sdk/schema';
 import { importTarget } from '../../testing/import-target.ts';
 import { makeConnection, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { startPodcastHost } from '../../testing/podcast-host.ts';
@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const post = (json: unknown) => server.call(`/${server.slug}/api/v2/pw/`, { method: 'POST', as: admin, json });
+const post = (json: unknown) =>
+  server.call(`/${server.slug}/api/v2/pw/`, { method: 'POST', as: admin, json });
 
 describe('a feed that is refused', () => {
   it.each([
@@ -41,7 +42,9 @@ describe('a feed that is refused', () => {
     expect((await post(job)).status).toBe(400);
     host.answer('/nowhere.xml', (response) => response.writeHead(503).end());
     expect((await post(job)).status).toBe(502);
-    expect((await post((await importTarget(server, { url: 'http://127.0.0.1:47999/feed.xml' })).job)).status).toBe(502);
+    expect(
+      (await post((await importTarget(server, { url: 'http://127.0.0.1:47999/feed.xml' })).job)).status,
+    ).toBe(502);
   });
 
   it('says why it can never be fetched', async () => {
@@ -54,7 +57,9 @@ describe('a feed that is refused', () => {
     };
     expect(await reason(`${host.origin}/loop.xml`)).toBe('The address redirects in a circle, or too often.');
     expect(host.asked('/loop.xml')).toBe(11);
-    expect(await reason('http://127.0.0.1:22/feed.xml')).toBe('The station fetches from the ports 80, 443 and those above 1023 only.');
+    expect(await reason('http://127.0.0.1:22/feed.xml')).toBe(
+      'The station fetches from the ports 80, 443 and those above 1023 only.',
+    );
   });
 
   it('names audio that can never be fetched, without retries', async () => {
@@ -63,9 +68,13 @@ describe('a feed that is refused', () => {
       { title: 'Port', audio: 'http://127.0.0.1:22/a.wav' },
     ]);
     host.answer('/loop.wav', (response) => response.writeHead(302, { location: '/loop.wav' }).end());
-    const { id } = (await (await post((await importTarget(server, { url: host.feed })).job)).json()) as { id: number };
+    const { id } = (await (await post((await importTarget(server, { url: host.feed })).job)).json()) as {
+      id: number;
+    };
     await server.context.jobs.idle();
-    const done = podcastImportDetails.parse(await (await server.call(`/${server.slug}/api/v2/pw/${id}/`, { as: admin })).json());
+    const done = podcastImportDetails.parse(
+      await (await server.call(`/${server.slug}/api/v2/pw/${id}/`, { as: admin })).json(),
+    );
     expect(done).toMatchObject({ status: 'done', failed: 2 });
     expect(done.items.map(({ note }) => note)).toEqual([
       'The address redirects in a circle, or too often',
@@ -83,7 +92,10 @@ describe('a feed that is refused', () => {
     await closed.close();
     expect([answer.status, await answer.json()]).toEqual([
       400,
-      { error_message: 'This address is in a private network. Start the station with POSTKIT_ALLOW_PRIVATE_FETCH=1 to allow it.' },
+      {
+        error_message:
+          'This address is in a private network. Start the station with POSTKIT_ALLOW_PRIVATE_FETCH=1 to allow it.',
+      },
     ]);
     expect(host.asked('/feed.xml')).toBe(0);
   });
@@ -97,7 +109,10 @@ describe('a feed that is refused', () => {
     ['station', { station: 'another' }],
   ])('%s is named if it is invalid', async (field, overrides) => {
     const answer = await post((await importTarget(server, overrides)).job);
-    expect([answer.status, await answer.json()]).toMatchObject([400, { errors: { [field]: [expect.any(String)] } }]);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { errors: { [field]: [expect.any(String)] } },
+    ]);
   });
 
   it('only rss connections of the station count as feeds', async () => {

@@ -1,5 +1,5 @@
-import { podcastImport, podcastImportDetails } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { podcastImport, podcastImportDetails } from '@postkit/sdk/schema';
 import { AudioError } from '../../audio/audio-error.ts';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { importTarget } from '../../testing/import-target.ts';
@@ -27,12 +27,17 @@ async function startImport(host: PodcastHost) {
   const begun = await server.call(`/${server.slug}/api/v2/pw/`, { method: 'POST', as: admin, json });
   const { id } = podcastImport.parse(await begun.json());
   await server.context.jobs.idle();
-  return async () => podcastImportDetails.parse(await (await server.call(`/${server.slug}/api/v2/pw/${id}/`, { as: admin })).json());
+  return async () =>
+    podcastImportDetails.parse(
+      await (await server.call(`/${server.slug}/api/v2/pw/${id}/`, { as: admin })).json(),
+    );
 }
 
 describe('an item whose audio cannot be encoded right now', () => {
   it('waits while the disk is full, with at most ten minutes between attempts', async () => {
-    const ingest = vi.spyOn(server.context.engine, 'ingest').mockRejectedValue(new AudioError('disk_full', 'no space'));
+    const ingest = vi
+      .spyOn(server.context.engine, 'ingest')
+      .mockRejectedValue(new AudioError('disk_full', 'no space'));
     await using full = await startPodcastHost([{ title: 'One' }, { title: 'Two' }]);
     const read = await startImport(full);
     for (let tries = 0; tries < 9; tries += 1) {
@@ -51,7 +56,8 @@ describe('an item whose audio cannot be encoded right now', () => {
 
 describe('an item whose host is down', () => {
   it('is retried for a while, and fails alone', async () => {
-    for (const title of ['Late', 'Never']) host.answer(`/audio/${title}.wav`, (response) => response.writeHead(503).end());
+    for (const title of ['Late', 'Never'])
+      host.answer(`/audio/${title}.wav`, (response) => response.writeHead(503).end());
     const read = await startImport(host);
     expect(await read()).toMatchObject({ status: 'running', imported: 0, failed: 0 });
 

@@ -33,7 +33,15 @@ export function createImportProgressPublisher({
       await announce(station, 'import_progress', progress, { within: transaction });
       if (progress.status === 'done') {
         const { id, title, show_id, total, imported, skipped, failed } = progress;
-        await stationEvents.emit(transaction, station, 'import.done', { id, title, show_id, total, imported, skipped, failed });
+        await stationEvents.emit(transaction, station, 'import.done', {
+          id,
+          title,
+          show_id,
+          total,
+          imported,
+          skipped,
+          failed,
+        });
       }
       return progress;
     },
@@ -41,7 +49,11 @@ export function createImportProgressPublisher({
 }
 
 /** One import, read anywhere. */
-export async function presentOne(publisher: ImportProgressPublisher, from: Tables, row: ImportRow): Promise<PodcastImport> {
+export async function presentOne(
+  publisher: ImportProgressPublisher,
+  from: Tables,
+  row: ImportRow,
+): Promise<PodcastImport> {
   const [presented] = await publisher.present(from, [row]);
   if (!presented) throw new Error('An import is presented as one.');
   return presented;

@@ -10,7 +10,10 @@ const archiveBytes = 20_000;
 /** Files of about the size of the original: in the archive, as mp3 and as aac. */
 const copies = 3;
 
-export function presentImport(row: ImportRow, { waiting, imported, skipped, failed }: ImportCounts): PodcastImport {
+export function presentImport(
+  row: ImportRow,
+  { waiting, imported, skipped, failed }: ImportCounts,
+): PodcastImport {
   const { id, url, title, show_id, connections, created_at, created_by } = row;
   return {
     id,
@@ -36,7 +39,21 @@ export function presentImport(row: ImportRow, { waiting, imported, skipped, fail
  * @param show of the import; null if it is gone
  */
 export function presentItem(row: ImportItemRow, bitrate: number, show: ShowAudio | null): ImportItem {
-  const { id, title, guid, published, status, note, playlist_id, season, episode, episode_type, bytes, seconds, clash } = row;
+  const {
+    id,
+    title,
+    guid,
+    published,
+    status,
+    note,
+    playlist_id,
+    season,
+    episode,
+    episode_type,
+    bytes,
+    seconds,
+    clash,
+  } = row;
   return {
     id,
     title,
@@ -61,7 +78,10 @@ export function presentItem(row: ImportItemRow, bitrate: number, show: ShowAudio
 }
 
 /** The recorded audio and the rendered files of the episode. */
-function diskBytes({ bytes, seconds }: Pick<ImportItemRow, 'bytes' | 'seconds'>, bitrate: number): number | null {
+function diskBytes(
+  { bytes, seconds }: Pick<ImportItemRow, 'bytes' | 'seconds'>,
+  bitrate: number,
+): number | null {
   if (seconds !== null) return estimateBytes(seconds, bitrate) + seconds * archiveBytes;
   return bytes === null ? null : bytes * copies;
 }

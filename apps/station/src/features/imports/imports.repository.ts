@@ -1,7 +1,7 @@
-import type { ImportItemStatus } from '@postkit/sdk/schema';
 import type { Insertable } from 'kysely';
-import { createLoopYield } from '../../platform/loop-yield.ts';
+import type { ImportItemStatus } from '@postkit/sdk/schema';
 import type { Tables } from '../../platform/db/database.ts';
+import { createLoopYield } from '../../platform/loop-yield.ts';
 import type { ImportItemRow, ImportRow, ImportTables } from './import-tables.ts';
 
 /** Number of an import's items by status. */
@@ -27,7 +27,11 @@ export async function insertItems(db: Tables, import_id: number, items: readonly
 
 /** Deletes plans that were never applied, from before a time in Unix seconds. */
 export async function deletePlans(db: Tables, stationId: number, before: number): Promise<void> {
-  const plans = db.tables<ImportTables>().deleteFrom('imports').where('station_id', '=', stationId).where('state', '=', 'planned');
+  const plans = db
+    .tables<ImportTables>()
+    .deleteFrom('imports')
+    .where('station_id', '=', stationId)
+    .where('state', '=', 'planned');
   await plans.where('created_at', '<', before).execute();
 }
 
@@ -37,23 +41,40 @@ export async function applyPlan(
   id: number,
   change: Partial<Omit<ImportRow, 'id' | 'station_id'>>,
 ): Promise<ImportRow | undefined> {
-  const plan = db.tables<ImportTables>().updateTable('imports').set(change).where('id', '=', id).where('state', '=', 'planned');
+  const plan = db
+    .tables<ImportTables>()
+    .updateTable('imports')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', 'planned');
   return plan.returningAll().executeTakeFirst();
 }
 
 export async function importById(db: Tables, stationId: number, id: number): Promise<ImportRow | undefined> {
-  const imports = db.tables<ImportTables>().selectFrom('imports').selectAll().where('station_id', '=', stationId);
+  const imports = db
+    .tables<ImportTables>()
+    .selectFrom('imports')
+    .selectAll()
+    .where('station_id', '=', stationId);
   return imports.where('id', '=', id).executeTakeFirst();
 }
 
 /** The latest imports of a station, newest first. */
 export async function latestImports(db: Tables, stationId: number, limit: number): Promise<ImportRow[]> {
-  const imports = db.tables<ImportTables>().selectFrom('imports').selectAll().where('station_id', '=', stationId);
+  const imports = db
+    .tables<ImportTables>()
+    .selectFrom('imports')
+    .selectAll()
+    .where('station_id', '=', stationId);
   return imports.orderBy('id', 'desc').limit(limit).execute();
 }
 
 export async function importIds(db: Tables, stationId: number): Promise<number[]> {
-  const imports = db.tables<ImportTables>().selectFrom('imports').select('id').where('station_id', '=', stationId);
+  const imports = db
+    .tables<ImportTables>()
+    .selectFrom('imports')
+    .select('id')
+    .where('station_id', '=', stationId);
   return (await imports.orderBy('id').execute()).map(({ id }) => id);
 }
 
@@ -62,33 +83,70 @@ export async function importForJob(db: Tables, id: number): Promise<ImportRow | 
   return db.tables<ImportTables>().selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function importByOwnerToken(db: Tables, stationId: number, hash: string): Promise<ImportRow | undefined> {
-  const imports = db.tables<ImportTables>().selectFrom('imports').selectAll().where('station_id', '=', stationId);
+export async function importByOwnerToken(
+  db: Tables,
+  stationId: number,
+  hash: string,
+): Promise<ImportRow | undefined> {
+  const imports = db
+    .tables<ImportTables>()
+    .selectFrom('imports')
+    .selectAll()
+    .where('station_id', '=', stationId);
   return imports.where('owner_token', '=', hash).executeTakeFirst();
 }
 
-export async function updateImport(db: Tables, id: number, change: Partial<Omit<ImportRow, 'id' | 'station_id'>>): Promise<ImportRow> {
-  return db.tables<ImportTables>().updateTable('imports').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+export async function updateImport(
+  db: Tables,
+  id: number,
+  change: Partial<Omit<ImportRow, 'id' | 'station_id'>>,
+): Promise<ImportRow> {
+  return db
+    .tables<ImportTables>()
+    .updateTable('imports')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** The import of the same feed into the same show and destinations that waits for the owner or still has waiting items. */
 export async function findRunningImport(
   db: Tables,
-  { station_id, url, show_id, connections }: Pick<ImportRow, 'station_id' | 'url' | 'show_id' | 'connections'>,
+  {
+    station_id,
+    url,
+    show_id,
+    connections,
+  }: Pick<ImportRow, 'station_id' | 'url' | 'show_id' | 'connections'>,
 ): Promise<ImportRow | undefined> {
-  const same = db.tables<ImportTables>().selectFrom('imports').selectAll().where('station_id', '=', station_id).where('url', '=', url);
+  const same = db
+    .tables<ImportTables>()
+    .selectFrom('imports')
+    .selectAll()
+    .where('station_id', '=', station_id)
+    .where('url', '=', url);
   return same
     .where('show_id', '=', show_id)
     .where('connections', '=', connections)
     .where((row) => {
-      const waiting = row.selectFrom('import_items').select('import_items.id').whereRef('import_id', '=', 'imports.id');
-      const isRunning = row.and([row('state', '=', 'applied'), row.exists(waiting.where('status', '=', 'waiting'))]);
+      const waiting = row
+        .selectFrom('import_items')
+        .select('import_items.id')
+        .whereRef('import_id', '=', 'imports.id');
+      const isRunning = row.and([
+        row('state', '=', 'applied'),
+        row.exists(waiting.where('status', '=', 'waiting')),
+      ]);
       return row.or([row('state', '=', 'awaiting_owner'), isRunning]);
     })
     .executeTakeFirst();
 }
 
-export async function countsOf(db: Tables, importIds: readonly number[]): Promise<ReadonlyMap<number, ImportCounts>> {
+export async function countsOf(
+  db: Tables,
+  importIds: readonly number[],
+): Promise<ReadonlyMap<number, ImportCounts>> {
   const counts = new Map(importIds.map((id) => [id, { waiting: 0, imported: 0, skipped: 0, failed: 0 }]));
   if (importIds.length === 0) return counts;
   const rows = await db
@@ -106,19 +164,32 @@ export async function countsOf(db: Tables, importIds: readonly number[]): Promis
 }
 
 export async function itemsOf(db: Tables, importId: number): Promise<ImportItemRow[]> {
-  const items = db.tables<ImportTables>().selectFrom('import_items').selectAll().where('import_id', '=', importId);
+  const items = db
+    .tables<ImportTables>()
+    .selectFrom('import_items')
+    .selectAll()
+    .where('import_id', '=', importId);
   return items.orderBy('position').execute();
 }
 
 /** An item with its import. */
-export async function itemById(db: Tables, id: number): Promise<{ item: ImportItemRow; of: ImportRow } | undefined> {
+export async function itemById(
+  db: Tables,
+  id: number,
+): Promise<{ item: ImportItemRow; of: ImportRow } | undefined> {
   const tables = db.tables<ImportTables>();
   const item = await tables.selectFrom('import_items').selectAll().where('id', '=', id).executeTakeFirst();
-  const of = item && (await tables.selectFrom('imports').selectAll().where('id', '=', item.import_id).executeTakeFirst());
+  const of =
+    item &&
+    (await tables.selectFrom('imports').selectAll().where('id', '=', item.import_id).executeTakeFirst());
   return item && of && { item, of };
 }
 
-export async function updateItem(db: Tables, id: number, change: Partial<Omit<ImportItemRow, 'id' | 'import_id'>>): Promise<void> {
+export async function updateItem(
+  db: Tables,
+  id: number,
+  change: Partial<Omit<ImportItemRow, 'id' | 'import_id'>>,
+): Promise<void> {
   await db.tables<ImportTables>().updateTable('import_items').set(change).where('id', '=', id).execute();
 }
 
@@ -133,11 +204,20 @@ export async function resetFailed(db: Tables, importId: number): Promise<void> {
 }
 
 /** Chooses items of a plan, and skips the others that would have been imported. */
-export async function chooseItems(db: Tables, importId: number, chosen: readonly number[], note: string): Promise<void> {
+export async function chooseItems(
+  db: Tables,
+  importId: number,
+  chosen: readonly number[],
+  note: string,
+): Promise<void> {
   await skipWaiting(db, importId, note);
   const update = { status: 'waiting', note: '', is_chosen: 1 } as const;
   for (let start = 0; start < chosen.length; start += chunk) {
-    const items = db.tables<ImportTables>().updateTable('import_items').set(update).where('import_id', '=', importId);
+    const items = db
+      .tables<ImportTables>()
+      .updateTable('import_items')
+      .set(update)
+      .where('import_id', '=', importId);
     const some = items.where('id', 'in', chosen.slice(start, start + chunk));
     await some.where('clash', 'in', ['', 'changed', 'elsewhere', 'deleted']).execute();
   }
@@ -151,7 +231,11 @@ export async function skipWaiting(db: Tables, importId: number, note: string): P
 
 /** Ids of the waiting items of an import, in order. */
 export async function waitingItems(db: Tables, importId: number): Promise<number[]> {
-  const items = db.tables<ImportTables>().selectFrom('import_items').select('id').where('import_id', '=', importId);
+  const items = db
+    .tables<ImportTables>()
+    .selectFrom('import_items')
+    .select('id')
+    .where('import_id', '=', importId);
   return (await items.where('status', '=', 'waiting').orderBy('position').execute()).map(({ id }) => id);
 }
 
@@ -160,7 +244,11 @@ export async function storedImage(
   db: Tables,
   { import_id, image }: Pick<ImportItemRow, 'import_id' | 'image'>,
 ): Promise<string | undefined> {
-  const items = db.tables<ImportTables>().selectFrom('import_items').select('stored_image').where('import_id', '=', import_id);
+  const items = db
+    .tables<ImportTables>()
+    .selectFrom('import_items')
+    .select('stored_image')
+    .where('import_id', '=', import_id);
   const same = items.where('image', '=', image).where('stored_image', '!=', '');
   return (await same.limit(1).executeTakeFirst())?.stored_image;
 }

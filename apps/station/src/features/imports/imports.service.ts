@@ -35,7 +35,12 @@ export function createImportService(context: StationContext, deps: ImportDeps): 
     fetchExtras: createItemExtras(context, { ...deps, feedReader, guardedFetch, credentialsOf }),
   });
   const addJobs = createAddItemJobs(job, defineImportShow(context, { ...deps, guardedFetch, credentialsOf }));
-  const start = createImportStart(context, { ...deps, source: { guardedFetch, reader: feedReader }, publisher, addJobs });
+  const start = createImportStart(context, {
+    ...deps,
+    source: { guardedFetch, reader: feedReader },
+    publisher,
+    addJobs,
+  });
   const applyPlan = createApplyPlan(context, { ...deps, publisher, addJobs });
 
   return {
@@ -47,7 +52,8 @@ export function createImportService(context: StationContext, deps: ImportDeps): 
     verify: reader.verify,
     begin: start.begin,
     plan: async (station, input, by) => reader.get(station, await start.plan(station, input, by)),
-    apply: async (station, id, choices) => applyPlan(station, await reader.existing(db, station, id), choices),
+    apply: async (station, id, choices) =>
+      applyPlan(station, await reader.existing(db, station, id), choices),
     async publishFeeds(station, input) {
       const ids = await checkFeeds(station, input, deps);
       // Rendering a feed also notifies its hubs of changes.

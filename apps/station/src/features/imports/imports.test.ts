@@ -1,10 +1,18 @@
-import { podcastImport, podcastImportDetails, type PodcastImport } from '@postkit/sdk/schema';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstStation, listenLive, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { podcastImport, podcastImportDetails, type PodcastImport } from '@postkit/sdk/schema';
 import { importTarget } from '../../testing/import-target.ts';
+import {
+  firstStation,
+  listenLive,
+  makeStation,
+  makeUser,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { podcastHosts } from '../../testing/podcast-hosts.ts';
 import { recordStationEvents } from '../../testing/record-station-events.ts';
@@ -50,18 +58,31 @@ describe('an import', () => {
       <itunes:episodeType>bonus</itunes:episodeType><itunes:explicit>true</itunes:explicit><itunes:image href="/cover.jpg"/>`;
     const host = await hosted([
       { title: 'Fog', guid: 'tide-7', pubDate: 'Mon, 05 Oct 2020 06:30:00 GMT', more },
-      { title: 'Ebb', guid: 'tide-6', pubDate: 'Mon, 28 Sep 2020 06:30:00 GMT', more: '<itunes:image href="/cover.jpg"/>' },
+      {
+        title: 'Ebb',
+        guid: 'tide-6',
+        pubDate: 'Mon, 28 Sep 2020 06:30:00 GMT',
+        more: '<itunes:image href="/cover.jpg"/>',
+      },
     ]);
     host.answer('/cover.jpg', (response) => response.end(cover));
     const { show, feed, job } = await target({ url: host.feed });
     const begun = await begin(job);
-    expect(begun).toMatchObject({ title: 'Tide Tables', url: host.feed, show_id: show.id, social_media_connections: [feed.id], total: 2 });
+    expect(begun).toMatchObject({
+      title: 'Tide Tables',
+      url: host.feed,
+      show_id: show.id,
+      social_media_connections: [feed.id],
+      total: 2,
+    });
     expect(begun).toMatchObject({ status: 'running', imported: 0, skipped: 0, failed: 0 });
     await server.context.jobs.idle();
 
     const done = await read(begun.id);
     expect(done).toMatchObject({ status: 'done', imported: 2, skipped: 0, failed: 0 });
-    const episode = await (await server.call(`/${server.slug}/api/v1/playlist/${done.items[0]?.playlist_id}/`, { as: admin })).json();
+    const episode = await (
+      await server.call(`/${server.slug}/api/v1/playlist/${done.items[0]?.playlist_id}/`, { as: admin })
+    ).json();
     expect(episode).toMatchObject({
       name: 'Fog',
       description: 'About fog',
@@ -142,7 +163,9 @@ describe('an import', () => {
   it('schedules an item with a future date', async () => {
     const host = await hosted([{ title: 'Tomorrow', pubDate: 'Mon, 01 Jan 2125 00:00:00 GMT' }]);
     const { items } = await ended((await target({ url: host.feed })).job);
-    const answer = await server.call(`/${server.slug}/api/v1/playlist/${items[0]?.playlist_id}/`, { as: admin });
+    const answer = await server.call(`/${server.slug}/api/v1/playlist/${items[0]?.playlist_id}/`, {
+      as: admin,
+    });
     expect(await answer.json()).toMatchObject({ status: 'scheduled', delay_post_until: 4_891_363_200 });
   });
 
@@ -160,12 +183,22 @@ describe('an import', () => {
     const live = await listenLive(server, admin);
     const events = recordStationEvents(server);
     const { id } = await begin((await target({ url: host.feed })).job);
-    expect(await live.next('import_progress')).toMatchObject({ id, status: 'running', total: 1, imported: 0 });
+    expect(await live.next('import_progress')).toMatchObject({
+      id,
+      status: 'running',
+      total: 1,
+      imported: 0,
+    });
     expect(await live.next('import_progress')).toMatchObject({ id, status: 'done', imported: 1 });
     live.close();
     await server.context.jobs.idle();
     const done = events.filter(({ name }) => name === 'import.done');
-    expect(done).toEqual([{ name: 'import.done', data: expect.objectContaining({ id, total: 1, imported: 1, skipped: 0, failed: 0 }) }]);
+    expect(done).toEqual([
+      {
+        name: 'import.done',
+        data: expect.objectContaining({ id, total: 1, imported: 1, skipped: 0, failed: 0 }),
+      },
+    ]);
   });
 
   it('is returned again while it is running, and is first in the list', async () => {
@@ -177,14 +210,21 @@ describe('an import', () => {
     expect((await begin(job)).id).toBe(first.id);
     held.resolve();
     await server.context.jobs.idle();
-    const { imports } = (await (await server.call(path(), { as: admin })).json()) as { imports: PodcastImport[] };
+    const { imports } = (await (await server.call(path(), { as: admin })).json()) as {
+      imports: PodcastImport[];
+    };
     expect(imports[0]).toEqual(podcastImport.parse(await read(first.id)));
   });
 });
 
 describe('an item that fails', () => {
   it('does not stop the others, has a reason, and can be retried', async () => {
-    const host = await hosted([{ title: 'Missing' }, { title: 'Fine' }, { title: 'Noise' }, { title: 'Huge' }]);
+    const host = await hosted([
+      { title: 'Missing' },
+      { title: 'Fine' },
+      { title: 'Noise' },
+      { title: 'Huge' },
+    ]);
     host.answer('/audio/Missing.wav', (response) => response.writeHead(404).end());
     host.answer('/audio/Noise.wav', (response) => response.end('<html>not a sound</html>'.repeat(100)));
     host.answer('/audio/Huge.wav', (response) => response.end(Buffer.alloc(2_000_000)));
@@ -201,7 +241,8 @@ describe('an item that fails', () => {
 
     host.answer(
       '/audio/Missing.wav',
-      (response) => void fetch(`${host.origin}/audio/Fine.wav`).then(async (tone) => response.end(await tone.bytes())),
+      (response) =>
+        void fetch(`${host.origin}/audio/Fine.wav`).then(async (tone) => response.end(await tone.bytes())),
     );
     const retried = await server.call(`${path()}${done.id}/retry/`, { method: 'POST', as: admin });
     expect(retried.status).toBe(202);
@@ -223,7 +264,8 @@ it('imports of another station are hidden', async () => {
   const other = await makeStation(server);
   const stranger = await makeUser(server, { stations: [{ stationId: other.id, admin: true }] });
   const as = await stranger.signIn();
-  for (const at of [`${path()}${id}/`, `${path(other.slug)}${id}/`]) expect((await server.call(at, { as })).status).toBe(404);
+  for (const at of [`${path()}${id}/`, `${path(other.slug)}${id}/`])
+    expect((await server.call(at, { as })).status).toBe(404);
   expect((await server.call(`${path(other.slug)}${id}/retry/`, { method: 'POST', as })).status).toBe(404);
   expect(await (await server.call(path(other.slug), { as })).json()).toEqual({ imports: [] });
 });

@@ -1,15 +1,15 @@
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEvents, OriginalFile } from '../audio-events/index.ts';
 import { audioFault, ingestFile, ingestedFile } from '../uploads/index.ts';
+import { damageOf, joinWarnings } from './audio-damage.ts';
 import { createItemFile, fetchedKey, type ItemFileDeps, type ItemOfImport } from './fetch-item-file.ts';
 import { fail } from './import-errors.ts';
 import type { ImportItemRow } from './import-tables.ts';
 import { updateItem } from './imports.repository.ts';
 import { keepOriginal } from './original-audio.ts';
-import { damageOf, joinWarnings } from './audio-damage.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 export interface ItemAudioDeps extends ItemFileDeps {
   readonly audioEvents: AudioEvents;
@@ -20,7 +20,11 @@ export interface ItemAudioDeps extends ItemFileDeps {
  * event keeps it.
  * @throws imports.item if no retry would help; other errors may be temporary
  */
-export type FetchItemAudio = (station: Station, row: ItemOfImport, job: Pick<JobContext, 'signal' | 'turn'>) => Promise<number>;
+export type FetchItemAudio = (
+  station: Station,
+  row: ItemOfImport,
+  job: Pick<JobContext, 'signal' | 'turn'>,
+) => Promise<number>;
 
 export function createItemAudio(context: StationContext, deps: ItemAudioDeps): FetchItemAudio {
   const { archive, clock, db, storage } = context;
@@ -48,8 +52,12 @@ export function createItemAudio(context: StationContext, deps: ItemAudioDeps): F
         },
       ]);
       if (!event) throw new Error('The audio of an item becomes one event.');
-      if (original) await audioEvents.originals.keep(transaction, ingestedFile(`import-${item.id}`), original);
-      await updateItem(transaction, item.id, { event_id: event.id, warning: joinWarnings(item.warning, damage) });
+      if (original)
+        await audioEvents.originals.keep(transaction, ingestedFile(`import-${item.id}`), original);
+      await updateItem(transaction, item.id, {
+        event_id: event.id,
+        warning: joinWarnings(item.warning, damage),
+      });
       return event.id;
     });
   }
@@ -63,7 +71,10 @@ export function createItemAudio(context: StationContext, deps: ItemAudioDeps): F
       const fetched = await fetchFile(station, row, signal);
       const ingested = await storage.withLocalFile(key, async (file) => {
         const made = await ingestFile(context, { stream, file, tolerance: 1 }, { signal, turn });
-        return { ...made, original: await keepOriginal(context, row, { fetched, file, audio: made.audio }, { signal, turn }) };
+        return {
+          ...made,
+          original: await keepOriginal(context, row, { fetched, file, audio: made.audio }, { signal, turn }),
+        };
       });
       const damage = damageOf(ingested.audio, item.seconds);
       if (damage.isTooMuch) {

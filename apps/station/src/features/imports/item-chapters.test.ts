@@ -18,7 +18,13 @@ const horn = { start: 2, title: 'Horn' };
 
 describe('chaptersOfItem', () => {
   it.each([
-    ['the file alone', { chapters: file, inlineChapters: inline }, reads({ chapters: [horn], skipped: 0 }), [horn], ''],
+    [
+      'the file alone',
+      { chapters: file, inlineChapters: inline },
+      reads({ chapters: [horn], skipped: 0 }),
+      [horn],
+      '',
+    ],
     ['the feed without a file', { chapters: '', inlineChapters: inline }, fails, ofFeed, ''],
     [
       'the feed where the file fails',
@@ -27,8 +33,20 @@ describe('chaptersOfItem', () => {
       ofFeed,
       'Its chapters file could not be read. The chapters in the feed are used instead',
     ],
-    ['the feed where the file is empty', { chapters: file, inlineChapters: inline }, reads({ chapters: [], skipped: 0 }), ofFeed, ''],
-    ['an empty file alone', { chapters: file, inlineChapters: [] }, reads({ chapters: [], skipped: 0 }), [], ''],
+    [
+      'the feed where the file is empty',
+      { chapters: file, inlineChapters: inline },
+      reads({ chapters: [], skipped: 0 }),
+      ofFeed,
+      '',
+    ],
+    [
+      'an empty file alone',
+      { chapters: file, inlineChapters: [] },
+      reads({ chapters: [], skipped: 0 }),
+      [],
+      '',
+    ],
     [
       'a file with odd members',
       { chapters: file, inlineChapters: inline, skippedChapters: 9 },
@@ -49,12 +67,17 @@ describe('chaptersOfItem', () => {
   });
 
   it('fails as the file does if the feed has no other chapters', async () => {
-    await expect(chaptersOfItem({ chapters: file, inlineChapters: [] }, fails)).rejects.toThrow('It is gone.');
+    await expect(chaptersOfItem({ chapters: file, inlineChapters: [] }, fails)).rejects.toThrow(
+      'It is gone.',
+    );
   });
 
   it('cuts long titles and lists to those of an episode', async () => {
     const many = Array.from({ length: 502 }, (_, index) => ({ start: 502 - index, title: 'x'.repeat(300) }));
-    const { chapters, warning } = await chaptersOfItem({ chapters: file, inlineChapters: [] }, reads({ chapters: many, skipped: 0 }));
+    const { chapters, warning } = await chaptersOfItem(
+      { chapters: file, inlineChapters: [] },
+      reads({ chapters: many, skipped: 0 }),
+    );
     expect(chapters).toHaveLength(500);
     expect(chapters[0]).toEqual({ start: 1, title: 'x'.repeat(200) });
     expect(warning).toBe('Its chapters after the 500th are left out');

@@ -30,12 +30,20 @@ export async function chaptersOfItem(
   if (inlineChapters.length === 0) return itemChapters(await readFile(address));
   const file = await readFile(address).catch(() => null);
   if (file && file.chapters.length > 0) return itemChapters(file);
-  return itemChapters(inline, file ? '' : 'Its chapters file could not be read. The chapters in the feed are used instead');
+  return itemChapters(
+    inline,
+    file ? '' : 'Its chapters file could not be read. The chapters in the feed are used instead',
+  );
 }
 
-function itemChapters({ chapters, skipped }: { chapters: Chapters; skipped: number }, fault = ''): ItemChapters {
+function itemChapters(
+  { chapters, skipped }: { chapters: Chapters; skipped: number },
+  fault = '',
+): ItemChapters {
   const inOrder = chapters.toSorted((a, b) => a.start - b.start);
-  const kept = inOrder.slice(0, mostChapters).map(({ start, title }) => ({ start, title: title.slice(0, longestTitle) }));
+  const kept = inOrder
+    .slice(0, mostChapters)
+    .map(({ start, title }) => ({ start, title: title.slice(0, longestTitle) }));
   const faults = [
     fault,
     skipped === 0 ? '' : `${skipped} of its ${chapters.length + skipped} chapters could not be read`,

@@ -25,13 +25,27 @@ export interface ItemExtrasDeps extends ItemFileDeps {
 export type ItemExtras = ItemChapters;
 
 /** Fetches the chapters of an item, and stores its transcript with its event. A file that fails is left out, with a warning. */
-export type FetchItemExtras = (station: Station, row: ItemOfImport, eventId: number, signal: AbortSignal) => Promise<ItemExtras>;
+export type FetchItemExtras = (
+  station: Station,
+  row: ItemOfImport,
+  eventId: number,
+  signal: AbortSignal,
+) => Promise<ItemExtras>;
 
 export function createItemExtras({ log }: StationContext, deps: ItemExtrasDeps): FetchItemExtras {
   const { audioEvents, feedReader, guardedFetch, credentialsOf, transcripts } = deps;
 
-  async function fetchFile({ of }: ItemOfImport, url: string, limitBytes: number, signal: AbortSignal): Promise<GuardedResponse> {
-    const response = await guardedFetch(url, { limitBytes, signal, headers: credentialHeaders(credentialsOf(of), url) });
+  async function fetchFile(
+    { of }: ItemOfImport,
+    url: string,
+    limitBytes: number,
+    signal: AbortSignal,
+  ): Promise<GuardedResponse> {
+    const response = await guardedFetch(url, {
+      limitBytes,
+      signal,
+      headers: credentialHeaders(credentialsOf(of), url),
+    });
     if (response.status === 200) return response;
     await response.cancel();
     throw new Error(`The address responded with status ${response.status}.`);
@@ -55,7 +69,12 @@ export function createItemExtras({ log }: StationContext, deps: ItemExtrasDeps):
     const response = await fetchFile(row, url, largestTranscript, signal);
     const charset = charsetOf(response.headers.get('content-type'));
     const file = await response.bytes();
-    return transcripts.importForEvent(station, event, { format, file, charset, language: language.slice(0, 20) });
+    return transcripts.importForEvent(station, event, {
+      format,
+      file,
+      charset,
+      language: language.slice(0, 20),
+    });
   }
 
   return async (station, row, eventId, signal) => {
@@ -64,17 +83,23 @@ export function createItemExtras({ log }: StationContext, deps: ItemExtrasDeps):
     const warnings: string[] = [];
     const report = (part: string, error: unknown) => {
       signal.throwIfAborted();
-      log.warn({ err: error, station: station.slug, import_id: row.of.id, item_id: row.item.id }, `an imported item lacks its ${part}`);
+      log.warn(
+        { err: error, station: station.slug, import_id: row.of.id, item_id: row.item.id },
+        `an imported item lacks its ${part}`,
+      );
       warnings.push(`Its ${part} could not be read`);
     };
-    const { chapters, warning } = await chaptersOfItem(details, (address) => readChapters(row, address, signal)).catch((error: unknown) => {
+    const { chapters, warning } = await chaptersOfItem(details, (address) =>
+      readChapters(row, address, signal),
+    ).catch((error: unknown) => {
       report('chapters', error);
       return { chapters: [], warning: '' };
     });
     signal.throwIfAborted();
     warnings.push(warning);
     if (details.transcripts.length > 0) {
-      const store = (transcript: ReadableTranscript) => storeTranscript(station, row, eventId, transcript, signal);
+      const store = (transcript: ReadableTranscript) =>
+        storeTranscript(station, row, eventId, transcript, signal);
       await storeTranscriptOfItem(details.transcripts, store).then(
         (fault) => warnings.push(fault),
         (error: unknown) => report('transcript', error),

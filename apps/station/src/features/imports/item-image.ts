@@ -17,8 +17,15 @@ export interface ItemImageDeps extends ItemFileDeps {
  */
 export type FetchItemImage = (station: Station, row: ItemOfImport, signal: AbortSignal) => Promise<string>;
 
-export function createItemImage({ db, log }: StationContext, { images, guardedFetch, credentialsOf }: ItemImageDeps): FetchItemImage {
-  async function fetchImage(station: Station, { item: { image: url }, of }: ItemOfImport, signal: AbortSignal): Promise<string> {
+export function createItemImage(
+  { db, log }: StationContext,
+  { images, guardedFetch, credentialsOf }: ItemImageDeps,
+): FetchItemImage {
+  async function fetchImage(
+    station: Station,
+    { item: { image: url }, of }: ItemOfImport,
+    signal: AbortSignal,
+  ): Promise<string> {
     const headers = credentialHeaders(credentialsOf(of), url);
     const response = await guardedFetch(url, { limitBytes: largestImageFile, signal, headers });
     if (response.status !== 200) {
@@ -49,7 +56,10 @@ export function createItemImage({ db, log }: StationContext, { images, guardedFe
       return await fetching;
     } catch (error) {
       signal.throwIfAborted();
-      log.warn({ err: error, station: station.slug, import_id: item.import_id }, 'the cover of an imported item was left out');
+      log.warn(
+        { err: error, station: station.slug, import_id: item.import_id },
+        'the cover of an imported item was left out',
+      );
       return '';
     }
   };

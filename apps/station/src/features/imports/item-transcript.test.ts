@@ -15,12 +15,19 @@ function storing(...bad: readonly string[]) {
   return { tried, store };
 }
 
-const instead = (format: string) => `Its first transcript could not be read. The one as ${format} is used instead`;
+const instead = (format: string) =>
+  `Its first transcript could not be read. The one as ${format} is used instead`;
 
 describe('storeTranscriptOfItem', () => {
   it.each([
     ['WebVTT first', [of('1.json'), of('1.srt'), of('1.vtt')], [], ['1.vtt as vtt'], ''],
-    ['SRT where WebVTT fails', [of('1.vtt'), of('1.srt')], ['1.vtt'], ['1.vtt as vtt', '1.srt as srt'], instead('SRT')],
+    [
+      'SRT where WebVTT fails',
+      [of('1.vtt'), of('1.srt')],
+      ['1.vtt'],
+      ['1.vtt as vtt', '1.srt as srt'],
+      instead('SRT'),
+    ],
     [
       'JSON where both fail',
       [of('1.json'), of('1.srt'), of('1.vtt')],
@@ -42,7 +49,13 @@ describe('storeTranscriptOfItem', () => {
       ['1.vtt as vtt', 'odd.srt as srt'],
       `${instead('SRT')}. Its transcript: Line 1: it ends before it starts. 2 more problems were found`,
     ],
-    ['a second WebVTT before SRT', [of('1.vtt'), of('1.srt'), of('2.vtt')], ['1.vtt'], ['1.vtt as vtt', '2.vtt as vtt'], instead('VTT')],
+    [
+      'a second WebVTT before SRT',
+      [of('1.vtt'), of('1.srt'), of('2.vtt')],
+      ['1.vtt'],
+      ['1.vtt as vtt', '2.vtt as vtt'],
+      instead('VTT'),
+    ],
     ['the type before the ending', [of('1.vtt', 'application/x-subrip')], [], ['1.vtt as srt'], ''],
     ['the ending under a type that says nothing', [of('1.SRT', 'text/plain')], [], ['1.SRT as srt'], ''],
     ['not a folder with the name of a format', [of('vtt/1.srt')], [], ['vtt/1.srt as srt'], ''],
@@ -54,7 +67,11 @@ describe('storeTranscriptOfItem', () => {
   });
 
   it('fails as the first one does if none can be stored, and says so if none can be read', async () => {
-    await expect(storeTranscriptOfItem([of('1.srt'), of('1.vtt')], storing('1.vtt', '1.srt').store)).rejects.toThrow('1.vtt is broken.');
-    await expect(storeTranscriptOfItem([of('1.html', 'text/html')], storing().store)).rejects.toThrow('no transcript as VTT, SRT or JSON');
+    await expect(
+      storeTranscriptOfItem([of('1.srt'), of('1.vtt')], storing('1.vtt', '1.srt').store),
+    ).rejects.toThrow('1.vtt is broken.');
+    await expect(storeTranscriptOfItem([of('1.html', 'text/html')], storing().store)).rejects.toThrow(
+      'no transcript as VTT, SRT or JSON',
+    );
   });
 });

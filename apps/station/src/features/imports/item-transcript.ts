@@ -24,7 +24,10 @@ export async function storeTranscriptOfItem(
     try {
       const notice = await store(transcript);
       const instead = `Its first transcript could not be read. The one as ${transcript.format.toUpperCase()} is used instead`;
-      return joinWarnings(errors.length === 0 ? '' : instead, notice === '' ? '' : `Its transcript: ${notice.replace(/\.$/, '')}`);
+      return joinWarnings(
+        errors.length === 0 ? '' : instead,
+        notice === '' ? '' : `Its transcript: ${notice.replace(/\.$/, '')}`,
+      );
     } catch (error) {
       errors.push(error);
     }
@@ -33,7 +36,9 @@ export async function storeTranscriptOfItem(
 }
 
 function inOrder(transcripts: readonly Transcript[]): ReadableTranscript[] {
-  return formats.flatMap((format) => transcripts.filter((each) => formatOf(each) === format).map((each) => ({ ...each, format })));
+  return formats.flatMap((format) =>
+    transcripts.filter((each) => formatOf(each) === format).map((each) => ({ ...each, format })),
+  );
 }
 
 /** The format by its type or, if that says nothing, by the ending of its address. */

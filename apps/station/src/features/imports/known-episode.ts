@@ -1,5 +1,5 @@
-import type { Episodes, GuidEpisode } from '../episodes/index.ts';
 import { wholeStation } from '../accounts/index.ts';
+import type { Episodes, GuidEpisode } from '../episodes/index.ts';
 
 /** Episodes of a station with which items of a feed may clash. */
 export interface KnownEpisodes {

@@ -18,7 +18,11 @@ export function isUsualRate(rate: number): boolean {
 }
 
 /** Whether a file can be published as it is: a whole mp3 of a usual rate, with the length that it declares. */
-function isFit({ format, codec, sample_rate, has_video, duration_ms }: ProbeResult, audio: IngestResult, bytes: number): boolean {
+function isFit(
+  { format, codec, sample_rate, has_video, duration_ms }: ProbeResult,
+  audio: IngestResult,
+  bytes: number,
+): boolean {
   return (
     format === 'mp3' &&
     codec === 'mp3' &&
@@ -37,7 +41,8 @@ export async function keepOriginal(
   { fetched, file, audio }: { fetched: FetchedFile; file: string; audio: IngestResult },
   job: Pick<JobContext, 'signal' | 'turn'>,
 ): Promise<OriginalFile | null> {
-  if (!importOptions(of).keep_audio || !isFit(await engine.probe(file, job), audio, fetched.bytes)) return null;
+  if (!importOptions(of).keep_audio || !isFit(await engine.probe(file, job), audio, fetched.bytes))
+    return null;
   const storage_key = `originals/${of.station_id}/import-${item.id}.mp3`;
   const isKept = await storage.link(fetchedKey(item.id), storage_key);
   return isKept ? { storage_key, ...fetched, duration_ms: audio.duration_ms } : null;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { hashToken, newLinkToken } from '../../platform/link-token.ts';
 import type { Mail } from '../../platform/mail/create-mail.ts';
@@ -9,7 +10,6 @@ import type { ImportRow } from './import-tables.ts';
 import { importByOwnerToken, importForJob, updateImport } from './imports.repository.ts';
 import { ownerMail } from './owner-mail.ts';
 import type { ChannelDetails } from './show-changes.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 /** Days in which the owner of a locked podcast may follow the link. */
 const consentDays = 7;
@@ -28,7 +28,10 @@ const daySeconds = 86_400;
 const halfMinute = 30_000;
 
 /** @param mail null if the installation cannot send mail */
-export function createOwnerConsent(context: StationContext, { accounts, mail }: { accounts: Accounts; mail: Mail | null }): OwnerConsent {
+export function createOwnerConsent(
+  context: StationContext,
+  { accounts, mail }: { accounts: Accounts; mail: Mail | null },
+): OwnerConsent {
   const { clock, db, jobs } = context;
   const seconds = () => unixSeconds(clock);
 
@@ -44,9 +47,18 @@ export function createOwnerConsent(context: StationContext, { accounts, mail }: 
           const station = row && accounts.stationById(row.station_id);
           if (row?.state !== 'awaiting_owner' || !station) return;
           const token = newLinkToken();
-          await updateImport(db, row.id, { owner_token: hashToken(token), owner_until: seconds() + consentDays * daySeconds });
+          await updateImport(db, row.id, {
+            owner_token: hashToken(token),
+            owner_until: seconds() + consentDays * daySeconds,
+          });
           const link = `${context.publicUrl}/${station.slug}/import-consent/?token=${token}`;
-          const question = { title: row.title, feed: row.url, stationTitle: station.title, by: row.created_by, days: consentDays };
+          const question = {
+            title: row.title,
+            feed: row.url,
+            stationTitle: station.title,
+            by: row.created_by,
+            days: consentDays,
+          };
           await mail.send(ownerMail(row.owner_email, link, question), signal);
         },
       })
@@ -64,7 +76,8 @@ export function createOwnerConsent(context: StationContext, { accounts, mail }: 
     },
     async read(from, stationId, token) {
       const row = await importByOwnerToken(from, stationId, hashToken(token));
-      if (row?.state !== 'awaiting_owner' || (row.owner_until ?? 0) <= seconds()) throw fail('imports.link-void');
+      if (row?.state !== 'awaiting_owner' || (row.owner_until ?? 0) <= seconds())
+        throw fail('imports.link-void');
       return row;
     },
   };

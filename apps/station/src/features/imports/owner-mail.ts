@@ -13,7 +13,11 @@ export interface OwnerQuestion {
 }
 
 /** The mail that asks the owner of a locked podcast to allow its import. */
-export function ownerMail(to: string, link: string, { title, feed, stationTitle, by, days }: OwnerQuestion): MailMessage {
+export function ownerMail(
+  to: string,
+  link: string,
+  { title, feed, stationTitle, by, days }: OwnerQuestion,
+): MailMessage {
   return noticeMail(to, {
     subject: `Allow ${stationTitle} to import ${title}?`,
     lines: [

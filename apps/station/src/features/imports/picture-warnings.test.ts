@@ -17,7 +17,9 @@ describe('pictureWarnings', () => {
     ],
     [
       podcast(['https://a.example/1.png'], ['https://a.example/2.png', ''], ['https://b.example/2.png']),
-      ['3 pictures of contributors stay at a.example, b.example. Apps show them only as long as they are there.'],
+      [
+        '3 pictures of contributors stay at a.example, b.example. Apps show them only as long as they are there.',
+      ],
     ],
     [
       podcast(['a', 'b', 'c', 'd', 'e'].map((host) => `https://${host}.example/1.png`)),

@@ -31,7 +31,12 @@ export interface PlanInput {
  * Plans the import of a feed's items. An item is identified by its guid or, if that is missing or another item's, by the
  * address of its audio, as apps do. An item with the guid and the audio of an earlier one is that item again.
  */
-export async function planItems({ podcast: { items, ...channel }, known, showId, now }: PlanInput): Promise<NewItem[]> {
+export async function planItems({
+  podcast: { items, ...channel },
+  known,
+  showId,
+  now,
+}: PlanInput): Promise<NewItem[]> {
   const identify = createIdentities();
   const plan: NewItem[] = [];
   const dates = dateItems(
@@ -90,11 +95,15 @@ function isSameAudio(a: PodcastItem, b: PodcastItem): boolean {
   if (one === other || isBehindTracker(one, other) || isBehindTracker(other, one)) return true;
   // A script may respond with any file, by its query.
   const isFile = ['mp3', 'audio', 'video'].includes(formatOfAddress(`https:${path}`));
-  if (path === otherPath && isFile && a.title === b.title && [a, b].some(({ audio }) => !audio?.length)) return true;
+  if (path === otherPath && isFile && a.title === b.title && [a, b].some(({ audio }) => !audio?.length))
+    return true;
   const bytes = a.audio?.length ?? null;
   const isSameFile = bytes !== null && bytes === b.audio?.length && fileName(one) === fileName(other);
   // Some hosts give every item the same number of bytes.
-  return isSameFile && (a.duration === null || b.duration === null ? a.title === b.title : a.duration === b.duration);
+  return (
+    isSameFile &&
+    (a.duration === null || b.duration === null ? a.title === b.title : a.duration === b.duration)
+  );
 }
 
 /** Whether an address leads to another one that it contains. */

@@ -3,7 +3,10 @@ import { readPodcast } from '../../rss/index.ts';
 import { episodeFields } from './podcast-fields.ts';
 
 function fieldsOf(xml: string) {
-  const item = readPodcast(`<rss><channel><item><title>Fog</title>${xml}</item></channel></rss>`, 'https://a.example/')?.items[0];
+  const item = readPodcast(
+    `<rss><channel><item><title>Fog</title>${xml}</item></channel></rss>`,
+    'https://a.example/',
+  )?.items[0];
   if (!item) throw new Error('This is an item.');
   return episodeFields(item, 'https://a.example/');
 }
@@ -23,7 +26,12 @@ describe('episodeFields', () => {
       { persons: [{ name: 'Ana' }, { name: 'Ben' }] },
       ['persons'],
     ],
-    ['a person with a long role', person('Ana', `role="${long}"`), { persons: [{ name: 'Ana', role: '', group: 'cast' }] }, ['persons']],
+    [
+      'a person with a long role',
+      person('Ana', `role="${long}"`),
+      { persons: [{ name: 'Ana', role: '', group: 'cast' }] },
+      ['persons'],
+    ],
     [
       'a recipient without an address',
       value('', recipient(bad), recipient(good)),
@@ -55,7 +63,12 @@ describe('episodeFields', () => {
       { social_interact: [{ uri: 'https://s.example/2' }] },
       ['social_interact'],
     ],
-    ['a long keyword', `<category>fog</category><category>${long}</category>`, { keywords: ['fog'] }, ['keywords']],
+    [
+      'a long keyword',
+      `<category>fog</category><category>${long}</category>`,
+      { keywords: ['fog'] },
+      ['keywords'],
+    ],
     ['a long author', `<itunes:author>${'x'.repeat(300)}</itunes:author>`, { author: '' }, ['author']],
     [
       'nothing odd',
@@ -70,7 +83,9 @@ describe('episodeFields', () => {
   });
 
   it('cuts lists to their length and says so', () => {
-    const { fields, lost } = fieldsOf(Array.from({ length: 60 }, (_, n) => `<category>word ${n}</category>`).join(''));
+    const { fields, lost } = fieldsOf(
+      Array.from({ length: 60 }, (_, n) => `<category>word ${n}</category>`).join(''),
+    );
     expect([fields.keywords.length, fields.keywords.at(-1), lost]).toEqual([50, 'word 49', ['keywords']]);
   });
 });

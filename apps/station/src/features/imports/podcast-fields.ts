@@ -1,11 +1,22 @@
-import { episodePodcast, type EpisodePodcast, noEpisodePodcast, noShowPodcast, showPodcast, type ShowPodcast } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import {
+  episodePodcast,
+  type EpisodePodcast,
+  noEpisodePodcast,
+  noShowPodcast,
+  showPodcast,
+  type ShowPodcast,
+} from '@postkit/sdk/schema';
 import type { Podcast, PodcastItem, PodcastTags } from '../../rss/index.ts';
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
 /** The fields of a feed that fit the schema, and the names of those of which a part is lost. */
-function fitting<Fields extends object>(shape: Shape, defaults: Fields, given: Readonly<Record<string, unknown>>) {
+function fitting<Fields extends object>(
+  shape: Shape,
+  defaults: Fields,
+  given: Readonly<Record<string, unknown>>,
+) {
   const lost: string[] = [];
   const fields = Object.entries(given).map(([name, value]) => {
     const schema = shape[name];
@@ -32,7 +43,10 @@ function fittingPart(schema: z.ZodType, value: unknown): unknown {
   }
   if (schema instanceof z.ZodObject && typeof value === 'object' && value !== null) {
     const given = value as Readonly<Record<string, unknown>>;
-    const parts = Object.entries(schema.shape as Shape).map(([name, part]) => [name, fittingPart(part, given[name]) ?? '']);
+    const parts = Object.entries(schema.shape as Shape).map(([name, part]) => [
+      name,
+      fittingPart(part, given[name]) ?? '',
+    ]);
     const rest = schema.safeParse(Object.fromEntries(parts));
     return rest.success ? rest.data : undefined;
   }
@@ -58,7 +72,10 @@ function shared({ persons, location, txt, value }: PodcastTags) {
  * The fields of an episode that only podcast apps read, and the names of those of which some is lost.
  * @param site web page of the podcast: an item's page elsewhere is its old host's, which will end
  */
-export function episodeFields(item: PodcastItem, site: string): { fields: EpisodePodcast; lost: readonly string[] } {
+export function episodeFields(
+  item: PodcastItem,
+  site: string,
+): { fields: EpisodePodcast; lost: readonly string[] } {
   const isOwnPage = item.link !== '' && URL.parse(item.link)?.host === URL.parse(site)?.host;
   const { fields, lost } = fitting(episodePodcast.shape, noEpisodePodcast, {
     ...shared(item),
@@ -67,7 +84,11 @@ export function episodeFields(item: PodcastItem, site: string): { fields: Episod
     link: isOwnPage ? item.link : '',
     block: item.block,
     keywords: item.keywords,
-    soundbites: item.soundbites.map(({ start, duration, title }) => ({ start, length: duration, title: title.slice(0, 128) })),
+    soundbites: item.soundbites.map(({ start, duration, title }) => ({
+      start,
+      length: duration,
+      title: title.slice(0, 128),
+    })),
     social_interact: item.discussions,
     alternate_enclosures: item.alternates,
   });
@@ -79,6 +100,9 @@ export function showFields(podcast: Podcast): { fields: ShowPodcast; lost: reado
   return fitting(showPodcast.shape, noShowPodcast, {
     ...shared(podcast),
     guid: podcast.guid,
-    funding: podcast.funding.map(({ url, label }) => ({ url, text: label.slice(0, 128) || url.slice(0, 128) })),
+    funding: podcast.funding.map(({ url, label }) => ({
+      url,
+      text: label.slice(0, 128) || url.slice(0, 128),
+    })),
   });
 }

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstStation, makeConnection, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import {
+  firstStation,
+  makeConnection,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
 import type { FeedTables } from '../feeds/feed-tables.ts';
 
 let server: TestStation;
@@ -10,10 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const post = (json: unknown) => server.call(`/${server.slug}/api/v2/pw/`, { method: 'POST', as: admin, json });
+const post = (json: unknown) =>
+  server.call(`/${server.slug}/api/v2/pw/`, { method: 'POST', as: admin, json });
 
 describe('rendering feeds again', () => {
-  const json = (rss_smcs: readonly number[]) => ({ rss_smcs, station: firstStation(server).name.toLowerCase(), job_type: 'static_rss' });
+  const json = (rss_smcs: readonly number[]) => ({
+    rss_smcs,
+    station: firstStation(server).name.toLowerCase(),
+    job_type: 'static_rss',
+  });
 
   it('RSS-031 RSS-032 is requested by the import call, with the ids of the connections', async () => {
     const { context, features } = server;
@@ -24,8 +35,15 @@ describe('rendering feeds again', () => {
     ];
     const response = await post(json([first.id, off.id, second.id]));
     expect([response.status, await response.json()]).toEqual([202, { rss_smcs: [first.id, second.id] }]);
-    const states = context.db.tables<FeedTables>().selectFrom('feed_states').select(['version']).orderBy('connection_id');
-    const versions = async () => (await states.where('connection_id', 'in', [first.id, second.id]).execute()).map(({ version }) => version);
+    const states = context.db
+      .tables<FeedTables>()
+      .selectFrom('feed_states')
+      .select(['version'])
+      .orderBy('connection_id');
+    const versions = async () =>
+      (await states.where('connection_id', 'in', [first.id, second.id]).execute()).map(
+        ({ version }) => version,
+      );
     expect(await versions()).toEqual([1, 1]);
     await features.connections.update(firstStation(server), first.id, { title: 'Another title' });
     await post(json([first.id, second.id]));
@@ -35,6 +53,9 @@ describe('rendering feeds again', () => {
   it('requires rss connections of the station', async () => {
     const widget = await makeConnection(server, { type: 'webwidget' });
     const refused = await post(json([widget.id]));
-    expect([refused.status, await refused.json()]).toMatchObject([400, { errors: { rss_smcs: [expect.any(String)] } }]);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { errors: { rss_smcs: [expect.any(String)] } },
+    ]);
   });
 });

@@ -1,5 +1,5 @@
-import { createAuditedFields, readJson } from '../../platform/audit/audited-fields.ts';
 import { runAsAutomation } from '../../platform/audit/audit-scope.ts';
+import { createAuditedFields, readJson } from '../../platform/audit/audited-fields.ts';
 import { recordChange, type RecordedThing } from '../../platform/audit/record-change.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -28,7 +28,11 @@ const changesOf = createAuditedFields<ImportRow>({
 });
 
 /** Adds a change of an import to the audit log; `before` is null for a new one. */
-export async function recordImportChange(transaction: Transaction, before: ImportRow | null, after: ImportRow): Promise<void> {
+export async function recordImportChange(
+  transaction: Transaction,
+  before: ImportRow | null,
+  after: ImportRow,
+): Promise<void> {
   await recordChange(transaction, changeOf(before, after));
 }
 
@@ -40,8 +44,17 @@ export async function recordAsOwner(
   after: ImportRow,
 ): Promise<void> {
   const kind = 'podcast_owner';
-  const self = { clock, operation: 'imports.consent', kind, name: 'Owner of the podcast', stationId: after.station_id, network } as const;
-  await runAsAutomation(self, () => recordChange(transaction, { ...changeOf(before, after), action: 'changed' }));
+  const self = {
+    clock,
+    operation: 'imports.consent',
+    kind,
+    name: 'Owner of the podcast',
+    stationId: after.station_id,
+    network,
+  } as const;
+  await runAsAutomation(self, () =>
+    recordChange(transaction, { ...changeOf(before, after), action: 'changed' }),
+  );
 }
 
 function changeOf(before: ImportRow | null, after: ImportRow): RecordedThing {

@@ -1,4 +1,9 @@
-import { type ImportShowField, type ImportShowFieldName, showUpdate, type ShowUpdate } from '@postkit/sdk/schema';
+import {
+  type ImportShowField,
+  type ImportShowFieldName,
+  showUpdate,
+  type ShowUpdate,
+} from '@postkit/sdk/schema';
 import { appleCategory, type Podcast } from '../../rss/index.ts';
 import type { ShowRow } from '../shows/index.ts';
 import { showFields } from './podcast-fields.ts';
@@ -68,7 +73,9 @@ function appleCategoriesOf(categories: readonly string[]): { names: readonly str
     const [name = '', subcategory] = text.split(' > ');
     return appleCategory({ name, subcategory });
   });
-  const names = found.flatMap((apple) => (apple ? [[apple.category.name, apple.category.subcategory].filter(Boolean).join(':')] : []));
+  const names = found.flatMap((apple) =>
+    apple ? [[apple.category.name, apple.category.subcategory].filter(Boolean).join(':')] : [],
+  );
   return { names: [...new Set(names)], areAll: found.every((apple) => apple?.isWhole === true) };
 }
 
@@ -108,10 +115,18 @@ export function differingFields(show: ShowRow, { update, cover }: ChannelDetails
 }
 
 /** The update of a show with the chosen fields; the cover is stored apart. */
-export function chosenFields({ update }: ChannelDetails, names: readonly ImportShowFieldName[], show: ShowRow): FeedShow {
+export function chosenFields(
+  { update }: ChannelDetails,
+  names: readonly ImportShowFieldName[],
+  show: ShowRow,
+): FeedShow {
   const chosen = Object.entries(columns).filter(([name]) => names.some((one) => one === name));
-  const fields = Object.fromEntries(chosen.map(([, column]) => [column, update[column]]).filter(([, value]) => (value ?? '') !== ''));
+  const fields = Object.fromEntries(
+    chosen.map(([, column]) => [column, update[column]]).filter(([, value]) => (value ?? '') !== ''),
+  );
   const lists = (['guid', 'funding', 'persons'] as const).filter((name) => names.includes(name));
-  const podcast = Object.fromEntries(lists.map((name) => [name, update.podcast?.[name] ?? show.podcast[name]]));
+  const podcast = Object.fromEntries(
+    lists.map((name) => [name, update.podcast?.[name] ?? show.podcast[name]]),
+  );
   return { ...fields, ...(lists.length > 0 && { podcast: { ...show.podcast, ...podcast } }) };
 }

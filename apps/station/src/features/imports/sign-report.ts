@@ -11,7 +11,8 @@ export interface ReportSigner {
 /** @param secret of the installation, from which the key is derived */
 export function createReportSigner(secret: Uint8Array): ReportSigner {
   const key = Buffer.from(hkdfSync('sha256', secret, new Uint8Array(), 'postkit import reports', 32));
-  const signatureOf = (stationId: number, hash: string) => createHmac('sha256', key).update(`${stationId}.${hash}`).digest();
+  const signatureOf = (stationId: number, hash: string) =>
+    createHmac('sha256', key).update(`${stationId}.${hash}`).digest();
   return {
     sign: (stationId, report) => {
       const hash = createHash('sha256').update(JSON.stringify(report)).digest('hex');

@@ -1,23 +1,30 @@
 import type { ImportPlanInput, PodcastImport, PodcastImportInput } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Podcast } from '../../rss/index.ts';
 import type { Station } from '../accounts/index.ts';
+import type { AddItemJobs } from './add-item-jobs.ts';
 import { encodingWarnings } from './audio-encoding.ts';
 import { splitCredentials, sealCredentials } from './feed-credentials.ts';
 import { fetchPodcast, type PodcastSource } from './fetch-podcast.ts';
+import type { ImportDeps } from './import-deps.ts';
 import { checkImport, checkPlan } from './import-references.ts';
 import type { ImportRow } from './import-tables.ts';
-import { deletePlans, findRunningImport, insertImport, insertItems, type NewImport, type NewItem } from './imports.repository.ts';
-import type { ImportDeps } from './import-deps.ts';
 import { presentOne, type ImportProgressPublisher } from './imports.live.ts';
+import {
+  deletePlans,
+  findRunningImport,
+  insertImport,
+  insertItems,
+  type NewImport,
+  type NewItem,
+} from './imports.repository.ts';
 import { knownEpisodes } from './known-episode.ts';
-import type { AddItemJobs } from './add-item-jobs.ts';
 import { pictureWarnings } from './picture-warnings.ts';
 import { planItems } from './plan-items.ts';
-import { channelOf } from './show-changes.ts';
 import { recordImportChange } from './record-import-change.ts';
-import { unixSeconds } from '../../platform/clock.ts';
+import { channelOf } from './show-changes.ts';
 import { withWarnings } from './with-warnings.ts';
 
 export interface StartDeps extends ImportDeps {
@@ -49,11 +56,18 @@ export interface ImportStart {
 export function createImportStart({ clock, db }: StationContext, deps: StartDeps): ImportStart {
   const { addJobs, box, episodes, owners, publisher, shows, source } = deps;
 
-  async function readFeed({ station_id, url, show_id, connections }: Places, { credentials }: ReturnType<typeof splitCredentials>) {
+  async function readFeed(
+    { station_id, url, show_id, connections }: Places,
+    { credentials }: ReturnType<typeof splitCredentials>,
+  ) {
     const { podcast, warnings, hash } = await fetchPodcast(source, url, credentials);
     const created_at = unixSeconds(clock);
-    const guids = podcast.items.flatMap(({ guid, enclosure }) => [guid, enclosure ?? '']).filter((guid) => guid !== '');
-    const known = await knownEpisodes(episodes, { stationId: station_id, showId: show_id }, [...new Set(guids)]);
+    const guids = podcast.items
+      .flatMap(({ guid, enclosure }) => [guid, enclosure ?? ''])
+      .filter((guid) => guid !== '');
+    const known = await knownEpisodes(episodes, { stationId: station_id, showId: show_id }, [
+      ...new Set(guids),
+    ]);
     const items = await planItems({ podcast, known, showId: show_id, now: created_at });
     const row = {
       station_id,
@@ -73,11 +87,17 @@ export function createImportStart({ clock, db }: StationContext, deps: StartDeps
   /** The response to a second start; a link to the owner that has expired is replaced. */
   async function again(running: ImportRow): Promise<PodcastImport> {
     const isExpired = running.owner_until !== null && running.owner_until * 1000 <= clock.now();
-    if (running.state === 'awaiting_owner' && isExpired) await db.transaction((transaction) => owners.ask(transaction, running));
+    if (running.state === 'awaiting_owner' && isExpired)
+      await db.transaction((transaction) => owners.ask(transaction, running));
     return presentOne(publisher, db, running);
   }
 
-  async function insert(station: Station, places: Places, row: NewImport, items: readonly NewItem[]): Promise<PodcastImport> {
+  async function insert(
+    station: Station,
+    places: Places,
+    row: NewImport,
+    items: readonly NewItem[],
+  ): Promise<PodcastImport> {
     return db.transaction(async (transaction) => {
       const started = await findRunningImport(transaction, places);
       if (started) return presentOne(publisher, transaction, started);
@@ -116,7 +136,11 @@ export function createImportStart({ clock, db }: StationContext, deps: StartDeps
   };
 }
 
-async function insertNew(transaction: Transaction, row: NewImport, items: readonly NewItem[]): Promise<ImportRow> {
+async function insertNew(
+  transaction: Transaction,
+  row: NewImport,
+  items: readonly NewItem[],
+): Promise<ImportRow> {
   const inserted = await insertImport(transaction, row);
   await recordImportChange(transaction, null, inserted);
   await insertItems(transaction, inserted.id, items);

@@ -14,16 +14,20 @@ describe('textWarnings', () => {
   });
 
   it('names both encodings where the server and the feed differ', () => {
-    expect(textWarnings([{ ...certain, encoding: 'windows-1251', guess: 'contradicted', declared: 'KOI8-R' }])).toEqual([
+    expect(
+      textWarnings([{ ...certain, encoding: 'windows-1251', guess: 'contradicted', declared: 'KOI8-R' }]),
+    ).toEqual([
       'The server says that the feed is windows-1251, the feed says KOI8-R. It was read as windows-1251. Check the accents in titles and notes.',
     ]);
   });
 
   it('names the encoding that damaged UTF-8 overrules', () => {
-    expect(textWarnings([{ ...certain, guess: 'overruled', declared: 'ISO-8859-1', unreadable: 1 }])).toEqual([
-      'The feed is said to be ISO-8859-1, but nearly all of it is UTF-8. It was read as UTF-8. Check the accents in titles and notes.',
-      '1 character of the feed could not be read. “�” is in its place.',
-    ]);
+    expect(textWarnings([{ ...certain, guess: 'overruled', declared: 'ISO-8859-1', unreadable: 1 }])).toEqual(
+      [
+        'The feed is said to be ISO-8859-1, but nearly all of it is UTF-8. It was read as UTF-8. Check the accents in titles and notes.',
+        '1 character of the feed could not be read. “�” is in its place.',
+      ],
+    );
   });
 
   it.each([

@@ -12,9 +12,17 @@ export function textWarnings(pages: readonly TextDoubts[]): string[] {
 
 function guessOf({ guess, encoding, declared }: TextDoubts): string[] {
   const check = 'Check the accents in titles and notes.';
-  if (guess === 'unnamed') return [`The feed is not UTF-8 and does not name its real encoding. It was read as ${encoding}. ${check}`];
+  if (guess === 'unnamed')
+    return [
+      `The feed is not UTF-8 and does not name its real encoding. It was read as ${encoding}. ${check}`,
+    ];
   if (guess === 'contradicted')
-    return [`The server says that the feed is ${encoding}, the feed says ${declared}. It was read as ${encoding}. ${check}`];
-  if (guess === 'overruled') return [`The feed is said to be ${declared}, but nearly all of it is UTF-8. It was read as UTF-8. ${check}`];
+    return [
+      `The server says that the feed is ${encoding}, the feed says ${declared}. It was read as ${encoding}. ${check}`,
+    ];
+  if (guess === 'overruled')
+    return [
+      `The feed is said to be ${declared}, but nearly all of it is UTF-8. It was read as UTF-8. ${check}`,
+    ];
   return [];
 }

@@ -3,13 +3,22 @@ import type { Tables } from '../../platform/db/database.ts';
 import type { StationScope } from '../accounts/index.ts';
 
 /** Work that belongs to the user who requested it, by its id. */
-export type OwnWork = { readonly upload: string } | { readonly timeline: string } | { readonly figures: string };
+export type OwnWork =
+  | { readonly upload: string }
+  | { readonly timeline: string }
+  | { readonly figures: string };
 
 /** Id of the user behind a piece of work; null if the station has none, or does not know. */
-export async function madeBy(db: Tables, { id: stationId }: StationScope, work: OwnWork): Promise<number | null> {
+export async function madeBy(
+  db: Tables,
+  { id: stationId }: StationScope,
+  work: OwnWork,
+): Promise<number | null> {
   const found =
     'upload' in work
-      ? sql<{ user_id: number | null }>`select person_id as user_id from uploads where station_id = ${stationId} and uuid = ${work.upload}`
+      ? sql<{
+          user_id: number | null;
+        }>`select person_id as user_id from uploads where station_id = ${stationId} and uuid = ${work.upload}`
       : 'timeline' in work
         ? sql<{
             user_id: number | null;
@@ -21,8 +30,14 @@ export async function madeBy(db: Tables, { id: stationId }: StationScope, work: 
 }
 
 /** Id of the show that a share clip belongs to now; null without one. */
-export async function showOfClip(db: Tables, { id: stationId }: StationScope, guid: string): Promise<number | null> {
-  const { rows } = await sql<{ show_id: number | null }>`select coalesce(episodes.show_id, share_clips.show_id) as show_id
+export async function showOfClip(
+  db: Tables,
+  { id: stationId }: StationScope,
+  guid: string,
+): Promise<number | null> {
+  const { rows } = await sql<{
+    show_id: number | null;
+  }>`select coalesce(episodes.show_id, share_clips.show_id) as show_id
     from share_clips left join episodes on episodes.id = share_clips.episode_id
     where share_clips.station_id = ${stationId} and share_clips.id = ${guid}`.execute(db.tables());
   return rows[0]?.show_id ?? null;

@@ -13,14 +13,20 @@ export interface LimitedEventDeps {
   readonly episodes: Pick<Episodes, 'get'>;
 }
 
-type Question<Name extends LiveEventName> = (scope: StationScope, data: LiveEvents[Name]) => boolean | Promise<boolean>;
+type Question<Name extends LiveEventName> = (
+  scope: StationScope,
+  data: LiveEvents[Name],
+) => boolean | Promise<boolean>;
 type Questions = { readonly [Name in LiveEventName]?: Question<Name> };
 
 /**
  * Decides which live events are about the shows of a user who is limited to them, or about the user's own work.
  * @param deps features that are created later
  */
-export function createLimitedEvents({ db }: Pick<StationContext, 'db'>, deps: () => LimitedEventDeps): IsWithinScope {
+export function createLimitedEvents(
+  { db }: Pick<StationContext, 'db'>,
+  deps: () => LimitedEventDeps,
+): IsWithinScope {
   return async (scope, { name, data }) => {
     const questions = questionsFor(db, deps());
     if (!isQuestioned(questions, name)) return false;
@@ -55,14 +61,18 @@ function questionsFor(db: Tables, { audioEvents, connections, episodes }: Limite
     events_changed: ofEvent,
     event_complete: ofEvent,
     transcript_changed: ofEvent,
-    draft_retired: async (scope, { episode_id: id }) => id !== null && (await episodes.get(scope, id)) !== null,
-    playlist_download_ready: async (scope, { job_id: timeline }) => isOwn(scope, await madeBy(db, scope, { timeline })),
-    csv_analytics_complete: async (scope, { job_id: figures }) => isOwn(scope, await madeBy(db, scope, { figures })),
+    draft_retired: async (scope, { episode_id: id }) =>
+      id !== null && (await episodes.get(scope, id)) !== null,
+    playlist_download_ready: async (scope, { job_id: timeline }) =>
+      isOwn(scope, await madeBy(db, scope, { timeline })),
+    csv_analytics_complete: async (scope, { job_id: figures }) =>
+      isOwn(scope, await madeBy(db, scope, { figures })),
     share_clip_changed: async (scope, { guid }) => {
       const showId = await showOfClip(db, scope, guid);
       return showId !== null && hasShow(scope, showId);
     },
-    connection_changed: async (scope, { connection_id: id }) => (await connections.byIds(scope, [id])).length > 0,
+    connection_changed: async (scope, { connection_id: id }) =>
+      (await connections.byIds(scope, [id])).length > 0,
     licence_changed: (scope, { user_id: id }) => isOwn(scope, id),
   };
 }
@@ -71,7 +81,12 @@ function isQuestioned(questions: Questions, name: string): name is LiveEventName
   return Object.hasOwn(questions, name);
 }
 
-function ask<Name extends LiveEventName>(questions: Questions, name: Name, scope: StationScope, data: unknown): boolean | Promise<boolean> {
+function ask<Name extends LiveEventName>(
+  questions: Questions,
+  name: Name,
+  scope: StationScope,
+  data: unknown,
+): boolean | Promise<boolean> {
   const question: Question<Name> | undefined = questions[name];
   return question?.(scope, liveEvents[name].parse(data) as LiveEvents[Name]) ?? false;
 }

@@ -1,5 +1,5 @@
-import { liveEvents, type User } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { liveEvents, type User } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import {
   firstStation,
@@ -33,14 +33,25 @@ async function listed(id: number): Promise<User> {
 }
 
 /** Saves a user with these shows; null for all, undefined for the present ones. */
-async function limit(id: number, shows: number[] | null | undefined, rest: Parameters<typeof payloadOf>[1] = {}): Promise<Response> {
-  const station = { station: server.slug, stationTitle: firstStation(server).title, ...(shows === undefined ? {} : { shows }) };
+async function limit(
+  id: number,
+  shows: number[] | null | undefined,
+  rest: Parameters<typeof payloadOf>[1] = {},
+): Promise<Response> {
+  const station = {
+    station: server.slug,
+    stationTitle: firstStation(server).title,
+    ...(shows === undefined ? {} : { shows }),
+  };
   return saveUser(server, admin, payloadOf(await listed(id), { stations: [station], ...rest }));
 }
 
 /** A user who is limited to a new show, signed in. */
 async function makeLimited() {
-  const [mine, theirs] = [await makeShow(server, { title: 'Mine' }), await makeShow(server, { title: 'Theirs' })];
+  const [mine, theirs] = [
+    await makeShow(server, { title: 'Mine' }),
+    await makeShow(server, { title: 'Theirs' }),
+  ];
   const user = await makeUser(server);
   expect((await limit(user.id, [mine.id])).status).toBe(200);
   return { mine, theirs, user, as: await user.signIn() };
@@ -48,14 +59,20 @@ async function makeLimited() {
 
 const read = async (path: string, as: SignedIn) => server.call(`/${server.slug}/${path}`, { as });
 const titlesOf = async (as: SignedIn) =>
-  ((await (await read('api/v1/show/really_all.json', as)).json()) as { title: string }[]).map(({ title }) => title);
+  ((await (await read('api/v1/show/really_all.json', as)).json()) as { title: string }[]).map(
+    ({ title }) => title,
+  );
 
 describe('the limit of a user to shows', () => {
   it('applies to open sessions and API keys at once, and is lifted at once', async () => {
     const user = await makeUser(server);
     const as = await user.signIn();
     const show = await makeShow(server, { title: 'Chosen' });
-    const created = await server.call('/stations/api/v1/api_key/', { method: 'POST', as, json: { name: 'Script' } });
+    const created = await server.call('/stations/api/v1/api_key/', {
+      method: 'POST',
+      as,
+      json: { name: 'Script' },
+    });
     const { api_key: key } = (await created.json()) as { api_key: string };
     const byKey = { ...as, authorization: `ApiKey ${user.username}:${key}` };
     expect((await read('api/v1/today.json', byKey)).status).toBe(200);
@@ -89,7 +106,11 @@ describe('the limit of a user to shows', () => {
 
   it('returns with a user who was disabled', async () => {
     const { mine, user } = await makeLimited();
-    await saveUser(server, admin, payloadOf(await listed(user.id), { disabled: 1, stations: [], password: 'something random' }));
+    await saveUser(
+      server,
+      admin,
+      payloadOf(await listed(user.id), { disabled: 1, stations: [], password: 'something random' }),
+    );
     expect((await limit(user.id, undefined, { disabled: 0, password: 'something new' })).status).toBe(200);
     expect((await listed(user.id)).user_stations).toMatchObject([{ shows: [mine.id] }]);
   });
@@ -97,7 +118,11 @@ describe('the limit of a user to shows', () => {
   it('to a show that is deleted is a limit to none', async () => {
     const { mine, user, as } = await makeLimited();
     await server.context.db.transaction(async (transaction) => {
-      await transaction.tables<{ shows: { id: number } }>().deleteFrom('shows').where('id', '=', mine.id).execute();
+      await transaction
+        .tables<{ shows: { id: number } }>()
+        .deleteFrom('shows')
+        .where('id', '=', mine.id)
+        .execute();
     });
     expect(await titlesOf(as)).toEqual([]);
     expect((await listed(user.id)).user_stations).toMatchObject([{ shows: [] }]);
@@ -108,10 +133,15 @@ describe('the limit of a user to shows', () => {
     await makeEpisode(server, { showId: mine.id, name: 'Mine' });
     await makeEpisode(server, { showId: theirs.id, name: 'Theirs' });
     expect(await (await read('api/v1/playlist/counts.json', as)).json()).toMatchObject({ published: 1 });
-    expect(await (await read('api/v1/playlist/get_playlists.json?type=published', as)).json()).toMatchObject({ total_count: 1 });
+    expect(await (await read('api/v1/playlist/get_playlists.json?type=published', as)).json()).toMatchObject({
+      total_count: 1,
+    });
     const json = { name: 'New', show: `/${server.slug}/api/v1/show/${theirs.id}/` };
     const refused = await server.call(`/${server.slug}/api/v1/playlist/`, { method: 'POST', as, json });
-    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('This station has no such show.')]);
+    expect([refused.status, await refused.text()]).toEqual([
+      400,
+      expect.stringContaining('This station has no such show.'),
+    ]);
     const made = await server.call(`/${server.slug}/api/v1/playlist/`, {
       method: 'POST',
       as,
@@ -126,7 +156,9 @@ describe('the limit of a user to shows', () => {
     const once = await makeConnection(server, { title: 'Once' });
     await makeConnection(server, { title: 'Other', shows: [theirs.id] });
     await makeEpisode(server, { showId: mine.id, social_media_connections: [once.id] });
-    const { objects } = (await (await read('api/v1/socialmediaconnection/', as)).json()) as { objects: { id: number; shows: number[] }[] };
+    const { objects } = (await (await read('api/v1/socialmediaconnection/', as)).json()) as {
+      objects: { id: number; shows: number[] }[];
+    };
     expect(objects.map(({ id, shows }) => [id, shows])).toEqual([
       [shared.id, [mine.id]],
       [once.id, []],
@@ -148,7 +180,10 @@ describe('the limit of a user to shows', () => {
     expect((await read(`event/${before.id}.m3u8`, as)).status).toBe(404);
     expect((await read(`event/${stranger.id}.m3u8`, as)).status).toBe(404);
     const clone = async (caller: SignedIn) =>
-      (await (await read(`event/${event.id}/clone.html?pre_segments=1`, caller)).json()) as { id: number; frame_count: number };
+      (await (await read(`event/${event.id}/clone.html?pre_segments=1`, caller)).json()) as {
+        id: number;
+        frame_count: number;
+      };
     const [own, adminCopy] = [await clone(as), await clone(admin)];
     expect([own.frame_count, adminCopy.frame_count]).toEqual([event.frames, event.frames + 214]);
     expect((await read(`api/v1/event/${own.id}/`, as)).status).toBe(200);
@@ -164,8 +199,16 @@ describe('the live channel of a limited user', () => {
     await makeConnection(server, { title: 'Other', shows: [theirs.id] });
     await server.features.tags.create(firstStation(server).id, 'Some tag');
     const { id } = await makeEpisode(server, { showId: mine.id, name: 'Mine' });
-    const seen = [await stream.next('show_changed'), await stream.next('playlist_changed'), await stream.next('episode.published')];
-    expect(seen).toMatchObject([{ show_id: mine.id }, { playlist_id: id, show_id: mine.id }, { id, show: { id: mine.id } }]);
+    const seen = [
+      await stream.next('show_changed'),
+      await stream.next('playlist_changed'),
+      await stream.next('episode.published'),
+    ];
+    expect(seen).toMatchObject([
+      { show_id: mine.id },
+      { playlist_id: id, show_id: mine.id },
+      { id, show: { id: mine.id } },
+    ]);
     stream.close();
   });
 
@@ -177,7 +220,10 @@ describe('the live channel of a limited user', () => {
     const { id } = await makeEpisode(server, { showId: mine.id });
     const stop = new AbortController();
     const { sessionId } = firstStation(server);
-    const response = await server.call(`/sessions/${sessionId}?last_event_id=${since}`, { as, signal: stop.signal });
+    const response = await server.call(`/sessions/${sessionId}?last_event_id=${since}`, {
+      as,
+      signal: stop.signal,
+    });
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
     while (!text.includes('"status":"ready"')) text += (await reader?.read())?.value ?? '';
@@ -196,7 +242,9 @@ describe('the live channel of a limited user', () => {
 
   it('has a question for every event that names a show', () => {
     const unasked = ['publish_missed', 'import_progress', 'import.done'];
-    const named = Object.entries(liveEvents).filter(([, schema]) => 'show_id' in schema.shape || 'show' in schema.shape);
+    const named = Object.entries(liveEvents).filter(
+      ([, schema]) => 'show_id' in schema.shape || 'show' in schema.shape,
+    );
     expect(
       named
         .map(([name]) => name)

@@ -1,11 +1,16 @@
-import { sdpAddress, type logSourceUpdate } from '@postkit/sdk/schema';
 import type { z } from 'zod';
+import { sdpAddress, type logSourceUpdate } from '@postkit/sdk/schema';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { addressProblem } from '../../platform/fetch/address-problem.ts';
-import { encodingNamed } from '../../platform/text/decode-text.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
+import { encodingNamed } from '../../platform/text/decode-text.ts';
+import {
+  readReceivedStream,
+  receivedStreamProblem,
+  sharesPort,
+  type StreamRules,
+} from './received-stream.ts';
 import type { SourceSettings } from './source-settings.ts';
-import { readReceivedStream, receivedStreamProblem, sharesPort, type StreamRules } from './received-stream.ts';
 import { splitCredentials } from './split-credentials.ts';
 
 export type SourceChange = z.output<typeof logSourceUpdate>;
@@ -27,9 +32,18 @@ interface Address {
  * Applies a change to the settings, with secrets sealed.
  * @throws request.invalid with a message for the field if the address cannot be recorded
  */
-export function changeSettings(known: SourceSettings, change: SourceChange, tools: ChangeTools): SourceSettings {
+export function changeSettings(
+  known: SourceSettings,
+  change: SourceChange,
+  tools: ChangeTools,
+): SourceSettings {
   const { box, rules: streamRules, others } = tools;
-  const { rules = known.rules, default_category = known.default_category, active = known.active, alerts } = change;
+  const {
+    rules = known.rules,
+    default_category = known.default_category,
+    active = known.active,
+    alerts,
+  } = change;
   const [url, fallbackUrl] = [addressOf('url', change.url), addressOf('fallback_url', change.fallback_url)];
   const main = changeAddress(known, url, change.remove_credentials);
   const knownFallback = { url: known.fallback_url, credentials: known.fallback_credentials };
@@ -39,7 +53,8 @@ export function changeSettings(known: SourceSettings, change: SourceChange, tool
   if (main.url !== '') checkStream('url', main.url);
   else if (active) throw invalid('url', 'Enter the address of the stream first.');
   if (fallback.url !== '') checkStream('fallback_url', fallback.url);
-  if (fallback.url !== '' && fallback.url === main.url) throw invalid('fallback_url', 'Enter an address other than the main one.');
+  if (fallback.url !== '' && fallback.url === main.url)
+    throw invalid('fallback_url', 'Enter an address other than the main one.');
   checkPort('fallback_url', fallback.url, [main.url]);
   if (active) {
     checkPort('url', main.url, others);
@@ -71,8 +86,13 @@ export function changeSettings(known: SourceSettings, change: SourceChange, tool
     return encoding;
   }
 
-  function changeAddress(before: Address, entered: string | undefined, removesCredentials: boolean | undefined): Address {
-    const { url, credentials } = entered === undefined ? { url: before.url, credentials: null } : splitCredentials(entered);
+  function changeAddress(
+    before: Address,
+    entered: string | undefined,
+    removesCredentials: boolean | undefined,
+  ): Address {
+    const { url, credentials } =
+      entered === undefined ? { url: before.url, credentials: null } : splitCredentials(entered);
     const kept = !removesCredentials && isSameStream(url, before.url) ? before.credentials : '';
     return { url, credentials: credentials === null ? kept : box.seal(credentials) };
   }
@@ -82,7 +102,8 @@ export function changeSettings(known: SourceSettings, change: SourceChange, tool
     const stream = readReceivedStream(url ?? '');
     const problem = stream && receivedStreamProblem(stream, streamRules);
     if (problem) throw invalid(field, problem);
-    if (stream && URL.parse(url ?? '')?.username) throw invalid(field, 'Enter an address without a user name and password.');
+    if (stream && URL.parse(url ?? '')?.username)
+      throw invalid(field, 'Enter an address without a user name and password.');
   }
 
   function checkStream(field: string, url: string): void {
@@ -95,7 +116,8 @@ export function changeSettings(known: SourceSettings, change: SourceChange, tool
   /** Refuses a stream that receives on a port that another one receives on. */
   function checkPort(field: string, url: string, taken: readonly string[]): void {
     const stream = readReceivedStream(url);
-    const isTaken = stream && taken.map(readReceivedStream).some((other) => other && sharesPort(stream, other));
+    const isTaken =
+      stream && taken.map(readReceivedStream).some((other) => other && sharesPort(stream, other));
     if (isTaken) throw invalid(field, `Enter another port; another stream is received on ${stream.port}.`);
   }
 
@@ -117,7 +139,13 @@ function addressOf(field: string, entered: string | undefined): string | undefin
 /** Whether credentials for one address may be sent to another. */
 function isSameStream(url: string, known: string): boolean {
   const [one, other] = [URL.parse(url), URL.parse(known)];
-  return one !== null && other !== null && one.protocol === other.protocol && one.host === other.host && one.pathname === other.pathname;
+  return (
+    one !== null &&
+    other !== null &&
+    one.protocol === other.protocol &&
+    one.host === other.host &&
+    one.pathname === other.pathname
+  );
 }
 
 function invalid(field: string, message: string) {

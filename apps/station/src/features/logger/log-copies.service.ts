@@ -1,10 +1,10 @@
 import type { LogSilence } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEventRow, AudioEvents } from '../audio-events/index.ts';
 import { pieceCart, unnamedTitle } from './log-piece-cart.ts';
 import type { Logger } from './logger.service.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 /** Copies ranges of a station's log. */
 export interface LogCopies {
@@ -13,7 +13,10 @@ export interface LogCopies {
    * @param range Unix seconds, fractions included
    * @throws audio-events.empty
    */
-  copyRange(station: Station, range: { start: number; end: number }): Promise<{ events: AudioEventRow[]; missing: LogSilence[] }>;
+  copyRange(
+    station: Station,
+    range: { start: number; end: number },
+  ): Promise<{ events: AudioEventRow[]; missing: LogSilence[] }>;
 }
 
 /** Seconds of a live recording whose segment may not be stored yet. */
@@ -26,13 +29,19 @@ export function createLogCopies(
   return {
     async copyRange(station, { start, end }) {
       const source = await logger.source(station, false);
-      const events = await audioEvents.copyAired(station, { fromMs: start * 1000, toMs: end * 1000 }, ({ startMs, isNewest }) =>
-        pieceCart(isNewest ? source.title : '', source, unnamedTitle(source, startMs, station.timezone)),
+      const events = await audioEvents.copyAired(
+        station,
+        { fromMs: start * 1000, toMs: end * 1000 },
+        ({ startMs, isNewest }) =>
+          pieceCart(isNewest ? source.title : '', source, unnamedTitle(source, startMs, station.timezone)),
       );
       const isLive = source.state === 'recording' || source.state === 'silent';
       const stored = unixSeconds(clock) - (isLive ? unstoredSeconds : 0);
       const recorded = { from: Math.floor(start), to: Math.ceil(Math.min(end, stored)) };
-      return { events, missing: recorded.to > recorded.from ? await audioEvents.gaps(station.id, recorded) : [] };
+      return {
+        events,
+        missing: recorded.to > recorded.from ? await audioEvents.gaps(station.id, recorded) : [],
+      };
     },
   };
 }

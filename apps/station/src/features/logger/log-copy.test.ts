@@ -1,9 +1,16 @@
-import { type AudioEvent, audioEvent, logCopy } from '@postkit/sdk/schema';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AudioEvent, audioEvent, logCopy } from '@postkit/sdk/schema';
 import { type EncodedSegment, framesToMs, SEGMENT_FRAMES } from '../../audio/index.ts';
-import { firstStation, makeStation, makeUser, type SignedIn, startStation, type TestStation } from '../../testing/index.ts';
+import {
+  firstStation,
+  makeStation,
+  makeUser,
+  type SignedIn,
+  startStation,
+  type TestStation,
+} from '../../testing/index.ts';
 import { makeToneLog } from '../../testing/make-tone-log.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { wavTone } from '../../testing/wav-tone.ts';
@@ -29,7 +36,10 @@ describe('logger.copy', () => {
     const log = await server.features.audioEvents.log(firstStation(server).id);
     const { data, peaks } = await encodedSegment(server);
     for (const after of [0, segmentSeconds + 20]) {
-      await log.append({ started_at_ms: Math.round((starts[3] + after) * 1000), data, peaks }, async () => {});
+      await log.append(
+        { started_at_ms: Math.round((starts[3] + after) * 1000), data, peaks },
+        async () => {},
+      );
     }
   });
   afterAll(() => server.close());
@@ -56,7 +66,9 @@ describe('logger.copy', () => {
     expect(events[1]?.id).toBe(logged[1]?.id);
     expect(lengths(events)[0]).toBeCloseTo(second - first, 1);
     expect(lengths(events)[2]).toBeCloseTo(third - starts[2], 1);
-    expect(Math.abs(lengths(events).reduce((sum, length) => sum + length, 0) - (third - first))).toBeLessThan(2 * frameSeconds);
+    expect(Math.abs(lengths(events).reduce((sum, length) => sum + length, 0) - (third - first))).toBeLessThan(
+      2 * frameSeconds,
+    );
     expect(events.map(({ fade_in, fade_out }) => [fade_in, fade_out])).toEqual([
       [15, 0],
       [0, 0],
@@ -67,9 +79,12 @@ describe('logger.copy', () => {
 
   it('copies exactly the audio that aired in a part of one event', async () => {
     const { events } = await copy(starts[0] + 4, starts[0] + 6.5);
-    const clone = await server.call(`/${server.slug}/event/${logged[0]?.id}/clone.html?start=4&end=6.5&fade_in=15&fade_out=15`, {
-      as: admin,
-    });
+    const clone = await server.call(
+      `/${server.slug}/event/${logged[0]?.id}/clone.html?start=4&end=6.5&fade_in=15&fade_out=15`,
+      {
+        as: admin,
+      },
+    );
     const { id } = audioEvent.parse(await clone.json());
     const parts = await partsOf([...events.map((event) => event.id), id]);
     expect(events.map(({ duration }) => duration)).toEqual([expect.closeTo(2.5, 1)]);
@@ -85,8 +100,16 @@ describe('logger.copy', () => {
   it('copies audio without an event, and reports the time that was not recorded', async () => {
     const end = starts[3] + segmentSeconds + 22;
     const { events, missing } = await copy(starts[3] - 2, end);
-    expect(titles(events)).toEqual(['1760 Hz', expect.stringMatching(/^Talk \d\d:\d\d$/), expect.stringMatching(/^Talk \d\d:\d\d$/)]);
-    expect(lengths(events)).toEqual([expect.closeTo(2, 1), expect.closeTo(segmentSeconds, 1), expect.closeTo(2, 1)]);
+    expect(titles(events)).toEqual([
+      '1760 Hz',
+      expect.stringMatching(/^Talk \d\d:\d\d$/),
+      expect.stringMatching(/^Talk \d\d:\d\d$/),
+    ]);
+    expect(lengths(events)).toEqual([
+      expect.closeTo(2, 1),
+      expect.closeTo(segmentSeconds, 1),
+      expect.closeTo(2, 1),
+    ]);
     expect(missing).toHaveLength(1);
     expect((missing[0]?.end ?? 0) - (missing[0]?.start ?? 0)).toBeCloseTo(20, -1);
   });
@@ -94,7 +117,9 @@ describe('logger.copy', () => {
   it('refuses a range without audio, and one that ends before it starts', async () => {
     const empty = await ask(starts[0] - 100, starts[0] - 50);
     expect(empty.status).toBe(400);
-    expect(await empty.json()).toMatchObject({ error_message: 'There is no audio left between this start and end.' });
+    expect(await empty.json()).toMatchObject({
+      error_message: 'There is no audio left between this start and end.',
+    });
     expect((await ask(starts[1], starts[0])).status).toBe(400);
     expect((await ask(starts[0], starts[0] + 27 * 3600)).status).toBe(400);
   });
@@ -103,7 +128,9 @@ describe('logger.copy', () => {
     const stationId = firstStation(server).id;
     for (const licence of ['podcast', 'logger'] as const) {
       const user = await makeUser(server, { stations: [{ stationId, licence }] });
-      expect((await ask(starts[0], starts[1], await signIn(server.url, user.username, user.password))).status).toBe(403);
+      expect(
+        (await ask(starts[0], starts[1], await signIn(server.url, user.username, user.password))).status,
+      ).toBe(403);
     }
     const other = await makeStation(server);
     const neighbour = await makeUser(server, { stations: [{ stationId: other.id, licence: 'full' }] });

@@ -39,7 +39,13 @@ describe('takeSegment', () => {
       [(4 * segment) / 1000, 'C'],
     ]);
     expect(
-      pieces.map(({ title, first_n, last_n, skip_frames, drop_frames }) => [title, first_n, last_n, skip_frames, drop_frames]),
+      pieces.map(({ title, first_n, last_n, skip_frames, drop_frames }) => [
+        title,
+        first_n,
+        last_n,
+        skip_frames,
+        drop_frames,
+      ]),
     ).toEqual([
       ['A', 0, 2, 0, 3 * 214 - msToFrames(12_000)],
       ['B', 2, 3, msToFrames(12_000) - 2 * 214, 0],
@@ -119,7 +125,9 @@ describe('takeSegment', () => {
     expect(short.gaps).toHaveLength(1);
     expect(short.pieces).toHaveLength(1);
     const long = play(6, [[0, 'A']], freshCut, { 3: 30 });
-    expect(long.gaps).toEqual([{ from_ms: Math.round(start + 3 * segment), to_ms: start + 3 * segment + 30_000 }]);
+    expect(long.gaps).toEqual([
+      { from_ms: Math.round(start + 3 * segment), to_ms: start + 3 * segment + 30_000 },
+    ]);
     expect(long.pieces.map(({ title, first_n, last_n }) => [title, first_n, last_n])).toEqual([
       ['A', 0, 2],
       ['', 3, 5],

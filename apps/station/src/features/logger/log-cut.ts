@@ -55,7 +55,10 @@ const endingGapMs = 10_000;
 
 /** Stores a title; its audio comes with a later segment. */
 export function announceTitle(cut: LogCut, title: string, at_ms: number): LogCut {
-  return { ...cut, waiting: [...cut.waiting, { title, at_ms }].toSorted((one, other) => one.at_ms - other.at_ms) };
+  return {
+    ...cut,
+    waiting: [...cut.waiting, { title, at_ms }].toSorted((one, other) => one.at_ms - other.at_ms),
+  };
 }
 
 /** Adds a segment to the log and cuts it where the announced titles start. */
@@ -108,7 +111,12 @@ class Cutter {
     const { n } = this.#segment;
     const open = this.open ?? this.#begin();
     this.#at += frames;
-    this.open = { ...open, last_n: n, drop_frames: this.#segment.frames - this.#at, frames: open.frames + frames };
+    this.open = {
+      ...open,
+      last_n: n,
+      drop_frames: this.#segment.frames - this.#at,
+      frames: open.frames + frames,
+    };
   }
 
   changeTitle(title: string): void {

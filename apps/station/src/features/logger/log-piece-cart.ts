@@ -13,18 +13,27 @@ type CartRules = Pick<LogSource, 'rules' | 'default_category'>;
  * Splits "Artist - Title" and finds the category by the first rule that the announced text contains.
  * @param unnamed title for audio without an announced title
  */
-export function pieceCart(announced: string, { rules, default_category }: CartRules, unnamed: string): PieceCart {
+export function pieceCart(
+  announced: string,
+  { rules, default_category }: CartRules,
+  unnamed: string,
+): PieceCart {
   const text = announced.trim();
   const lower = text.toLowerCase();
   const rule = rules.find(({ contains }) => lower.includes(contains.toLowerCase()));
   const category = rule?.category ?? default_category;
   const [, artist, title] = /^(.+?)\s+-\s+(.+)$/s.exec(text) ?? [];
-  if (artist !== undefined && title !== undefined) return { artist: artist.slice(0, 300), title: title.slice(0, 300), category };
+  if (artist !== undefined && title !== undefined)
+    return { artist: artist.slice(0, 300), title: title.slice(0, 300), category };
   return { artist: '', title: text === '' ? unnamed : text.slice(0, 300), category };
 }
 
 /** Title of audio without an announced title: its category and the time at which it aired. */
-export function unnamedTitle({ default_category }: Pick<CartRules, 'default_category'>, ms: number, timeZone: string): string {
+export function unnamedTitle(
+  { default_category }: Pick<CartRules, 'default_category'>,
+  ms: number,
+  timeZone: string,
+): string {
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(ms);
   return `${default_category} ${time}`;
 }

@@ -4,12 +4,12 @@ import { createSecretBox } from '../../platform/secret-box.ts';
 import type { RoleLink } from '../../supervisor/role-messages.ts';
 import { serverSecret, type Accounts, type Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
+import { SharedRecorder, storedState } from './leases/shared-recorder.ts';
 import { createLogCopies, type LogCopies } from './log-copies.service.ts';
 import { registerLoggerRoutes } from './logger.routes.ts';
 import { createLoggerService, type Logger } from './logger.service.ts';
 import { defineOutageJobs } from './outage-jobs.ts';
 import { createOutageWatch } from './outage-watch.ts';
-import { SharedRecorder, storedState } from './leases/shared-recorder.ts';
 import { createRecorderHost, type RecorderHost } from './recorder-host.ts';
 import type { FromRecorder, ToRecorder } from './recorder-messages.ts';
 import { createRemoteRecorder } from './remote-recorder.ts';
@@ -25,14 +25,26 @@ export async function createLogger(
   const stationById = (id: number) => accounts.stationById(id);
   const isShared = context.db.peers !== null && (context.link !== null || !config.roles.has('recorder'));
   const host = createHost();
-  const outageJobs = defineOutageJobs(context, { accounts, box, errorOf: (stationId) => host.recording(stationId).error });
-  const outages = createOutageWatch(context, { jobs: outageJobs, stationById, stateOf: isShared ? storedState : undefined });
+  const outageJobs = defineOutageJobs(context, {
+    accounts,
+    box,
+    errorOf: (stationId) => host.recording(stationId).error,
+  });
+  const outages = createOutageWatch(context, {
+    jobs: outageJobs,
+    stationById,
+    stateOf: isShared ? storedState : undefined,
+  });
   const logger = createLoggerService(context, { box, host, outages });
 
   // A recorder in another process of the data folder reads its station again; others of the installation follow by themselves.
   accounts.onStationChanged(({ before, after }) => {
     if (isShared || !before || !after || host.recording(after.id).state === 'off') return;
-    host.apply(after.id).catch((error: unknown) => log.error({ err: error }, 'a recorder does not have the change of its station yet'));
+    host
+      .apply(after.id)
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'a recorder does not have the change of its station yet'),
+      );
   });
 
   const copies = createLogCopies(context, { audioEvents, logger });
@@ -40,7 +52,13 @@ export async function createLogger(
   function createHost(): RecorderHost {
     const { db, link } = context;
     if (isShared && db.peers) return new SharedRecorder({ context, peers: db.peers, stationById, onChange });
-    if (link) return createRemoteRecorder({ context, link: link as RoleLink<ToRecorder, FromRecorder>, stationById, onChange });
+    if (link)
+      return createRemoteRecorder({
+        context,
+        link: link as RoleLink<ToRecorder, FromRecorder>,
+        stationById,
+        onChange,
+      });
     return createRecorderHost({ context, logs: audioEvents, box, stationById, onChange });
   }
 
@@ -60,6 +78,13 @@ export async function createLogger(
       await logger.stop();
       await outageJobs.close();
     },
-    routes: () => registerLoggerRoutes(context, { accounts, audioEvents, logger, copies, streamTests: createStreamTests(context, box) }),
+    routes: () =>
+      registerLoggerRoutes(context, {
+        accounts,
+        audioEvents,
+        logger,
+        copies,
+        streamTests: createStreamTests(context, box),
+      }),
   };
 }

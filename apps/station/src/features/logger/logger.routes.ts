@@ -24,9 +24,13 @@ export function registerLoggerRoutes(
     return logger.source(accounts.stationAt(params.station), isAdmin);
   });
 
-  register(loggerOperations.update, ({ params, body }) => logger.update(accounts.stationAt(params.station), body));
+  register(loggerOperations.update, ({ params, body }) =>
+    logger.update(accounts.stationAt(params.station), body),
+  );
 
-  register(loggerOperations.test, ({ params, body, signal }) => streamTests.test(accounts.stationAt(params.station), body, signal));
+  register(loggerOperations.test, ({ params, body, signal }) =>
+    streamTests.test(accounts.stationAt(params.station), body, signal),
+  );
 
   register(loggerOperations.recording, ({ params }) => logger.recording(accounts.stationAt(params.station)));
 

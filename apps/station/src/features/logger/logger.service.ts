@@ -5,11 +5,11 @@ import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Station } from '../accounts/index.ts';
 import { changeSettings, type SourceChange } from './change-settings.ts';
 import { inSeconds } from './in-seconds.ts';
-import { allSources, saveSource, sourceOf, stretchesBetween } from './logger.repository.ts';
 import type { LogSourceRow } from './logger-tables.ts';
+import { allSources, saveSource, sourceOf, stretchesBetween } from './logger.repository.ts';
 import { openGap } from './open-gap.ts';
-import { recordSourceChange } from './record-source-change.ts';
 import type { OutageWatch } from './outage-watch.ts';
+import { recordSourceChange } from './record-source-change.ts';
 import type { RecorderHost } from './recorder-host.ts';
 import { cutOf, settingsOf, type SourceSettings, toRow } from './source-settings.ts';
 import { splitCredentials } from './split-credentials.ts';
@@ -30,7 +30,10 @@ export interface Logger {
   /** Stretches between two moments, Unix seconds, that were recorded from the fallback. */
   fallbacks(station: Station, start: number, end: number): Promise<LogFallback[]>;
   /** Who is notified of faults; the webhook is null if there is none. */
-  alertTargets(from: Tables, stationId: number): Promise<{ emails: readonly string[]; webhook: string | null }>;
+  alertTargets(
+    from: Tables,
+    stationId: number,
+  ): Promise<{ emails: readonly string[]; webhook: string | null }>;
   /** Resumes every active recording. */
   start(): Promise<void>;
   /** Stops all recordings and keeps their audio. Call before the engine closes. */
@@ -43,7 +46,10 @@ export interface LoggerServiceParts {
   readonly outages: OutageWatch;
 }
 
-export function createLoggerService({ db, config, clock, announce }: StationContext, { box, host, outages }: LoggerServiceParts): Logger {
+export function createLoggerService(
+  { db, config, clock, announce }: StationContext,
+  { box, host, outages }: LoggerServiceParts,
+): Logger {
   function present(stationId: number, source: SourceSettings, withSecrets: boolean): LogSource {
     const { credentials, fallback_credentials, alerts, webhook, ...settings } = source;
     const webhook_url = withSecrets && webhook !== '' ? (box.open(webhook) ?? '') : '';
@@ -67,7 +73,8 @@ export function createLoggerService({ db, config, clock, announce }: StationCont
   }
 
   return {
-    source: async (station, withSecrets) => present(station.id, settingsOf(await sourceOf(db, station.id)), withSecrets),
+    source: async (station, withSecrets) =>
+      present(station.id, settingsOf(await sourceOf(db, station.id)), withSecrets),
     async update(station, change) {
       const next = await db.transaction(async (transaction) => {
         const sources = await allSources(transaction);
@@ -75,7 +82,9 @@ export function createLoggerService({ db, config, clock, announce }: StationCont
         const changed = changeSettings(known, change, {
           box,
           rules: streamRules(config),
-          others: sources.filter(({ station_id, active }) => station_id !== station.id && active === 1).flatMap(addressesOf),
+          others: sources
+            .filter(({ station_id, active }) => station_id !== station.id && active === 1)
+            .flatMap(addressesOf),
         });
         await saveSource(transaction, toRow(station.id, changed));
         await recordSourceChange(transaction, station, known, changed);
@@ -89,14 +98,20 @@ export function createLoggerService({ db, config, clock, announce }: StationCont
     recording: (station) => host.recording(station.id),
     async gaps(station, start, end) {
       const now = clock.now();
-      const stored = await stretchesBetween(db, 'log_gaps', station.id, { from_ms: start * 1000, to_ms: end * 1000 });
+      const stored = await stretchesBetween(db, 'log_gaps', station.id, {
+        from_ms: start * 1000,
+        to_ms: end * 1000,
+      });
       const last = openGap(cutOf(await sourceOf(db, station.id)), host.recording(station.id), now);
       const gaps = stored.map((gap) => ({ ...gap, open: false }));
       if (last && last.from_ms < end * 1000 && last.to_ms > start * 1000) gaps.push(last);
       return inSeconds(gaps);
     },
     async fallbacks(station, start, end) {
-      const stored = await stretchesBetween(db, 'log_fallbacks', station.id, { from_ms: start * 1000, to_ms: end * 1000 });
+      const stored = await stretchesBetween(db, 'log_fallbacks', station.id, {
+        from_ms: start * 1000,
+        to_ms: end * 1000,
+      });
       return inSeconds(stored);
     },
     async alertTargets(from, stationId) {

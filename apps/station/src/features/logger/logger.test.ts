@@ -1,11 +1,25 @@
-import { audioEvent, logFallback, logGap, logSource, resourceList, type LogSource } from '@postkit/sdk/schema';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import {
+  audioEvent,
+  logFallback,
+  logGap,
+  logSource,
+  resourceList,
+  type LogSource,
+} from '@postkit/sdk/schema';
 import { runFfmpeg } from '../../audio/testing/run-ffmpeg.ts';
 import { startChildStation } from '../../testing/child-station.ts';
 import { decodedSeconds } from '../../testing/decoded-seconds.ts';
 import { fakeIcecast, type FakeIcecast } from '../../testing/fake-icecast.ts';
-import { firstStation, listenLive, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import {
+  firstStation,
+  listenLive,
+  makeUser,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import '../../testing/postgres/also-on-postgres.ts';
 
@@ -25,8 +39,13 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-async function open(options: Parameters<typeof startStation>[0] = {}): Promise<{ server: TestStation; admin: SignedIn }> {
-  const server = await startStation({ ...options, env: { POSTKIT_ALLOW_PRIVATE_FETCH: '1', ...options.env } });
+async function open(
+  options: Parameters<typeof startStation>[0] = {},
+): Promise<{ server: TestStation; admin: SignedIn }> {
+  const server = await startStation({
+    ...options,
+    env: { POSTKIT_ALLOW_PRIVATE_FETCH: '1', ...options.env },
+  });
   closing.push(() => server.close());
   return { server, admin: await server.signIn() };
 }
@@ -45,19 +64,28 @@ async function sourceOf(server: TestStation, as: SignedIn): Promise<LogSource> {
 }
 
 async function eventsOf(server: TestStation, as: SignedIn) {
-  const response = await server.call(`/${server.slug}/api/v1/event/?cart__type_name=LOGGER&order=ASC&limit=0`, { as });
+  const response = await server.call(
+    `/${server.slug}/api/v1/event/?cart__type_name=LOGGER&order=ASC&limit=0`,
+    { as },
+  );
   return events.parse(await response.json()).objects;
 }
 
 async function gapsOf(server: TestStation, as: SignedIn) {
-  const response = await server.call(`/${server.slug}/api/v1/logger/gaps.json?start=0&end=${Math.ceil(Date.now() / 1000) + 3600}`, { as });
+  const response = await server.call(
+    `/${server.slug}/api/v1/logger/gaps.json?start=0&end=${Math.ceil(Date.now() / 1000) + 3600}`,
+    { as },
+  );
   return z.object({ gaps: z.array(logGap) }).parse(await response.json()).gaps;
 }
 
 async function fallbacksOf(server: TestStation, as: SignedIn) {
-  const response = await server.call(`/${server.slug}/api/v1/logger/fallbacks.json?start=0&end=${Math.ceil(Date.now() / 1000) + 3600}`, {
-    as,
-  });
+  const response = await server.call(
+    `/${server.slug}/api/v1/logger/fallbacks.json?start=0&end=${Math.ceil(Date.now() / 1000) + 3600}`,
+    {
+      as,
+    },
+  );
   return z.object({ fallbacks: z.array(logFallback) }).parse(await response.json()).fallbacks;
 }
 
@@ -101,13 +129,20 @@ describe('createLogger', { timeout: 60_000 }, () => {
     const live = await listenLive(server, admin);
     closing.push(async () => live.close());
     const rules = [{ contains: 'tidewater', category: 'Music' }];
-    const started = await patch(server, admin, { url: icecast.url, active: true, rules, default_category: 'Live' });
+    const started = await patch(server, admin, {
+      url: icecast.url,
+      active: true,
+      rules,
+      default_category: 'Live',
+    });
     expect(started.status).toBe(200);
     await expect.poll(() => icecast.connections, slow).toBe(1);
     icecast.title('The Tidewater Six - Blue Lantern');
     icecast.send(seconds(16));
     expect(await live.next('log_source_changed')).toEqual({ active: true });
-    expect(await live.next('recording_changed')).toMatchObject({ state: expect.stringMatching(/connecting|recording/) });
+    expect(await live.next('recording_changed')).toMatchObject({
+      state: expect.stringMatching(/connecting|recording/),
+    });
     await expect.poll(() => segmentsOf(server), slow).toBeGreaterThanOrEqual(2);
     expect(await sourceOf(server, admin)).toMatchObject({
       state: 'recording',
@@ -123,15 +158,26 @@ describe('createLogger', { timeout: 60_000 }, () => {
     const { event_id } = await live.next('events_changed');
     const [song] = await eventsOf(server, admin);
     expect(song?.id).toBe(event_id);
-    expect(song?.cart).toMatchObject({ title: 'Blue Lantern', artist: 'The Tidewater Six', category: { name: 'Music' } });
+    expect(song?.cart).toMatchObject({
+      title: 'Blue Lantern',
+      artist: 'The Tidewater Six',
+      category: { name: 'Music' },
+    });
 
     expect((await patch(server, admin, { active: false })).status).toBe(200);
     const [first, second, ...more] = await eventsOf(server, admin);
     expect(more).toEqual([]);
-    expect(second?.cart).toMatchObject({ title: 'Sunday talk', artist: '', category: { name: 'Live' }, type_name: 'LOGGER' });
+    expect(second?.cart).toMatchObject({
+      title: 'Sunday talk',
+      artist: '',
+      category: { name: 'Live' },
+      type_name: 'LOGGER',
+    });
     const total = (first?.duration ?? 0) + (second?.duration ?? 0);
     expect(total).toBeGreaterThan(33);
-    const heard = await decodedSeconds(`${server.url}/${server.slug}/event/${second?.id}.m3u8`, { authorization: admin.authorization });
+    const heard = await decodedSeconds(`${server.url}/${server.slug}/event/${second?.id}.m3u8`, {
+      authorization: admin.authorization,
+    });
     expect(heard).toBeCloseTo(second?.duration ?? 0, 1);
     expect((await sourceOf(server, admin)).state).toBe('off');
   });
@@ -181,16 +227,23 @@ describe('createLogger', { timeout: 60_000 }, () => {
     await patch(server, admin, { url: icecast.url, active: true });
     await hear(1);
     await expect.poll(async () => (await sourceOf(server, admin)).title, slow).toBe('Íîâîñòè');
-    expect(await (await patch(server, admin, { title_encoding: 'CP1251' })).json()).toMatchObject({ title_encoding: 'windows-1251' });
+    expect(await (await patch(server, admin, { title_encoding: 'CP1251' })).json()).toMatchObject({
+      title_encoding: 'windows-1251',
+    });
     await hear(2);
     await expect.poll(async () => (await sourceOf(server, admin)).title, slow).toBe('Новости');
     for (const title_encoding of ['klingon', 'utf-16', 'utf-16le']) {
       const refused = await patch(server, admin, { title_encoding });
       expect(refused.status).toBe(400);
-      expect((await refused.json()).errors).toEqual({ title_encoding: [expect.stringContaining('windows-1251')] });
+      expect((await refused.json()).errors).toEqual({
+        title_encoding: [expect.stringContaining('windows-1251')],
+      });
     }
     expect((await patch(server, admin, { fallback_title_encoding: '' })).status).toBe(400);
-    expect(await sourceOf(server, admin)).toMatchObject({ title_encoding: 'windows-1251', fallback_title_encoding: null });
+    expect(await sourceOf(server, admin)).toMatchObject({
+      title_encoding: 'windows-1251',
+      fallback_title_encoding: null,
+    });
     await patch(server, admin, { title_encoding: null });
     expect(await sourceOf(server, admin)).toMatchObject({ title_encoding: null });
   });
@@ -205,7 +258,10 @@ describe('createLogger', { timeout: 60_000 }, () => {
       active: true,
       default_category: 'Live',
     });
-    expect(await sourceOf(server, admin)).toMatchObject({ fallback_url: fallback.url, has_fallback_credentials: true });
+    expect(await sourceOf(server, admin)).toMatchObject({
+      fallback_url: fallback.url,
+      has_fallback_credentials: true,
+    });
     await expect.poll(() => icecast.connections, slow).toBe(1);
     icecast.title('Before the failure');
     icecast.send(seconds(11));
@@ -218,7 +274,11 @@ describe('createLogger', { timeout: 60_000 }, () => {
     fallback.title('From the fallback');
     fallback.send(seconds(11));
     await expect.poll(async () => (await sourceOf(server, admin)).recorded_address, slow).toBe('fallback');
-    expect(await sourceOf(server, admin)).toMatchObject({ state: 'recording', error: '', main_error: 'The stream could not be read.' });
+    expect(await sourceOf(server, admin)).toMatchObject({
+      state: 'recording',
+      error: '',
+      main_error: 'The stream could not be read.',
+    });
     await expect.poll(() => fallbacksOf(server, admin), slow).toHaveLength(1);
     await patch(server, admin, { active: false });
 
@@ -232,7 +292,11 @@ describe('createLogger', { timeout: 60_000 }, () => {
     const excess = (stretch?.end ?? 0) - (stretch?.start ?? 0) - (event?.duration ?? 0);
     expect(excess).toBeGreaterThanOrEqual(-0.1);
     expect(excess).toBeLessThan(2);
-    expect(await sourceOf(server, admin)).toMatchObject({ state: 'off', recorded_address: null, main_error: '' });
+    expect(await sourceOf(server, admin)).toMatchObject({
+      state: 'off',
+      recorded_address: null,
+      main_error: '',
+    });
   });
 
   it('loses no committed audio after kill -9, and resumes recording at the next start', async () => {
@@ -248,7 +312,8 @@ describe('createLogger', { timeout: 60_000 }, () => {
     await expect.poll(() => icecast.connections, slow).toBe(1);
     icecast.title('Before the crash');
     icecast.send(seconds(18));
-    const last = async () => (await (await child.call(`/${first.server.slug}/api/v1/logger/`)).json()).last_segment_at;
+    const last = async () =>
+      (await (await child.call(`/${first.server.slug}/api/v1/logger/`)).json()).last_segment_at;
     await expect.poll(last, slow).not.toBeNull();
     await child.kill();
 
@@ -277,9 +342,13 @@ describe('createLogger', { timeout: 60_000 }, () => {
     const { server, admin } = await open({ env: { POSTKIT_ALLOW_PRIVATE_FETCH: '0' } });
     const refused = await patch(server, admin, { url: 'http://127.0.0.1:8000/live', active: true });
     expect(refused.status).toBe(400);
-    expect(await refused.json()).toMatchObject({ error_message: expect.stringContaining('POSTKIT_ALLOW_PRIVATE_FETCH=1') });
+    expect(await refused.json()).toMatchObject({
+      error_message: expect.stringContaining('POSTKIT_ALLOW_PRIVATE_FETCH=1'),
+    });
     await patch(server, admin, { url: 'http://localhost:8000/live', active: true });
-    await expect.poll(async () => (await sourceOf(server, admin)).error, slow).toContain('POSTKIT_ALLOW_PRIVATE_FETCH=1');
+    await expect
+      .poll(async () => (await sourceOf(server, admin)).error, slow)
+      .toContain('POSTKIT_ALLOW_PRIVATE_FETCH=1');
     await patch(server, admin, { active: false });
   });
 

@@ -21,5 +21,7 @@ export function openGap({ end_ms }: LogCut, { state, connected_at }: Recording, 
   const isOutage = state === 'lost' || state === 'disk_full';
   // Clients read the gaps once when the state changes, so an outage is listed from its first moment.
   const to_ms = isReceiving ? (connected_at ?? 0) * 1000 : isOutage ? Math.max(now, end_ms + 1) : now;
-  return isOutage || to_ms - end_ms >= leastMs ? { from_ms: Math.round(end_ms), to_ms, open: !isReceiving } : null;
+  return isOutage || to_ms - end_ms >= leastMs
+    ? { from_ms: Math.round(end_ms), to_ms, open: !isReceiving }
+    : null;
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import { postJson } from '../../platform/fetch/post-json.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { createMail } from '../../platform/mail/create-mail.ts';
-import type { Transaction } from '../../platform/db/database.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { sourceOf } from './logger.repository.ts';
@@ -20,7 +20,12 @@ export interface OutageJobs {
   /** Reports an outage that lasts until the job runs. */
   readonly alert: Job<z.output<typeof alert>>;
   /** Sends a notice to all recipients in the settings. */
-  deliver(transaction: Transaction, stationId: number, settings: SourceSettings, notice: OutageNotice): Promise<void>;
+  deliver(
+    transaction: Transaction,
+    stationId: number,
+    settings: SourceSettings,
+    notice: OutageNotice,
+  ): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -51,16 +56,24 @@ export function defineOutageJobs(context: StationContext, { accounts, box, error
       // On a late retry, the notice that the outage is over is enough.
       const isOver = notice.until === null && attempt > 1 && (await outageOf(db, station_id)) === undefined;
       if (!station || isOver) return;
-      if ('email' in to) return mail?.send(outageMail(to.email, station, notice, `${context.publicUrl}/`), signal);
+      if ('email' in to)
+        return mail?.send(outageMail(to.email, station, notice, `${context.publicUrl}/`), signal);
       const url = settings.webhook === '' ? null : box.open(settings.webhook);
       if (url !== null) await postJson(guardedFetch, url, webhookBody(station, notice), signal);
     },
   });
 
-  async function deliver(transaction: Transaction, station_id: number, settings: SourceSettings, notice: OutageNotice): Promise<void> {
+  async function deliver(
+    transaction: Transaction,
+    station_id: number,
+    settings: SourceSettings,
+    notice: OutageNotice,
+  ): Promise<void> {
     const emails = mail ? settings.alerts.emails : [];
-    for (const email of emails) await send.add(transaction, { station_id, target: { email }, notice }, { station: station_id });
-    if (settings.webhook !== '') await send.add(transaction, { station_id, target: { webhook: true }, notice }, { station: station_id });
+    for (const email of emails)
+      await send.add(transaction, { station_id, target: { email }, notice }, { station: station_id });
+    if (settings.webhook !== '')
+      await send.add(transaction, { station_id, target: { webhook: true }, notice }, { station: station_id });
   }
 
   return {
@@ -75,7 +88,12 @@ export function defineOutageJobs(context: StationContext, { accounts, box, error
           if (!outage || outage.since_ms !== since_ms || outage.alerted === 1 || !hasTarget(settings)) return;
           const since = Math.floor(since_ms / 1000);
           await saveOutage(transaction, { ...outage, alerted: 1 });
-          await deliver(transaction, station_id, settings, { state: outage.state, since, until: null, error: errorOf(station_id) });
+          await deliver(transaction, station_id, settings, {
+            state: outage.state,
+            since,
+            until: null,
+            error: errorOf(station_id),
+          });
         });
       },
     }),

@@ -15,7 +15,11 @@ export const outageNotice = z.object({
 });
 export type OutageNotice = z.output<typeof outageNotice>;
 
-const events = { lost: 'recording.lost', silent: 'recording.silent', disk_full: 'recording.disk_full' } as const;
+const events = {
+  lost: 'recording.lost',
+  silent: 'recording.silent',
+  disk_full: 'recording.disk_full',
+} as const;
 
 /** The JSON body for a webhook; chat services show `text`. */
 export function webhookBody(station: Station, notice: OutageNotice): Record<string, unknown> {
@@ -38,7 +42,10 @@ export function outageMail(to: string, station: Station, notice: OutageNotice, l
   return noticeMail(to, { ...textsOf(station, notice), link: { url: link, label: `Open ${station.title}` } });
 }
 
-function textsOf({ title, timezone }: Station, { state, since, until, error }: OutageNotice): { subject: string; lines: string[] } {
+function textsOf(
+  { title, timezone }: Station,
+  { state, since, until, error }: OutageNotice,
+): { subject: string; lines: string[] } {
   const from = moment(since, timezone);
   if (until !== null) {
     const over = `${title} is being recorded again since ${moment(until, timezone)}.`;

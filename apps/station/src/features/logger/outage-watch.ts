@@ -54,17 +54,30 @@ export function createOutageWatch(
     );
   }
 
-  async function begin(transaction: Transaction, stationId: number, { state, since, error }: Recording): Promise<void> {
+  async function begin(
+    transaction: Transaction,
+    stationId: number,
+    { state, since, error }: Recording,
+  ): Promise<void> {
     if (state !== 'lost' && state !== 'silent' && state !== 'disk_full') return;
     if (await outageOf(transaction, stationId)) return;
     const outage = { station_id: stationId, since_ms: (since ?? 0) * 1000, state, alerted: 0 };
     await saveOutage(transaction, outage);
     await plan(transaction, outage);
     const station = stationById(stationId);
-    if (station) await stationEvents.emit(transaction, station, 'stream.lost', { state, since: iso(outage.since_ms), error });
+    if (station)
+      await stationEvents.emit(transaction, station, 'stream.lost', {
+        state,
+        since: iso(outage.since_ms),
+        error,
+      });
   }
 
-  async function end(transaction: Transaction, stationId: number, { state, since }: Recording): Promise<void> {
+  async function end(
+    transaction: Transaction,
+    stationId: number,
+    { state, since }: Recording,
+  ): Promise<void> {
     const outage = await outageOf(transaction, stationId);
     if (!outage) return;
     await deleteOutage(transaction, stationId);
@@ -73,11 +86,20 @@ export function createOutageWatch(
     const station = stationById(stationId);
     if (station) {
       const until = iso((since ?? 0) * 1000);
-      await stationEvents.emit(transaction, station, 'stream.returned', { state: outage.state, since: iso(outage.since_ms), until });
+      await stationEvents.emit(transaction, station, 'stream.returned', {
+        state: outage.state,
+        since: iso(outage.since_ms),
+        until,
+      });
     }
     if (outage.alerted === 0) return;
     const settings = settingsOf(await sourceOf(transaction, stationId));
-    const notice = { state: outage.state, since: Math.floor(outage.since_ms / 1000), until: since, error: '' };
+    const notice = {
+      state: outage.state,
+      since: Math.floor(outage.since_ms / 1000),
+      until: since,
+      error: '',
+    };
     await jobs.deliver(transaction, stationId, settings, notice);
   }
 

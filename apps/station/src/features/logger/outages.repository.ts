@@ -5,7 +5,12 @@ import type { LoggerTables } from './logger-tables.ts';
 export type Outage = Selectable<LoggerTables['log_outages']>;
 
 export async function outageOf(db: Tables, stationId: number): Promise<Outage | undefined> {
-  return db.tables<LoggerTables>().selectFrom('log_outages').selectAll().where('station_id', '=', stationId).executeTakeFirst();
+  return db
+    .tables<LoggerTables>()
+    .selectFrom('log_outages')
+    .selectAll()
+    .where('station_id', '=', stationId)
+    .executeTakeFirst();
 }
 
 export async function saveOutage(db: Tables, outage: Outage): Promise<void> {

@@ -1,10 +1,16 @@
-import { logSource } from '@postkit/sdk/schema';
 import { afterEach, describe, expect, it } from 'vitest';
+import { logSource } from '@postkit/sdk/schema';
 import { runFfmpeg } from '../../audio/testing/run-ffmpeg.ts';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { fakeIcecast } from '../../testing/fake-icecast.ts';
-import { makeUser, startMailServer, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { startHook } from '../../testing/hook-server.ts';
+import {
+  makeUser,
+  startMailServer,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
 import { recordStationEvents } from '../../testing/record-station-events.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import type { LoggerTables } from './logger-tables.ts';
@@ -59,7 +65,11 @@ describe('outage alerts', { timeout: 60_000 }, () => {
     const { clock, server, admin } = await open(env);
     const events = recordStationEvents(server);
     icecast.refusing = true;
-    const alerts = { after_minutes: 5, emails: ['tech@example.com', 'ina@example.com'], webhook_url: hook.url };
+    const alerts = {
+      after_minutes: 5,
+      emails: ['tech@example.com', 'ina@example.com'],
+      webhook_url: hook.url,
+    };
     expect((await patch(server, admin, { url: icecast.url, active: true, alerts })).status).toBe(200);
     await expect.poll(() => outages(server), slow).toBe(1);
 
@@ -69,7 +79,9 @@ describe('outage alerts', { timeout: 60_000 }, () => {
     hook.status = 500;
     clock.advance(minute);
     await server.context.jobs.idle();
-    expect(new Set(mail.mails.map(({ to }) => to[0]))).toEqual(new Set(['ina@example.com', 'tech@example.com']));
+    expect(new Set(mail.mails.map(({ to }) => to[0]))).toEqual(
+      new Set(['ina@example.com', 'tech@example.com']),
+    );
     expect(mail.mails[0]?.source).toContain('The stream answered 503.');
     hook.status = 204;
     clock.advance(minute);
@@ -77,21 +89,47 @@ describe('outage alerts', { timeout: 60_000 }, () => {
     clock.advance(60 * minute);
     await server.context.jobs.idle();
     expect(hook.bodies).toHaveLength(2);
-    expect(hook.bodies[1]).toMatchObject({ event: 'recording.lost', station: server.slug, until: null, error: 'The stream answered 503.' });
+    expect(hook.bodies[1]).toMatchObject({
+      event: 'recording.lost',
+      station: server.slug,
+      until: null,
+      error: 'The stream answered 503.',
+    });
     expect(mail.mails).toHaveLength(2);
 
     icecast.refusing = false;
     const refused = icecast.connections;
     await expect.poll(() => icecast.connections, slow).toBeGreaterThan(refused);
-    const tone = ['-f', 'lavfi', '-i', 'sine=330:d=6', '-c:a', 'libmp3lame', '-b:a', '64k', '-write_xing', '0', '-f', 'mp3', 'pipe:1'];
+    const tone = [
+      '-f',
+      'lavfi',
+      '-i',
+      'sine=330:d=6',
+      '-c:a',
+      'libmp3lame',
+      '-b:a',
+      '64k',
+      '-write_xing',
+      '0',
+      '-f',
+      'mp3',
+      'pipe:1',
+    ];
     icecast.send(await runFfmpeg(...tone));
     await expect.poll(() => hook.bodies.length, slow).toBe(3);
-    expect(hook.bodies[2]).toMatchObject({ event: 'recording.resumed', since: expect.any(Number), until: expect.any(Number) });
+    expect(hook.bodies[2]).toMatchObject({
+      event: 'recording.resumed',
+      since: expect.any(Number),
+      until: expect.any(Number),
+    });
     await expect.poll(() => mail.mails.length, slow).toBe(4);
     expect(mail.mails.at(-1)?.source).toContain('recording again');
     expect(events).toEqual([
       { name: 'stream.lost', data: { state: 'lost', since: expect.any(String), error: expect.any(String) } },
-      { name: 'stream.returned', data: { state: 'lost', since: expect.any(String), until: expect.any(String) } },
+      {
+        name: 'stream.returned',
+        data: { state: 'lost', since: expect.any(String), until: expect.any(String) },
+      },
     ]);
     expect(await outages(server)).toBe(0);
   });
@@ -101,7 +139,11 @@ describe('outage alerts', { timeout: 60_000 }, () => {
     const icecast = await startStream();
     const { clock, server, admin } = await open();
     icecast.refusing = true;
-    await patch(server, admin, { url: icecast.url, active: true, alerts: { after_minutes: 1, emails: [], webhook_url: hook.url } });
+    await patch(server, admin, {
+      url: icecast.url,
+      active: true,
+      alerts: { after_minutes: 1, emails: [], webhook_url: hook.url },
+    });
     await expect.poll(() => outages(server), slow).toBe(1);
     await patch(server, admin, { active: false });
     await expect.poll(() => outages(server), slow).toBe(0);
@@ -122,7 +164,11 @@ describe('outage alerts', { timeout: 60_000 }, () => {
     await server.stop();
 
     const clock = createFakeClock(Date.now() + 9 * minute);
-    const again = await startStation({ clock, dataDir: server.dataDir, env: { POSTKIT_ALLOW_PRIVATE_FETCH: '1' } });
+    const again = await startStation({
+      clock,
+      dataDir: server.dataDir,
+      env: { POSTKIT_ALLOW_PRIVATE_FETCH: '1' },
+    });
     closing.push(() => again.close());
     await again.context.jobs.idle();
     expect(hook.bodies).toEqual([]);
@@ -141,13 +187,26 @@ describe('outage alerts', { timeout: 60_000 }, () => {
       has_webhook: false,
       can_mail: true,
     });
-    const alerts = { after_minutes: 3, emails: ['ina@example.com'], webhook_url: 'https://chat.example/hook/secret' };
+    const alerts = {
+      after_minutes: 3,
+      emails: ['ina@example.com'],
+      webhook_url: 'https://chat.example/hook/secret',
+    };
     await patch(server, admin, { alerts });
     const { username, password } = await makeUser(server);
     const user = await signIn(server.url, username, password);
     expect((await sourceOf(server, admin)).alerts).toEqual({ ...alerts, has_webhook: true, can_mail: true });
-    expect((await sourceOf(server, user)).alerts).toEqual({ ...alerts, webhook_url: '', has_webhook: true, can_mail: true });
-    const stored = await server.context.db.tables<LoggerTables>().selectFrom('log_sources').selectAll().execute();
+    expect((await sourceOf(server, user)).alerts).toEqual({
+      ...alerts,
+      webhook_url: '',
+      has_webhook: true,
+      can_mail: true,
+    });
+    const stored = await server.context.db
+      .tables<LoggerTables>()
+      .selectFrom('log_sources')
+      .selectAll()
+      .execute();
     expect(JSON.stringify(stored)).not.toContain('chat.example');
   });
 

@@ -11,7 +11,11 @@ const srtLatencyMs = 500;
  * @param passphrase of SRT; empty for none
  * @throws stream_unavailable if the operator's rules refuse it
  */
-export async function receiveStream(stream: ReceivedStream, passphrase: string, rules: StreamRules): Promise<ReceiveInput> {
+export async function receiveStream(
+  stream: ReceivedStream,
+  passphrase: string,
+  rules: StreamRules,
+): Promise<ReceiveInput> {
   // The rules may have changed since the address was saved.
   const problem = receivedStreamProblem(stream, rules);
   if (problem !== null) throw new AudioError('stream_unavailable', problem);

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { receiveStream } from './receive-stream.ts';
-import { type ReceivedStream, readReceivedStream, receivedStreamProblem, sharesPort, type StreamRules } from './received-stream.ts';
+import {
+  type ReceivedStream,
+  readReceivedStream,
+  receivedStreamProblem,
+  sharesPort,
+  type StreamRules,
+} from './received-stream.ts';
 
 const rules: StreamRules = { allowPrivate: false, ports: [9000, 9001] };
 
@@ -10,13 +16,23 @@ function read(address: string): ReceivedStream {
   return stream;
 }
 
-const problemOf = (address: string, changes: Partial<StreamRules> = {}) => receivedStreamProblem(read(address), { ...rules, ...changes });
+const problemOf = (address: string, changes: Partial<StreamRules> = {}) =>
+  receivedStreamProblem(read(address), { ...rules, ...changes });
 
 describe('readReceivedStream', () => {
   it('recognises SRT and RTP only', () => {
-    expect(read('srt://[2001:db8::1]:9000?mode=listener')).toMatchObject({ kind: 'srt', host: '2001:db8::1', port: 9000, listens: true });
+    expect(read('srt://[2001:db8::1]:9000?mode=listener')).toMatchObject({
+      kind: 'srt',
+      host: '2001:db8::1',
+      port: 9000,
+      listens: true,
+    });
     expect(read('rtp://239.1.2.3:9000')).toMatchObject({ kind: 'rtp', listens: true });
-    expect(['http://radio.example', 'udp://radio.example:9000', ''].map(readReceivedStream)).toEqual([null, null, null]);
+    expect(['http://radio.example', 'udp://radio.example:9000', ''].map(readReceivedStream)).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });
 
@@ -81,7 +97,9 @@ describe('receiveStream', () => {
   });
 
   it('describes RTP as SDP, and checks the rules again', async () => {
-    const stream = read('rtp://239.1.2.3:9000?payload=97&codec=L24/48000/2&fmtp=channel-order%3DSMPTE2110.(ST)');
+    const stream = read(
+      'rtp://239.1.2.3:9000?payload=97&codec=L24/48000/2&fmtp=channel-order%3DSMPTE2110.(ST)',
+    );
     expect((await receiveStream(stream, '', rules)).description.split('\n')).toEqual([
       'v=0',
       'c=IN IP4 239.1.2.3',

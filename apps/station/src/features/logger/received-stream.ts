@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { isPublicAddress } from '../../platform/fetch/refuse-address.ts';
 import { privateRefusal } from '../../platform/fetch/address-problem.ts';
+import { isPublicAddress } from '../../platform/fetch/refuse-address.ts';
 
 /** The rules of the operator: whether private addresses are allowed, and the UDP ports that the recorder may receive on. */
 export interface StreamRules {
@@ -37,12 +37,18 @@ export function readReceivedStream(address: string): ReceivedStream | null {
 }
 
 /** The reason why an SRT or RTP stream cannot be received; null if there is none. Does not resolve host names. */
-export function receivedStreamProblem(stream: ReceivedStream, { allowPrivate, ports }: StreamRules): string | null {
+export function receivedStreamProblem(
+  stream: ReceivedStream,
+  { allowPrivate, ports }: StreamRules,
+): string | null {
   const { host, port, listens, options } = stream;
   if (port < leastPort) return 'Enter an address with a port above 1023.';
-  const unknown = [...options.keys()].find((name) => !(stream.kind === 'srt' ? srtOptions : rtpOptions).includes(name));
+  const unknown = [...options.keys()].find(
+    (name) => !(stream.kind === 'srt' ? srtOptions : rtpOptions).includes(name),
+  );
   if (unknown !== undefined) return `Remove “${unknown}” from the address; the recorder does not know it.`;
-  if ([...options.values()].some((value) => !/^[\x20-\x7e]*$/.test(value))) return 'Enter an address with printable ASCII characters only.';
+  if ([...options.values()].some((value) => !/^[\x20-\x7e]*$/.test(value)))
+    return 'Enter an address with printable ASCII characters only.';
   const problem = stream.kind === 'srt' ? srtProblem(options) : rtpProblem(options);
   if (problem !== null) return problem;
   if (listens && isIP(host) === 0) return 'Enter the IP address to receive on, for example 0.0.0.0.';
@@ -63,20 +69,27 @@ function lastPort({ kind, port }: ReceivedStream): number {
 
 function srtProblem(options: URLSearchParams): string | null {
   const { mode, passphrase, latency } = Object.fromEntries(options);
-  if (mode !== undefined && mode !== 'caller' && mode !== 'listener') return 'Enter mode=caller or mode=listener.';
-  if (passphrase !== undefined && (passphrase.length < 10 || passphrase.length > 79)) return 'Enter a passphrase of 10 to 79 characters.';
+  if (mode !== undefined && mode !== 'caller' && mode !== 'listener')
+    return 'Enter mode=caller or mode=listener.';
+  if (passphrase !== undefined && (passphrase.length < 10 || passphrase.length > 79))
+    return 'Enter a passphrase of 10 to 79 characters.';
   if (latency !== undefined && !/^\d{1,5}$/.test(latency)) return 'Enter the latency in milliseconds.';
   return null;
 }
 
 function rtpProblem(options: URLSearchParams): string | null {
   const { payload = '', codec } = Object.fromEntries(options);
-  if (!/^\d{1,3}$/.test(payload) || Number(payload) > 127) return 'Enter the payload type, for example payload=97.';
-  if (codec === undefined) return fixedPayloads.includes(Number(payload)) ? null : 'Enter the codec, for example codec=L24/48000/2.';
-  return /^[\w.-]+\/\d{4,6}(?:\/\d{1,2})?$/.test(codec) ? null : 'Enter the codec as in an SDP, for example codec=L24/48000/2.';
+  if (!/^\d{1,3}$/.test(payload) || Number(payload) > 127)
+    return 'Enter the payload type, for example payload=97.';
+  if (codec === undefined)
+    return fixedPayloads.includes(Number(payload)) ? null : 'Enter the codec, for example codec=L24/48000/2.';
+  return /^[\w.-]+\/\d{4,6}(?:\/\d{1,2})?$/.test(codec)
+    ? null
+    : 'Enter the codec as in an SDP, for example codec=L24/48000/2.';
 }
 
 function portRefusal(ports: readonly number[]): string {
-  if (ports.length === 0) return 'This station receives on no UDP port. Start it with POSTKIT_STREAM_PORTS=9000-9009, for example.';
+  if (ports.length === 0)
+    return 'This station receives on no UDP port. Start it with POSTKIT_STREAM_PORTS=9000-9009, for example.';
   return `Enter a port that this station may receive on: ${ports.join(', ')}.`;
 }

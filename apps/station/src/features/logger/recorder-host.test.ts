@@ -1,5 +1,5 @@
-import type { Recording } from '@postkit/sdk/schema';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Recording } from '@postkit/sdk/schema';
 import { AudioError } from '../../audio/index.ts';
 import { runFfmpeg } from '../../audio/testing/run-ffmpeg.ts';
 import { createFakeClock } from '../../platform/fake-clock.ts';
@@ -20,7 +20,21 @@ afterEach(async () => {
 
 /** Six seconds of a tone, or of silence. */
 const audio = (source: string) =>
-  runFfmpeg('-f', 'lavfi', '-i', source, '-c:a', 'libmp3lame', '-b:a', '64k', '-write_xing', '0', '-f', 'mp3', 'pipe:1');
+  runFfmpeg(
+    '-f',
+    'lavfi',
+    '-i',
+    source,
+    '-c:a',
+    'libmp3lame',
+    '-b:a',
+    '64k',
+    '-write_xing',
+    '0',
+    '-f',
+    'mp3',
+    'pipe:1',
+  );
 
 /** A host that records a stream into a log with the test's `append`. */
 async function open(append: (original: Log['append']) => Log['append']) {
@@ -31,7 +45,10 @@ async function open(append: (original: Log['append']) => Log['append']) {
   closing.push(() => server.close());
   const station = firstStation(server);
   const { context, features } = server;
-  await saveSource(context.db, toRow(station.id, { ...settingsOf(undefined), url: icecast.url, active: true }));
+  await saveSource(
+    context.db,
+    toRow(station.id, { ...settingsOf(undefined), url: icecast.url, active: true }),
+  );
   const states: Recording[] = [];
   const host = createRecorderHost({
     context: { ...context, clock },
@@ -49,7 +66,8 @@ async function open(append: (original: Log['append']) => Log['append']) {
   await host.start();
   closing.push(() => host.stop());
   await expect.poll(() => icecast.connections, slow).toBe(1);
-  const gaps = () => stretchesBetween(context.db, 'log_gaps', station.id, { from_ms: 0, to_ms: Date.now() + 3_600_000 });
+  const gaps = () =>
+    stretchesBetween(context.db, 'log_gaps', station.id, { from_ms: 0, to_ms: Date.now() + 3_600_000 });
   return { clock, host, icecast, states, gaps, state: () => host.recording(station.id) };
 }
 
@@ -70,7 +88,11 @@ describe('createRecorderHost', { timeout: 60_000 }, () => {
     isFull = true;
     icecast.send(tone);
     await expect.poll(() => state().state, slow).toBe('disk_full');
-    expect(state()).toMatchObject({ error: "The station's disk is full.", level: null, last_segment_at: stored });
+    expect(state()).toMatchObject({
+      error: "The station's disk is full.",
+      level: null,
+      last_segment_at: stored,
+    });
     expect(state().since).toBeGreaterThanOrEqual(stored + 4);
     // The first refused segment may be short: the rest of the audio from before the disk was full.
     await expect.poll(() => refusedMs, slow).toBeGreaterThan(4900);

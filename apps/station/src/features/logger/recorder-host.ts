@@ -41,7 +41,14 @@ export interface RecorderHostDeps {
 }
 
 /** Creates a host that records in this process. */
-export function createRecorderHost({ context, logs, box, stationById, onChange, termOf }: RecorderHostDeps): LocalRecorderHost {
+export function createRecorderHost({
+  context,
+  logs,
+  box,
+  stationById,
+  onChange,
+  termOf,
+}: RecorderHostDeps): LocalRecorderHost {
   const { db } = context;
   const recordings = new Map<number, StationRecording>();
   const turns = new Map<number, Promise<unknown>>();
@@ -123,6 +130,13 @@ export function createRecorderHost({ context, logs, box, stationById, onChange, 
 }
 
 function isSameStream(one: SourceSettings, other: SourceSettings): boolean {
-  const names = ['url', 'credentials', 'title_encoding', 'fallback_url', 'fallback_credentials', 'fallback_title_encoding'] as const;
+  const names = [
+    'url',
+    'credentials',
+    'title_encoding',
+    'fallback_url',
+    'fallback_credentials',
+    'fallback_title_encoding',
+  ] as const;
   return names.every((name) => one[name] === other[name]);
 }

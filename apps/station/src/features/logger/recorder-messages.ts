@@ -13,7 +13,10 @@ export type FromRecorder =
   /** An `apply` succeeded, or failed with this error. */
   | { readonly type: 'applied'; readonly id: number; readonly error: string | null }
   /** All current recordings, by station; sent whenever the web process connects. */
-  | { readonly type: 'recordings'; readonly recordings: readonly (readonly [stationId: number, recording: Recording])[] }
+  | {
+      readonly type: 'recordings';
+      readonly recordings: readonly (readonly [stationId: number, recording: Recording])[];
+    }
   | { readonly type: 'recording'; readonly stationId: number; readonly recording: Recording }
   /** Live events were written to the database. */
   | { readonly type: 'published' };

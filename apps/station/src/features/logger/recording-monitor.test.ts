@@ -1,5 +1,5 @@
-import type { Recording } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import type { Recording } from '@postkit/sdk/schema';
 import { RecordingMonitor, type ArrivingAudio } from './recording-monitor.ts';
 
 const start = 1_790_000_000;
@@ -18,8 +18,20 @@ function audio(from: number, overrides: Partial<ArrivingAudio> = {}): ArrivingAu
 }
 
 /** Five seconds, starting a number of seconds after the start. */
-function segment(from: number, loudest = 16_384, quietTail = 0, { connection = 1, isOppositePhase = false } = {}) {
-  return { connection, started_at_ms: at(from), end_ms: at(from + 5), loudest, isOppositePhase, quiet_from_ms: at(from + 5 - quietTail) };
+function segment(
+  from: number,
+  loudest = 16_384,
+  quietTail = 0,
+  { connection = 1, isOppositePhase = false } = {},
+) {
+  return {
+    connection,
+    started_at_ms: at(from),
+    end_ms: at(from + 5),
+    loudest,
+    isOppositePhase,
+    quiet_from_ms: at(from + 5 - quietTail),
+  };
 }
 
 describe('RecordingMonitor', () => {
@@ -35,7 +47,11 @@ describe('RecordingMonitor', () => {
       ['recording', start + 1, 'News', -6],
       ['recording', start + 1, 'News', 0],
     ]);
-    expect(created.recording).toMatchObject({ connected_at: start + 1, last_segment_at: start + 6, error: '' });
+    expect(created.recording).toMatchObject({
+      connected_at: start + 1,
+      last_segment_at: start + 6,
+      error: '',
+    });
   });
 
   it('reports opposite phase while the audio is in it and is recorded', () => {
@@ -96,7 +112,11 @@ describe('RecordingMonitor', () => {
       ['lost', null],
     ]);
     created.stored(segment(25, 16_384, 0, { connection: 3 }));
-    expect(created.recording).toMatchObject({ state: 'recording', recorded_address: 'fallback', since: start + 25 });
+    expect(created.recording).toMatchObject({
+      state: 'recording',
+      recorded_address: 'fallback',
+      since: start + 25,
+    });
   });
 
   it('does not confirm audio whose connection was lost or stopped before its segment', () => {
@@ -143,7 +163,12 @@ describe('RecordingMonitor', () => {
     created.stored(segment(0));
     created.failed('disk_full', at(5), "The station's disk is full.");
     created.failed('disk_full', at(10), "The station's disk is full.");
-    expect(created.recording).toMatchObject({ state: 'disk_full', since: start + 5, error: "The station's disk is full.", level: null });
+    expect(created.recording).toMatchObject({
+      state: 'disk_full',
+      since: start + 5,
+      error: "The station's disk is full.",
+      level: null,
+    });
     created.lost(at(16), 'The server ended the stream.', 'main');
     expect(created.recording).toMatchObject({ state: 'lost', since: start + 5 });
     created.arrived(audio(20, { connection: 2 }));

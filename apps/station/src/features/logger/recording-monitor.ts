@@ -78,7 +78,10 @@ export class RecordingMonitor {
   }
 
   /** The recorder starts. `title` and the last segment are from an earlier recording. */
-  started(at_ms: number, { title, last_segment_ms }: { title: string; last_segment_ms: number | null }): void {
+  started(
+    at_ms: number,
+    { title, last_segment_ms }: { title: string; last_segment_ms: number | null },
+  ): void {
     this.#title = title;
     this.#last_segment_ms = last_segment_ms;
     this.#connect({ state: 'connecting', since_ms: at_ms, error: '' });
@@ -97,7 +100,11 @@ export class RecordingMonitor {
     this.#arriving = null;
     if (address === 'main') this.#main_error = error;
     const reasons = address === 'main' ? error : `${this.#main_error} Fallback: ${error}`;
-    this.#connect({ state: 'lost', since_ms: this.#connection.state === 'lost' ? this.#connection.since_ms : since_ms, error: reasons });
+    this.#connect({
+      state: 'lost',
+      since_ms: this.#connection.state === 'lost' ? this.#connection.since_ms : since_ms,
+      error: reasons,
+    });
   }
 
   stopped(): void {
@@ -165,7 +172,8 @@ export class RecordingMonitor {
   #condition(): Condition {
     const connection = this.#connection;
     const fault = this.#fault;
-    if (connection.state === 'lost') return { ...connection, since_ms: Math.min(connection.since_ms ?? 0, fault?.since_ms ?? Infinity) };
+    if (connection.state === 'lost')
+      return { ...connection, since_ms: Math.min(connection.since_ms ?? 0, fault?.since_ms ?? Infinity) };
     if (connection.state !== 'recording') return connection;
     if (fault) return fault;
     if (this.#quiet && this.#isSilent()) return { state: 'silent', since_ms: this.#quiet.from_ms, error: '' };

@@ -33,13 +33,15 @@ export class ConnectionSpans {
     };
     if (state === 'recording') {
       // A return to the main address follows its connection, which the recorder made beside that of the fallback.
-      if (this.#since_ms !== null || arrival?.isSwitch) recordSpan(facts, { startMs: this.#since_ms ?? now, endMs: now });
+      if (this.#since_ms !== null || arrival?.isSwitch)
+        recordSpan(facts, { startMs: this.#since_ms ?? now, endMs: now });
       this.#since_ms = null;
       this.#isAgain = true;
     }
     if (state === 'waiting') {
       // The end of a connection that delivered audio starts the time without one.
-      if (this.#since_ms !== null) recordSpan(facts, { startMs: this.#since_ms, endMs: now, failure: cause?.code ?? 'ended' });
+      if (this.#since_ms !== null)
+        recordSpan(facts, { startMs: this.#since_ms, endMs: now, failure: cause?.code ?? 'ended' });
       this.#since_ms = now;
     }
   }

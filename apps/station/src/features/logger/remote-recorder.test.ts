@@ -1,7 +1,7 @@
-import type { Recording } from '@postkit/sdk/schema';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ProcessHealth } from '../../platform/heartbeat/process-health.ts';
+import type { Recording } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
+import type { ProcessHealth } from '../../platform/heartbeat/process-health.ts';
 import { firstStation, startStation, type TestStation } from '../../testing/index.ts';
 import { saveSource } from './logger.repository.ts';
 import type { FromRecorder, ToRecorder } from './recorder-messages.ts';
@@ -42,11 +42,20 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const minuteAgo = Math.floor(Date.now() / 1000) - 60;
-const running: Recording = { ...notRecording, state: 'recording', since: minuteAgo, level: -12, connected_at: minuteAgo };
+const running: Recording = {
+  ...notRecording,
+  state: 'recording',
+  since: minuteAgo,
+  level: -12,
+  connected_at: minuteAgo,
+};
 
 async function open(active: boolean) {
   const station = firstStation(server);
-  await saveSource(server.context.db, toRow(station.id, { ...settingsOf(undefined), url: 'http://radio.example/live', active }));
+  await saveSource(
+    server.context.db,
+    toRow(station.id, { ...settingsOf(undefined), url: 'http://radio.example/live', active }),
+  );
   const fake = fakeLink();
   const clock = createFakeClock(Date.now());
   const changes: Recording[] = [];
@@ -141,7 +150,11 @@ describe('createRemoteRecorder', () => {
     const { host, clock, receive, id } = await open(true);
     await host.start();
     const report = (segment: number) =>
-      receive({ type: 'recording', stationId: id, recording: { ...running, state: 'silent', last_segment_at: segment } });
+      receive({
+        type: 'recording',
+        stationId: id,
+        recording: { ...running, state: 'silent', last_segment_at: segment },
+      });
     report(minuteAgo + 50);
     clock.advance(29_000);
     expect(host.recording(id).state).toBe('silent');
@@ -159,7 +172,10 @@ describe('createRemoteRecorder', () => {
 
   it('does not adopt a recording whose newest segment is minutes old', async () => {
     const { host, receive, id } = await open(true);
-    receive({ type: 'recordings', recordings: [[id, { ...running, connected_at: minuteAgo - 600, last_segment_at: minuteAgo - 180 }]] });
+    receive({
+      type: 'recordings',
+      recordings: [[id, { ...running, connected_at: minuteAgo - 600, last_segment_at: minuteAgo - 180 }]],
+    });
     expect(host.recording(id).state).toBe('lost');
   });
 

@@ -1,14 +1,14 @@
 import type { Recording } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { RoleLink } from '../../supervisor/role-messages.ts';
 import type { Station } from '../accounts/index.ts';
 import { allSources, sourceOf } from './logger.repository.ts';
-import type { FromRecorder, ToRecorder } from './recorder-messages.ts';
 import type { RecorderHost } from './recorder-host.ts';
+import type { FromRecorder, ToRecorder } from './recorder-messages.ts';
 import { notRecording } from './recording-monitor.ts';
 import { ReportedRecordings } from './reported-recordings.ts';
 import { needsRecorder } from './source-settings.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 interface RemoteDeps {
   readonly context: Pick<StationContext, 'db' | 'clock' | 'live' | 'log'>;
@@ -80,7 +80,8 @@ export function createRemoteRecorder({ context, link, stationById, onChange }: R
       const error = await promise;
       cancel();
       pending.delete(id);
-      if (error !== null) log.warn({ stationId, error }, 'the settings of a log are stored and not applied yet');
+      if (error !== null)
+        log.warn({ stationId, error }, 'the settings of a log are stored and not applied yet');
     },
     async start() {
       recordings.start();

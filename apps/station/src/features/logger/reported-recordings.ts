@@ -14,7 +14,8 @@ interface ReportedDeps {
 }
 
 const silentError = 'The recorder does not respond. The station restarts it.';
-const staleError = 'The recorder has stored no audio for 30 seconds. Look at the disk and the log of the station.';
+const staleError =
+  'The recorder has stored no audio for 30 seconds. Look at the disk and the log of the station.';
 
 /** The recordings of another process: its reports, as long as heartbeats and segments confirm them. */
 export class ReportedRecordings {
@@ -67,23 +68,33 @@ export class ReportedRecordings {
 
   /** Takes the reports of all stations; the others record nothing. */
   setAll(reports: ReadonlyMap<number, Recording>): void {
-    for (const stationId of this.#recordings.keys()) if (!reports.has(stationId)) this.set(stationId, notRecording);
+    for (const stationId of this.#recordings.keys())
+      if (!reports.has(stationId)) this.set(stationId, notRecording);
     for (const [stationId, report] of reports) this.set(stationId, report);
   }
 
   /** Nothing is recorded any more. Returns whether something was. */
   lose(error: string): boolean {
     const lost = this.all().filter(([, { state }]) => state !== 'off');
-    for (const [stationId, recording] of lost) this.set(stationId, withoutSegments(recording, error, unixSeconds(this.#deps.clock)));
+    for (const [stationId, recording] of lost)
+      this.set(stationId, withoutSegments(recording, error, unixSeconds(this.#deps.clock)));
     return lost.length > 0;
   }
 
   #judge(stationId: number, report: Recording): void {
     const { clock, isSilent, onChange } = this.#deps;
     const before = this.of(stationId);
-    const error = isSilent() && report.state !== 'off' ? silentError : this.#segments.isStale(stationId, report) ? staleError : null;
+    const error =
+      isSilent() && report.state !== 'off'
+        ? silentError
+        : this.#segments.isStale(stationId, report)
+          ? staleError
+          : null;
     // A loss lasts since the same moment until the recorder reports again.
-    const recording = error === null ? report : withoutSegments(before.error === error ? before : report, error, unixSeconds(clock));
+    const recording =
+      error === null
+        ? report
+        : withoutSegments(before.error === error ? before : report, error, unixSeconds(clock));
     this.#recordings.set(stationId, recording);
     if (JSON.stringify(before) !== JSON.stringify(recording)) onChange(stationId, recording);
   }

@@ -8,7 +8,10 @@ const mostAheadMs = 60_000;
  * The log may end after `now`, because a busy machine places a server's opening burst late.
  * @param now Unix milliseconds
  */
-export function resumePoint(last: { started_at_ms: number; frames: number } | null, now: number): number | undefined {
+export function resumePoint(
+  last: { started_at_ms: number; frames: number } | null,
+  now: number,
+): number | undefined {
   if (last === null) return undefined;
   const end_ms = last.started_at_ms + framesToMs(last.frames);
   return end_ms - now <= mostAheadMs ? end_ms : undefined;

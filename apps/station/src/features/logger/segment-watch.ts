@@ -28,7 +28,11 @@ export class SegmentWatch {
   readonly #seen = new Map<number, Seen>();
 
   /** Takes the reported state of a station. @param now Unix milliseconds */
-  see(stationId: number, { last_segment_at: segment, connected_at: connection }: Recording, now: number): void {
+  see(
+    stationId: number,
+    { last_segment_at: segment, connected_at: connection }: Recording,
+    now: number,
+  ): void {
     const before = this.#seen.get(stationId);
     if (before?.segment === segment && before.connection === connection) return;
     const newest = Math.max(segment ?? 0, connection ?? 0);
@@ -43,7 +47,9 @@ export class SegmentWatch {
 
   /** Whether a reported state says that audio is recorded, and no segment confirms it. */
   isStale(stationId: number, { state }: Recording): boolean {
-    return (state === 'recording' || state === 'silent') && (this.#seen.get(stationId)?.silentMs ?? 0) >= staleMs;
+    return (
+      (state === 'recording' || state === 'silent') && (this.#seen.get(stationId)?.silentMs ?? 0) >= staleMs
+    );
   }
 }
 

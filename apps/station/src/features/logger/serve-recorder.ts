@@ -1,6 +1,6 @@
 import type { RoleLink } from '../../supervisor/role-messages.ts';
-import type { FromRecorder, ToRecorder } from './recorder-messages.ts';
 import type { RecorderHost } from './recorder-host.ts';
+import type { FromRecorder, ToRecorder } from './recorder-messages.ts';
 
 type RecorderLink = RoleLink<FromRecorder, ToRecorder>;
 
@@ -17,7 +17,8 @@ export function serveRecorder(link: RecorderLink, { host, refresh }: RecorderSer
       .then(() => host.apply(stationId))
       .then(
         () => link.send({ type: 'applied', id, error: null }),
-        (error: unknown) => link.send({ type: 'applied', id, error: error instanceof Error ? error.message : String(error) }),
+        (error: unknown) =>
+          link.send({ type: 'applied', id, error: error instanceof Error ? error.message : String(error) }),
       );
   });
   link.onStart(() => link.send({ type: 'recordings', recordings: host.recordings() }));

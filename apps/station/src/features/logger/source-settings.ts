@@ -1,12 +1,18 @@
-import { logAlerts, logRule, type LogAlerts, type LogSource } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { logAlerts, logRule, type LogAlerts, type LogSource } from '@postkit/sdk/schema';
 import { freshCut, logCut, type LogCut } from './log-cut.ts';
 import type { LogSourceRow, LogSourceSettings } from './logger-tables.ts';
 
 /** The settings that an admin changes; secrets are sealed. */
 export interface SourceSettings extends Pick<
   LogSource,
-  'url' | 'fallback_url' | 'title_encoding' | 'fallback_title_encoding' | 'active' | 'rules' | 'default_category'
+  | 'url'
+  | 'fallback_url'
+  | 'title_encoding'
+  | 'fallback_title_encoding'
+  | 'active'
+  | 'rules'
+  | 'default_category'
 > {
   readonly credentials: string;
   readonly fallback_credentials: string;
@@ -32,7 +38,16 @@ const storedAlerts = logAlerts.pick({ after_minutes: true, emails: true });
 
 export function settingsOf(row: LogSourceRow | undefined): SourceSettings {
   if (!row) return noSource;
-  const { url, fallback_url, title_encoding, fallback_title_encoding, default_category, credentials, fallback_credentials, webhook } = row;
+  const {
+    url,
+    fallback_url,
+    title_encoding,
+    fallback_title_encoding,
+    default_category,
+    credentials,
+    fallback_credentials,
+    webhook,
+  } = row;
   const rules = z.array(logRule).parse(JSON.parse(row.rules));
   const alerts = storedAlerts.parse(JSON.parse(row.alerts));
   const active = row.active === 1;

@@ -17,14 +17,14 @@ import type { Log, LogWriter } from '../audio-events/index.ts';
 import { announceTitle, endLog, takeSegment, type LogCut, type LogPiece } from './log-cut.ts';
 import { pieceCart, unnamedTitle } from './log-piece-cart.ts';
 import { addFallback, insertGap, saveCut } from './logger.repository.ts';
-import { trailingSilenceMs } from './trailing-silence.ts';
 import { recordingFault } from './recording-fault.ts';
 import { RecordingMonitor } from './recording-monitor.ts';
 import { ConnectionSpans, tracedSegment } from './recording-spans.ts';
-import { resumePoint } from './resume-point.ts';
 import type { RecordingTerm } from './recording-term.ts';
+import { resumePoint } from './resume-point.ts';
 import type { SourceSettings } from './source-settings.ts';
 import { streamAddress, streamRules } from './stream-address.ts';
+import { trailingSilenceMs } from './trailing-silence.ts';
 
 export interface RecordingDeps {
   readonly context: Pick<StationContext, 'db' | 'clock' | 'config' | 'engine' | 'log'>;
@@ -87,12 +87,20 @@ export class StationRecording {
     // From here on every moment is either recorded or part of a gap.
     this.#isFresh = this.#cut.end_ms === null;
     if (this.#isFresh) await this.#save({ ...this.#cut, end_ms: now });
-    this.#monitor.started(now, { title: this.#cut.title ?? '', last_segment_ms: log.last?.started_at_ms ?? null });
-    const { url, credentials, fallback_url, fallback_credentials, title_encoding, fallback_title_encoding } = this.settings;
+    this.#monitor.started(now, {
+      title: this.#cut.title ?? '',
+      last_segment_ms: log.last?.started_at_ms ?? null,
+    });
+    const { url, credentials, fallback_url, fallback_credentials, title_encoding, fallback_title_encoding } =
+      this.settings;
     const password = credentials === '' ? '' : box.open(credentials);
     const fallbackPassword = fallback_credentials === '' ? '' : box.open(fallback_credentials);
     if (password === null)
-      return this.#monitor.lost(now, 'The stored password can no longer be read. Enter the address with its password again.', 'main');
+      return this.#monitor.lost(
+        now,
+        'The stored password can no longer be read. Enter the address with its password again.',
+        'main',
+      );
     // Not the shared client: it limits the connections per host, and a stream occupies one permanently.
     this.#client = createGuardedFetch({ allowPrivate: context.config.allowPrivateFetch, readsIcy: true });
     const options: RecorderOptions = {
@@ -100,7 +108,10 @@ export class StationRecording {
       fallback:
         fallback_url === ''
           ? undefined
-          : this.#address({ url: fallback_url, password: fallbackPassword, charset: fallback_title_encoding }, this.#client),
+          : this.#address(
+              { url: fallback_url, password: fallbackPassword, charset: fallback_title_encoding },
+              this.#client,
+            ),
       engine: context.engine,
       resumeAt: resumePoint(log.last, now),
       onSegment: (segment) => this.#inTurn(() => this.#trace(segment)),
@@ -108,7 +119,11 @@ export class StationRecording {
       onTitle: ({ title, at_ms }) => this.#inTurn(() => this.#save(announceTitle(this.#cut, title, at_ms))),
       onState: (change) => this.#change(change),
       onLoss: (error, segment) => {
-        this.#monitor.failed(error.code === 'disk_full' ? 'disk_full' : 'lost', segment.started_at_ms, recordingFault(error));
+        this.#monitor.failed(
+          error.code === 'disk_full' ? 'disk_full' : 'lost',
+          segment.started_at_ms,
+          recordingFault(error),
+        );
       },
     };
     this.#recorder = createRecorder(options);
@@ -176,7 +191,8 @@ export class StationRecording {
       next = cut;
       const isConnecting = this.#isFresh && gap !== null && gap.to_ms - gap.from_ms < gapMs;
       if (gap && !isConnecting) await insertGap(transaction, station.id, gap);
-      if (segment.address === 'fallback') await addFallback(transaction, station.id, { from_ms: started_at_ms, to_ms: Math.round(end_ms) });
+      if (segment.address === 'fallback')
+        await addFallback(transaction, station.id, { from_ms: started_at_ms, to_ms: Math.round(end_ms) });
       await this.#addEvents(transaction, pieces);
       await saveCut(transaction, station.id, JSON.stringify(cut));
     });
@@ -218,8 +234,15 @@ export class StationRecording {
     this.#cancelLook = clock.after(stallCheckMs, () => {
       const isStalled = this.#recorder?.state() === 'recording' && clock.now() - this.#progress_ms > stallMs;
       if (isStalled) {
-        log.error({ station: this.#deps.station.slug }, 'audio arrives and no segment was kept for 30 seconds');
-        this.#monitor.failed('lost', this.#cut.end_ms ?? this.#progress_ms, this.#recorder?.isBehind() ? behind : tooLittle);
+        log.error(
+          { station: this.#deps.station.slug },
+          'audio arrives and no segment was kept for 30 seconds',
+        );
+        this.#monitor.failed(
+          'lost',
+          this.#cut.end_ms ?? this.#progress_ms,
+          this.#recorder?.isBehind() ? behind : tooLittle,
+        );
       }
       this.#look();
     });
@@ -233,6 +256,7 @@ export class StationRecording {
       this.#progress_ms = now;
       this.#monitor.arrived({ ...arrival, address, at_ms: at_ms ?? now });
     }
-    if (state === 'waiting' && cause) this.#monitor.lost(at_ms ?? this.#cut.end_ms ?? now, recordingFault(cause), address);
+    if (state === 'waiting' && cause)
+      this.#monitor.lost(at_ms ?? this.#cut.end_ms ?? now, recordingFault(cause), address);
   }
 }

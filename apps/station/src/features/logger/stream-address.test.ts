@@ -1,7 +1,14 @@
-import { logSource, type LogSource } from '@postkit/sdk/schema';
 import { afterEach, describe, expect, it } from 'vitest';
+import { logSource, type LogSource } from '@postkit/sdk/schema';
 import { fakeIcecast, type FakeIcecast } from '../../testing/fake-icecast.ts';
-import { firstStation, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import {
+  firstStation,
+  makeStation,
+  makeUser,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import type { LoggerTables } from './logger-tables.ts';
 import { saveSource } from './logger.repository.ts';
@@ -17,7 +24,10 @@ afterEach(async () => {
 });
 
 async function open(env: Record<string, string> = {}, dataDir?: string) {
-  const server = await startStation({ env: { POSTKIT_ALLOW_PRIVATE_FETCH: '1', ...env }, ...(dataDir ? { dataDir } : {}) });
+  const server = await startStation({
+    env: { POSTKIT_ALLOW_PRIVATE_FETCH: '1', ...env },
+    ...(dataDir ? { dataDir } : {}),
+  });
   closing.push(() => server.close());
   return { server, admin: await server.signIn() };
 }
@@ -50,14 +60,19 @@ describe('the address of a stream', { timeout: 60_000 }, () => {
     const { username, password } = await makeUser(server);
     const user = await signIn(server.url, username, password);
     expect(await sourceOf(server, user)).toMatchObject({ url: icecast.url, has_credentials: true });
-    const rows = await server.context.db.tables<LoggerTables>().selectFrom('log_sources').selectAll().execute();
+    const rows = await server.context.db
+      .tables<LoggerTables>()
+      .selectFrom('log_sources')
+      .selectAll()
+      .execute();
     expect(JSON.stringify(rows)).not.toMatch(/ina:|p@ss|p%40ss/);
   });
 
   it('keeps its password while origin and path stay the same, and can drop it', async () => {
     const { server, admin } = await open();
     const icecast = await startStream();
-    const has = async (change: unknown) => logSource.parse(await (await patch(server, admin, change)).json()).has_credentials;
+    const has = async (change: unknown) =>
+      logSource.parse(await (await patch(server, admin, change)).json()).has_credentials;
     expect(await has({ url: withPassword(icecast) })).toBe(true);
     expect(await has({ url: `${icecast.url}?fallback=1`, default_category: 'Live' })).toBe(true);
     expect(await has({ url: icecast.url.replace('/live', '/other') })).toBe(false);
@@ -69,11 +84,17 @@ describe('the address of a stream', { timeout: 60_000 }, () => {
 
   it('may be SRT with a passphrase, which stays while host and port do', async () => {
     const { server, admin } = await open({ POSTKIT_STREAM_PORTS: '9000-9009' });
-    const response = await patch(server, admin, { url: 'srt://sender.example:4000?streamid=live&passphrase=a-secret-phrase' });
+    const response = await patch(server, admin, {
+      url: 'srt://sender.example:4000?streamid=live&passphrase=a-secret-phrase',
+    });
     const text = await response.text();
     expect(text).not.toContain('secret');
-    expect(logSource.parse(JSON.parse(text))).toMatchObject({ url: 'srt://sender.example:4000?streamid=live', has_credentials: true });
-    const has = async (url: string) => logSource.parse(await (await patch(server, admin, { url })).json()).has_credentials;
+    expect(logSource.parse(JSON.parse(text))).toMatchObject({
+      url: 'srt://sender.example:4000?streamid=live',
+      has_credentials: true,
+    });
+    const has = async (url: string) =>
+      logSource.parse(await (await patch(server, admin, { url })).json()).has_credentials;
     expect(await has('srt://sender.example:4000?streamid=other')).toBe(true);
     expect(await has('srt://other.example:4000')).toBe(false);
     expect(await has('srt://0.0.0.0:9009?mode=listener')).toBe(false);
@@ -84,8 +105,13 @@ describe('the address of a stream', { timeout: 60_000 }, () => {
     const [url, next] = ['srt://0.0.0.0:9001?mode=listener', 'rtp://0.0.0.0:9002?payload=10'];
     const refusal = async (change: unknown) => (await (await patch(server, admin, change)).json()).errors;
     const taken = 'Enter another port; another stream is received on 9001.';
-    expect(await refusal({ url, fallback_url: 'srt://127.0.0.1:9001?mode=listener' })).toEqual({ fallback_url: [taken] });
-    await saveSource(server.context.db, toRow((await makeStation(server)).id, { ...settingsOf(undefined), url, active: true }));
+    expect(await refusal({ url, fallback_url: 'srt://127.0.0.1:9001?mode=listener' })).toEqual({
+      fallback_url: [taken],
+    });
+    await saveSource(
+      server.context.db,
+      toRow((await makeStation(server)).id, { ...settingsOf(undefined), url, active: true }),
+    );
     expect(await refusal({ url })).toBeUndefined();
     expect(await refusal({ active: true })).toEqual({ url: [taken] });
     expect(await refusal({ url: next, fallback_url: url, active: true })).toEqual({ fallback_url: [taken] });
@@ -119,14 +145,21 @@ describe('the address of a stream', { timeout: 60_000 }, () => {
     await server.context.db.tables<LoggerTables>().updateTable('log_sources').set(old).execute();
     await server.stop();
     const again = await open({}, server.dataDir);
-    expect(await sourceOf(again.server, again.admin)).toMatchObject({ url: 'http://radio.example/live', has_credentials: true });
+    expect(await sourceOf(again.server, again.admin)).toMatchObject({
+      url: 'http://radio.example/live',
+      has_credentials: true,
+    });
   });
 
   it('reports that a password can no longer be read, without a request to the stream', async () => {
     const { server, admin } = await open();
     const icecast = await startStream();
     await patch(server, admin, { url: withPassword(icecast) });
-    await server.context.db.tables<LoggerTables>().updateTable('log_sources').set({ credentials: 'AAAA' }).execute();
+    await server.context.db
+      .tables<LoggerTables>()
+      .updateTable('log_sources')
+      .set({ credentials: 'AAAA' })
+      .execute();
     await patch(server, admin, { active: true });
     expect(await sourceOf(server, admin)).toMatchObject({
       state: 'lost',
@@ -139,14 +172,20 @@ describe('the address of a stream', { timeout: 60_000 }, () => {
     const { server, admin } = await open();
     const [icecast, fallback] = [await startStream(), await startStream()];
     await patch(server, admin, { url: icecast.url, fallback_url: withPassword(fallback) });
-    await server.context.db.tables<LoggerTables>().updateTable('log_sources').set({ fallback_credentials: 'AAAA' }).execute();
+    await server.context.db
+      .tables<LoggerTables>()
+      .updateTable('log_sources')
+      .set({ fallback_credentials: 'AAAA' })
+      .execute();
     await patch(server, admin, { active: true });
     await expect.poll(() => icecast.connections, slow).toBe(1);
     icecast.refusing = true;
     icecast.drop();
     await expect
       .poll(async () => (await sourceOf(server, admin)).error, slow)
-      .toBe('The stream answered 503. Fallback: The stored password can no longer be read. Enter the address with its password again.');
+      .toBe(
+        'The stream answered 503. Fallback: The stored password can no longer be read. Enter the address with its password again.',
+      );
     expect(fallback.connections).toBe(0);
   });
 
@@ -166,14 +205,25 @@ describe('the address of a stream', { timeout: 60_000 }, () => {
     ['ftp://radio.example/live', 'Enter an address that starts with http://, https://, srt:// or rtp://'],
     ['srt://sender.example:4000?passphrase=short', 'Enter a passphrase of 10 to 79 characters.'],
     ['srt://ina:secret@sender.example:4000', 'Enter an address without a user name and password.'],
-    ['rtp://0.0.0.0:9000?payload=10', 'This station receives on no UDP port. Start it with POSTKIT_STREAM_PORTS=9000-9009, for example.'],
+    [
+      'rtp://0.0.0.0:9000?payload=10',
+      'This station receives on no UDP port. Start it with POSTKIT_STREAM_PORTS=9000-9009, for example.',
+    ],
     ['http://radio.example:25/live', 'Enter an address with port 80, 443 or a port above 1023.'],
-    ['http://10.1.2.3/live', 'This address is in a private network. Start the station with POSTKIT_ALLOW_PRIVATE_FETCH=1 to allow it.'],
+    [
+      'http://10.1.2.3/live',
+      'This address is in a private network. Start the station with POSTKIT_ALLOW_PRIVATE_FETCH=1 to allow it.',
+    ],
   ])('is refused as %j, and then nothing is saved', async (url, words) => {
     const { server, admin } = await open({ POSTKIT_ALLOW_PRIVATE_FETCH: '0' });
     await patch(server, admin, { url: 'http://radio.example/live' });
     const before = await sourceOf(server, admin);
-    const refused = await patch(server, admin, { url, active: true, rules: [{ contains: 'a', category: 'A' }], default_category: 'Other' });
+    const refused = await patch(server, admin, {
+      url,
+      active: true,
+      rules: [{ contains: 'a', category: 'A' }],
+      default_category: 'Other',
+    });
     expect(refused.status).toBe(400);
     expect((await refused.json()).errors).toEqual({ url: [words] });
     expect(await sourceOf(server, admin)).toEqual(before);

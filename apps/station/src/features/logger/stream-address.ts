@@ -5,7 +5,10 @@ import { receiveStream } from './receive-stream.ts';
 import { readReceivedStream, type StreamRules } from './received-stream.ts';
 import { streamFetch } from './stream-fetch.ts';
 
-export function streamRules({ allowPrivateFetch, streamPorts }: Pick<Config, 'allowPrivateFetch' | 'streamPorts'>): StreamRules {
+export function streamRules({
+  allowPrivateFetch,
+  streamPorts,
+}: Pick<Config, 'allowPrivateFetch' | 'streamPorts'>): StreamRules {
   return { allowPrivate: allowPrivateFetch, ports: streamPorts };
 }
 
@@ -19,7 +22,11 @@ export function streamAddress(
   { client, rules }: { client: GuardedFetch; rules: StreamRules },
 ): StreamAddress {
   const stream = readReceivedStream(url);
-  if (stream) return { url, receive: password === null ? refuseUnreadable : () => receiveStream(stream, password, rules) };
+  if (stream)
+    return {
+      url,
+      receive: password === null ? refuseUnreadable : () => receiveStream(stream, password, rules),
+    };
   return { url, charset, fetch: password === null ? refuseUnreadable : streamFetch(client, url, password) };
 }
 

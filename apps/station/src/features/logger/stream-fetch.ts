@@ -14,15 +14,22 @@ export function streamFetch(guardedFetch: GuardedFetch, url: string, credentials
   return async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     // The playlist of a stream may name other servers.
-    const authorization = credentials !== '' && URL.parse(address)?.origin === URL.parse(url)?.origin ? basic : {};
+    const authorization =
+      credentials !== '' && URL.parse(address)?.origin === URL.parse(url)?.origin ? basic : {};
     const response = await guardedFetch(address, {
-      headers: { ...Object.fromEntries(new Headers(init?.headers)), 'accept-encoding': 'identity', ...authorization },
+      headers: {
+        ...Object.fromEntries(new Headers(init?.headers)),
+        'accept-encoding': 'identity',
+        ...authorization,
+      },
       limitBytes: Number.POSITIVE_INFINITY,
       timeoutMs: longestMs,
       ...(init?.signal ? { signal: init.signal } : {}),
     });
     const { status, headers } = response;
-    return Object.defineProperty(new Response(asStream(response.body), { status, headers }), 'url', { value: response.url });
+    return Object.defineProperty(new Response(asStream(response.body), { status, headers }), 'url', {
+      value: response.url,
+    });
   };
 }
 

@@ -5,7 +5,11 @@ import type { MailMessage } from '../../platform/mail/create-mail.ts';
 const product = 'POST';
 
 /** The mail with the link of an invitation. */
-export function invitationMail(to: string, link: string, { by, name }: { by: string; name: string }): MailMessage {
+export function invitationMail(
+  to: string,
+  link: string,
+  { by, name }: { by: string; name: string },
+): MailMessage {
   const first = `${by} invites you to work in ${product}.`;
   const last = `The link works once, for ${invitationDays} days. If you do not know ${by}, ignore this email.`;
   return {

@@ -1,7 +1,7 @@
 import { invitationDays, type InvitationInput, type NewInvitation, type User } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { hashToken, newLinkToken } from '../../platform/link-token.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
+import { hashToken, newLinkToken } from '../../platform/link-token.ts';
 import type { Mail } from '../../platform/mail/create-mail.ts';
 import { userDisplayName, type Accounts } from '../accounts/index.ts';
 import { invitationMail } from './invitation-mail.ts';
@@ -20,18 +20,31 @@ const dayMs = 86_400_000;
 const mailMs = 10_000;
 
 /** @param mail null if the installation cannot send mail */
-export function createInvitations(context: StationContext, { accounts, mail }: { accounts: Accounts; mail: Mail | null }): Invitations {
+export function createInvitations(
+  context: StationContext,
+  { accounts, mail }: { accounts: Accounts; mail: Mail | null },
+): Invitations {
   const { db, clock, log } = context;
   const expiry = () => clock.now() + invitationDays * dayMs;
 
   async function linkFor(person: SignedInUser, user: User, expiresMs: number): Promise<NewInvitation> {
     const account = await accounts.openAccount(user.username);
-    if (account?.id !== user.id) throw new Error(`User ${user.id} was disabled while the invitation was made.`);
+    if (account?.id !== user.id)
+      throw new Error(`User ${user.id} was disabled while the invitation was made.`);
     const token = newLinkToken();
     const invited_by = await userDisplayName(accounts, person);
-    const link = { user_id: user.id, token_hash: hashToken(token), seal: account.seal, expires_at: expiresMs, invited_by };
+    const link = {
+      user_id: user.id,
+      token_hash: hashToken(token),
+      seal: account.seal,
+      expires_at: expiresMs,
+      invited_by,
+    };
     await putReset(db, link, clock.now());
-    const message = invitationMail(account.email, `${context.publicUrl}/login#reset=${token}`, { by: invited_by, name: user.first_name });
+    const message = invitationMail(account.email, `${context.publicUrl}/login#reset=${token}`, {
+      by: invited_by,
+      name: user.first_name,
+    });
     return { user, token, expires_at: Math.floor(expiresMs / 1000), is_mailed: await isMailed(message) };
   }
 
@@ -49,11 +62,19 @@ export function createInvitations(context: StationContext, { accounts, mail }: {
   return {
     async invite(person, input) {
       const expiresMs = expiry();
-      return linkFor(person, await accounts.invitedUsers.invite(person, input, Math.floor(expiresMs / 1000)), expiresMs);
+      return linkFor(
+        person,
+        await accounts.invitedUsers.invite(person, input, Math.floor(expiresMs / 1000)),
+        expiresMs,
+      );
     },
     async renew(person, userId) {
       const expiresMs = expiry();
-      return linkFor(person, await accounts.invitedUsers.extendInvitation(person, userId, Math.floor(expiresMs / 1000)), expiresMs);
+      return linkFor(
+        person,
+        await accounts.invitedUsers.extendInvitation(person, userId, Math.floor(expiresMs / 1000)),
+        expiresMs,
+      );
     },
   };
 }

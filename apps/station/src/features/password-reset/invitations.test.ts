@@ -1,6 +1,6 @@
-import type { InvitationInput, NewInvitation, User } from '@postkit/sdk/schema';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InvitationInput, NewInvitation, User } from '@postkit/sdk/schema';
 import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
 import { refusal } from '../../testing/episode-calls.ts';
 import {
@@ -30,7 +30,11 @@ beforeAll(async () => {
   mail = await startMailServer();
   server = await startStation({
     clock,
-    env: { POSTKIT_SMTP_URL: mail.url, POSTKIT_MAIL_FROM: 'POST <post@example.com>', POSTKIT_PUBLIC_URL: 'https://post.example.com' },
+    env: {
+      POSTKIT_SMTP_URL: mail.url,
+      POSTKIT_MAIL_FROM: 'POST <post@example.com>',
+      POSTKIT_PUBLIC_URL: 'https://post.example.com',
+    },
   });
   admin = await server.signIn();
 });
@@ -64,14 +68,21 @@ async function invite(fields: Partial<InvitationInput> = {}): Promise<NewInvitat
   await mail.next();
   return result;
 }
-const reset = (path: string, json: object) => server.call(`/stations/api/v1/password_reset/${path}`, { method: 'POST', json });
-const listed = async (id: number): Promise<User | undefined> => (await listUsers(server, admin)).find((user) => user.id === id);
+const reset = (path: string, json: object) =>
+  server.call(`/stations/api/v1/password_reset/${path}`, { method: 'POST', json });
+const listed = async (id: number): Promise<User | undefined> =>
+  (await listUsers(server, admin)).find((user) => user.id === id);
 
 describe('an invitation', () => {
   it('creates a user who cannot sign in yet, and mails the link; the station stores only a hash of its token', async () => {
     const response = await ask(invitation({ email: 'ina@example.org' }));
     const { user, token, is_mailed, expires_at } = (await response.json()) as NewInvitation;
-    expect(user).toMatchObject({ email: 'ina@example.org', username: 'ina', disabled: 0, invited_until: expires_at });
+    expect(user).toMatchObject({
+      email: 'ina@example.org',
+      username: 'ina',
+      disabled: 0,
+      invited_until: expires_at,
+    });
     expect(expires_at).toBe(Math.floor((clock.now() + 7 * day) / 1000));
     expect(is_mailed).toBe(true);
     const { to, link, source } = await mail.next();
@@ -84,14 +95,20 @@ describe('an invitation', () => {
   it('names who sent it, and sets the password once', async () => {
     const { user, token } = await invite();
     const read = await reset('read/', { token });
-    expect([read.status, await read.json()]).toEqual([200, { email: user.email, invited_by: 'Station Admin' }]);
+    expect([read.status, await read.json()]).toEqual([
+      200,
+      { email: user.email, invited_by: 'Station Admin' },
+    ]);
     expect((await reset('confirm/', { token, password: 'short' })).status).toBe(400);
     expect((await reset('confirm/', { token, password: 'a password of mine' })).status).toBe(204);
     expect((await server.signIn(user.email, 'a password of mine')).username).toBe(user.username);
     expect(await listed(user.id)).toMatchObject({ invited_until: null });
     expect((await reset('read/', { token })).status).toBe(410);
     const again = await ask({}, admin, `${user.id}/`);
-    expect([again.status, (await refusal(again))[1]]).toEqual([409, expect.stringContaining('has a password already')]);
+    expect([again.status, (await refusal(again))[1]]).toEqual([
+      409,
+      expect.stringContaining('has a password already'),
+    ]);
   });
 
   it('expires after a week, and can be renewed', async () => {
@@ -103,7 +120,9 @@ describe('an invitation', () => {
     const renewed = (await (await ask({}, admin, `${user.id}/`)).json()) as NewInvitation;
     await mail.next();
     expect(renewed.user.invited_until).toBe(Math.floor((clock.now() + 7 * day) / 1000));
-    expect((await reset('confirm/', { token: renewed.token, password: 'a password of mine' })).status).toBe(204);
+    expect((await reset('confirm/', { token: renewed.token, password: 'a password of mine' })).status).toBe(
+      204,
+    );
   });
 
   it('has one valid link, the newest', async () => {
@@ -115,7 +134,10 @@ describe('an invitation', () => {
   });
 
   it('ends when an admin disables the user or sets a password', async () => {
-    for (const change of [{ disabled: 1 as const, stations: [], password: 'something random' }, { password: 'set by an admin' }]) {
+    for (const change of [
+      { disabled: 1 as const, stations: [], password: 'something random' },
+      { password: 'set by an admin' },
+    ]) {
       const { user, token } = await invite();
       expect((await saveUser(server, admin, payloadOf(user, change))).status).toBe(200);
       expect((await reset('confirm/', { token, password: 'a password of mine' })).status).toBe(410);
@@ -137,7 +159,10 @@ describe('an invitation', () => {
     const { user } = await invite({ stations: [{ stationTitle: other.title, station: other.slug }] });
     const local = await makeUser(server, { stations: [{ stationId: firstStation(server).id, admin: true }] });
     const asLocal = await local.signIn();
-    const refused = await ask(invitation({ stations: [{ stationTitle: other.title, station: other.slug }] }), asLocal);
+    const refused = await ask(
+      invitation({ stations: [{ stationTitle: other.title, station: other.slug }] }),
+      asLocal,
+    );
     expect(refused.status).toBe(400);
     expect((await ask({}, asLocal, `${user.id}/`)).status).toBe(404);
     const ordinary = await (await makeUser(server)).signIn();
@@ -146,7 +171,10 @@ describe('an invitation', () => {
 
   it('is renewed only by an admin of all of the user’s stations, because the link opens all of them', async () => {
     const other = await makeStation(server);
-    const both = [firstStation(server), other].map(({ title, slug: station }) => ({ stationTitle: title, station }));
+    const both = [firstStation(server), other].map(({ title, slug: station }) => ({
+      stationTitle: title,
+      station,
+    }));
     const { user, token } = await invite({ stations: both });
     const local = await makeUser(server, { stations: [{ stationId: firstStation(server).id, admin: true }] });
     const response = await ask({}, await local.signIn(), `${user.id}/`);

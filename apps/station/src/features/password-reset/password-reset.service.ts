@@ -1,15 +1,15 @@
-import type { newPassword } from '@postkit/sdk/schema';
 import type { z } from 'zod';
+import type { newPassword } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { tooMany } from '../../platform/errors/platform-errors.ts';
+import { hashToken } from '../../platform/link-token.ts';
 import { networkOf } from '../../platform/network-of.ts';
-import { createWrongSecrets } from '../../platform/wrong-secrets.ts';
 import { createRateLimit, type RateLimit } from '../../platform/rate-limit.ts';
+import { createWrongSecrets } from '../../platform/wrong-secrets.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { deleteReset, findReset } from './password-resets.repository.ts';
 import type { ResetMailJob } from './reset-mail.jobs.ts';
-import { hashToken } from '../../platform/link-token.ts';
 
 const fail = defineErrors({
   'password-reset.no-mail': {
@@ -42,11 +42,31 @@ export function createPasswordResets(
   { db, clock, log }: StationContext,
   { accounts, mailJob }: { accounts: Accounts; mailJob: ResetMailJob | null },
 ): PasswordResets {
-  const requestsByNetwork = createRateLimit({ clock, limit: 30, windowMs: quarter, shared: { db, name: 'reset_network' } });
-  const requestsByName = createRateLimit({ clock, limit: 5, windowMs: quarter, shared: { db, name: 'reset_name' } });
-  const wrongTokens = createWrongSecrets({ clock, limit: 60, windowMs: quarter, shared: { db, name: 'reset_tries' } });
+  const requestsByNetwork = createRateLimit({
+    clock,
+    limit: 30,
+    windowMs: quarter,
+    shared: { db, name: 'reset_network' },
+  });
+  const requestsByName = createRateLimit({
+    clock,
+    limit: 5,
+    windowMs: quarter,
+    shared: { db, name: 'reset_name' },
+  });
+  const wrongTokens = createWrongSecrets({
+    clock,
+    limit: 60,
+    windowMs: quarter,
+    shared: { db, name: 'reset_tries' },
+  });
   /** A correct token costs the server a slow hash. */
-  const triesByToken = createRateLimit({ clock, limit: 60, windowMs: quarter, shared: { db, name: 'reset_token' } });
+  const triesByToken = createRateLimit({
+    clock,
+    limit: 60,
+    windowMs: quarter,
+    shared: { db, name: 'reset_token' },
+  });
 
   return {
     async request(name, address) {
@@ -73,7 +93,14 @@ export function createPasswordResets(
       const hash = await accounts.hashPassword(pending.user_id, password, address);
       await db.transaction(async (transaction) => {
         const reset = await findReset(transaction, tokenHash, clock.now());
-        if (!reset || !(await accounts.setPassword(transaction, { id: reset.user_id, seal: reset.seal }, { hash, revokeApiKeys }))) {
+        if (
+          !reset ||
+          !(await accounts.setPassword(
+            transaction,
+            { id: reset.user_id, seal: reset.seal },
+            { hash, revokeApiKeys },
+          ))
+        ) {
           throw fail('password-reset.void');
         }
         await deleteReset(transaction, reset.user_id);

@@ -38,8 +38,15 @@ function ask(name: string, on = server): Promise<Response> {
   return on.call('/stations/api/v1/password_reset/', { method: 'POST', json: { name } });
 }
 
-function confirm(token: string, password: string, more: { revoke_api_keys?: boolean } = {}): Promise<Response> {
-  return server.call('/stations/api/v1/password_reset/confirm/', { method: 'POST', json: { token, password, ...more } });
+function confirm(
+  token: string,
+  password: string,
+  more: { revoke_api_keys?: boolean } = {},
+): Promise<Response> {
+  return server.call('/stations/api/v1/password_reset/confirm/', {
+    method: 'POST',
+    json: { token, password, ...more },
+  });
 }
 
 /** Sends the requested mails. */
@@ -75,10 +82,16 @@ describe('requesting a new password', () => {
     const admin = await server.signIn();
     const listed = (await listUsers(server, admin)).find(({ id }) => id === gone.id);
     if (!listed) throw new Error('They were to be listed.');
-    await saveUser(server, admin, payloadOf(listed, { disabled: 1, stations: [], password: 'something random' }));
+    await saveUser(
+      server,
+      admin,
+      payloadOf(listed, { disabled: 1, stations: [], password: 'something random' }),
+    );
 
     const before = mail.mails.length;
-    const answers = await Promise.all([user.username, 'nobody@example.com', gone.email].map((name) => ask(name)));
+    const answers = await Promise.all(
+      [user.username, 'nobody@example.com', gone.email].map((name) => ask(name)),
+    );
     const responses = await Promise.all(
       answers.map(async (response) => [
         response.status,
@@ -101,7 +114,8 @@ describe('requesting a new password', () => {
     for (let time = 0; time < 7; time += 1) statuses.push((await ask('Somebody@example.com', other)).status);
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429, 429]);
     const others = [];
-    for (let time = 0; time < 30; time += 1) others.push((await ask(`other-${time}@example.com`, other)).status);
+    for (let time = 0; time < 30; time += 1)
+      others.push((await ask(`other-${time}@example.com`, other)).status);
     expect(others.slice(-3)).toEqual([429, 429, 429]);
     clock.advance(15 * minute);
     expect((await ask('somebody@example.com', other)).status).toBe(202);
@@ -131,7 +145,8 @@ describe('requesting a new password', () => {
     const response = await ask('admin@localhost', silent);
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({
-      error_message: 'This station cannot send email. Ask an admin of your station to set a new password for you.',
+      error_message:
+        'This station cannot send email. Ask an admin of your station to set a new password for you.',
     });
     expect(warned).toHaveBeenCalledWith(expect.stringContaining('POSTKIT_SMTP_URL is not set'));
     await silent.close();
@@ -146,7 +161,8 @@ describe('setting a new password', () => {
     const token = await tokenFor(user.email);
     expect((await confirm(token, 'a password of mine')).status).toBe(204);
     await expect(stream.next('show_changed')).rejects.toThrow('The live channel ended.');
-    for (const as of [one, other]) expect((await server.call(`/${server.slug}/api/v1/settings/`, { as })).status).toBe(401);
+    for (const as of [one, other])
+      expect((await server.call(`/${server.slug}/api/v1/settings/`, { as })).status).toBe(401);
     await expect(user.signIn()).rejects.toThrow('401');
     expect((await server.signIn(user.email, 'a password of mine')).username).toBe(user.username);
     expect((await confirm(token, 'another password')).status).toBe(410);
@@ -159,12 +175,19 @@ describe('setting a new password', () => {
   ])('with revoke_api_keys %s leaves API keys that respond with %i', async (revokes, status) => {
     const user = await makeUser(server);
     const signedIn = await user.signIn();
-    const created = await server.call('/stations/api/v1/api_key/', { method: 'POST', as: signedIn, json: { name: 'Script' } });
+    const created = await server.call('/stations/api/v1/api_key/', {
+      method: 'POST',
+      as: signedIn,
+      json: { name: 'Script' },
+    });
     const { api_key: key } = (await created.json()) as { api_key: string };
     const byKey = { ...signedIn, key, authorization: `ApiKey ${user.username}:${key}` };
     const stream = await listenLive(server, byKey);
     const token = await tokenFor(user.email);
-    expect((await confirm(token, 'a password of mine', revokes === undefined ? {} : { revoke_api_keys: revokes })).status).toBe(204);
+    expect(
+      (await confirm(token, 'a password of mine', revokes === undefined ? {} : { revoke_api_keys: revokes }))
+        .status,
+    ).toBe(204);
     await expect(stream.next('show_changed')).rejects.toThrow('The live channel ended.');
     expect((await server.call(`/${server.slug}/api/v1/settings/`, { as: byKey })).status).toBe(status);
   });
@@ -174,7 +197,10 @@ describe('setting a new password', () => {
     const token = await tokenFor(user.email);
     clock.advance(60 * minute);
     const late = await confirm(token, 'a password of mine');
-    expect([late.status, await late.json()]).toEqual([410, { error_message: expect.stringContaining('Request a new one') }]);
+    expect([late.status, await late.json()]).toEqual([
+      410,
+      { error_message: expect.stringContaining('Request a new one') },
+    ]);
     expect((await user.signIn()).username).toBe(user.username);
   });
 
@@ -205,7 +231,10 @@ describe('setting a new password', () => {
     const user = await makeUser(server);
     const token = await tokenFor(user.email);
     const short = await confirm(token, 'short');
-    expect([short.status, Object.keys(((await short.json()) as { errors: object }).errors)]).toEqual([400, ['password']]);
+    expect([short.status, Object.keys(((await short.json()) as { errors: object }).errors)]).toEqual([
+      400,
+      ['password'],
+    ]);
     expect((await confirm(token, 'long enough')).status).toBe(204);
   });
 
@@ -214,7 +243,9 @@ describe('setting a new password', () => {
     const statuses = [];
     const json = { token: 'a'.repeat(43), password: 'a password of mine' };
     for (let time = 0; time < 61; time += 1) {
-      statuses.push((await other.call('/stations/api/v1/password_reset/confirm/', { method: 'POST', json })).status);
+      statuses.push(
+        (await other.call('/stations/api/v1/password_reset/confirm/', { method: 'POST', json })).status,
+      );
     }
     expect([new Set(statuses.slice(0, 60)), statuses.at(-1)]).toEqual([new Set([410]), 429]);
     await other.close();
@@ -223,7 +254,10 @@ describe('setting a new password', () => {
   it('succeeds once if two requests arrive at the same time', async () => {
     const user = await makeUser(server);
     const token = await tokenFor(user.email);
-    const answers = await Promise.all([confirm(token, 'the first password'), confirm(token, 'the second password')]);
+    const answers = await Promise.all([
+      confirm(token, 'the first password'),
+      confirm(token, 'the second password'),
+    ]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 410]));
   });
 });

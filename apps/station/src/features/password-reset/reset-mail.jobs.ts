@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import type { Job } from '../../platform/jobs/job.ts';
+import { hashToken, newLinkToken } from '../../platform/link-token.ts';
 import type { Mail } from '../../platform/mail/create-mail.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { putReset } from './password-resets.repository.ts';
 import { resetMail } from './reset-mail.ts';
-import { hashToken, newLinkToken } from '../../platform/link-token.ts';
 
 const hour = 3_600_000;
 const halfMinute = 30_000;
@@ -29,7 +29,11 @@ export function defineResetMail(context: StationContext, accounts: Accounts, mai
       if (!account) return;
       const token = newLinkToken();
       const now = clock.now();
-      await putReset(db, { user_id: account.id, token_hash: hashToken(token), seal: account.seal, expires_at: now + hour }, now);
+      await putReset(
+        db,
+        { user_id: account.id, token_hash: hashToken(token), seal: account.seal, expires_at: now + hour },
+        now,
+      );
       await mail.send(resetMail(account.email, `${context.publicUrl}/login#reset=${token}`), signal);
     },
   });

@@ -6,7 +6,8 @@ const product = 'POST';
 /** The mail with a link that resets a password. It does not name the requester, who may be anyone at the sign-in. */
 export function resetMail(to: string, link: string): MailMessage {
   const first = `Someone asked to reset the password of your ${product} account.`;
-  const last = 'The link works once, for one hour. If you did not ask for it, ignore this email: your password does not change.';
+  const last =
+    'The link works once, for one hour. If you did not ask for it, ignore this email: your password does not change.';
   return {
     to,
     subject: `Reset your ${product} password`,

@@ -13,7 +13,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 function contrasts({ sky, skyText, deck, played, onPlayed }: PageColors): number[] {
-  return [...sky.map((color) => wcagContrast(skyText, color)), wcagContrast(played, deck), wcagContrast(onPlayed, played)];
+  return [
+    ...sky.map((color) => wcagContrast(skyText, color)),
+    wcagContrast(played, deck),
+    wcagContrast(onPlayed, played),
+  ];
 }
 
 describe('coverColors', () => {

@@ -56,18 +56,23 @@ export function plainColors(): CoverColors {
 
 function mean(bytes: Uint8Array): Oklch {
   const sums = [0, 0, 0];
-  for (let at = 0; at < bytes.length; at += 3) for (const channel of [0, 1, 2]) sums[channel]! += bytes[at + channel] ?? 0;
+  for (let at = 0; at < bytes.length; at += 3)
+    for (const channel of [0, 1, 2]) sums[channel]! += bytes[at + channel] ?? 0;
   const [r = 0, g = 0, b = 0] = sums.map((sum) => sum / (bytes.length / 3) / 255);
   return toOklch({ mode: 'rgb', r, g, b });
 }
 
 function colorsOf({ top, middle, bottom }: CoverTones): CoverColors {
   const warm = mostColorful(top, middle, bottom);
-  const sea = (levels: readonly number[]) => levels.map((l) => tone(bottom, l, 0.07)) as unknown as PageColors['sea'];
+  const sea = (levels: readonly number[]) =>
+    levels.map((l) => tone(bottom, l, 0.07)) as unknown as PageColors['sea'];
   const deck = tone(bottom, 0.2, 0.035);
   const played = readable((l) => tone(warm, l, 0.1), 0.82, 0.02, [deck], 7);
   const shared = { deck, played, onPlayed: '#101514', unplayed: tone(bottom, 0.5, 0.04) };
-  const lightSky = [tone(top, Math.max(top.l, 0.84), 0.1), tone(middle, Math.max(middle.l, 0.8), 0.11)] as const;
+  const lightSky = [
+    tone(top, Math.max(top.l, 0.84), 0.1),
+    tone(middle, Math.max(middle.l, 0.8), 0.11),
+  ] as const;
   // Dusk: the night comes from the side of the sea.
   const darkSky = [tone(bottom, 0.2, 0.04), tone(middle, 0.36, 0.06)] as const;
   return {
@@ -100,7 +105,13 @@ function tone({ h = 0, c }: Oklch, l: number, chroma: number): string {
 }
 
 /** Moves lightness until the colour has this contrast to all backgrounds, or is black or white. */
-function readable(make: (l: number) => string, from: number, step: number, on: readonly string[], ratio: number): string {
+function readable(
+  make: (l: number) => string,
+  from: number,
+  step: number,
+  on: readonly string[],
+  ratio: number,
+): string {
   let l = from;
   while (l > 0 && l < 1 && on.some((background) => wcagContrast(make(l), background) < ratio)) l += step;
   return make(Math.min(1, Math.max(0, l)));

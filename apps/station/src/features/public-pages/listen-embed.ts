@@ -19,7 +19,10 @@ export interface EmbedSpace {
   readonly maxheight?: number | undefined;
 }
 
-const sizes = { classic: frameSize(widgetConfigDefaults()), mini: frameSize(widgetConfigDefaults({ mode: 'mini' })) };
+const sizes = {
+  classic: frameSize(widgetConfigDefaults()),
+  mini: frameSize(widgetConfigDefaults({ mode: 'mini' })),
+};
 
 /** The size of the whole player, CSS pixels. */
 export const playerSize = sizes.classic;
@@ -51,6 +54,8 @@ export function listenEmbed(
 
 /** The same data as XML. */
 export function embedXml(embed: Readonly<Record<string, string | number>>): string {
-  const rows = Object.entries(embed).map(([name, value]) => `<${name}>${escapeHtml(String(value))}</${name}>`);
+  const rows = Object.entries(embed).map(
+    ([name, value]) => `<${name}>${escapeHtml(String(value))}</${name}>`,
+  );
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?><oembed>${rows.join('')}</oembed>`;
 }

@@ -1,6 +1,12 @@
-import type { EpisodeInput } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstStation, makeConnection, makeShow, startStation, type TestStation } from '../../testing/index.ts';
+import type { EpisodeInput } from '@postkit/sdk/schema';
+import {
+  firstStation,
+  makeConnection,
+  makeShow,
+  startStation,
+  type TestStation,
+} from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 
@@ -28,9 +34,16 @@ it('RSS-016 links to an episode show the social image of its show, which no feed
   const images = { square_image: '/images/square.png', rectangle_image: '/images/wide.png' };
   const show = await makeShow(server, { title: 'Morning', ...images });
   const feed = await makeConnection(server, { imageurl: '/images/cover.png' });
-  expect(Object.entries(feed).filter(([field]) => /image/i.test(field))).toEqual([['imageurl', '/images/cover.png']]);
+  expect(Object.entries(feed).filter(([field]) => /image/i.test(field))).toEqual([
+    ['imageurl', '/images/cover.png'],
+  ]);
 
-  const episode = await makeEpisode(server, { showId: show.id, eventIds: [eventId], social_media_connections: [feed.id], name: 'Monday' });
+  const episode = await makeEpisode(server, {
+    showId: show.id,
+    eventIds: [eventId],
+    social_media_connections: [feed.id],
+    name: 'Monday',
+  });
   const html = await pageOf(String(episode.id));
   expect(html).toContain(`<meta property="og:image" content="${server.url}/images/wide.png">`);
   expect(html).toContain(`src="${server.url}/images/square.png" alt=""`);
@@ -49,14 +62,18 @@ describe('the page of an episode', () => {
     const html = await response.text();
     expect(html).not.toContain('<script>alert');
     expect(html).toContain('&lt;i&gt;');
-    expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self';.*style-src 'self' 'sha256-/);
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /script-src 'self';.*style-src 'self' 'sha256-/,
+    );
   });
 
   it('offers the audio, the feed in apps, and a player card', async () => {
     const { episode, connection } = await makePublic({ name: 'Tuesday' });
     const html = await pageOf(String(episode.id));
     const feed = `${server.url.replace('http://', '')}/${server.slug}/rss/${connection.id}.xml`;
-    expect(html).toContain(`<audio controls preload="none" src="${server.url}/${server.slug}/audio/${episode.id}.mp3">`);
+    expect(html).toContain(
+      `<audio controls preload="none" src="${server.url}/${server.slug}/audio/${episode.id}.mp3">`,
+    );
     expect(html).toContain(`<a href="podcast://${feed}"`);
     expect(html).toContain('<meta name="twitter:card" content="player">');
   });
@@ -67,7 +84,12 @@ describe('the pages of a show and of a station', () => {
     const { show, connection } = await makePublic({ name: 'Heard by all' });
     const youtube = await makeConnection(server, { type: 'omny' });
     const shared = { showId: show.id, eventIds: [eventId] };
-    await makeEpisode(server, { ...shared, name: 'Only a draft', draft: true, social_media_connections: [connection.id] });
+    await makeEpisode(server, {
+      ...shared,
+      name: 'Only a draft',
+      draft: true,
+      social_media_connections: [connection.id],
+    });
     await makeEpisode(server, { ...shared, name: 'Only elsewhere', social_media_connections: [youtube.id] });
     for (const path of [`shows/${show.id}/`, '', '?q=heard']) {
       const html = await pageOf(path);
@@ -91,21 +113,35 @@ describe('an address without a public episode', () => {
     await server.features.episodes.setUnpublished(firstStation(server), [episode.id], true, 'Ina');
     for (const path of ['999999', 'shows/999999/']) {
       const response = await server.call(`/${server.slug}/listen/${path}`, browser);
-      expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('<h1>Page not found</h1>')]);
+      expect([response.status, await response.text()]).toEqual([
+        404,
+        expect.stringContaining('<h1>Page not found</h1>'),
+      ]);
     }
-    const program = await server.call(`/${server.slug}/listen/999999`, { headers: { accept: 'application/json' } });
+    const program = await server.call(`/${server.slug}/listen/999999`, {
+      headers: { accept: 'application/json' },
+    });
     expect([program.status, await program.json()]).toEqual([404, { error_message: expect.any(String) }]);
     const gone = await server.call(`/${server.slug}/listen/${episode.id}`, browser);
-    expect([gone.status, await gone.text()]).toEqual([410, expect.stringContaining('<h1>No longer available</h1>')]);
+    expect([gone.status, await gone.text()]).toEqual([
+      410,
+      expect.stringContaining('<h1>No longer available</h1>'),
+    ]);
   });
 });
 
 describe('a transcript', () => {
   async function makeSpoken(name: string, text: string) {
     const { id } = await makeEvent(server, { segments: 1 });
-    const words = text.split(' ').map((word, n) => ({ word, start: n + 0.1, end: n + 0.8, speaker: 'Maya <Ellison>' }));
+    const words = text
+      .split(' ')
+      .map((word, n) => ({ word, start: n + 0.1, end: n + 0.8, speaker: 'Maya <Ellison>' }));
     const json = { format: 'json', file: JSON.stringify({ words }) };
-    await server.call(`/${server.slug}/api/v1/event/${id}/transcript/`, { method: 'POST', as: await server.signIn(), json });
+    await server.call(`/${server.slug}/api/v1/event/${id}/transcript/`, {
+      method: 'POST',
+      as: await server.signIn(),
+      json,
+    });
     return makePublic({ name }, id);
   }
 

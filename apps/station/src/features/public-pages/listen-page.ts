@@ -86,7 +86,10 @@ function more({ more: episodes, at, showTitle }: ListenPage): string {
 
 const oembedTypes = { json: 'application/json+oembed', xml: 'text/xml+oembed' };
 
-function shareTags({ at, episode, showTitle, shareImage, audioUrl, playerUrl, oembedUrl }: ListenPage, summary: string): string {
+function shareTags(
+  { at, episode, showTitle, shareImage, audioUrl, playerUrl, oembedUrl }: ListenPage,
+  summary: string,
+): string {
   const tags = metaTags({
     'og:type': 'music.song',
     'og:title': episode.name,
@@ -122,7 +125,12 @@ function episodeData({ at, episode, showTitle, image, audioUrl }: ListenPage): s
     description: plainDescription(episode.description),
     ...(image === '' ? {} : { image }),
     timeRequired: `PT${Math.round(episode.mp3.duration)}S`,
-    associatedMedia: { '@type': 'AudioObject', contentUrl: audioUrl, contentSize: String(episode.mp3.bytes), encodingFormat: 'audio/mpeg' },
+    associatedMedia: {
+      '@type': 'AudioObject',
+      contentUrl: audioUrl,
+      contentSize: String(episode.mp3.bytes),
+      encodingFormat: 'audio/mpeg',
+    },
     partOfSeries: { '@type': 'PodcastSeries', name: showTitle, url: at.show(episode.showId) },
   });
 }

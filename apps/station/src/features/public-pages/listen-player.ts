@@ -29,7 +29,10 @@ const waveSize = [1000, 72] as const;
 export function playerDeck({ episode, showTitle, audioUrl, image, wave }: PlayerDeck): string {
   const { duration } = episode.mp3;
   const loudest = Math.max(1, ...wave.peaks);
-  const [peaks, levels] = [waveShape(wave.peaks, loudest, waveSize), waveShape(wave.levels, loudest, waveSize)];
+  const [peaks, levels] = [
+    waveShape(wave.peaks, loudest, waveSize),
+    waveShape(wave.levels, loudest, waveSize),
+  ];
   const shape = (name: string) =>
     `<svg class="${name}" viewBox="0 0 ${waveSize.join(' ')}" preserveAspectRatio="none" aria-hidden="true"><path opacity=".5" d="${peaks}"/><path d="${levels}"/></svg>`;
   const ticks = episode.chapters

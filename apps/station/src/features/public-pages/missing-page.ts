@@ -17,7 +17,9 @@ export interface MissingPage {
 /** The page for an address whose episode or show is not public, or no longer. */
 export function missingPage({ at, stationTitle, isGone, episodes }: MissingPage): RenderedPage {
   const title = isGone ? 'No longer available' : 'Page not found';
-  const text = isGone ? `${stationTitle} has withdrawn this episode.` : 'The address may be mistyped, or what it led to is not public.';
+  const text = isGone
+    ? `${stationTitle} has withdrawn this episode.`
+    : 'The address may be mistyped, or what it led to is not public.';
   return renderPage({
     language: at.language,
     title: `${title} – ${stationTitle}`,
@@ -31,6 +33,9 @@ export function missingPage({ at, stationTitle, isGone, episodes }: MissingPage)
     links: `<a href="${escapeHtml(at.station)}">All shows</a>`,
     scene: scene([]),
     hero: `<div class="head"><div><h1>${title}</h1><p class="facts"><span>${escapeHtml(text)}</span></p></div></div>`,
-    main: episodes.length === 0 ? '' : `<h2>New from ${escapeHtml(stationTitle)}</h2>${episodeList(episodes, at, { withShow: true })}`,
+    main:
+      episodes.length === 0
+        ? ''
+        : `<h2>New from ${escapeHtml(stationTitle)}</h2>${episodeList(episodes, at, { withShow: true })}`,
   });
 }

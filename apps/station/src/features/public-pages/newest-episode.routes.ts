@@ -17,13 +17,21 @@ interface NewestQuery {
 const cacheControl = 'public, no-cache';
 
 /** The newest episode of a show at stable addresses, for playout systems. */
-export function registerNewestEpisode(context: StationContext, { accounts, pages }: { accounts: Accounts; pages: PublicPages }): void {
+export function registerNewestEpisode(
+  context: StationContext,
+  { accounts, pages }: { accounts: Accounts; pages: PublicPages },
+): void {
   const { register, clock, publicUrl } = context;
 
   /** @throws resource.absent without an episode that is new enough */
-  async function newest(station: Station, showId: number, { max_age: maxAge }: NewestQuery): Promise<PublishedEpisode> {
+  async function newest(
+    station: Station,
+    showId: number,
+    { max_age: maxAge }: NewestQuery,
+  ): Promise<PublishedEpisode> {
     const episode = await pages.newest(station, showId);
-    const isTooOld = maxAge !== undefined && episode !== null && episode.published * 1000 < clock.now() - maxAge * 3_600_000;
+    const isTooOld =
+      maxAge !== undefined && episode !== null && episode.published * 1000 < clock.now() - maxAge * 3_600_000;
     if (!episode || isTooOld) throw fail('resource.absent');
     return episode;
   }
@@ -44,7 +52,11 @@ export function registerNewestEpisode(context: StationContext, { accounts, pages
     const episode = await newest(station, params.id, query);
     const title = episode.name.replaceAll(/\s+/g, ' ');
     const body = `#EXTM3U\n#EXTINF:${Math.round(episode.mp3.duration)},${title}\n${addressOf(station, episode, query)}\n`;
-    const options = { type: 'audio/x-mpegurl; charset=utf-8', cacheControl, modifiedAt: episode.changed * 1000 };
+    const options = {
+      type: 'audio/x-mpegurl; charset=utf-8',
+      cacheControl,
+      modifiedAt: episode.changed * 1000,
+    };
     return serveBuffer(request, reply, Buffer.from(body), options);
   });
 }

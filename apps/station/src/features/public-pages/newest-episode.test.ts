@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { firstStation, makeConnection, makeShow, startStation, type TestStation } from '../../testing/index.ts';
+import {
+  firstStation,
+  makeConnection,
+  makeShow,
+  startStation,
+  type TestStation,
+} from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 
@@ -19,7 +25,8 @@ beforeAll(async () => {
   const now = Math.floor(clock.now() / 1000);
   const posted = { showId, eventIds, social_media_connections: [feed.id] };
   await makeEpisode(server, { ...posted, name: 'Yesterday', publishedAt: now - 30 * 3600 });
-  newest = (await makeEpisode(server, { ...posted, name: 'Today,\nat seven', publishedAt: now - 3 * 3600 })).id;
+  newest = (await makeEpisode(server, { ...posted, name: 'Today,\nat seven', publishedAt: now - 3 * 3600 }))
+    .id;
 });
 afterAll(() => server.close());
 
@@ -30,7 +37,10 @@ describe('the newest episode of a show', () => {
   it('is at a stable address that redirects to its audio', async () => {
     for (const method of ['GET', 'HEAD']) {
       const response = await open('mp3', { method });
-      expect([response.status, response.headers.get('location')]).toEqual([302, `${server.url}/${server.slug}/audio/${newest}.mp3`]);
+      expect([response.status, response.headers.get('location')]).toEqual([
+        302,
+        `${server.url}/${server.slug}/audio/${newest}.mp3`,
+      ]);
       expect(response.headers.get('cache-control')).toBe('public, no-cache');
     }
     const audio = await open('mp3', { redirect: 'follow' });
@@ -41,14 +51,20 @@ describe('the newest episode of a show', () => {
   it('is a playlist with one line for its title', async () => {
     const response = await open('m3u');
     expect(response.headers.get('content-type')).toBe('audio/x-mpegurl; charset=utf-8');
-    const lines = ['#EXTM3U', '#EXTINF:5,Today, at seven', `${server.url}/${server.slug}/audio/${newest}.mp3`, ''];
+    const lines = [
+      '#EXTM3U',
+      '#EXTINF:5,Today, at seven',
+      `${server.url}/${server.slug}/audio/${newest}.mp3`,
+      '',
+    ];
     expect((await response.text()).split('\n')).toEqual(lines);
   });
 
   it('is absent if it is too old, and for a show without episodes', async () => {
     const empty = (await makeShow(server)).id;
     const statuses = [];
-    for (const path of ['mp3?max_age=4', 'mp3?max_age=2', 'm3u?max_age=2', 'mp3?max_age=0']) statuses.push((await open(path)).status);
+    for (const path of ['mp3?max_age=4', 'mp3?max_age=2', 'm3u?max_age=2', 'mp3?max_age=0'])
+      statuses.push((await open(path)).status);
     expect([...statuses, (await open('mp3', {}, empty)).status]).toEqual([302, 404, 404, 400, 404]);
   });
 

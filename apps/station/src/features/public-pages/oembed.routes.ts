@@ -21,8 +21,12 @@ const types = { json: 'application/json; charset=utf-8', xml: 'text/xml; charset
 /** The id of the episode whose page of this station has or had this address; null for any other address. */
 function episodeOf(address: string, station: Station): number | null {
   const { pathname = '' } = URL.parse(address) ?? {};
-  const prefixes = slugsOf(station).map((slug) => episodeOperations.page.path.replace('{station}', slug).replace('{id}', ''));
-  const id = pathname.slice(prefixes.find((prefix) => pathname.startsWith(prefix))?.length ?? pathname.length);
+  const prefixes = slugsOf(station).map((slug) =>
+    episodeOperations.page.path.replace('{station}', slug).replace('{id}', ''),
+  );
+  const id = pathname.slice(
+    prefixes.find((prefix) => pathname.startsWith(prefix))?.length ?? pathname.length,
+  );
   return /^\d{1,15}$/.test(id) ? Number(id) : null;
 }
 
@@ -46,6 +50,10 @@ export function registerOembed(context: StationContext, { accounts, images, page
       query,
     );
     const body = Buffer.from(format === 'xml' ? embedXml(embed) : JSON.stringify(embed));
-    return serveBuffer(request, reply, body, { type: types[format], cacheControl: 'public, no-cache', modifiedAt: episode.changed * 1000 });
+    return serveBuffer(request, reply, body, {
+      type: types[format],
+      cacheControl: 'public, no-cache',
+      modifiedAt: episode.changed * 1000,
+    });
   });
 }

@@ -16,7 +16,11 @@ export interface PageAddresses {
 export function pageAddresses(
   publicUrl: string,
   { slug, timezone }: Station,
-  { language, absolute, mediaOrigins }: { language: string; absolute: (address: string) => string; mediaOrigins: readonly string[] },
+  {
+    language,
+    absolute,
+    mediaOrigins,
+  }: { language: string; absolute: (address: string) => string; mediaOrigins: readonly string[] },
 ): PageAddresses {
   const station = `${publicUrl}/${slug}/listen/`;
   return {

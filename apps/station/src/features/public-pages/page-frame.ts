@@ -116,7 +116,17 @@ function colorSheet({ light, dark }: CoverColors): string {
   return `:root{${pairs.join(';')}}`;
 }
 
-function propertiesOf({ sky, skyText, sun, sea, deck, played, onPlayed, unplayed, mark }: PageColors): Record<string, string> {
+function propertiesOf({
+  sky,
+  skyText,
+  sun,
+  sea,
+  deck,
+  played,
+  onPlayed,
+  unplayed,
+  mark,
+}: PageColors): Record<string, string> {
   const waves = Object.fromEntries(sea.map((color, index) => [`sea-${index + 1}`, color]));
   return {
     'sky-1': sky[0],

@@ -12,7 +12,11 @@ export function cover(address: string, size: number, isLazy = true): string {
 }
 
 /** A list of episodes with covers. */
-export function episodeList(episodes: readonly ListedEpisode[], at: PageAddresses, { withShow }: { withShow: boolean }): string {
+export function episodeList(
+  episodes: readonly ListedEpisode[],
+  at: PageAddresses,
+  { withShow }: { withShow: boolean },
+): string {
   const rows = episodes.map(({ episode, show }) => {
     const facts = [
       withShow && show?.title,
@@ -23,7 +27,9 @@ export function episodeList(episodes: readonly ListedEpisode[], at: PageAddresse
     return `<li><a href="${escapeHtml(at.episode(episode.id))}">${cover(at.image(episode.image || show?.squareImage || ''), 72)}<span><b>${escapeHtml(episode.name)}</b><span class="muted">${facts
       .filter((fact): fact is string => typeof fact === 'string')
       .map(escapeHtml)
-      .join(' · ')}</span>${text === '' ? '' : `<span class="teaser">${escapeHtml(text)}</span>`}</span></a></li>`;
+      .join(
+        ' · ',
+      )}</span>${text === '' ? '' : `<span class="teaser">${escapeHtml(text)}</span>`}</span></a></li>`;
   });
   return `<ol class="episodes">${rows.join('')}</ol>`;
 }
@@ -40,7 +46,10 @@ const apps: readonly App[] = [
   { name: 'Apple Podcasts', link: (feed) => `podcast://${withoutScheme(feed)}` },
   { name: 'Pocket Casts', link: (feed) => `pktc://subscribe/${withoutScheme(feed)}` },
   { name: 'Overcast', link: (feed) => `overcast://x-callback-url/add?url=${encodeURIComponent(feed)}` },
-  { name: 'AntennaPod', link: (feed) => `https://antennapod.org/deeplink/subscribe?url=${encodeURIComponent(feed)}` },
+  {
+    name: 'AntennaPod',
+    link: (feed) => `https://antennapod.org/deeplink/subscribe?url=${encodeURIComponent(feed)}`,
+  },
 ];
 
 /** Links to follow a show: its feed, and the feed in apps. */
@@ -48,7 +57,9 @@ export function followLinks(feeds: readonly PublicFeed[]): string {
   const [feed] = feeds;
   if (!feed) return '';
   const rows = [
-    ...apps.map(({ name, link }) => `<li><a href="${escapeHtml(link(feed.url))}" rel="nofollow">${name}</a></li>`),
+    ...apps.map(
+      ({ name, link }) => `<li><a href="${escapeHtml(link(feed.url))}" rel="nofollow">${name}</a></li>`,
+    ),
     ...feeds.map(
       ({ title, url }) =>
         `<li><a href="${escapeHtml(url)}" type="application/rss+xml">RSS feed${feeds.length > 1 ? `: ${escapeHtml(title)}` : ''}</a></li>`,
@@ -60,7 +71,10 @@ export function followLinks(feeds: readonly PublicFeed[]): string {
 /** Links for readers of feeds, for the head. */
 export function feedLinks(feeds: readonly PublicFeed[]): string {
   return feeds
-    .map(({ title, url }) => `<link rel="alternate" type="application/rss+xml" href="${escapeHtml(url)}" title="${escapeHtml(title)}">`)
+    .map(
+      ({ title, url }) =>
+        `<link rel="alternate" type="application/rss+xml" href="${escapeHtml(url)}" title="${escapeHtml(title)}">`,
+    )
     .join('\n');
 }
 
@@ -68,7 +82,10 @@ export function feedLinks(feeds: readonly PublicFeed[]): string {
 export function metaTags(properties: Readonly<Record<string, string>>): string {
   return Object.entries(properties)
     .filter(([, content]) => content !== '')
-    .map(([name, content]) => `<meta ${name.startsWith('twitter:') ? 'name' : 'property'}="${name}" content="${escapeHtml(content)}">`)
+    .map(
+      ([name, content]) =>
+        `<meta ${name.startsWith('twitter:') ? 'name' : 'property'}="${name}" content="${escapeHtml(content)}">`,
+    )
     .join('\n');
 }
 

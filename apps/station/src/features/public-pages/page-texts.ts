@@ -15,7 +15,12 @@ export function clockText(seconds: number): string {
 }
 
 /** A date in the station's zone, in words, and in the language of the show if it is a known one. */
-export function dateText(unixSeconds: number, timeZone: string, language: string, style: 'full' | 'short' = 'full'): string {
+export function dateText(
+  unixSeconds: number,
+  timeZone: string,
+  language: string,
+  style: 'full' | 'short' = 'full',
+): string {
   const options: Intl.DateTimeFormatOptions =
     style === 'full'
       ? { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }

@@ -14,10 +14,18 @@ let id: number;
 let draft: number;
 beforeAll(async () => {
   site = await mkdtemp(join(tmpdir(), 'postkit-player-'));
-  const files = { 'player.html': page, 'version.json': '{"version":"4-0000abcd"}', 'embed.js': '', 'extras.js': '', 'player.css': '' };
+  const files = {
+    'player.html': page,
+    'version.json': '{"version":"4-0000abcd"}',
+    'embed.js': '',
+    'extras.js': '',
+    'player.css': '',
+  };
   await mkdir(join(site, 'widget'));
   for (const [name, text] of Object.entries(files)) await writeFile(join(site, 'widget', name), text);
-  server = await startStation({ site: { console: join(site, 'console'), widget: join(site, 'widget'), docs: join(site, 'docs') } });
+  server = await startStation({
+    site: { console: join(site, 'console'), widget: join(site, 'widget'), docs: join(site, 'docs') },
+  });
   const event = await makeEvent(server, { segments: 1 });
   const connection = await makeConnection(server);
   const fields = { eventIds: [event.id], social_media_connections: [connection.id] };

@@ -18,7 +18,10 @@ interface PlayerFallbackDeps {
 }
 
 /** The audio of an episode in the browser's own player, and a link to its page; for other players, a link to the page of the station. */
-export function createPlayerFallback(publicUrl: string, { accounts, episodes }: PlayerFallbackDeps): PlayerFallback {
+export function createPlayerFallback(
+  publicUrl: string,
+  { accounts, episodes }: PlayerFallbackDeps,
+): PlayerFallback {
   return async ({ station: slug, episode: id }) => {
     const station = accounts.stationOf(slug);
     if (!station) return '';

@@ -4,5 +4,7 @@ import { createPublicPageService, type PublicPageDeps } from './public-pages.ser
 
 /** The pages that listeners open: of an episode, of a show and of the station. */
 export function createPublicPages(context: StationContext, deps: PublicPageDeps): Feature {
-  return { routes: () => registerPublicPages(context, { ...deps, pages: createPublicPageService(context, deps) }) };
+  return {
+    routes: () => registerPublicPages(context, { ...deps, pages: createPublicPageService(context, deps) }),
+  };
 }

@@ -1,5 +1,5 @@
-import { episodeOperations, publicPageOperations } from '@postkit/sdk/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { episodeOperations, publicPageOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
 import { serveBuffer } from '../../platform/http/serve-file.ts';
@@ -25,7 +25,10 @@ export interface PublicPageParts {
   readonly pages: PublicPages;
 }
 
-export function registerPublicPages(context: StationContext, { accounts, images, pages }: PublicPageParts): void {
+export function registerPublicPages(
+  context: StationContext,
+  { accounts, images, pages }: PublicPageParts,
+): void {
   const addresses = (station: Station, language = '') =>
     pageAddresses(context.publicUrl, station, {
       language: language || 'en',
@@ -34,14 +37,24 @@ export function registerPublicPages(context: StationContext, { accounts, images,
     });
 
   /** Listeners get a page instead of an error. Programs, which do not ask for HTML, get the error. */
-  async function orMissing(station: Station, request: FastifyRequest, reply: FastifyReply, respond: () => Promise<FastifyReply>) {
+  async function orMissing(
+    station: Station,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    respond: () => Promise<FastifyReply>,
+  ) {
     try {
       return await respond();
     } catch (error) {
       const isMissing = isStationError(error, 'resource.gone') || isStationError(error, 'resource.absent');
       if (!isMissing || !(request.headers.accept ?? '').includes('text/html')) throw error;
       const { episodes } = await pages.station(station, '');
-      const { html, policy } = missingPage({ at: addresses(station), stationTitle: station.title, isGone: error.status === 410, episodes });
+      const { html, policy } = missingPage({
+        at: addresses(station),
+        stationTitle: station.title,
+        isGone: error.status === 410,
+        episodes,
+      });
       return reply.code(error.status).header('content-security-policy', policy).type(type).send(html);
     }
   }
@@ -69,13 +82,22 @@ export function registerPublicPages(context: StationContext, { accounts, images,
     });
   });
 
-  context.register(publicPageOperations.station, async ({ params, query: { q: words = '' }, request, reply }) => {
-    const station = accounts.stationAt(params.station);
-    const found = await pages.station(station, words);
-    const colors = await pages.colorsOf(station, found.shows[0]?.squareImage ?? station.defaultImage);
-    const rendered = stationPage({ ...found, words, colors, at: addresses(station), stationTitle: station.title });
-    return send(request, reply, rendered, found.episodes[0]?.episode.changed ?? 0);
-  });
+  context.register(
+    publicPageOperations.station,
+    async ({ params, query: { q: words = '' }, request, reply }) => {
+      const station = accounts.stationAt(params.station);
+      const found = await pages.station(station, words);
+      const colors = await pages.colorsOf(station, found.shows[0]?.squareImage ?? station.defaultImage);
+      const rendered = stationPage({
+        ...found,
+        words,
+        colors,
+        at: addresses(station),
+        stationTitle: station.title,
+      });
+      return send(request, reply, rendered, found.episodes[0]?.episode.changed ?? 0);
+    },
+  );
 }
 
 interface ListenPageParts extends PublicPageParts {
@@ -88,7 +110,10 @@ interface ListenPageParts extends PublicPageParts {
   ) => Promise<FastifyReply>;
 }
 
-function registerListenPage(context: StationContext, { accounts, images, pages, addresses, orMissing }: ListenPageParts): void {
+function registerListenPage(
+  context: StationContext,
+  { accounts, images, pages, addresses, orMissing }: ListenPageParts,
+): void {
   context.register(episodeOperations.page, async ({ params, request, reply }) => {
     const station = accounts.stationAt(params.station);
     return orMissing(station, request, reply, async () => {
@@ -110,7 +135,9 @@ function registerListenPage(context: StationContext, { accounts, images, pages, 
         transcript,
         feeds,
         more,
-        shareImage: images.absolute(episode.image || show?.rectangleImage || show?.squareImage || station.defaultImage),
+        shareImage: images.absolute(
+          episode.image || show?.rectangleImage || show?.squareImage || station.defaultImage,
+        ),
         audioUrl: audioAddress(context.publicUrl, station.slug, episode.id),
         oembedUrl: `${context.publicUrl}/${station.slug}/oembed/?${new URLSearchParams({ url: at.episode(episode.id) }).toString()}`,
         colors: await pages.colorsOf(station, image),
@@ -121,7 +148,12 @@ function registerListenPage(context: StationContext, { accounts, images, pages, 
 }
 
 /** @param changed Unix seconds */
-function send(request: FastifyRequest, reply: FastifyReply, { html, policy }: RenderedPage, changed: number): FastifyReply {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, policy }: RenderedPage,
+  changed: number,
+): FastifyReply {
   reply.header('content-security-policy', policy);
   return serveBuffer(request, reply, Buffer.from(html), { type, cacheControl, modifiedAt: changed * 1000 });
 }

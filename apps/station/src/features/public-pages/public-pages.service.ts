@@ -1,6 +1,7 @@
+import type { TranscriptHit } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { isStationError } from '../../platform/errors/station-error.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
+import { isStationError } from '../../platform/errors/station-error.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import { type Connections, isPublicDestination } from '../connections/index.ts';
 import type { Episodes, PublicQuery, PublishedEpisode } from '../episodes/index.ts';
@@ -8,7 +9,6 @@ import { feedAddress } from '../feeds/index.ts';
 import type { Images } from '../images/index.ts';
 import type { ShowRow, Shows } from '../shows/index.ts';
 import type { EpisodeTranscript, PublishedTranscripts } from '../transcripts/index.ts';
-import type { TranscriptHit } from '@postkit/sdk/schema';
 import { type CoverColors, coverColors, plainColors } from './cover-colors.ts';
 
 export interface PublicPageDeps {
@@ -45,7 +45,14 @@ export interface PublicPages {
   episode(
     station: Station,
     id: number,
-  ): Promise<ListedEpisode & { wave: EpisodeWave; feeds: PublicFeed[]; more: ListedEpisode[]; transcript: EpisodeTranscript | null }>;
+  ): Promise<
+    ListedEpisode & {
+      wave: EpisodeWave;
+      feeds: PublicFeed[];
+      more: ListedEpisode[];
+      transcript: EpisodeTranscript | null;
+    }
+  >;
   /** @throws resource.absent */
   show(
     station: Station,
@@ -58,7 +65,10 @@ export interface PublicPages {
    * All shows with a public episode and the newest episodes; or the episodes whose texts contain the words, and the moments
    * at which they are spoken.
    */
-  station(station: Station, words: string): Promise<{ shows: ShowRow[]; episodes: ListedEpisode[]; moments: TranscriptHit[] }>;
+  station(
+    station: Station,
+    words: string,
+  ): Promise<{ shows: ShowRow[]; episodes: ListedEpisode[]; moments: TranscriptHit[] }>;
   colorsOf(station: Station, image: string): Promise<CoverColors>;
 }
 
@@ -69,7 +79,10 @@ const wavePoints = 480;
 /** Characters; one letter would find every transcript. */
 const shortestSearch = 2;
 
-export function createPublicPageService({ publicUrl, storage }: StationContext, deps: PublicPageDeps): PublicPages {
+export function createPublicPageService(
+  { publicUrl, storage }: StationContext,
+  deps: PublicPageDeps,
+): PublicPages {
   const { shows, images, episodes, connections, transcripts } = deps;
 
   async function publicConnections(station: Station): Promise<number[]> {
@@ -92,12 +105,24 @@ export function createPublicPageService({ publicUrl, storage }: StationContext, 
   }
 
   async function listed(station: Station, found: readonly PublishedEpisode[]): Promise<ListedEpisode[]> {
-    const rows = new Map((await shows.byIds(station, [...new Set(found.map(({ showId }) => showId))])).map((row) => [row.id, row]));
+    const rows = new Map(
+      (await shows.byIds(station, [...new Set(found.map(({ showId }) => showId))])).map((row) => [
+        row.id,
+        row,
+      ]),
+    );
     return found.map((episode) => ({ episode, show: rows.get(episode.showId) ?? null }));
   }
 
-  async function publicEpisodes(station: Station, query: Omit<PublicQuery, 'connectionIds' | 'offset'> & { offset?: number }) {
-    return episodes.publicEpisodes(station.id, { offset: 0, ...query, connectionIds: await publicConnections(station) });
+  async function publicEpisodes(
+    station: Station,
+    query: Omit<PublicQuery, 'connectionIds' | 'offset'> & { offset?: number },
+  ) {
+    return episodes.publicEpisodes(station.id, {
+      offset: 0,
+      ...query,
+      connectionIds: await publicConnections(station),
+    });
   }
 
   async function momentsOf(station: Station, words: string): Promise<TranscriptHit[]> {
@@ -105,7 +130,9 @@ export function createPublicPageService({ publicUrl, storage }: StationContext, 
     const { hits } = await transcripts.search(station, { q: words, limit: 50 });
     const ids = [...new Set(hits.map(({ playlist_id }) => playlist_id))];
     if (ids.length === 0) return [];
-    const shown = new Set((await publicEpisodes(station, { ids, limit: ids.length })).episodes.map(({ id }) => id));
+    const shown = new Set(
+      (await publicEpisodes(station, { ids, limit: ids.length })).episodes.map(({ id }) => id),
+    );
     return hits.filter(({ playlist_id }) => shown.has(playlist_id));
   }
 
@@ -132,7 +159,9 @@ export function createPublicPageService({ publicUrl, storage }: StationContext, 
     },
     async show(station, id, page) {
       const show = await shows.get(station, id);
-      const found = show && (await publicEpisodes(station, { showId: id, limit: pageLength, offset: (page - 1) * pageLength }));
+      const found =
+        show &&
+        (await publicEpisodes(station, { showId: id, limit: pageLength, offset: (page - 1) * pageLength }));
       // A show that the public never had an episode of is not announced here.
       if (
         !found ||
@@ -141,9 +170,16 @@ export function createPublicPageService({ publicUrl, storage }: StationContext, 
       )
         throw fail('resource.absent');
       const pages = Math.max(1, Math.ceil(found.total / pageLength));
-      return { show, feeds: await feedsOf(station, show), episodes: await listed(station, found.episodes), total: found.total, pages };
+      return {
+        show,
+        feeds: await feedsOf(station, show),
+        episodes: await listed(station, found.episodes),
+        total: found.total,
+        pages,
+      };
     },
-    newest: async (station, showId) => (await publicEpisodes(station, { showId, limit: 1 })).episodes[0] ?? null,
+    newest: async (station, showId) =>
+      (await publicEpisodes(station, { showId, limit: 1 })).episodes[0] ?? null,
     async station(station, words) {
       const [all, counts, found] = await Promise.all([
         shows.list(station),
@@ -151,7 +187,11 @@ export function createPublicPageService({ publicUrl, storage }: StationContext, 
         publicEpisodes(station, { limit: words === '' ? 8 : 50, ...(words === '' ? {} : { words }) }),
       ]);
       const moments = await momentsOf(station, words);
-      return { shows: all.filter(({ id }) => counts.has(id)), episodes: await listed(station, found.episodes), moments };
+      return {
+        shows: all.filter(({ id }) => counts.has(id)),
+        episodes: await listed(station, found.episodes),
+        moments,
+      };
     },
     colorsOf: createColorsOf(storage, images),
   };

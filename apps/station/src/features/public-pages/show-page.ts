@@ -30,7 +30,14 @@ export function showPage(content: ShowPage): RenderedPage {
   const summary = plainDescription(show.description, 300) || `Podcast of ${stationTitle}.`;
   const canonical = at.show(show.id, page);
   const count = total === 1 ? '1 episode' : `${total} episodes`;
-  const tags = { type: 'website', title: show.title, site_name: stationTitle, description: summary, url: canonical, image: shareImage };
+  const tags = {
+    type: 'website',
+    title: show.title,
+    site_name: stationTitle,
+    description: summary,
+    url: canonical,
+    image: shareImage,
+  };
   const data = {
     '@type': 'PodcastSeries',
     name: show.title,
@@ -57,18 +64,24 @@ export function showPage(content: ShowPage): RenderedPage {
     scene: scene([]),
     hero: `<div class="head">${cover(image, 264, false)}<div><h1>${escapeHtml(show.title)}</h1><p class="facts">${show.author === '' ? '' : `<span>${escapeHtml(show.author)}</span>`}<span>${count}</span></p></div></div>`,
     main: `<div class="columns"><div><div class="lead">${sanitiseDescription(show.description)}</div><h2>Episodes</h2>${
-      episodes.length > 0 ? episodeList(episodes, at, { withShow: false }) : '<p class="muted">The first episode is on its way.</p>'
+      episodes.length > 0
+        ? episodeList(episodes, at, { withShow: false })
+        : '<p class="muted">The first episode is on its way.</p>'
     }${pageLinks(content, pages)}</div><aside>${followLinks(feeds)}${website(show)}</aside></div>`,
   });
 }
 
 function pageLinks({ at, show, page }: ShowPage, pages: number): string {
   if (pages < 2) return '';
-  const newer = page > 1 ? `<a rel="prev" href="${escapeHtml(at.show(show.id, page - 1))}">Newer episodes</a>` : '';
-  const older = page < pages ? `<a rel="next" href="${escapeHtml(at.show(show.id, page + 1))}">Older episodes</a>` : '';
+  const newer =
+    page > 1 ? `<a rel="prev" href="${escapeHtml(at.show(show.id, page - 1))}">Newer episodes</a>` : '';
+  const older =
+    page < pages ? `<a rel="next" href="${escapeHtml(at.show(show.id, page + 1))}">Older episodes</a>` : '';
   return `<nav class="pages" aria-label="Pages">${newer}<span class="muted">Page ${page} of ${pages}</span>${older}</nav>`;
 }
 
 function website({ podcastLink }: ShowRow): string {
-  return podcastLink === '' ? '' : `<ul class="follow"><li><a href="${escapeHtml(podcastLink)}">Website of the show</a></li></ul>`;
+  return podcastLink === ''
+    ? ''
+    : `<ul class="follow"><li><a href="${escapeHtml(podcastLink)}">Website of the show</a></li></ul>`;
 }

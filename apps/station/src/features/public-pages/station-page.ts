@@ -23,7 +23,15 @@ export interface StationPage {
 }
 
 /** The public page of a station: its shows, its newest episodes, and a search. */
-export function stationPage({ at, stationTitle, shows, episodes, moments, words, colors }: StationPage): RenderedPage {
+export function stationPage({
+  at,
+  stationTitle,
+  shows,
+  episodes,
+  moments,
+  words,
+  colors,
+}: StationPage): RenderedPage {
   const summary = `Podcasts of ${stationTitle}: ${shows.map(({ title }) => title).join(', ')}.`.slice(0, 300);
   return renderPage({
     language: at.language,
@@ -61,7 +69,12 @@ function front(shows: readonly ShowRow[], episodes: readonly ListedEpisode[], at
   return `<h2>Shows</h2><ul class="shows">${cards.join('')}</ul><h2>New</h2>${episodeList(episodes, at, { withShow: true })}`;
 }
 
-function found({ at, episodes, moments, words }: Pick<StationPage, 'at' | 'episodes' | 'moments' | 'words'>): string {
+function found({
+  at,
+  episodes,
+  moments,
+  words,
+}: Pick<StationPage, 'at' | 'episodes' | 'moments' | 'words'>): string {
   const quoted = `“${escapeHtml(words)}”`;
   if (episodes.length === 0 && moments.length === 0) {
     const all = `<a href="${escapeHtml(at.station)}">see all shows</a>`;
@@ -72,7 +85,9 @@ function found({ at, episodes, moments, words }: Pick<StationPage, 'at' | 'episo
       ? ''
       : `<h2>${moments.length === 1 ? '1 moment' : `${moments.length} moments`} with ${quoted}</h2><ol class="moments">${moments.map((hit) => moment(hit, at)).join('')}</ol>`;
   const count = episodes.length === 1 ? '1 episode' : `${episodes.length} episodes`;
-  return episodes.length === 0 ? spoken : `<h2>${count} for ${quoted}</h2>${episodeList(episodes, at, { withShow: true })}${spoken}`;
+  return episodes.length === 0
+    ? spoken
+    : `<h2>${count} for ${quoted}</h2>${episodeList(episodes, at, { withShow: true })}${spoken}`;
 }
 
 /** A place in an episode; its link starts there. */

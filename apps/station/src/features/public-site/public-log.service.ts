@@ -27,7 +27,9 @@ const slack = 30;
 
 export function createPublicLog({ audioEvents, categories, logger }: PublicLogDeps): PublicLog {
   /** Whether listeners may see an item: it has a title, and its group is neither hidden nor adverts. */
-  async function judgeFor(stationId: number): Promise<(event: AudioEventRow) => { isShown: boolean; isTrack: boolean }> {
+  async function judgeFor(
+    stationId: number,
+  ): Promise<(event: AudioEventRow) => { isShown: boolean; isTrack: boolean }> {
     const types = await categories.typesOf(stationId);
     const hasMusic = [...types.values()].includes('music');
     return ({ title, category_id }) => {
@@ -48,7 +50,11 @@ export function createPublicLog({ audioEvents, categories, logger }: PublicLogDe
     },
     async tracks(station, before, limit) {
       const judge = await judgeFor(station.id);
-      const events = await audioEvents.logged(station.id, { from: before - tracklistHours * hour, to: before }, []);
+      const events = await audioEvents.logged(
+        station.id,
+        { from: before - tracklistHours * hour, to: before },
+        [],
+      );
       return events
         .filter((event) => judge(event).isTrack)
         .slice(-limit)

@@ -1,8 +1,8 @@
 import type { PublicEpisode, PublicProgramme, PublicShow, PublicTrack } from '@postkit/sdk/schema';
+import { plainDescription } from '../../rss/index.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEventRow } from '../audio-events/index.ts';
 import { audioAddress, pageAddress, type PublishedEpisode } from '../episodes/index.ts';
-import { plainDescription } from '../../rss/index.ts';
 import type { ProgrammeHours } from '../schedules/index.ts';
 import type { ShowRow } from '../shows/index.ts';
 
@@ -52,7 +52,12 @@ export function presentShow(
   };
 }
 
-export function presentEpisode(at: PublicAddresses, station: Station, episode: PublishedEpisode, show: ShowRow | undefined): PublicEpisode {
+export function presentEpisode(
+  at: PublicAddresses,
+  station: Station,
+  episode: PublishedEpisode,
+  show: ShowRow | undefined,
+): PublicEpisode {
   const { id, guid, name, description, published, explicit, season, tags, chapters, mp3 } = episode;
   return {
     id,
@@ -68,7 +73,12 @@ export function presentEpisode(at: PublicAddresses, station: Station, episode: P
     number: episode.episode,
     tags: [...tags],
     chapters: chapters.map(({ start, title }) => ({ start, title })),
-    audio: { url: audioAddress(at.publicUrl, station.slug, id), type: 'audio/mpeg', bytes: mp3.bytes, duration: mp3.duration },
+    audio: {
+      url: audioAddress(at.publicUrl, station.slug, id),
+      type: 'audio/mpeg',
+      bytes: mp3.bytes,
+      duration: mp3.duration,
+    },
     show: show ? showRef(at, station, show) : null,
   };
 }
@@ -87,10 +97,16 @@ export function presentProgramme(
     start: isoTime(start),
     end: isoTime(end),
     is_on_air: start <= now && now < end,
-    show: { ...showRef(at, station, show), image_url: imageAddress(at, show.squareImage, station.defaultImage) },
+    show: {
+      ...showRef(at, station, show),
+      image_url: imageAddress(at, show.squareImage, station.defaultImage),
+    },
   };
 }
 
-export function presentTrack({ title, artist, category, started_at }: AudioEventRow, duration: number): PublicTrack {
+export function presentTrack(
+  { title, artist, category, started_at }: AudioEventRow,
+  duration: number,
+): PublicTrack {
   return { title, artist, category, started_at: isoTime(started_at), duration };
 }

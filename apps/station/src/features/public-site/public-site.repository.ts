@@ -13,7 +13,11 @@ export async function sharedBy(db: Tables, stationId: number): Promise<PublicSit
   return { now_playing: row?.now_playing === 1, tracklist: row?.tracklist === 1 };
 }
 
-export async function saveShared(db: Tables, stationId: number, { now_playing, tracklist }: PublicSiteSettings): Promise<void> {
+export async function saveShared(
+  db: Tables,
+  stationId: number,
+  { now_playing, tracklist }: PublicSiteSettings,
+): Promise<void> {
   const change = { now_playing: now_playing ? 1 : 0, tracklist: tracklist ? 1 : 0 };
   const sites = db
     .tables<PublicSiteTables>()

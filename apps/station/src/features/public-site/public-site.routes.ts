@@ -1,6 +1,7 @@
-import { dateAt, momentOf, publicSiteOperations } from '@postkit/sdk/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { dateAt, momentOf, publicSiteOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import { createReadCache } from '../../platform/db/read-cache.ts';
 import { allowAnySite } from '../../platform/http/allow-any-site.ts';
 import { serveBuffer } from '../../platform/http/serve-file.ts';
@@ -9,7 +10,6 @@ import type { PublicLog } from './public-log.service.ts';
 import { imageAddress, stationAddress } from './public-site.presenter.ts';
 import { saveShared, sharedBy } from './public-site.repository.ts';
 import type { PublicSite } from './public-site.service.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 export interface PublicSiteParts {
   readonly accounts: Accounts;
@@ -27,7 +27,10 @@ const day = 86_400;
 const usualDays = 7;
 const usualLimit = 20;
 
-export function registerPublicSiteRoutes(context: StationContext, { accounts, site, log }: PublicSiteParts): void {
+export function registerPublicSiteRoutes(
+  context: StationContext,
+  { accounts, site, log }: PublicSiteParts,
+): void {
   const { register, db, clock } = context;
   const now = () => unixSeconds(clock);
   const responses = createReadCache<Buffer>(db, 500);
@@ -42,7 +45,11 @@ export function registerPublicSiteRoutes(context: StationContext, { accounts, si
     const station = accounts.stationAt(params.station);
     const key = `${request.url} ${life === 'log' ? Math.floor(now() / 10) : Math.floor(now() / 60)}`;
     const body = await responses.get(key, async () => Buffer.from(JSON.stringify(await read(station))));
-    const options = { type: 'application/json; charset=utf-8', cacheControl: lifetimes[life], modifiedAt: clock.now() };
+    const options = {
+      type: 'application/json; charset=utf-8',
+      cacheControl: lifetimes[life],
+      modifiedAt: clock.now(),
+    };
     return serveBuffer(request, reply, body, options);
   }
 
@@ -51,21 +58,40 @@ export function registerPublicSiteRoutes(context: StationContext, { accounts, si
       const { slug, title, timezone, accent, logo } = station;
       const at = site.addresses();
       const shares = await sharedBy(db, station.id);
-      return { slug, title, timezone, accent, logo_url: imageAddress(at, logo), url: stationAddress(at, station), shares };
+      return {
+        slug,
+        title,
+        timezone,
+        accent,
+        logo_url: imageAddress(at, logo),
+        url: stationAddress(at, station),
+        shares,
+      };
     }),
   );
-  register(publicSiteOperations.shows, (call) => send(call, 'content', async (station) => ({ shows: await site.shows(station) })));
-  register(publicSiteOperations.show, (call) => send(call, 'content', (station) => site.show(station, call.params.id)));
+  register(publicSiteOperations.shows, (call) =>
+    send(call, 'content', async (station) => ({ shows: await site.shows(station) })),
+  );
+  register(publicSiteOperations.show, (call) =>
+    send(call, 'content', (station) => site.show(station, call.params.id)),
+  );
   register(publicSiteOperations.episodes, (call) => {
     const { show, q, page = 1, limit = usualLimit } = call.query;
     return send(call, 'content', (station) => site.episodes(station, { show, q, page, limit }));
   });
-  register(publicSiteOperations.episode, (call) => send(call, 'content', (station) => site.episode(station, call.params.id)));
+  register(publicSiteOperations.episode, (call) =>
+    send(call, 'content', (station) => site.episode(station, call.params.id)),
+  );
   register(publicSiteOperations.schedule, (call) =>
     send(call, 'content', async (station) => {
-      const from = Math.floor(momentOf(dateAt(clock.now(), station.timezone), '00:00', station.timezone) / 1000);
+      const from = Math.floor(
+        momentOf(dateAt(clock.now(), station.timezone), '00:00', station.timezone) / 1000,
+      );
       const until = from + (call.query.days ?? usualDays) * day;
-      return { timezone: station.timezone, programmes: await site.programmes(station, { from, until }, now()) };
+      return {
+        timezone: station.timezone,
+        programmes: await site.programmes(station, { from, until }, now()),
+      };
     }),
   );
   register(publicSiteOperations.nowPlaying, (call) =>
@@ -81,19 +107,28 @@ export function registerPublicSiteRoutes(context: StationContext, { accounts, si
       const { tracklist: is_shared } = await sharedBy(db, station.id);
       const { before, limit = usualLimit } = call.query;
       const until = Math.min(before ?? now() + 1, now() + 1);
-      return { is_shared, timezone: station.timezone, tracks: is_shared ? await log.tracks(station, until, limit) : [] };
+      return {
+        is_shared,
+        timezone: station.timezone,
+        tracks: is_shared ? await log.tracks(station, until, limit) : [],
+      };
     }),
   );
   registerSettings(context, accounts);
 }
 
 function registerSettings({ register, db }: StationContext, accounts: Accounts): void {
-  register(publicSiteOperations.settings, ({ params }) => sharedBy(db, accounts.stationAt(params.station).id));
+  register(publicSiteOperations.settings, ({ params }) =>
+    sharedBy(db, accounts.stationAt(params.station).id),
+  );
   register(publicSiteOperations.update, async ({ params, body: { now_playing, tracklist } }) => {
     const { id } = accounts.stationAt(params.station);
     return db.transaction(async (transaction) => {
       const before = await sharedBy(transaction, id);
-      const after = { now_playing: now_playing ?? before.now_playing, tracklist: tracklist ?? before.tracklist };
+      const after = {
+        now_playing: now_playing ?? before.now_playing,
+        tracklist: tracklist ?? before.tracklist,
+      };
       await saveShared(transaction, id, after);
       return after;
     });

@@ -8,7 +8,12 @@ import { feedAddress } from '../feeds/index.ts';
 import type { Images } from '../images/index.ts';
 import type { ScheduleDay } from '../schedules/index.ts';
 import type { ShowRow, Shows } from '../shows/index.ts';
-import { presentEpisode, presentProgramme, presentShow, type PublicAddresses } from './public-site.presenter.ts';
+import {
+  presentEpisode,
+  presentProgramme,
+  presentShow,
+  type PublicAddresses,
+} from './public-site.presenter.ts';
 
 export interface PublicSiteDeps {
   readonly shows: Shows;
@@ -56,12 +61,17 @@ export function createPublicSiteService(context: StationContext, deps: PublicSit
       station.id,
       destinations.map(({ id }) => id),
     );
-    const feeds = new Map(destinations.filter(({ type, status }) => type === 'rss' && status).map((feed) => [feed.id, feed]));
+    const feeds = new Map(
+      destinations.filter(({ type, status }) => type === 'rss' && status).map((feed) => [feed.id, feed]),
+    );
     const rows = await shows.byIds(station, [...counts.keys()]);
     const shown = rows.flatMap((row) => {
       const count = counts.get(row.id);
       const own = row.connectionIds.flatMap((id) => feeds.get(id) ?? []);
-      const listed = own.map(({ id, title }) => ({ title, url: feedAddress(context.publicUrl, station.slug, id, feedView) }));
+      const listed = own.map(({ id, title }) => ({
+        title,
+        url: feedAddress(context.publicUrl, station.slug, id, feedView),
+      }));
       return count ? [{ row, shown: presentShow(at(), station, row, { ...count, feeds: listed }) }] : [];
     });
     return shown.toSorted((one, other) => one.shown.title.localeCompare(other.shown.title));
@@ -69,7 +79,8 @@ export function createPublicSiteService(context: StationContext, deps: PublicSit
 
   return {
     addresses: at,
-    shows: async (station: Station): Promise<PublicShow[]> => (await publicShows(station)).map(({ shown }) => shown),
+    shows: async (station: Station): Promise<PublicShow[]> =>
+      (await publicShows(station)).map(({ shown }) => shown),
     /** @throws resource.absent */
     async show(station: Station, id: number): Promise<PublicShow> {
       const found = (await publicShows(station)).find(({ row }) => row.id === id);
@@ -92,10 +103,16 @@ export function createPublicSiteService(context: StationContext, deps: PublicSit
       const { episodes: found } = await find(station, { ids: [id], limit: 1, offset: 0 });
       const [episode] = await present(station, found);
       if (episode) return episode;
-      throw fail((await episodes.publicEpisode(station.id, id)) === 'gone' ? 'resource.gone' : 'resource.absent');
+      throw fail(
+        (await episodes.publicEpisode(station.id, id)) === 'gone' ? 'resource.gone' : 'resource.absent',
+      );
     },
     /** The hours of public shows within a span, in order. */
-    async programmes(station: Station, span: { from: number; until: number }, now: number): Promise<PublicProgramme[]> {
+    async programmes(
+      station: Station,
+      span: { from: number; until: number },
+      now: number,
+    ): Promise<PublicProgramme[]> {
       const rows = new Map((await publicShows(station)).map(({ row }) => [row.id, row]));
       return (await schedules.programmes(station, span)).flatMap((hours) => {
         const show = rows.get(hours.show_id);

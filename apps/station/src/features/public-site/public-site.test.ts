@@ -1,6 +1,6 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPublicClient } from '@postkit/sdk/public';
 import { publicSiteOperations } from '@postkit/sdk/schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import {
   firstStation,
@@ -29,8 +29,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const site = (slug = server.slug) => createPublicClient({ baseUrl: server.url, station: slug });
-const get = (path: string, headers: Record<string, string> = {}) => server.call(`/${server.slug}/public/v1/${path}`, { headers });
-const share = (json: object, as = admin) => server.call(`/${server.slug}/api/v1/public_site/`, { method: 'PATCH', as, json });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  server.call(`/${server.slug}/public/v1/${path}`, { headers });
+const share = (json: object, as = admin) =>
+  server.call(`/${server.slug}/api/v1/public_site/`, { method: 'PATCH', as, json });
 
 async function feed() {
   return makeConnection(server, { type: 'rss', title: 'Main feed', status: true });
@@ -75,9 +77,17 @@ describe('the public data of a station', () => {
 
   it('has no draft, no episode of outside destinations only, no show without an episode, and nothing of another station', async () => {
     const { id: feedId } = await feed();
-    const { id: webhookId } = await makeConnection(server, { type: 'facebook', title: 'Page', status: false });
+    const { id: webhookId } = await makeConnection(server, {
+      type: 'facebook',
+      title: 'Page',
+      status: false,
+    });
     const empty = await makeShow(server, { title: 'Empty' });
-    const draft = await makeEpisode(server, { name: 'Draft', draft: true, social_media_connections: [feedId] });
+    const draft = await makeEpisode(server, {
+      name: 'Draft',
+      draft: true,
+      social_media_connections: [feedId],
+    });
     const outside = await makeEpisode(server, { name: 'Outside', social_media_connections: [webhookId] });
     const own = await makeEpisode(server, { name: 'Own', social_media_connections: [feedId] });
     await server.context.jobs.idle();
@@ -89,7 +99,8 @@ describe('the public data of a station', () => {
     expect((await site().shows()).map(({ id }) => id)).not.toContain(empty.id);
     expect((await site(other.slug).episodes()).total).toBe(0);
     expect(await site(other.slug).shows()).toEqual([]);
-    for (const id of [draft.id, outside.id]) await expect(site().episode(id)).rejects.toMatchObject({ status: 404 });
+    for (const id of [draft.id, outside.id])
+      await expect(site().episode(id)).rejects.toMatchObject({ status: 404 });
     await expect(site(other.slug).episode(own.id)).rejects.toMatchObject({ status: 404 });
     await expect(site().show(empty.id)).rejects.toMatchObject({ status: 404 });
     await expect(site('nowhere').shows()).rejects.toMatchObject({ status: 404 });
@@ -107,11 +118,16 @@ describe('the public data of a station', () => {
     await server.context.jobs.idle();
     expect((await get('shows', { 'if-none-match': etag })).status).toBe(200);
     expect((await get('episodes/9999')).headers.get('access-control-allow-origin')).toBe('*');
-    expect((await get('now_playing')).headers.get('cache-control')).toBe('public, max-age=10, stale-while-revalidate=20');
+    expect((await get('now_playing')).headers.get('cache-control')).toBe(
+      'public, max-age=10, stale-while-revalidate=20',
+    );
   });
 
   it('has the address, the colour and the choices of the station, and refuses bad parameters', async () => {
-    expect(await site().station()).toMatchObject({ slug: server.slug, url: `${server.url}/${server.slug}/listen/` });
+    expect(await site().station()).toMatchObject({
+      slug: server.slug,
+      url: `${server.url}/${server.slug}/listen/`,
+    });
     for (const path of ['episodes?page=0', 'episodes?limit=101', 'schedule?days=15', 'tracklist?before=x']) {
       expect([path, (await get(path)).status]).toEqual([path, 400]);
     }
@@ -191,7 +207,10 @@ describe('the schedule', () => {
     ]);
     expect(programmes.map(({ is_on_air }) => is_on_air)).toEqual([true, false]);
     await share({ now_playing: true });
-    expect((await site().nowPlaying()).programme).toMatchObject({ show: { title: 'Lunch' }, is_on_air: true });
+    expect((await site().nowPlaying()).programme).toMatchObject({
+      show: { title: 'Lunch' },
+      is_on_air: true,
+    });
   });
 });
 

@@ -21,7 +21,10 @@ export function adBreaks(events: readonly { id: number; seconds: number }[], rul
   return breaks;
 }
 
-function isDue(since: { count: number; seconds: number }, { events_between_ads, minutes_between_ads }: AdRules): boolean {
+function isDue(
+  since: { count: number; seconds: number },
+  { events_between_ads, minutes_between_ads }: AdRules,
+): boolean {
   if (events_between_ads > 0) return since.count >= events_between_ads;
   return minutes_between_ads > 0 && since.seconds >= minutes_between_ads * 60;
 }

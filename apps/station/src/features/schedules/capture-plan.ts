@@ -1,5 +1,5 @@
-import { nextOccurrence, type Occurrence, type OccurrenceOptions, occurrences } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { nextOccurrence, type Occurrence, type OccurrenceOptions, occurrences } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/job.ts';
@@ -45,13 +45,20 @@ export interface CapturePlanDeps {
   readonly job: () => CaptureJob;
 }
 
-export function createCapturePlan({ db, clock, log }: StationContext, { ledger, watch, job }: CapturePlanDeps): CapturePlan {
+export function createCapturePlan(
+  { db, clock, log }: StationContext,
+  { ledger, watch, job }: CapturePlanDeps,
+): CapturePlan {
   async function next(from: Tables, station: Station, row: ScheduleRow): Promise<Occurrence | null> {
     if (row.active === 0 || row.paused) return null;
     return nextOccurrence(row, await optionsOf(from, station, row));
   }
 
-  async function optionsOf(from: Tables, { id, timezone }: Station, { show_id, since }: ScheduleRow): Promise<OccurrenceOptions> {
+  async function optionsOf(
+    from: Tables,
+    { id, timezone }: Station,
+    { show_id, since }: ScheduleRow,
+  ): Promise<OccurrenceOptions> {
     return { zone: timezone, after: since, holidays: await holidaysOfShow(from, id, show_id) };
   }
 
@@ -86,7 +93,10 @@ export function createCapturePlan({ db, clock, log }: StationContext, { ledger, 
     }
     if (missed.length === 0) return;
     const dates = missed.map(({ date }) => date);
-    log.warn({ station: station.slug, schedule_id: row.id, dates }, 'hours of a schedule were missed, the station was off for too long');
+    log.warn(
+      { station: station.slug, schedule_id: row.id, dates },
+      'hours of a schedule were missed, the station was off for too long',
+    );
     for (const occurrence of missed) {
       const about = { schedule: row, occurrence, isQuiet: occurrence !== missed.at(-1) };
       await ledger.recordSkipped(transaction, station, about, 'station_off');
@@ -99,7 +109,9 @@ export function createCapturePlan({ db, clock, log }: StationContext, { ledger, 
     waiting,
     renew,
     async afterHolidays(transaction, station, showIds, change) {
-      const rows = (await schedulesOf(transaction, station.id)).filter(({ show_id }) => showIds.includes(show_id));
+      const rows = (await schedulesOf(transaction, station.id)).filter(({ show_id }) =>
+        showIds.includes(show_id),
+      );
       const now = clock.now();
       const ended = new Map<number, Occurrence>();
       for (const row of rows) {

@@ -22,12 +22,20 @@ export interface CaptureDeps {
 const minute = 60_000;
 
 /** Captures the occurrences of schedules once they have ended. Returns the plan. */
-export function defineCapture(context: StationContext, { accounts, makeEpisode, ledger, watch, finish }: CaptureDeps): CapturePlan {
+export function defineCapture(
+  context: StationContext,
+  { accounts, makeEpisode, ledger, watch, finish }: CaptureDeps,
+): CapturePlan {
   const { db, clock, log, jobs } = context;
   const plan = createCapturePlan(context, { ledger, watch, job: () => job });
 
   /** Advances to the next occurrence, in the transaction that ends the job, so that none is captured twice or skipped. */
-  async function advance(transaction: Transaction, station: Station, id: number, { end }: Occurrence): Promise<void> {
+  async function advance(
+    transaction: Transaction,
+    station: Station,
+    id: number,
+    { end }: Occurrence,
+  ): Promise<void> {
     const row = await scheduleById(transaction, station.id, id);
     if (!row) return;
     await updateSchedule(transaction, station.id, id, { since: Math.max(row.since, end) });
@@ -51,9 +59,11 @@ export function defineCapture(context: StationContext, { accounts, makeEpisode, 
       if (!station) return;
       const row = await scheduleById(db, station_id, schedule_id);
       const occurrence = await due(station, row);
-      if (!row || !occurrence) return complete((transaction) => plan.renew(transaction, station, schedule_id));
+      if (!row || !occurrence)
+        return complete((transaction) => plan.renew(transaction, station, schedule_id));
       // The hours of an archived station are not made up for when it returns.
-      if (station.state === 'archived') return complete((transaction) => advance(transaction, station, schedule_id, occurrence));
+      if (station.state === 'archived')
+        return complete((transaction) => advance(transaction, station, schedule_id, occurrence));
       const result = await makeEpisode(station, row, occurrence, 1);
       await complete(async (transaction) => {
         await finish(transaction, station, { schedule: row, occurrence }, result);
@@ -65,7 +75,10 @@ export function defineCapture(context: StationContext, { accounts, makeEpisode, 
       const row = station && (await scheduleById(transaction, station_id, schedule_id));
       const occurrence = row && (await plan.next(transaction, station, row));
       if (!occurrence) return;
-      log.error({ err: error, station: station.slug, schedule_id, date: occurrence.date }, 'a schedule could not make an episode');
+      log.error(
+        { err: error, station: station.slug, schedule_id, date: occurrence.date },
+        'a schedule could not make an episode',
+      );
       if (occurrence.end + captureDelayMs > clock.now()) return;
       await ledger.recordFailed(transaction, station, { schedule: row, occurrence }, error);
       await advance(transaction, station, schedule_id, occurrence);

@@ -1,3 +1,4 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   schedule as scheduleSchema,
   episode as episodeSchema,
@@ -7,9 +8,16 @@ import {
   type EpisodePage,
   type Holiday,
 } from '@postkit/sdk/schema';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
-import { makeConnection, makeShow, makeStation, makeTag, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import {
+  makeConnection,
+  makeShow,
+  makeStation,
+  makeTag,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { makeLog } from '../../testing/make-log.ts';
 import type { Station } from '../accounts/index.ts';
@@ -43,10 +51,18 @@ async function post<Answer>(path: string, json: object): Promise<Answer> {
 
 /** From six to seven on weekdays; the recording may have gaps, since tests log a few seconds. */
 async function schedule(fields: Partial<Schedule> = {}): Promise<Schedule> {
-  const hours = { start_date: '2026-11-02', start_time: '06:00', end_time: '07:00', day_of_week: 'MonTueWedThuFri' };
-  return scheduleSchema.parse(await post('add_auto_capture/', { ...hours, show_id: showId, max_gap_seconds: 86_400, ...fields }));
+  const hours = {
+    start_date: '2026-11-02',
+    start_time: '06:00',
+    end_time: '07:00',
+    day_of_week: 'MonTueWedThuFri',
+  };
+  return scheduleSchema.parse(
+    await post('add_auto_capture/', { ...hours, show_id: showId, max_gap_seconds: 86_400, ...fields }),
+  );
 }
-const update = ({ id }: Schedule, fields: Partial<Schedule>) => post(`update_auto_capture/${id}.json`, { capture_id: id, ...fields });
+const update = ({ id }: Schedule, fields: Partial<Schedule>) =>
+  post(`update_auto_capture/${id}.json`, { capture_id: id, ...fields });
 
 /** Advances the clock, and waits for the due jobs. */
 async function pass(ms: number): Promise<void> {
@@ -60,18 +76,30 @@ const passTo = (time: string, day = 2) => pass(Date.parse(`2026-11-0${day}T${tim
 /** All episodes in the order of creation. */
 async function episodes(): Promise<Episode[]> {
   const as = await server.signIn();
-  const read = async (path: string) => (await server.call(`/${here.slug}/api/v1/playlist/${path}`, { as })).json();
+  const read = async (path: string) =>
+    (await server.call(`/${here.slug}/api/v1/playlist/${path}`, { as })).json();
   const pages = await Promise.all(episodeStatuses.map((status) => read(`get_playlists.json?type=${status}`)));
-  const ids = (pages as EpisodePage[]).flatMap(({ playlists }) => playlists.map(({ playlist_id }) => playlist_id));
-  return Promise.all(ids.toSorted((one, other) => one - other).map(async (id) => episodeSchema.parse(await read(`${id}/`))));
+  const ids = (pages as EpisodePage[]).flatMap(({ playlists }) =>
+    playlists.map(({ playlist_id }) => playlist_id),
+  );
+  return Promise.all(
+    ids.toSorted((one, other) => one - other).map(async (id) => episodeSchema.parse(await read(`${id}/`))),
+  );
 }
 const names = async () => (await episodes()).map(({ name }) => name);
 
 /** Logs events one minute apart. */
-async function air(pieces: readonly { title: string; category?: string }[], startedAt = sixOClock + 60): Promise<number[]> {
+async function air(
+  pieces: readonly { title: string; category?: string }[],
+  startedAt = sixOClock + 60,
+): Promise<number[]> {
   const ids: number[] = [];
   for (const [index, piece] of pieces.entries()) {
-    const [event] = await makeLog(server, { startedAt: startedAt + index * 60, pieces: [{ ...piece, segments: 1 }] }, here);
+    const [event] = await makeLog(
+      server,
+      { startedAt: startedAt + index * 60, pieces: [{ ...piece, segments: 1 }] },
+      here,
+    );
     if (event) ids.push(event.id);
   }
   return ids;
@@ -92,7 +120,9 @@ describe('a schedule', () => {
     await air([{ title: 'Blue Train', category: 'Music' }], sixOClock + 86_400 + 60);
     await passTo('07:10', 3);
     expect((await episodes()).at(-1)).toMatchObject({ status: 'draft', rights: [] });
-    const { objects } = (await (await server.call(`/${here.slug}/api/v1/auto_capture_runs/`, { as: await server.signIn() })).json()) as {
+    const { objects } = (await (
+      await server.call(`/${here.slug}/api/v1/auto_capture_runs/`, { as: await server.signIn() })
+    ).json()) as {
       objects: object[];
     };
     expect(objects[0]).toMatchObject({ outcome: 'draft', reason: 'rights' });
@@ -146,8 +176,14 @@ describe('a schedule', () => {
     expect(episode?.events.map(({ id }) => id)).toEqual(aired);
     const [listed] = scheduleSchema
       .array()
-      .parse(await (await server.call(`/${here.slug}/api/v1/get_auto_capture_schedule/`, { as: admin })).json());
-    expect(listed).toMatchObject({ ...created, episode_number: 42, last_run: { outcome: 'published', episode_id: episode?.playlist_id } });
+      .parse(
+        await (await server.call(`/${here.slug}/api/v1/get_auto_capture_schedule/`, { as: admin })).json(),
+      );
+    expect(listed).toMatchObject({
+      ...created,
+      episode_number: 42,
+      last_run: { outcome: 'published', episode_id: episode?.playlist_id },
+    });
   });
 
   it('creates one each day, and none if nothing was aired', async () => {
@@ -157,7 +193,9 @@ describe('a schedule', () => {
     await passTo('08:00', 3);
     await air([{ title: 'Wednesday news' }], sixOClock + 2 * 86_400);
     await passTo('08:00', 4);
-    expect((await episodes()).map(({ name, episode_number, status }) => [name, episode_number, status])).toEqual([
+    expect(
+      (await episodes()).map(({ name, episode_number, status }) => [name, episode_number, status]),
+    ).toEqual([
       ['Monday', 7, 'draft'],
       ['Wednesday', 8, 'draft'],
     ]);
@@ -190,9 +228,20 @@ describe('a schedule', () => {
 
   it('takes an event that runs over an end if more than half of it was aired within', async () => {
     await schedule();
-    const aired = await air([{ title: 'Begins before' }, { title: 'Mostly inside' }, { title: 'Mostly after' }], sixOClock - 2);
-    const [late] = await makeLog(server, { startedAt: sixOClock + 3598, pieces: [{ title: 'Mostly after', segments: 1 }] }, here);
-    const [early] = await makeLog(server, { startedAt: sixOClock + 3597, pieces: [{ title: 'Inside', segments: 1 }] }, here);
+    const aired = await air(
+      [{ title: 'Begins before' }, { title: 'Mostly inside' }, { title: 'Mostly after' }],
+      sixOClock - 2,
+    );
+    const [late] = await makeLog(
+      server,
+      { startedAt: sixOClock + 3598, pieces: [{ title: 'Mostly after', segments: 1 }] },
+      here,
+    );
+    const [early] = await makeLog(
+      server,
+      { startedAt: sixOClock + 3597, pieces: [{ title: 'Inside', segments: 1 }] },
+      here,
+    );
     await passTo('07:06');
     const played = (await episodes())[0]?.events.map(({ id }) => id);
     expect(played).toEqual([...aired, early?.id]);

@@ -27,7 +27,9 @@ export function checkHours(
   { max_gap_seconds, max_silence_seconds }: Pick<ScheduleDetails, 'max_gap_seconds' | 'max_silence_seconds'>,
 ): HoursCheck {
   const within = (kind: MissingAudio['kind'], spans: readonly LogSilence[]): MissingAudio[] =>
-    spans.map(({ start, end }) => ({ start: Math.max(start, from), end: Math.min(end, to), kind })).filter(({ start, end }) => end > start);
+    spans
+      .map(({ start, end }) => ({ start: Math.max(start, from), end: Math.min(end, to), kind }))
+      .filter(({ start, end }) => end > start);
   const missed = within('gap', gaps);
   const silent = within('silence', silences).filter(({ start, end }) => end - start > max_silence_seconds);
   const missedSeconds = secondsOf(missed);

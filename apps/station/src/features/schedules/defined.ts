@@ -2,5 +2,7 @@ type Defined<Fields> = { [Field in keyof Fields]: Exclude<Fields[Field], undefin
 
 /** The fields that are not undefined. */
 export function defined<Fields extends object>(fields: Fields): Defined<Fields> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<Fields>;
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Defined<Fields>;
 }

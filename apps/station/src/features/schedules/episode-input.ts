@@ -31,7 +31,8 @@ export function episodeInput(
   parts: EpisodeParts,
   now: number,
 ): EpisodeInput {
-  const textOf = (text: string, most: number) => fillPlaceholders(text, occurrence.date).slice(0, most) || undefined;
+  const textOf = (text: string, most: number) =>
+    fillPlaceholders(text, occurrence.date).slice(0, most) || undefined;
   const played = [parts.introId ?? [], parts.captured.map(({ id }) => id), parts.outroId ?? []].flat();
   const publishAt = publishTime(schedule, occurrence);
   return {
@@ -57,7 +58,10 @@ export function episodeInput(
 }
 
 /** When the episode of an occurrence is due to be published, in Unix seconds. */
-export function publishTime({ delayUntilPublish }: Pick<ScheduleRow, 'delayUntilPublish'>, { end }: Occurrence): number {
+export function publishTime(
+  { delayUntilPublish }: Pick<ScheduleRow, 'delayUntilPublish'>,
+  { end }: Occurrence,
+): number {
   return Math.floor(end / 1000) + delayUntilPublish * 60;
 }
 

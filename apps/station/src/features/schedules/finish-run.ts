@@ -1,15 +1,20 @@
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
 import type { RecordedRun, RunLedger } from './run-ledger.service.ts';
-import { detailsOf } from './schedule-row.ts';
 import type { ScheduleMails } from './schedule-mail.jobs.ts';
+import { detailsOf } from './schedule-row.ts';
 import type { RunResult } from './schedule-runs.repository.ts';
 import { scheduleById, updateSchedule } from './schedules.repository.ts';
 
 const lastEpisodeNumber = 99_999;
 
 /** Stores the result of a run in the transaction that ends its job: the ledger, the next episode number and the mails. */
-export type FinishRun = (transaction: Transaction, station: Station, about: RecordedRun, result: RunResult) => Promise<void>;
+export type FinishRun = (
+  transaction: Transaction,
+  station: Station,
+  about: RecordedRun,
+  result: RunResult,
+) => Promise<void>;
 
 export function createFinishRun(ledger: RunLedger, mails: ScheduleMails): FinishRun {
   return async (transaction, station, about, result) => {

@@ -5,13 +5,13 @@ import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';
+import type { CapturePlan } from './capture-plan.ts';
+import { defined } from './defined.ts';
+import { refuseFields } from './refuse-fields.ts';
 import { referenceProblems, type ReferenceDeps } from './schedule-references.ts';
 import { holidayProblems } from './schedule.policy.ts';
 import { presentHoliday } from './schedules.presenter.ts';
 import { holidayById, holidaysOf, insertHoliday, updateHoliday } from './schedules.repository.ts';
-import type { CapturePlan } from './capture-plan.ts';
-import { defined } from './defined.ts';
-import { refuseFields } from './refuse-fields.ts';
 
 /** Days on which the schedules of a show pause. */
 export interface Holidays {
@@ -23,16 +23,28 @@ export interface Holidays {
   updateHoliday(station: Station, id: number, update: HolidayUpdate): Promise<Holiday>;
 }
 
-export function createHolidays({ db, announce }: StationContext, references: ReferenceDeps, plan: CapturePlan): Holidays {
+export function createHolidays(
+  { db, announce }: StationContext,
+  references: ReferenceDeps,
+  plan: CapturePlan,
+): Holidays {
   /** Every schedule of the show may have changed. */
   async function announceChange(transaction: Transaction, station: Station): Promise<void> {
-    await announce(station, 'schedules_changed', { schedule_id: null, change: 'updated' }, { within: transaction });
+    await announce(
+      station,
+      'schedules_changed',
+      { schedule_id: null, change: 'updated' },
+      { within: transaction },
+    );
   }
 
   return {
     holidays: async (station) => (await holidaysOf(db, station.id)).map(presentHoliday),
     async createHoliday(station, input) {
-      refuseFields({ ...holidayProblems(input), ...(await referenceProblems(db, station.id, { show_id: input.show_id }, references)) });
+      refuseFields({
+        ...holidayProblems(input),
+        ...(await referenceProblems(db, station.id, { show_id: input.show_id }, references)),
+      });
       return db.transaction(async (transaction) => {
         const created = await plan.afterHolidays(transaction, station, [input.show_id], () =>
           insertHoliday(transaction, { ...input, station_id: station.id, active: 1 }),
@@ -72,9 +84,19 @@ const changesOf = createAuditedFields<HolidayRow>({
   active: 'hidden',
 });
 
-async function recordHoliday(transaction: Transaction, before: HolidayRow | null, after: HolidayRow): Promise<void> {
+async function recordHoliday(
+  transaction: Transaction,
+  before: HolidayRow | null,
+  after: HolidayRow,
+): Promise<void> {
   const { id, first_day, last_day, active } = after;
   const action = active === 0 ? 'deleted' : before ? 'changed' : 'created';
   const changes = changesOf(before, after);
-  await recordChange(transaction, { kind: 'holiday', action, id, name: `${first_day} – ${last_day}`, changes });
+  await recordChange(transaction, {
+    kind: 'holiday',
+    action,
+    id,
+    name: `${first_day} – ${last_day}`,
+    changes,
+  });
 }

@@ -1,6 +1,7 @@
 import type { Occurrence } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { runAsAutomation } from '../../platform/audit/audit-scope.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import { nameUuid } from '../../rss/index.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
@@ -8,12 +9,11 @@ import type { Connections } from '../connections/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import { showExpiry, type Shows } from '../shows/index.ts';
 import type { Tags } from '../tags/index.ts';
-import type { ScheduleRow } from './schedule-row.ts';
 import { episodeInput } from './episode-input.ts';
 import { idsOf } from './ids-of.ts';
 import type { PlanRun } from './plan-run.service.ts';
+import type { ScheduleRow } from './schedule-row.ts';
 import type { RunResult } from './schedule-runs.repository.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 export interface MakeEpisodeDeps {
   readonly tags: Tags;
@@ -28,7 +28,12 @@ export interface MakeEpisodeDeps {
  * logged.
  * @param attempt as in the guid, see {@link guidOf}
  */
-export type MakeEpisode = (station: Station, schedule: ScheduleRow, occurrence: Occurrence, attempt: number) => Promise<RunResult>;
+export type MakeEpisode = (
+  station: Station,
+  schedule: ScheduleRow,
+  occurrence: Occurrence,
+  attempt: number,
+) => Promise<RunResult>;
 
 /** The author of schedules' episodes, as users see it. */
 const by = 'Automation';
@@ -42,7 +47,11 @@ export function guidOf(scheduleId: number, startMs: number, attempt: number): st
   return nameUuid(namespace, `${scheduleId} ${startMs}${attempt > 1 ? ` ${attempt}` : ''}`);
 }
 
-export function createMakeEpisode({ clock, log }: StationContext, deps: MakeEpisodeDeps, planRun: PlanRun): MakeEpisode {
+export function createMakeEpisode(
+  { clock, log }: StationContext,
+  deps: MakeEpisodeDeps,
+  planRun: PlanRun,
+): MakeEpisode {
   const { tags, connections, audioEvents, episodes, shows } = deps;
 
   return async (station, schedule, occurrence, attempt) => {
@@ -65,15 +74,25 @@ export function createMakeEpisode({ clock, log }: StationContext, deps: MakeEpis
       introId: around.find((id) => id === introId) ?? null,
       outroId: around.find((id) => id === outroId) ?? null,
       tagUris: (await tags.byIds(station.id, idsOf(schedule.tags))).map(({ id }) => tags.uriOf(station, id)),
-      connectionIds: (await connections.byIds(station, idsOf(schedule.social_media_connections))).map(({ id }) => id),
+      connectionIds: (await connections.byIds(station, idsOf(schedule.social_media_connections))).map(
+        ({ id }) => id,
+      ),
       isDraft: plan.outcome === 'draft',
     };
     const now = unixSeconds(clock);
     const made = episodeInput(station, schedule, occurrence, parts, now);
     const show = await shows.get(station, schedule.show_id);
     const input = show ? { ...made, expires_at: showExpiry(show, made.delay_post_until ?? now) } : made;
-    const self = { clock, operation: 'schedules.capture', kind: 'schedule', name: schedule.title, stationId: station.id } as const;
-    const { id } = await runAsAutomation(self, () => episodes.create(station, input, { by, guid, lane: 'background' }));
+    const self = {
+      clock,
+      operation: 'schedules.capture',
+      kind: 'schedule',
+      name: schedule.title,
+      stationId: station.id,
+    } as const;
+    const { id } = await runAsAutomation(self, () =>
+      episodes.create(station, input, { by, guid, lane: 'background' }),
+    );
     log.info({ ...about, playlist_id: id, reason: plan.reason }, 'a schedule made an episode');
     return { ...plan, error: '', episodeId: id };
   };

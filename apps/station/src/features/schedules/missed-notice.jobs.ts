@@ -40,16 +40,20 @@ export function defineMissedNotices(
     async run({ station_id, target: to, notice }, { signal }) {
       const station = accounts.stationById(station_id);
       if (!station) return;
-      if ('email' in to) return mail?.send(noticeMail(to.email, missedText(station, notice, context.publicUrl)), signal);
+      if ('email' in to)
+        return mail?.send(noticeMail(to.email, missedText(station, notice, context.publicUrl)), signal);
       const { webhook } = await logger.alertTargets(db, station_id);
-      if (webhook !== null) await postJson(guardedFetch, webhook, missedBody(station, notice, context.publicUrl), signal);
+      if (webhook !== null)
+        await postJson(guardedFetch, webhook, missedBody(station, notice, context.publicUrl), signal);
     },
   });
 
   return {
     async send(transaction, station, addresses, notice) {
       const { emails, webhook } = await logger.alertTargets(transaction, station.id);
-      const mailed = mail ? [...new Set([...addressesIn(addresses), ...emails])].map((email) => ({ email })) : [];
+      const mailed = mail
+        ? [...new Set([...addressesIn(addresses), ...emails])].map((email) => ({ email }))
+        : [];
       for (const to of [...mailed, ...(webhook === null ? [] : [{ webhook: true as const }])]) {
         await job.add(transaction, { station_id: station.id, target: to, notice }, { station: station.id });
       }

@@ -1,5 +1,5 @@
-import { fillPlaceholders, type missedReasons } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { fillPlaceholders, type missedReasons } from '@postkit/sdk/schema';
 import type { Notice } from '../../platform/mail/notice-mail.ts';
 import type { Station } from '../accounts/index.ts';
 
@@ -38,7 +38,11 @@ const reasons: Record<MissedNotice['reason'], (minutes: number) => string> = {
 /** @param publicUrl address of the installation */
 export function missedText(station: Station, notice: MissedNotice, publicUrl: string): Notice {
   const title = fillPlaceholders(notice.title.trim(), notice.date) || `The episode of ${notice.date}`;
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone: station.timezone, dateStyle: 'long', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: station.timezone,
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
   const due = `It was due on ${format.format(notice.due * 1000)} (${station.timezone}).`;
   const reason = `Reason: ${reasons[notice.reason](Math.max(1, Math.round(notice.missing_seconds / 60)))}`;
   const advice = notice.episode
@@ -50,12 +54,19 @@ export function missedText(station: Station, notice: MissedNotice, publicUrl: st
   return {
     subject: `${station.title}: “${title}” was not published`,
     lines: [`“${title}” was not published. ${due}`, [reason, notice.error].filter(Boolean).join(' '), advice],
-    link: { url: `${publicUrl}/${station.slug}/${page}`, label: notice.episode ? 'Open the draft' : 'Open the schedule' },
+    link: {
+      url: `${publicUrl}/${station.slug}/${page}`,
+      label: notice.episode ? 'Open the draft' : 'Open the schedule',
+    },
   };
 }
 
 /** The JSON body for a webhook; chat services show `text`. */
-export function missedBody(station: Station, notice: MissedNotice, publicUrl: string): Record<string, unknown> {
+export function missedBody(
+  station: Station,
+  notice: MissedNotice,
+  publicUrl: string,
+): Record<string, unknown> {
   const { subject, lines, link } = missedText(station, notice, publicUrl);
   return {
     event: 'publish.missed',

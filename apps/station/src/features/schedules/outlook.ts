@@ -22,7 +22,16 @@ export type Outlook = Pick<PlannedRun, 'outlook' | 'reasons'>;
 const faults = ['connecting', 'lost', 'silent', 'disk_full'] as const satisfies Recording['state'][];
 
 /** Whether a planned run can succeed by what is known now, and every reason why not, most severe first. */
-export function outlookOf({ now, hours, omission, publishes, recording, check, hasShow, destinations }: OutlookFacts): Outlook {
+export function outlookOf({
+  now,
+  hours,
+  omission,
+  publishes,
+  recording,
+  check,
+  hasShow,
+  destinations,
+}: OutlookFacts): Outlook {
   if (omission !== null) return { outlook: 'none', reasons: [omission] };
   const isRecorded = hours.end <= now;
   const isOff = recording.state === 'off' && !isRecorded;

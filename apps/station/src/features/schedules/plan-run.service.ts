@@ -1,12 +1,12 @@
 import { type Occurrence, readCategoryNames } from '@postkit/sdk/schema';
+import { wholeStation } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import type { Categories } from '../categories/index.ts';
 import { capturedEvents } from './captured-events.ts';
 import { checkHours } from './check-hours.ts';
 import { maxCapturedEvents } from './episode-input.ts';
-import type { RunResult } from './schedule-runs.repository.ts';
 import type { ScheduleRow } from './schedule-row.ts';
-import { wholeStation } from '../accounts/index.ts';
+import type { RunResult } from './schedule-runs.repository.ts';
 
 /** An event of an episode, with its duration in seconds. */
 export interface CapturedEvent {
@@ -34,7 +34,11 @@ export interface PlanRunDeps {
 export function createPlanRun({ audioEvents, categories }: PlanRunDeps): PlanRun {
   const { logged, durationOf, gaps, silences, find } = audioEvents;
 
-  async function captured(stationId: number, { capture_groups, pattern }: ScheduleRow, { start, end }: Occurrence) {
+  async function captured(
+    stationId: number,
+    { capture_groups, pattern }: ScheduleRow,
+    { start, end }: Occurrence,
+  ) {
     const span = { from: Math.floor(start / 1000) - longestPiece, to: Math.ceil(end / 1000) };
     const events = await logged(stationId, span, readCategoryNames(capture_groups));
     return capturedEvents(events, { start, end }, pattern, durationOf);
@@ -42,7 +46,9 @@ export function createPlanRun({ audioEvents, categories }: PlanRunDeps): PlanRun
 
   return async (stationId, schedule, occurrence) => {
     const rules = await categories.episodeRules(stationId);
-    const rows = (await captured(stationId, schedule, occurrence)).filter(({ category_id }) => rules.get(category_id) !== 'strip');
+    const rows = (await captured(stationId, schedule, occurrence)).filter(
+      ({ category_id }) => rules.get(category_id) !== 'strip',
+    );
     const events = rows.map((row) => ({ id: row.id, seconds: durationOf(row) }));
     const around = [schedule.intro_event_id, schedule.outro_event_id].filter((id) => id !== null);
     const library = await Promise.all(around.map((id) => find(wholeStation(stationId), id)));
@@ -50,8 +56,10 @@ export function createPlanRun({ audioEvents, categories }: PlanRunDeps): PlanRun
     const span = { from: Math.floor(occurrence.start / 1000), to: Math.ceil(occurrence.end / 1000) };
     const audio = { gaps: await gaps(stationId, span), silences: await silences(stationId, span) };
     const { reason: problem, missing, missingSeconds } = checkHours(span, audio, schedule);
-    if (events.length === 0) return { outcome: 'skipped', reason: 'nothing_logged', missing, missingSeconds, events };
-    const reason = problem ?? (events.length > maxCapturedEvents ? 'too_many_events' : isAsking ? 'rights' : null);
+    if (events.length === 0)
+      return { outcome: 'skipped', reason: 'nothing_logged', missing, missingSeconds, events };
+    const reason =
+      problem ?? (events.length > maxCapturedEvents ? 'too_many_events' : isAsking ? 'rights' : null);
     const outcome = reason === null && schedule.publishWhen === 'rightNow' ? 'published' : 'draft';
     return { outcome, reason, missing, missingSeconds, events: events.slice(0, maxCapturedEvents) };
   };

@@ -1,5 +1,6 @@
 import { fillPlaceholders, type PlannedRun } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import type { Connections } from '../connections/index.ts';
@@ -10,7 +11,6 @@ import { publishTime } from './episode-input.ts';
 import { idsOf } from './ids-of.ts';
 import { outlookOf } from './outlook.ts';
 import type { ScheduleRow } from './schedule-row.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 export interface PlannedRunDeps {
   readonly audioEvents: Pick<AudioEvents, 'gaps' | 'silences'>;
@@ -28,10 +28,17 @@ export interface PlannedHours {
 }
 
 /** Presents planned runs, with whether each can succeed as far as its hours are recorded. */
-export function createPlannedRuns({ clock }: Pick<StationContext, 'clock'>, { audioEvents, connections, logger, shows }: PlannedRunDeps) {
+export function createPlannedRuns(
+  { clock }: Pick<StationContext, 'clock'>,
+  { audioEvents, connections, logger, shows }: PlannedRunDeps,
+) {
   const seconds = () => unixSeconds(clock);
 
-  async function checkSoFar(station: Station, row: ScheduleRow, { start, end }: PlannedHours): Promise<HoursCheck | null> {
+  async function checkSoFar(
+    station: Station,
+    row: ScheduleRow,
+    { start, end }: PlannedHours,
+  ): Promise<HoursCheck | null> {
     const now = seconds();
     const { state, last_segment_at } = logger.recording(station);
     // The newest segment is written seconds after its audio was on air.
@@ -41,12 +48,19 @@ export function createPlannedRuns({ clock }: Pick<StationContext, 'clock'>, { au
     const span = { from: start, to };
     return checkHours(
       span,
-      { gaps: await audioEvents.gaps(station.id, span), silences: await audioEvents.silences(station.id, span) },
+      {
+        gaps: await audioEvents.gaps(station.id, span),
+        silences: await audioEvents.silences(station.id, span),
+      },
       row,
     );
   }
 
-  return async function present(station: Station, row: ScheduleRow, hours: PlannedHours): Promise<PlannedRun> {
+  return async function present(
+    station: Station,
+    row: ScheduleRow,
+    hours: PlannedHours,
+  ): Promise<PlannedRun> {
     const now = seconds();
     const publishes = row.publishWhen === 'rightNow';
     const ids = idsOf(row.social_media_connections);
@@ -74,7 +88,9 @@ export function createPlannedRuns({ clock }: Pick<StationContext, 'clock'>, { au
       show: show?.title ?? '',
       title: fillPlaceholders(row.title.trim(), hours.date) || (show?.title ?? ''),
       ...when,
-      publish_at: publishes ? publishTime(row, { ...hours, end: hours.end * 1000, start: hours.start * 1000, reasons: [] }) : null,
+      publish_at: publishes
+        ? publishTime(row, { ...hours, end: hours.end * 1000, start: hours.start * 1000, reasons: [] })
+        : null,
       ...outlookOf(facts),
       missing_seconds: check?.missingSeconds ?? 0,
       destinations: found.map(({ id, type, title }) => ({ id, type, title })),

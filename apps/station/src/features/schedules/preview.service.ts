@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import {
   fillPlaceholders,
   hoursOn,
@@ -8,27 +9,33 @@ import {
   type SchedulePreview,
   type schedulePreviewInput,
 } from '@postkit/sdk/schema';
-import type { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import type { Station } from '../accounts/index.ts';
 import { defined } from './defined.ts';
 import { publishTime } from './episode-input.ts';
 import type { PlanRun } from './plan-run.service.ts';
 import { refuseFields } from './refuse-fields.ts';
-import { scheduleProblems } from './schedule.policy.ts';
 import { absentShow, type ReferenceDeps } from './schedule-references.ts';
 import type { ScheduleRow } from './schedule-row.ts';
+import { scheduleProblems } from './schedule.policy.ts';
 import { holidaysOfShow } from './schedules.repository.ts';
 
 /**
  * The next runs of a schedule that need not exist, and the episode that it would create from the log of a date.
  * @throws request.invalid
  */
-export type PreviewSchedule = (station: Station, input: z.output<typeof schedulePreviewInput>) => Promise<SchedulePreview>;
+export type PreviewSchedule = (
+  station: Station,
+  input: z.output<typeof schedulePreviewInput>,
+) => Promise<SchedulePreview>;
 
 const nextRuns = 12;
 
-export function createPreview({ db, clock }: StationContext, { shows }: Pick<ReferenceDeps, 'shows'>, planRun: PlanRun): PreviewSchedule {
+export function createPreview(
+  { db, clock }: StationContext,
+  { shows }: Pick<ReferenceDeps, 'shows'>,
+  planRun: PlanRun,
+): PreviewSchedule {
   async function dryRun(station: Station, row: ScheduleRow, date: string): Promise<DryRun | null> {
     const occurrence = hoursOn(row, date, station.timezone);
     if (!occurrence) return null;
@@ -52,7 +59,10 @@ export function createPreview({ db, clock }: StationContext, { shows }: Pick<Ref
   return async (station, { date, active = 1, ...fields }) => {
     const row: ScheduleRow = {
       ...scheduleDefaults,
-      ...(defined(fields) as Pick<Schedule, 'show_id' | 'start_date' | 'start_time' | 'end_time' | 'day_of_week'>),
+      ...(defined(fields) as Pick<
+        Schedule,
+        'show_id' | 'start_date' | 'start_time' | 'end_time' | 'day_of_week'
+      >),
       id: 0,
       station_id: station.id,
       active,
@@ -65,7 +75,12 @@ export function createPreview({ db, clock }: StationContext, { shows }: Pick<Ref
     const next = nextDates(row, { zone: station.timezone, after: clock.now(), holidays }, nextRuns);
     const seconds = (ms: number | null) => (ms === null ? null : Math.floor(ms / 1000));
     return {
-      next: next.map((one) => ({ date: one.date, start: seconds(one.start), end: seconds(one.end), reasons: [...one.reasons] })),
+      next: next.map((one) => ({
+        date: one.date,
+        start: seconds(one.start),
+        end: seconds(one.end),
+        reasons: [...one.reasons],
+      })),
       dry_run: date === undefined ? null : await dryRun(station, row, date),
     };
   };

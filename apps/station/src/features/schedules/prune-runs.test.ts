@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
 import { firstStation, startStation, type TestStation } from '../../testing/index.ts';
-import type { ScheduleRunRow, ScheduleTables } from './schedule-tables.ts';
 import { insertMissed, saveRun } from './schedule-runs.repository.ts';
+import type { ScheduleRunRow, ScheduleTables } from './schedule-tables.ts';
 
 const dayMs = 24 * 3_600_000;
 const start = Date.UTC(2026, 10, 2, 6);
@@ -17,10 +17,21 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 /** Stores a run of a schedule that started that many days ago, of whose missed publish users were notified. */
-async function add(schedule_id: number, daysAgo: number, outcome: ScheduleRunRow['outcome'] = 'published'): Promise<void> {
+async function add(
+  schedule_id: number,
+  daysAgo: number,
+  outcome: ScheduleRunRow['outcome'] = 'published',
+): Promise<void> {
   const start_ms = start - daysAgo * dayMs;
   const date = new Date(start_ms).toISOString().slice(0, 10);
-  const hours = { date, start_ms, end_ms: start_ms + 60_000, publish_at: null, finished_at: start_ms / 1000, attempt: 1 };
+  const hours = {
+    date,
+    start_ms,
+    end_ms: start_ms + 60_000,
+    publish_at: null,
+    finished_at: start_ms / 1000,
+    attempt: 1,
+  };
   const result = { outcome, reason: null, error: '', missing: '[]', missing_seconds: 0, episode_id: null };
   await server.context.db.transaction(async (transaction) => {
     await saveRun(transaction, { station_id: firstStation(server).id, schedule_id, ...hours, ...result });
@@ -35,7 +46,10 @@ async function pruneDaily(): Promise<void> {
 
 /** Schedule and age in days of each row of a table. */
 async function kept(table: 'schedule_runs' | 'missed_publishes'): Promise<[number, number][]> {
-  const rows = server.context.db.tables<ScheduleTables>().selectFrom(table).select(['schedule_id', 'start_ms']);
+  const rows = server.context.db
+    .tables<ScheduleTables>()
+    .selectFrom(table)
+    .select(['schedule_id', 'start_ms']);
   const ordered = await rows.orderBy('schedule_id').orderBy('start_ms', 'desc').execute();
   return ordered.map(({ schedule_id, start_ms }) => [schedule_id, (start - start_ms) / dayMs]);
 }

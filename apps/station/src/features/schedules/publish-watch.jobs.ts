@@ -1,13 +1,13 @@
-import type { MissedReason, Occurrence, StationEvents } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import type { MissedReason, Occurrence, StationEvents } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import { captureDelayMs } from './capture-delay.ts';
 import { publishTime } from './episode-input.ts';
-import type { MissedNotice } from './missed-notice.ts';
 import type { MissedNotices } from './missed-notice.jobs.ts';
+import type { MissedNotice } from './missed-notice.ts';
 import type { ScheduleRow } from './schedule-row.ts';
 import type { RunResult } from './schedule-runs.repository.ts';
 import { insertMissed, runOf } from './schedule-runs.repository.ts';
@@ -51,16 +51,34 @@ const watchPayload = z.object({
 });
 
 /** The event of a missed publish, from its notice. */
-function missedEvent({ schedule_id, title, date, due, reason, missing_seconds, episode }: MissedNotice): StationEvents['publish.missed'] {
+function missedEvent({
+  schedule_id,
+  title,
+  date,
+  due,
+  reason,
+  missing_seconds,
+  episode,
+}: MissedNotice): StationEvents['publish.missed'] {
   const schedule = { id: schedule_id, title };
-  return { schedule, date, due: new Date(due * 1000).toISOString(), reason, missing_seconds, episode_id: episode?.id ?? null };
+  return {
+    schedule,
+    date,
+    due: new Date(due * 1000).toISOString(),
+    reason,
+    missing_seconds,
+    episode_id: episode?.id ?? null,
+  };
 }
 
 function keyOf(scheduleId: number, startMs: number): string {
   return `${scheduleId} ${startMs}`;
 }
 
-export function definePublishWatch(context: StationContext, { accounts, episodes, notices, nextOf }: PublishWatchDeps): PublishWatch {
+export function definePublishWatch(
+  context: StationContext,
+  { accounts, episodes, notices, nextOf }: PublishWatchDeps,
+): PublishWatch {
   const { db, clock, announce, jobs, stationEvents } = context;
 
   async function notify(
@@ -70,7 +88,8 @@ export function definePublishWatch(context: StationContext, { accounts, episodes
     about: { reason: MissedReason } & Partial<Pick<RunResult, 'error' | 'missingSeconds' | 'episodeId'>>,
   ): Promise<void> {
     const { reason, error = '', missingSeconds = 0, episodeId = null } = about;
-    if (!(await insertMissed(transaction, { schedule_id: schedule.id, start_ms: occurrence.start, reason }))) return;
+    if (!(await insertMissed(transaction, { schedule_id: schedule.id, start_ms: occurrence.start, reason })))
+      return;
     const { id: schedule_id, title, show_id } = schedule;
     const { date } = occurrence;
     const episode = episodeId === null ? null : { id: episodeId, show_id };
@@ -95,13 +114,17 @@ export function definePublishWatch(context: StationContext, { accounts, episodes
   }
 
   /** Why the episode of an occurrence is not published although it is due; null if it is, or need not be. */
-  async function missedReason(station: Station, { schedule, occurrence }: WatchedRun): Promise<MissedReason | null> {
+  async function missedReason(
+    station: Station,
+    { schedule, occurrence }: WatchedRun,
+  ): Promise<MissedReason | null> {
     const run = await runOf(db, schedule.id, occurrence.start);
     if (!run) return (await nextOf(station, schedule))?.start === occurrence.start ? 'late' : null;
     if (run.outcome !== 'published' || run.episode_id === null) return null;
     const episode = await episodes.get(station, run.episode_id);
     // Users may save an episode as a draft, move its time or unpublish it.
-    const isDue = episode?.status === 'scheduled' && (episode.delay_post_until ?? 0) <= publishTime(schedule, occurrence);
+    const isDue =
+      episode?.status === 'scheduled' && (episode.delay_post_until ?? 0) <= publishTime(schedule, occurrence);
     return isDue ? 'not_published' : null;
   }
 
@@ -115,17 +138,26 @@ export function definePublishWatch(context: StationContext, { accounts, episodes
       const about = { schedule, occurrence: { date, start: start_ms, end: end_ms, reasons: [] } };
       const reason = await missedReason(station, about);
       // After a stop, the station first tries to create the episode.
-      if (reason === 'late' && clock.now() > check_ms + lateMs) return complete((transaction) => add(transaction, payload));
+      if (reason === 'late' && clock.now() > check_ms + lateMs)
+        return complete((transaction) => add(transaction, payload));
       await complete(async (transaction) => {
         if (reason !== null) await notify(transaction, station, about, { reason });
       });
     },
   });
 
-  async function add(transaction: Transaction, about: Omit<z.output<typeof watchPayload>, 'check_ms'>, afterMs = clock.now()) {
+  async function add(
+    transaction: Transaction,
+    about: Omit<z.output<typeof watchPayload>, 'check_ms'>,
+    afterMs = clock.now(),
+  ) {
     const { station_id, schedule_id, start_ms } = about;
     const check_ms = afterMs + graceMs;
-    await job.add(transaction, { ...about, check_ms }, { key: keyOf(schedule_id, start_ms), runAt: check_ms, station: station_id });
+    await job.add(
+      transaction,
+      { ...about, check_ms },
+      { key: keyOf(schedule_id, start_ms), runAt: check_ms, station: station_id },
+    );
   }
 
   return {
@@ -138,7 +170,13 @@ export function definePublishWatch(context: StationContext, { accounts, episodes
     },
     async follow(transaction, station, about, result) {
       const { outcome, reason } = result;
-      if (about.schedule.publishWhen !== 'rightNow' || outcome === 'published' || reason === null || expected.has(reason)) return;
+      if (
+        about.schedule.publishWhen !== 'rightNow' ||
+        outcome === 'published' ||
+        reason === null ||
+        expected.has(reason)
+      )
+        return;
       await notify(transaction, station, about, { ...result, reason });
     },
   };

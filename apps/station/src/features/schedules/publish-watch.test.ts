@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listenLive, startMailServer, type TestMailServer } from '../../testing/index.ts';
 import { startHook, type TestHook } from '../../testing/hook-server.ts';
-import { day, type Hours, openHours, six } from './testing/open-hours.ts';
+import { listenLive, startMailServer, type TestMailServer } from '../../testing/index.ts';
 import { recordStationEvents } from '../../testing/record-station-events.ts';
+import { day, type Hours, openHours, six } from './testing/open-hours.ts';
 
 let mail: TestMailServer;
 let hook: TestHook;
@@ -17,7 +17,11 @@ beforeEach(async () => {
   });
   const alerts = { after_minutes: 5, emails: ['tech@example.com'], webhook_url: hook.url };
   const { server, admin } = hours;
-  await server.call(`/${server.slug}/api/v1/logger/`, { method: 'PATCH', as: await admin(), json: { alerts } });
+  await server.call(`/${server.slug}/api/v1/logger/`, {
+    method: 'PATCH',
+    as: await admin(),
+    json: { alerts },
+  });
 });
 afterEach(async () => {
   await hours.server.close();
@@ -51,7 +55,9 @@ describe('the watch of publishing', () => {
     const notices = mail.mails.filter(({ source }) => source.includes('was not published'));
     expect(notices.flatMap(({ to }) => to).toSorted()).toEqual(['maya@example.com', 'tech@example.com']);
     expect(notices[0]?.source).toContain('1 minute of the recording is missing.');
-    expect(notices[0]?.link).toBe(`https://post.example.com/${hours.server.slug}/shows/1/episodes/1/edit-audio/audio-editor`);
+    expect(notices[0]?.link).toBe(
+      `https://post.example.com/${hours.server.slug}/shows/1/episodes/1/edit-audio/audio-editor`,
+    );
     expect(hook.bodies).toEqual([
       expect.objectContaining({
         event: 'publish.missed',
@@ -86,7 +92,10 @@ describe('the watch of publishing', () => {
     await hours.passTo(six + 486);
     hours = await hours.restart(six + 4 * day);
     expect(reasons()).toEqual(['nothing_logged', 'station_off', 'nothing_logged']);
-    expect(hook.bodies[1]).toMatchObject({ date: '2026-11-04', text: expect.stringContaining('The station was off.') });
+    expect(hook.bodies[1]).toMatchObject({
+      date: '2026-11-04',
+      text: expect.stringContaining('The station was off.'),
+    });
   });
 
   it('notifies of an episode that is still scheduled after its time', async () => {
@@ -112,7 +121,9 @@ describe('the watch of publishing', () => {
     await hours.passTo(six + day + 200);
     await hours.post(`update_auto_capture/${created.id}.json`, { capture_id: created.id, paused: true });
     await hours.passTo(six + day + 2 * 3600);
-    expect((await hours.runs()).map(({ outcome }) => outcome)).toEqual(expect.arrayContaining(['published', 'draft', 'skipped']));
+    expect((await hours.runs()).map(({ outcome }) => outcome)).toEqual(
+      expect.arrayContaining(['published', 'draft', 'skipped']),
+    );
     expect([reasons(), mail.mails]).toEqual([[], []]);
   });
 });

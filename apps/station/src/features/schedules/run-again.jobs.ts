@@ -1,5 +1,5 @@
-import type { Occurrence, ScheduleRun } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import type { Occurrence, ScheduleRun } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { type Accounts, type Station, wholeStation } from '../accounts/index.ts';
@@ -9,8 +9,8 @@ import { guidOf, type MakeEpisode } from './make-episode.service.ts';
 import { hasLog, type RunLedger } from './run-ledger.service.ts';
 import { fail, logDeletedError } from './schedule-errors.ts';
 import type { ScheduleRow } from './schedule-row.ts';
-import type { ScheduleRunRow } from './schedule-tables.ts';
 import { runById } from './schedule-runs.repository.ts';
+import type { ScheduleRunRow } from './schedule-tables.ts';
 import { scheduleById } from './schedules.repository.ts';
 
 export interface RunAgainDeps {
@@ -27,10 +27,17 @@ export interface RunAgainDeps {
  */
 export type RunAgain = (station: Station, runId: number) => Promise<ScheduleRun>;
 
-export function defineRunAgain(context: StationContext, { accounts, episodes, makeEpisode, ledger, finish }: RunAgainDeps): RunAgain {
+export function defineRunAgain(
+  context: StationContext,
+  { accounts, episodes, makeEpisode, ledger, finish }: RunAgainDeps,
+): RunAgain {
   const { db, clock, jobs } = context;
 
-  async function find(from: Tables, stationId: number, id: number): Promise<{ run: ScheduleRunRow; schedule: ScheduleRow } | null> {
+  async function find(
+    from: Tables,
+    stationId: number,
+    id: number,
+  ): Promise<{ run: ScheduleRunRow; schedule: ScheduleRow } | null> {
     const run = await runById(from, stationId, id);
     const schedule = run && (await scheduleById(from, stationId, run.schedule_id));
     return run && schedule?.active === 1 ? { run, schedule } : null;
@@ -43,7 +50,11 @@ export function defineRunAgain(context: StationContext, { accounts, episodes, ma
       const station = accounts.stationById(station_id);
       const found = await find(db, station_id, run_id);
       if (!station || found?.run.outcome !== 'running') return;
-      const about = { schedule: found.schedule, occurrence: occurrenceOf(found.run), attempt: found.run.attempt };
+      const about = {
+        schedule: found.schedule,
+        occurrence: occurrenceOf(found.run),
+        attempt: found.run.attempt,
+      };
       const result = await makeEpisode(station, about.schedule, about.occurrence, about.attempt);
       await complete((transaction) => finish(transaction, station, about, result));
     },
@@ -52,12 +63,23 @@ export function defineRunAgain(context: StationContext, { accounts, episodes, ma
       const run = await runById(transaction, station_id, run_id);
       const schedule = run && (await scheduleById(transaction, station_id, run.schedule_id));
       if (!station || !schedule) return;
-      await ledger.recordFailed(transaction, station, { schedule, occurrence: occurrenceOf(run), attempt: run.attempt }, error);
+      await ledger.recordFailed(
+        transaction,
+        station,
+        { schedule, occurrence: occurrenceOf(run), attempt: run.attempt },
+        error,
+      );
     },
   });
 
   /** The attempt of the next episode: the next number if the last episode was deleted. */
-  async function nextAttempt({ station_id, schedule_id, start_ms, attempt, episode_id }: ScheduleRunRow): Promise<number> {
+  async function nextAttempt({
+    station_id,
+    schedule_id,
+    start_ms,
+    attempt,
+    episode_id,
+  }: ScheduleRunRow): Promise<number> {
     const made = episode_id ?? (await episodes.idOfGuid(station_id, guidOf(schedule_id, start_ms, attempt)));
     const episode = made === null ? null : await episodes.get(wholeStation(station_id), made);
     if (episode !== null && episode_id !== null) throw fail('schedules.has-episode');
@@ -72,9 +94,20 @@ export function defineRunAgain(context: StationContext, { accounts, episodes, ma
     const attempt = await nextAttempt(known.run);
     await db.transaction(async (transaction) => {
       const about = { schedule: known.schedule, occurrence: occurrenceOf(known.run), attempt };
-      const running = { outcome: 'running', reason: null, error: '', missing: [], missingSeconds: 0, episodeId: null } as const;
+      const running = {
+        outcome: 'running',
+        reason: null,
+        error: '',
+        missing: [],
+        missingSeconds: 0,
+        episodeId: null,
+      } as const;
       await ledger.record(transaction, station, about, running);
-      await job.add(transaction, { station_id: station.id, run_id: runId }, { key: String(runId), station: station.id });
+      await job.add(
+        transaction,
+        { station_id: station.id, run_id: runId },
+        { key: String(runId), station: station.id },
+      );
     });
     const started = await runById(db, station.id, runId);
     if (!started) throw fail('schedules.absent-run');

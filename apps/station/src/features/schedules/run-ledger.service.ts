@@ -1,24 +1,33 @@
 import type { RunReason, ScheduleRun } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
 import { type Accounts, type Station, wholeStation } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import { publishTime } from './episode-input.ts';
 import type { PublishWatch, WatchedRun } from './publish-watch.jobs.ts';
-import type { ScheduleRunRow } from './schedule-tables.ts';
 import { lastRuns, type RunResult, runsOf, saveRun } from './schedule-runs.repository.ts';
-import { unixSeconds } from '../../platform/clock.ts';
+import type { ScheduleRunRow } from './schedule-tables.ts';
 
 /** The results of all occurrences. */
 export interface RunLedger {
   /** Stores the result of an occurrence, and notifies browsers. */
   record(transaction: Transaction, station: Station, about: RecordedRun, result: RunResult): Promise<void>;
   /** Stores that an occurrence did not run. */
-  recordSkipped(transaction: Transaction, station: Station, about: RecordedRun, reason: RunReason): Promise<void>;
+  recordSkipped(
+    transaction: Transaction,
+    station: Station,
+    about: RecordedRun,
+    reason: RunReason,
+  ): Promise<void>;
   /** Stores that an occurrence failed. */
   recordFailed(transaction: Transaction, station: Station, about: RecordedRun, error: Error): Promise<void>;
-  list(station: Station, scheduleId: number | undefined, page: Page): Promise<{ runs: ScheduleRun[]; total: number }>;
+  list(
+    station: Station,
+    scheduleId: number | undefined,
+    page: Page,
+  ): Promise<{ runs: ScheduleRun[]; total: number }>;
   /** The newest run of each schedule that has one, by the schedule's id. */
   last(station: Station): Promise<ReadonlyMap<number, ScheduleRun>>;
   present(row: ScheduleRunRow): Promise<ScheduleRun>;
@@ -38,9 +47,18 @@ const nothing = { error: '', missing: [], missingSeconds: 0, episodeId: null } a
 
 export function createRunLedger(
   { db, clock, announce }: StationContext,
-  { accounts, episodes, watch }: { accounts: Pick<Accounts, 'stationById'>; episodes: Pick<Episodes, 'get'>; watch: PublishWatch },
+  {
+    accounts,
+    episodes,
+    watch,
+  }: { accounts: Pick<Accounts, 'stationById'>; episodes: Pick<Episodes, 'get'>; watch: PublishWatch },
 ): RunLedger {
-  async function record(transaction: Transaction, station: Station, about: RecordedRun, result: RunResult): Promise<void> {
+  async function record(
+    transaction: Transaction,
+    station: Station,
+    about: RecordedRun,
+    result: RunResult,
+  ): Promise<void> {
     const { schedule, occurrence, attempt = 1, isQuiet = false } = about;
     const { id, schedule_id, outcome } = await saveRun(transaction, {
       station_id: station.id,
@@ -63,9 +81,22 @@ export function createRunLedger(
   }
 
   async function present(row: ScheduleRunRow): Promise<ScheduleRun> {
-    const { id, schedule_id, date, publish_at, outcome, reason, error, missing_seconds, finished_at, start_ms, end_ms } = row;
+    const {
+      id,
+      schedule_id,
+      date,
+      publish_at,
+      outcome,
+      reason,
+      error,
+      missing_seconds,
+      finished_at,
+      start_ms,
+      end_ms,
+    } = row;
     const station = accounts.stationById(row.station_id);
-    const episode = row.episode_id === null ? null : await episodes.get(wholeStation(row.station_id), row.episode_id);
+    const episode =
+      row.episode_id === null ? null : await episodes.get(wholeStation(row.station_id), row.episode_id);
     return {
       id,
       schedule_id,
@@ -80,13 +111,15 @@ export function createRunLedger(
       missing_seconds,
       episode_id: episode?.id ?? null,
       finished_at,
-      can_run_again: episode === null && outcome !== 'running' && station !== null && hasLog(row, station, clock.now()),
+      can_run_again:
+        episode === null && outcome !== 'running' && station !== null && hasLog(row, station, clock.now()),
     };
   }
 
   return {
     record,
-    recordSkipped: (transaction, station, about, reason) => record(transaction, station, about, { ...nothing, outcome: 'skipped', reason }),
+    recordSkipped: (transaction, station, about, reason) =>
+      record(transaction, station, about, { ...nothing, outcome: 'skipped', reason }),
     recordFailed: (transaction, station, about, { message }) =>
       record(transaction, station, about, { ...nothing, outcome: 'failed', reason: 'error', error: message }),
     async list(station, scheduleId, page) {
@@ -102,6 +135,10 @@ export function createRunLedger(
 }
 
 /** Whether the log still has the hours of a run. */
-export function hasLog({ start_ms }: Pick<ScheduleRunRow, 'start_ms'>, { logDays }: Pick<Station, 'logDays'>, now: number): boolean {
+export function hasLog(
+  { start_ms }: Pick<ScheduleRunRow, 'start_ms'>,
+  { logDays }: Pick<Station, 'logDays'>,
+  now: number,
+): boolean {
   return start_ms > now - logDays * dayMs;
 }

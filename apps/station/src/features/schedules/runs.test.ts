@@ -1,8 +1,8 @@
-import { schedulePreview, scheduleRun } from '@postkit/sdk/schema';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { schedulePreview, scheduleRun } from '@postkit/sdk/schema';
 import { firstStation, listenLive, makeStation } from '../../testing/index.ts';
-import { day, type Hours, openHours, six } from './testing/open-hours.ts';
 import { wholeStation } from '../accounts/index.ts';
+import { day, type Hours, openHours, six } from './testing/open-hours.ts';
 import '../../testing/postgres/also-on-postgres.ts';
 
 let hours: Hours;
@@ -23,7 +23,8 @@ const airInPieces = async ({ silent = false } = {}) => {
 const airSome = () => hours.air(six + 60, 4);
 const outcomes = async () => (await hours.runs()).map(({ date, outcome, reason }) => [date, outcome, reason]);
 const again = (id: number) => hours.post(`auto_capture_runs/${id}/again/`);
-const episode = async (id: number | null | undefined) => hours.server.features.episodes.get(wholeStation(1), id ?? 0);
+const episode = async (id: number | null | undefined) =>
+  hours.server.features.episodes.get(wholeStation(1), id ?? 0);
 const remove = async (id = 0) => {
   const { server } = hours;
   await server.features.episodes.setUnpublished(firstStation(server), [id], true, 'A user');
@@ -60,7 +61,9 @@ describe('the runs of a schedule', () => {
     });
     expect(await hours.runs('?limit=1&offset=1')).toEqual([published]);
     expect(await hours.runs(`?schedule_id=${id + 1}`)).toEqual([]);
-    const list = await hours.server.call(`/${hours.server.slug}/api/v1/get_auto_capture_schedule/`, { as: await hours.admin() });
+    const list = await hours.server.call(`/${hours.server.slug}/api/v1/get_auto_capture_schedule/`, {
+      as: await hours.admin(),
+    });
     expect((await list.json())[0].last_run).toEqual(skipped);
   });
 
@@ -79,7 +82,11 @@ describe('the runs of a schedule', () => {
     await hours.air(six + 78, 45);
     await hours.passTo(six + 486);
     const [run] = await hours.runs();
-    expect(run).toMatchObject({ outcome: 'draft', reason: 'gaps', missing: [{ kind: 'gap', end: six + 78 }] });
+    expect(run).toMatchObject({
+      outcome: 'draft',
+      reason: 'gaps',
+      missing: [{ kind: 'gap', end: six + 78 }],
+    });
     expect(run?.missing_seconds).toBeGreaterThan(40);
     expect((await episode(run?.episode_id))?.status).toBe('draft');
   });
@@ -102,13 +109,22 @@ describe('the runs of a schedule', () => {
     hours.server.features.episodes.create = () => Promise.reject(new Error('No room.'));
     for (let minute = 8; minute < 900; minute += 60) await hours.passTo(six + minute * 60);
     hours.server.features.episodes.create = create;
-    expect((await hours.runs())[0]).toMatchObject({ outcome: 'failed', reason: 'error', error: 'No room.', can_run_again: true });
+    expect((await hours.runs())[0]).toMatchObject({
+      outcome: 'failed',
+      reason: 'error',
+      error: 'No room.',
+      can_run_again: true,
+    });
 
     await hours.passTo(six + day + 200);
     await hours.post(`update_auto_capture/${created.id}.json`, { capture_id: created.id, paused: true });
     await hours.post(`update_auto_capture/${created.id}.json`, { capture_id: created.id, paused: false });
     await hours.passTo(six + 2 * day + 200);
-    await hours.post('add_auto_capture_holidays/', { show_id: hours.showId, first_day: '2026-11-04', last_day: '2026-11-04' });
+    await hours.post('add_auto_capture_holidays/', {
+      show_id: hours.showId,
+      first_day: '2026-11-04',
+      last_day: '2026-11-04',
+    });
     hours = await hours.restart(six + 6 * day);
     expect(await outcomes()).toEqual([
       ['2026-11-07', 'skipped', 'nothing_logged'],
@@ -128,7 +144,11 @@ describe('running a schedule again', () => {
     await airSome();
     const [run] = await hours.runs();
     const started = await again(run?.id ?? 0);
-    expect(scheduleRun.parse(await started.json())).toMatchObject({ id: run?.id, outcome: 'running', can_run_again: false });
+    expect(scheduleRun.parse(await started.json())).toMatchObject({
+      id: run?.id,
+      outcome: 'running',
+      can_run_again: false,
+    });
     await hours.server.context.jobs.idle();
     const [finished] = await hours.runs();
     expect(finished).toMatchObject({ id: run?.id, outcome: 'published', reason: null });
@@ -142,7 +162,11 @@ describe('running a schedule again', () => {
     const [run] = await hours.runs();
     expect((await again(run?.id ?? 0)).status).toBe(409);
     await remove(run?.episode_id ?? 0);
-    expect((await hours.runs())[0]).toMatchObject({ outcome: 'published', episode_id: null, can_run_again: true });
+    expect((await hours.runs())[0]).toMatchObject({
+      outcome: 'published',
+      episode_id: null,
+      can_run_again: true,
+    });
     expect((await again(run?.id ?? 0)).status).toBe(200);
     await hours.server.context.jobs.idle();
     const [finished] = await hours.runs();
@@ -176,7 +200,9 @@ describe('running a schedule again', () => {
     expect((await again(99)).status).toBe(404);
     const { slug } = await makeStation(hours.server);
     const path = `/${slug}/api/v1/auto_capture_runs/1/again/`;
-    expect((await hours.server.call(path, { method: 'POST', as: await hours.admin(), json: {} })).status).toBe(404);
+    expect(
+      (await hours.server.call(path, { method: 'POST', as: await hours.admin(), json: {} })).status,
+    ).toBe(404);
     hours = await hours.restart(six + 91 * day);
     expect((await hours.runs())[0]).toMatchObject({ can_run_again: false });
     expect(await (await again(1)).text()).toContain('recordings are kept for 90 days');
@@ -195,12 +221,20 @@ describe('the preview of a schedule', () => {
     publishWhen: 'rightNow',
   };
   const preview = async (change: object = {}) => {
-    const response = await hours.post('preview_auto_capture/', { ...fields, show_id: hours.showId, ...change });
+    const response = await hours.post('preview_auto_capture/', {
+      ...fields,
+      show_id: hours.showId,
+      ...change,
+    });
     return schedulePreview.parse(await response.json());
   };
 
   it('has the next twelve runs, and the dates between them on which it does not run', async () => {
-    await hours.post('add_auto_capture_holidays/', { show_id: hours.showId, first_day: '2026-11-09', last_day: '2026-11-09' });
+    await hours.post('add_auto_capture_holidays/', {
+      show_id: hours.showId,
+      first_day: '2026-11-09',
+      last_day: '2026-11-09',
+    });
     const { next, dry_run } = await preview();
     expect(dry_run).toBeNull();
     expect(next).toHaveLength(13);
@@ -212,16 +246,30 @@ describe('the preview of a schedule', () => {
     await airAll();
     await hours.passTo(six + day);
     const { dry_run } = await preview({ day_of_week: 'Fri', date: '2026-11-02' });
-    expect(dry_run).toMatchObject({ outcome: 'published', title: 'Monday, November 2, 2026', events: 1, missing: [], start: six });
+    expect(dry_run).toMatchObject({
+      outcome: 'published',
+      title: 'Monday, November 2, 2026',
+      events: 1,
+      missing: [],
+      start: six,
+    });
     expect(dry_run?.seconds).toBeGreaterThan(120);
-    expect((await preview({ date: '2026-11-01' })).dry_run).toMatchObject({ outcome: 'skipped', reason: 'nothing_logged', events: 0 });
+    expect((await preview({ date: '2026-11-01' })).dry_run).toMatchObject({
+      outcome: 'skipped',
+      reason: 'nothing_logged',
+      events: 0,
+    });
     expect(await hours.runs()).toEqual([]);
     expect(await episode(1)).toBeNull();
   });
 
   it('refuses a schedule that could not be saved, and names the field', async () => {
     for (const [field, value] of Object.entries({ end_time: '06:00', show_id: 99 })) {
-      const response = await hours.post('preview_auto_capture/', { ...fields, show_id: hours.showId, [field]: value });
+      const response = await hours.post('preview_auto_capture/', {
+        ...fields,
+        show_id: hours.showId,
+        [field]: value,
+      });
       expect(response.status).toBe(400);
       expect((await response.json()).error_message).toMatch(`${field}: `);
     }

@@ -12,8 +12,8 @@ import type { Station } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import { createPlannedRuns, type PlannedHours, type PlannedRunDeps } from './planned-run.ts';
 import type { RunLedger } from './run-ledger.service.ts';
-import { missedSince, runOf, runsSince } from './schedule-runs.repository.ts';
 import type { ScheduleRow } from './schedule-row.ts';
+import { missedSince, runOf, runsSince } from './schedule-runs.repository.ts';
 import { holidaysOf, scheduleById, schedulesOf } from './schedules.repository.ts';
 
 /** Hours at which a schedule records a show, in Unix seconds. */
@@ -51,7 +51,9 @@ export function createScheduleDay(context: StationContext, deps: ScheduleDayDeps
       const holidays = await holidaysOf(db, station.id);
       const planned = (await schedulesOf(db, station.id)).flatMap((row) => {
         const own = holidays.filter(({ show_id }) => show_id === row.show_id);
-        return hoursUntil(row, { zone: station.timezone, now: clock.now(), holidays: own }, until).map((hours) => ({ row, hours }));
+        return hoursUntil(row, { zone: station.timezone, now: clock.now(), holidays: own }, until).map(
+          (hours) => ({ row, hours }),
+        );
       });
       const runs = await Promise.all(planned.map(({ row, hours }) => present(station, row, hours)));
       return runs.toSorted((one, other) => one.start - other.start || one.schedule_id - other.schedule_id);
@@ -60,7 +62,9 @@ export function createScheduleDay(context: StationContext, deps: ScheduleDayDeps
       const holidays = await holidaysOf(db, station.id);
       const hours = (await schedulesOf(db, station.id)).flatMap((row) => {
         const own = holidays.filter(({ show_id }) => show_id === row.show_id);
-        return row.paused ? [] : hoursWithin(row, { zone: station.timezone, after: from * 1000, holidays: own }, until);
+        return row.paused
+          ? []
+          : hoursWithin(row, { zone: station.timezone, after: from * 1000, holidays: own }, until);
       });
       return hours.toSorted((one, other) => one.start - other.start || one.show_id - other.show_id);
     },
@@ -82,7 +86,8 @@ export function createScheduleDay(context: StationContext, deps: ScheduleDayDeps
         const row = await runOf(db, schedule_id, start_ms);
         const run = row && (await ledger.present(row));
         const episode = run?.episode_id ? await episodes.get(station, run.episode_id) : null;
-        const isOut = episode?.published_at !== null && episode?.status !== 'draft' && episode?.status !== 'scheduled';
+        const isOut =
+          episode?.published_at !== null && episode?.status !== 'draft' && episode?.status !== 'scheduled';
         if (schedule?.active !== 1 || run?.outcome === 'running' || (episode && isOut)) return [];
         const { date, start, end } = run ?? hoursAt(schedule, station.timezone, start_ms);
         const [show] = await shows.byIds(station, [schedule.show_id]);
@@ -134,7 +139,11 @@ function omissionOf(reasons: readonly string[]): PlannedHours['omission'] {
 }
 
 /** The hours that start at a moment, for a run that was not recorded. */
-function hoursAt(row: ScheduleRow, zone: string, startMs: number): Pick<PlannedHours, 'date' | 'start' | 'end'> {
+function hoursAt(
+  row: ScheduleRow,
+  zone: string,
+  startMs: number,
+): Pick<PlannedHours, 'date' | 'start' | 'end'> {
   const start = Math.floor(startMs / 1000);
   for (const found of occurrences(row, { zone, after: startMs })) {
     if (found.start === startMs) return { date: found.date, start, end: Math.floor(found.end / 1000) };

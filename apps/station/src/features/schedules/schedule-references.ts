@@ -4,7 +4,9 @@ import { idsOf } from './ids-of.ts';
 
 /** The resources of the station that a schedule refers to. */
 export interface ReferenceDeps {
-  readonly shows: { known(from: Tables, stationId: number, ids: readonly number[]): Promise<readonly number[]> };
+  readonly shows: {
+    known(from: Tables, stationId: number, ids: readonly number[]): Promise<readonly number[]>;
+  };
   readonly tags: { byIds(stationId: number, ids: readonly number[]): Promise<readonly unknown[]> };
   readonly connections: { byIds(scope: StationScope, ids: readonly number[]): Promise<readonly unknown[]> };
   readonly audio: { uploads(stationId: number, ids: readonly number[]): Promise<readonly number[]> };
@@ -37,10 +39,14 @@ export async function referenceProblems(
   async function checkEvent(field: 'intro_event_id' | 'outro_event_id') {
     const id = references[field];
     if (typeof id !== 'number') return;
-    if ((await deps.audio.uploads(stationId, [id])).length === 0) wrong[field] = "Choose an upload of this station's library.";
+    if ((await deps.audio.uploads(stationId, [id])).length === 0)
+      wrong[field] = "Choose an upload of this station's library.";
   }
 
-  if (references.show_id !== undefined && (await deps.shows.known(db, stationId, [references.show_id])).length === 0) {
+  if (
+    references.show_id !== undefined &&
+    (await deps.shows.known(db, stationId, [references.show_id])).length === 0
+  ) {
     wrong.show_id = absentShow(references.show_id);
   }
   await checkIds('tags', (ids) => deps.tags.byIds(stationId, ids), 'One of these tags was deleted.');

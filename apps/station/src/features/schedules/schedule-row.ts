@@ -2,7 +2,10 @@ import { type Schedule, scheduleDefaults } from '@postkit/sdk/schema';
 import type { StoredSchedule } from './schedule-tables.ts';
 
 /** The fields of a schedule without its identity and state. */
-export type ScheduleDetails = Omit<Schedule, 'id' | 'show_id' | 'active' | 'on_holiday' | 'holidays' | 'last_run'>;
+export type ScheduleDetails = Omit<
+  Schedule,
+  'id' | 'show_id' | 'active' | 'on_holiday' | 'holidays' | 'last_run'
+>;
 
 /** A schedule as it is stored. */
 export interface ScheduleRow extends ScheduleDetails {

@@ -1,5 +1,5 @@
-import type { MissedReason, RunReason, ScheduleRun } from '@postkit/sdk/schema';
 import type { Generated, Selectable } from 'kysely';
+import type { MissedReason, RunReason, ScheduleRun } from '@postkit/sdk/schema';
 
 export interface ScheduleTables {
   schedules: {

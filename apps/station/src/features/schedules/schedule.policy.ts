@@ -14,17 +14,29 @@ export function scheduleProblems(details: ScheduleDetails): Record<string, strin
 }
 
 /** The problems of a holiday, by field. */
-export function holidayProblems({ first_day, last_day }: { first_day: string; last_day: string }): Record<string, string> {
+export function holidayProblems({
+  first_day,
+  last_day,
+}: {
+  first_day: string;
+  last_day: string;
+}): Record<string, string> {
   return last_day < first_day ? { last_day: 'The last day is before the first.' } : {};
 }
 
-function overrideProblem(details: ScheduleDetails, { date, start_time, end_time }: ScheduleOverride): string | null {
+function overrideProblem(
+  details: ScheduleDetails,
+  { date, start_time, end_time }: ScheduleOverride,
+): string | null {
   const { start_date, end_date, overrides, exceptions } = details;
   if (start_time === end_time) return `On ${date}, the end time is the same as the start time.`;
-  if (date < start_date || (end_date !== null && date > end_date)) return `${date} is not between the start and the end date.`;
+  if (date < start_date || (end_date !== null && date > end_date))
+    return `${date} is not between the start and the end date.`;
   if (overrides.filter((one) => one.date === date).length > 1) return `${date} has other hours twice.`;
   if (exceptions.includes(date)) return `${date} has other hours and is left out.`;
-  return overlapsNext(details, date) ? `The hours on ${date} overlap those of the day before or after.` : null;
+  return overlapsNext(details, date)
+    ? `The hours on ${date} overlap those of the day before or after.`
+    : null;
 }
 
 const dayMs = 86_400_000;

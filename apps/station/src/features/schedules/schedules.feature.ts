@@ -14,9 +14,9 @@ import { definePruneRuns } from './prune-runs.jobs.ts';
 import { definePublishWatch, type PublishWatchDeps } from './publish-watch.jobs.ts';
 import { defineRunAgain } from './run-again.jobs.ts';
 import { createRunLedger } from './run-ledger.service.ts';
+import { createScheduleDay, type ScheduleDay } from './schedule-day.service.ts';
 import { defineScheduleMails } from './schedule-mail.jobs.ts';
 import { registerScheduleRoutes } from './schedules.routes.ts';
-import { createScheduleDay, type ScheduleDay } from './schedule-day.service.ts';
 import { createScheduleService, type Schedules } from './schedules.service.ts';
 import { createZoneChange } from './zone-change.service.ts';
 
@@ -29,7 +29,10 @@ export interface ScheduleDeps extends MakeEpisodeDeps, PlanRunDeps {
 }
 
 /** Schedules that create episodes from the log, their runs and their holidays. */
-export function createSchedules(context: StationContext, deps: ScheduleDeps): Schedules & ScheduleDay & Feature {
+export function createSchedules(
+  context: StationContext,
+  deps: ScheduleDeps,
+): Schedules & ScheduleDay & Feature {
   const { accounts, episodes } = deps;
   // The plan exists before any job runs.
   const nextOf: PublishWatchDeps['nextOf'] = (station, row) => plan.next(context.db, station, row);
@@ -48,7 +51,9 @@ export function createSchedules(context: StationContext, deps: ScheduleDeps): Sc
     if (!before || !after || before.timezone === after.timezone) return;
     plan
       .renewAll(after)
-      .catch((error: unknown) => context.log.error({ err: error }, 'schedules do not have the time zone of their station yet'));
+      .catch((error: unknown) =>
+        context.log.error({ err: error }, 'schedules do not have the time zone of their station yet'),
+      );
   });
   const service = createScheduleService(context, { ...deps, audio: deps.audioEvents, plan, ledger, zones });
   const preview = createPreview(context, deps, planRun);
@@ -60,6 +65,7 @@ export function createSchedules(context: StationContext, deps: ScheduleDeps): Sc
       for (const station of accounts.stations()) await plan.renewAll(station);
     },
     stop: () => notices.close(),
-    routes: () => registerScheduleRoutes(context, { accounts, schedules: service, ledger, runAgain, preview }),
+    routes: () =>
+      registerScheduleRoutes(context, { accounts, schedules: service, ledger, runAgain, preview }),
   };
 }

@@ -23,9 +23,13 @@ export function registerScheduleRoutes(
 ): void {
   register(scheduleOperations.list, ({ params }) => schedules.list(accounts.stationAt(params.station)));
 
-  register(scheduleOperations.create, ({ params, body }) => schedules.create(accounts.stationAt(params.station), body));
+  register(scheduleOperations.create, ({ params, body }) =>
+    schedules.create(accounts.stationAt(params.station), body),
+  );
 
-  register(scheduleOperations.update, ({ params, body }) => schedules.update(accounts.stationAt(params.station), params.id, body));
+  register(scheduleOperations.update, ({ params, body }) =>
+    schedules.update(accounts.stationAt(params.station), params.id, body),
+  );
 
   register(scheduleOperations.runs, async ({ params, query, request }) => {
     const page = pageOf(query, runsPerPage);
@@ -33,13 +37,21 @@ export function registerScheduleRoutes(
     return resourceListResponse(request, page, total, runs);
   });
 
-  register(scheduleOperations.runAgain, ({ params }) => runAgain(accounts.stationAt(params.station), params.id));
+  register(scheduleOperations.runAgain, ({ params }) =>
+    runAgain(accounts.stationAt(params.station), params.id),
+  );
 
-  register(scheduleOperations.preview, ({ params, body }) => preview(accounts.stationAt(params.station), body));
+  register(scheduleOperations.preview, ({ params, body }) =>
+    preview(accounts.stationAt(params.station), body),
+  );
 
-  register(scheduleOperations.holidays, ({ params }) => schedules.holidays(accounts.stationAt(params.station)));
+  register(scheduleOperations.holidays, ({ params }) =>
+    schedules.holidays(accounts.stationAt(params.station)),
+  );
 
-  register(scheduleOperations.createHoliday, ({ params, body }) => schedules.createHoliday(accounts.stationAt(params.station), body));
+  register(scheduleOperations.createHoliday, ({ params, body }) =>
+    schedules.createHoliday(accounts.stationAt(params.station), body),
+  );
 
   register(scheduleOperations.updateHoliday, ({ params, body }) =>
     schedules.updateHoliday(accounts.stationAt(params.station), params.id, body),

@@ -1,21 +1,33 @@
-import { dateAt, type Schedule, scheduleDefaults, type ScheduleInput, type ScheduleUpdate } from '@postkit/sdk/schema';
+import {
+  dateAt,
+  type Schedule,
+  scheduleDefaults,
+  type ScheduleInput,
+  type ScheduleUpdate,
+} from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
-import { referenceProblems, type ReferenceDeps } from './schedule-references.ts';
-import { recordScheduleChange } from './record-schedule-change.ts';
-import { type ScheduleDetails, type ScheduleRow, detailsOf } from './schedule-row.ts';
-import { scheduleProblems } from './schedule.policy.ts';
-import { presentSchedule } from './schedules.presenter.ts';
-import { scheduleById, schedulesOf, holidaysOf, insertSchedule, updateSchedule } from './schedules.repository.ts';
 import type { CapturePlan } from './capture-plan.ts';
 import { defined } from './defined.ts';
-import { countRunsWithoutEpisode } from './schedule-runs.repository.ts';
-import type { RunLedger } from './run-ledger.service.ts';
 import { createHolidays, type Holidays } from './holidays.service.ts';
+import { recordScheduleChange } from './record-schedule-change.ts';
 import { refuseFields } from './refuse-fields.ts';
+import type { RunLedger } from './run-ledger.service.ts';
+import { referenceProblems, type ReferenceDeps } from './schedule-references.ts';
+import { type ScheduleDetails, type ScheduleRow, detailsOf } from './schedule-row.ts';
+import { countRunsWithoutEpisode } from './schedule-runs.repository.ts';
+import { scheduleProblems } from './schedule.policy.ts';
+import { presentSchedule } from './schedules.presenter.ts';
+import {
+  scheduleById,
+  schedulesOf,
+  holidaysOf,
+  insertSchedule,
+  updateSchedule,
+} from './schedules.repository.ts';
 import type { ZoneChange } from './zone-change.service.ts';
 
 export interface Schedules extends Holidays, Pick<ZoneChange, 'movedSchedules'> {
@@ -36,13 +48,18 @@ export interface ScheduleServiceDeps extends ReferenceDeps {
   readonly zones: ZoneChange;
 }
 
-export function createScheduleService(context: StationContext, { plan, ledger, zones, ...references }: ScheduleServiceDeps): Schedules {
+export function createScheduleService(
+  context: StationContext,
+  { plan, ledger, zones, ...references }: ScheduleServiceDeps,
+): Schedules {
   const { db, clock, announce } = context;
 
   async function present(station: Station, rows: readonly ScheduleRow[]): Promise<Schedule[]> {
     if (rows.length === 0) return [];
     const [holidays, runs] = [await holidaysOf(db, station.id), await ledger.last(station)];
-    return rows.map((row) => presentSchedule(row, holidays, dateAt(clock.now(), station.timezone), runs.get(row.id) ?? null));
+    return rows.map((row) =>
+      presentSchedule(row, holidays, dateAt(clock.now(), station.timezone), runs.get(row.id) ?? null),
+    );
   }
 
   async function one(from: Tables, station: Station, id: number): Promise<ScheduleRow> {
@@ -57,7 +74,11 @@ export function createScheduleService(context: StationContext, { plan, ledger, z
     return schedule;
   }
 
-  async function hold(transaction: Transaction, id: number, { active, intro_event_id, outro_event_id }: HeldEvents) {
+  async function hold(
+    transaction: Transaction,
+    id: number,
+    { active, intro_event_id, outro_event_id }: HeldEvents,
+  ) {
     const played = [intro_event_id, outro_event_id].filter((eventId) => eventId !== null);
     await references.audio.hold(transaction, `schedule:${id}`, active === 1 ? [...new Set(played)] : []);
   }
@@ -71,18 +92,30 @@ export function createScheduleService(context: StationContext, { plan, ledger, z
       const absent = await referenceProblems(db, station.id, { show_id, ...fields }, references);
       refuseFields({ ...scheduleProblems(details), ...absent });
       const id = await db.transaction(async (transaction) => {
-        const row = { station_id: station.id, show_id, active, details: JSON.stringify(details), since: clock.now() };
+        const row = {
+          station_id: station.id,
+          show_id,
+          active,
+          details: JSON.stringify(details),
+          since: clock.now(),
+        };
         const added = await insertSchedule(transaction, row);
         await hold(transaction, added, { ...details, active });
         await recordScheduleChange(transaction, null, await one(transaction, station, added));
         await plan.renew(transaction, station, added);
-        await announce(station, 'schedules_changed', { schedule_id: added, change: 'created' }, { within: transaction });
+        await announce(
+          station,
+          'schedules_changed',
+          { schedule_id: added, change: 'created' },
+          { within: transaction },
+        );
         return added;
       });
       return answer(station, id);
     },
     async update(station, id, { capture_id, ...change }) {
-      if (capture_id !== undefined && capture_id !== id) refuseFields({ capture_id: `This is the address of schedule ${id}.` });
+      if (capture_id !== undefined && capture_id !== id)
+        refuseFields({ capture_id: `This is the address of schedule ${id}.` });
       const stored = await one(db, station, id);
       const absent = await referenceProblems(db, station.id, changedReferences(stored, change), references);
       await db.transaction(async (transaction) => {
@@ -93,13 +126,29 @@ export function createScheduleService(context: StationContext, { plan, ledger, z
         const isMoved = !hasSameHours(before, after);
         const since = isMoved ? clock.now() : before.since;
         const dropped = isMoved ? await plan.waiting(transaction, station, before) : null;
-        if (dropped) await ledger.recordSkipped(transaction, station, { schedule: before, occurrence: dropped }, 'changed');
-        await updateSchedule(transaction, station.id, id, { show_id, active, since, details: JSON.stringify(detailsOf(after)) });
+        if (dropped)
+          await ledger.recordSkipped(
+            transaction,
+            station,
+            { schedule: before, occurrence: dropped },
+            'changed',
+          );
+        await updateSchedule(transaction, station.id, id, {
+          show_id,
+          active,
+          since,
+          details: JSON.stringify(detailsOf(after)),
+        });
         await hold(transaction, id, after);
         await recordScheduleChange(transaction, before, after);
         await plan.renew(transaction, station, id);
         const liveChange = active === 1 ? 'updated' : 'deleted';
-        await announce(station, 'schedules_changed', { schedule_id: id, change: liveChange }, { within: transaction });
+        await announce(
+          station,
+          'schedules_changed',
+          { schedule_id: id, change: liveChange },
+          { within: transaction },
+        );
       });
       return answer(station, id);
     },
@@ -129,11 +178,18 @@ function hasSameHours(before: ScheduleRow, after: ScheduleRow): boolean {
 type HeldEvents = Pick<ScheduleDetails, 'intro_event_id' | 'outro_event_id'> & { active: 0 | 1 };
 type ScheduleChange = Omit<ScheduleUpdate, 'capture_id'>;
 
-function hoursOf({ start_date, start_time, end_time, day_of_week }: Omit<ScheduleInput, 'show_id' | 'active'>) {
+function hoursOf({
+  start_date,
+  start_time,
+  end_time,
+  day_of_week,
+}: Omit<ScheduleInput, 'show_id' | 'active'>) {
   return { start_date, start_time, end_time, day_of_week };
 }
 
 /** A stored reference may have been deleted since; only new ones are checked. */
 function changedReferences(stored: ScheduleRow, change: ScheduleChange): ScheduleChange {
-  return Object.fromEntries(Object.entries(change).filter(([field, value]) => stored[field as keyof ScheduleChange] !== value));
+  return Object.fromEntries(
+    Object.entries(change).filter(([field, value]) => stored[field as keyof ScheduleChange] !== value),
+  );
 }

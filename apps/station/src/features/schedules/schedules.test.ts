@@ -1,5 +1,10 @@
-import { schedule as scheduleSchema, holiday as holidaySchema, type Schedule, type Holiday } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  schedule as scheduleSchema,
+  holiday as holidaySchema,
+  type Schedule,
+  type Holiday,
+} from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import {
   listenLive,
@@ -38,7 +43,12 @@ async function list(slug: string): Promise<Schedule[]> {
   expect(answer.status).toBe(200);
   return scheduleSchema.array().parse(await answer.json());
 }
-async function makeHoliday(slug: string, show_id: number, first_day: string, last_day: string): Promise<Holiday> {
+async function makeHoliday(
+  slug: string,
+  show_id: number,
+  first_day: string,
+  last_day: string,
+): Promise<Holiday> {
   const created = await post(slug, 'add_auto_capture_holidays/', { show_id, first_day, last_day });
   expect(created.status).toBe(201);
   return holidaySchema.parse(await created.json());
@@ -129,7 +139,15 @@ describe('schedules', () => {
     const created = await make(here.slug, { ...sent, show_id: show.id });
     expect(created).toMatchObject(sent);
     expect(await list(here.slug)).toEqual([created]);
-    const others = { ...sent, description: 'On %d', paused: false, pattern: '', episode_number: 8, rating: 0, minutes_between_ads: 5 };
+    const others = {
+      ...sent,
+      description: 'On %d',
+      paused: false,
+      pattern: '',
+      episode_number: 8,
+      rating: 0,
+      minutes_between_ads: 5,
+    };
     await post(here.slug, `update_auto_capture/${created.id}.json`, others);
     expect((await list(here.slug))[0]).toMatchObject(others);
   });
@@ -141,7 +159,8 @@ describe('schedules', () => {
     const early = await makeHoliday(here.slug, other.id, '2026-12-24', '2026-12-26');
     const gone = await makeHoliday(here.slug, show.id, '2026-12-01', '2026-12-01');
     await post(here.slug, `update_auto_capture_holidays/${gone.id}.json`, { active: 0 });
-    const listed = async (slug: string) => (await server.call(`/${slug}/api/v1/auto_capture_holidays/`, { as: admin })).json();
+    const listed = async (slug: string) =>
+      (await server.call(`/${slug}/api/v1/auto_capture_holidays/`, { as: admin })).json();
     expect(await listed(here.slug)).toEqual([early, late]);
     expect(await listed(abroad.slug)).toEqual([]);
   });
@@ -150,25 +169,34 @@ describe('schedules', () => {
     const [here, abroad] = [await makeStation(server), await makeStation(server)];
     const created = await make(here.slug, { show_id: (await makeShow(server, {}, here)).id });
     expect(await list(abroad.slug)).toEqual([]);
-    const taken = await post(abroad.slug, `update_auto_capture/${created.id}.json`, { capture_id: created.id, title: 'Taken' });
+    const taken = await post(abroad.slug, `update_auto_capture/${created.id}.json`, {
+      capture_id: created.id,
+      title: 'Taken',
+    });
     expect(taken.status).toBe(404);
     expect(await list(here.slug)).toEqual([created]);
   });
 
   it('AUTO-072 AUTO-073 are updated by the sent fields, with their id as capture_id', async () => {
     const here = await makeStation(server);
-    const created = await make(here.slug, { show_id: (await makeShow(server, {}, here)).id, title: 'Morning' });
+    const created = await make(here.slug, {
+      show_id: (await makeShow(server, {}, here)).id,
+      title: 'Morning',
+    });
     const path = `update_auto_capture/${created.id}.json`;
     const changed = await post(here.slug, path, { capture_id: created.id, paused: true, end_time: '10:00' });
     expect(await changed.json()).toEqual({ ...created, paused: true, end_time: '10:00' });
     expect(await (await post(here.slug, path, { paused: false })).json()).toMatchObject({ paused: false });
-    expect(await refusal(await post(here.slug, path, { capture_id: created.id + 1 }))).toHaveProperty('capture_id');
+    expect(await refusal(await post(here.slug, path, { capture_id: created.id + 1 }))).toHaveProperty(
+      'capture_id',
+    );
   });
 
   it('AUTO-076 AUTO-077 are deleted by the update with active 0, and restored with 1', async () => {
     const here = await makeStation(server);
     const created = await make(here.slug, { show_id: (await makeShow(server, {}, here)).id });
-    const set = (active: number) => post(here.slug, `update_auto_capture/${created.id}.json`, { capture_id: created.id, active });
+    const set = (active: number) =>
+      post(here.slug, `update_auto_capture/${created.id}.json`, { capture_id: created.id, active });
     expect(await (await set(0)).json()).toMatchObject({ active: 0 });
     expect(await list(here.slug)).toEqual([]);
     await set(1);
@@ -194,7 +222,10 @@ describe('schedules', () => {
     ['overrides', { exceptions: ['2026-11-05'], overrides: [override('2026-11-05')] }],
     // Monday's hours start while Sunday's last, and Tuesday's start before Monday's end.
     ['overrides', { overrides: [override('2026-11-08', '20:00', '07:00')] }],
-    ['overrides', { overrides: [override('2026-11-04', '22:00', '03:00'), override('2026-11-05', '01:00', '02:00')] }],
+    [
+      'overrides',
+      { overrides: [override('2026-11-04', '22:00', '03:00'), override('2026-11-05', '01:00', '02:00')] },
+    ],
     ['tags', { tags: '1;2' }],
     ['tags', { tags: '999999' }],
     ['social_media_connections', { social_media_connections: '999999' }],
@@ -212,8 +243,16 @@ describe('schedules', () => {
     const wrong = { show_id: 999_999, end_date: '2020-01-01', tags: '999999' };
     const fieldsOf = async (path: string, body: object) =>
       Object.keys((await refusal(await post(server.slug, path, body))) as object).toSorted();
-    expect(await fieldsOf('add_auto_capture/', { ...hours, ...wrong })).toEqual(['end_date', 'show_id', 'tags']);
-    expect(await fieldsOf(`update_auto_capture/${id}.json`, { capture_id: id, ...wrong })).toEqual(['end_date', 'show_id', 'tags']);
+    expect(await fieldsOf('add_auto_capture/', { ...hours, ...wrong })).toEqual([
+      'end_date',
+      'show_id',
+      'tags',
+    ]);
+    expect(await fieldsOf(`update_auto_capture/${id}.json`, { capture_id: id, ...wrong })).toEqual([
+      'end_date',
+      'show_id',
+      'tags',
+    ]);
     expect(await fieldsOf('preview_auto_capture/', { ...hours, ...wrong })).toEqual(['end_date', 'show_id']);
     const days = { show_id: 999_999, first_day: '2026-12-25', last_day: '2026-12-24' };
     expect(await fieldsOf('add_auto_capture_holidays/', days)).toEqual(['last_day', 'show_id']);
@@ -238,7 +277,9 @@ describe('schedules', () => {
 
   it('may end on the next day', async () => {
     const show = await makeShow(server);
-    expect(await make(server.slug, { show_id: show.id, start_time: '22:00', end_time: '02:00' })).toMatchObject({ end_time: '02:00' });
+    expect(
+      await make(server.slug, { show_id: show.id, start_time: '22:00', end_time: '02:00' }),
+    ).toMatchObject({ end_time: '02:00' });
   });
 
   it('keep references to deleted resources', async () => {
@@ -259,7 +300,13 @@ describe('holidays', () => {
     const eve = await makeHoliday(here.slug, show.id, '2026-12-31', '2026-12-31');
     const over = await makeHoliday(here.slug, other.id, '2026-12-24', '2026-12-30');
     const later = await makeHoliday(here.slug, other.id, '2027-01-01', '2027-01-07');
-    expect(eve).toEqual({ id: expect.any(Number), show_id: show.id, first_day: '2026-12-31', last_day: '2026-12-31', active: 1 });
+    expect(eve).toEqual({
+      id: expect.any(Number),
+      show_id: show.id,
+      first_day: '2026-12-31',
+      last_day: '2026-12-31',
+      active: 1,
+    });
     expect((await list(here.slug)).map(({ on_holiday, holidays }) => ({ on_holiday, holidays }))).toEqual([
       { on_holiday: true, holidays: [eve] },
       { on_holiday: false, holidays: [over, later] },
@@ -272,7 +319,11 @@ describe('holidays', () => {
     await make(here.slug, { show_id: show.id });
     const { id } = await makeHoliday(here.slug, show.id, '2027-01-01', '2027-01-07');
     const path = `update_auto_capture_holidays/${id}.json`;
-    const changed = await post(here.slug, path, { show_id: show.id, first_day: '2027-01-02', last_day: '2027-01-03' });
+    const changed = await post(here.slug, path, {
+      show_id: show.id,
+      first_day: '2027-01-02',
+      last_day: '2027-01-03',
+    });
     const days = { show_id: show.id, first_day: '2027-01-02', last_day: '2027-01-03' };
     expect(await changed.json()).toMatchObject(days);
     expect((await list(here.slug))[0]?.holidays).toMatchObject([days]);
@@ -285,8 +336,12 @@ describe('holidays', () => {
     const [here, abroad] = [await makeStation(server), await makeStation(server)];
     const show = await makeShow(server, {}, here);
     const { id } = await makeHoliday(here.slug, show.id, '2027-01-01', '2027-01-07');
-    expect((await post(abroad.slug, `update_auto_capture_holidays/${id}.json`, { active: 0 })).status).toBe(404);
+    expect((await post(abroad.slug, `update_auto_capture_holidays/${id}.json`, { active: 0 })).status).toBe(
+      404,
+    );
     const days = { show_id: show.id, first_day: '2027-01-01', last_day: '2027-01-01' };
-    expect(await refusal(await post(abroad.slug, 'add_auto_capture_holidays/', days))).toHaveProperty('show_id');
+    expect(await refusal(await post(abroad.slug, 'add_auto_capture_holidays/', days))).toHaveProperty(
+      'show_id',
+    );
   });
 });

@@ -32,8 +32,15 @@ export interface ZoneChangeDeps {
   readonly shows: Pick<Shows, 'byIds'>;
 }
 
-export function createZoneChange({ db, clock, announce }: StationContext, { plan, ledger, shows }: ZoneChangeDeps): ZoneChange {
-  async function nextStarts(station: Station, row: ScheduleRow, zones: readonly string[]): Promise<(number | null)[]> {
+export function createZoneChange(
+  { db, clock, announce }: StationContext,
+  { plan, ledger, shows }: ZoneChangeDeps,
+): ZoneChange {
+  async function nextStarts(
+    station: Station,
+    row: ScheduleRow,
+    zones: readonly string[],
+  ): Promise<(number | null)[]> {
     const holidays = await holidaysOfShow(db, station.id, row.show_id);
     return zones.map((zone) => {
       const next = row.paused ? null : nextOccurrence(row, { zone, after: clock.now(), holidays });
@@ -44,7 +51,9 @@ export function createZoneChange({ db, clock, announce }: StationContext, { plan
   return {
     async movedSchedules(station, timezone) {
       const rows = await schedulesOf(db, station.id);
-      const found = await shows.byIds(wholeStation(station.id), [...new Set(rows.map(({ show_id }) => show_id))]);
+      const found = await shows.byIds(wholeStation(station.id), [
+        ...new Set(rows.map(({ show_id }) => show_id)),
+      ]);
       const titles = new Map(found.map(({ id, title }) => [id, title]));
       const moved: MovedSchedule[] = [];
       for (const row of rows) {
@@ -52,17 +61,25 @@ export function createZoneChange({ db, clock, announce }: StationContext, { plan
         const { id, show_id, title } = row;
         moved.push({ id, show_id, show_title: titles.get(show_id) ?? '', title, before, after });
       }
-      return moved.toSorted((one, other) => (one.after ?? Infinity) - (other.after ?? Infinity) || one.id - other.id);
+      return moved.toSorted(
+        (one, other) => (one.after ?? Infinity) - (other.after ?? Infinity) || one.id - other.id,
+      );
     },
     async moveSchedules(transaction, before, after) {
       if (before.timezone === after.timezone) return;
       for (const row of await schedulesOf(transaction, after.id)) {
         // Hours that ended just now wait for their job, which would look for them in the new time zone. Users can run them again.
         const dropped = await plan.waiting(transaction, before, row);
-        if (dropped) await ledger.recordSkipped(transaction, after, { schedule: row, occurrence: dropped }, 'changed');
+        if (dropped)
+          await ledger.recordSkipped(transaction, after, { schedule: row, occurrence: dropped }, 'changed');
         await updateSchedule(transaction, after.id, row.id, { since: clock.now() });
         await plan.renew(transaction, after, row.id);
-        await announce(after, 'schedules_changed', { schedule_id: row.id, change: 'updated' }, { within: transaction });
+        await announce(
+          after,
+          'schedules_changed',
+          { schedule_id: row.id, change: 'updated' },
+          { within: transaction },
+        );
       }
     },
   };

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeUser, startMailServer, startStation, type SignedIn, type TestMailServer, type TestStation } from '../../testing/index.ts';
+import {
+  makeUser,
+  startMailServer,
+  startStation,
+  type SignedIn,
+  type TestMailServer,
+  type TestStation,
+} from '../../testing/index.ts';
 
 let server: TestStation;
 let mail: TestMailServer;
@@ -9,7 +16,11 @@ beforeAll(async () => {
   const [user, password] = ['mailer', 'not-to-be-shown'];
   const url = mail.url.replace('://', `://${user}:${password}@`);
   server = await startStation({
-    env: { POSTKIT_SMTP_URL: url, POSTKIT_MAIL_FROM: 'POST <post@example.com>', POSTKIT_PUBLIC_URL: 'https://post.example.com' },
+    env: {
+      POSTKIT_SMTP_URL: url,
+      POSTKIT_MAIL_FROM: 'POST <post@example.com>',
+      POSTKIT_PUBLIC_URL: 'https://post.example.com',
+    },
   });
 });
 afterAll(async () => {
@@ -21,14 +32,21 @@ async function send(
   json: object,
   { on = server, as }: { on?: TestStation; as?: SignedIn } = {},
 ): Promise<[number, Record<string, unknown>]> {
-  const answer = await on.call(`/${on.slug}/api/v1/mail/test/`, { method: 'POST', json, as: as ?? (await on.signIn()) });
+  const answer = await on.call(`/${on.slug}/api/v1/mail/test/`, {
+    method: 'POST',
+    json,
+    as: as ?? (await on.signIn()),
+  });
   return [answer.status, (await answer.json()) as Record<string, unknown>];
 }
 
 describe('a test mail', () => {
   it('goes to the caller, or to another address, and says where it comes from', async () => {
     const { host } = new URL(mail.url);
-    expect(await send({})).toEqual([200, { to: 'admin@localhost', from: 'POST <post@example.com>', server: host }]);
+    expect(await send({})).toEqual([
+      200,
+      { to: 'admin@localhost', from: 'POST <post@example.com>', server: host },
+    ]);
     expect(await send({ to: 'ops@example.com' })).toMatchObject([200, { to: 'ops@example.com' }]);
     const mails = [await mail.next(), await mail.next()];
     expect(mails.map(({ to, link }) => [to, link])).toEqual([
@@ -53,8 +71,13 @@ describe('a test mail', () => {
   });
 
   it('is for company admins, and needs an address', async () => {
-    const user = await makeUser(server, { stations: [{ stationId: server.features.accounts.stations()[0]?.id ?? 0, admin: true }] });
+    const user = await makeUser(server, {
+      stations: [{ stationId: server.features.accounts.stations()[0]?.id ?? 0, admin: true }],
+    });
     expect((await send({}, { as: await user.signIn() }))[0]).toBe(403);
-    expect(await send({ to: 'no address' })).toMatchObject([400, { errors: { to: ['This is not an email address.'] } }]);
+    expect(await send({ to: 'no address' })).toMatchObject([
+      400,
+      { errors: { to: ['This is not an email address.'] } },
+    ]);
   });
 });

@@ -21,7 +21,11 @@ export async function sendTestMail(
 ): Promise<TestMail> {
   if (!mail) throw fail('mail.off');
   const lines = ['This is a test mail of PostKit. Its mail settings work.', 'Nothing has to be done.'];
-  const message = noticeMail(to, { subject: 'Test mail of PostKit', lines, link: { url: `${url}/`, label: 'Open PostKit' } });
+  const message = noticeMail(to, {
+    subject: 'Test mail of PostKit',
+    lines,
+    link: { url: `${url}/`, label: 'Open PostKit' },
+  });
   await createMail(mail)
     .send(message, signal)
     .catch((cause: unknown) => {

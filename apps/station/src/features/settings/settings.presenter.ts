@@ -1,12 +1,18 @@
-import { singleSignOnOperations } from '@postkit/sdk/schema';
-import type { Installation, InstallationLinks, Settings, SettingsStation, settings } from '@postkit/sdk/schema';
 import type { z } from 'zod';
+import { singleSignOnOperations } from '@postkit/sdk/schema';
+import type {
+  Installation,
+  InstallationLinks,
+  Settings,
+  SettingsStation,
+  settings,
+} from '@postkit/sdk/schema';
 import type { Config } from '../../platform/config.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
+import { utcOffset } from '../../platform/utc-offset.ts';
 import { hasShow, type Station } from '../accounts/index.ts';
 import type { Authorizations } from '../authorizations/index.ts';
 import type { AppVersion } from './app-version.ts';
-import { utcOffset } from '../../platform/utc-offset.ts';
 
 export interface SettingsParts {
   readonly person: SignedInUser;
@@ -55,7 +61,10 @@ export function presentSettings(parts: SettingsParts): z.input<typeof settings> 
     ap_images_key: parts.imageLibrary,
     facebook_app_id: config.platformEnv.POSTKIT_FACEBOOK_CLIENT_ID ?? '',
     authorizable_types: [...parts.authorizable],
-    default_show_id: station.defaultShowId !== null && hasShow(station, station.defaultShowId) ? station.defaultShowId : null,
+    default_show_id:
+      station.defaultShowId !== null && hasShow(station, station.defaultShowId)
+        ? station.defaultShowId
+        : null,
     features: JSON.stringify(station.features),
     media_endpoint: address,
     progress_endpoint: address,

@@ -1,12 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installation, settings as settingsSchema } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { listenLive, makeStation, makeTag, makeUser, startStation, type TestStation } from '../../testing/index.ts';
 import { utcOffset } from '../../platform/utc-offset.ts';
+import {
+  listenLive,
+  makeStation,
+  makeTag,
+  makeUser,
+  startStation,
+  type TestStation,
+} from '../../testing/index.ts';
 
 let station: TestStation;
 beforeAll(async () => {
-  station = await startStation({ clock: createFakeClock(), env: { POSTKIT_ACADEMY_URL: 'https://academy.example/' } });
+  station = await startStation({
+    clock: createFakeClock(),
+    env: { POSTKIT_ACADEMY_URL: 'https://academy.example/' },
+  });
 });
 afterAll(() => station.close());
 
@@ -14,7 +24,9 @@ afterAll(() => station.close());
 async function pagePolicy(of: TestStation): Promise<Map<string, string>> {
   const { headers } = await of.call('/login', { headers: { accept: 'text/html' } });
   const directives = headers.get('content-security-policy')?.split('; ') ?? [];
-  return new Map(directives.map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1).join(' ')]));
+  return new Map(
+    directives.map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1).join(' ')]),
+  );
 }
 
 describe('settings', () => {
@@ -41,9 +53,13 @@ describe('settings', () => {
     const other = await startStation({ env });
     const path = (of: TestStation) => `/${of.slug}/api/v1/settings/`;
     const answer = await other.call(path(other), { as: await other.signIn() });
-    expect(settingsSchema.parse(await answer.json()).twisted_wave_server).toBe('https://editor.example:8443/sdk');
+    expect(settingsSchema.parse(await answer.json()).twisted_wave_server).toBe(
+      'https://editor.example:8443/sdk',
+    );
     const page = await other.call('/login', { headers: { accept: 'text/html' } });
-    expect(page.headers.get('content-security-policy')).toContain("script-src 'self' https://editor.example:8443;");
+    expect(page.headers.get('content-security-policy')).toContain(
+      "script-src 'self' https://editor.example:8443;",
+    );
     await other.close();
     const without = await station.call(path(station), { as: await station.signIn() });
     expect(settingsSchema.parse(await without.json()).twisted_wave_server).toBe('');
@@ -66,8 +82,12 @@ describe('settings', () => {
       session_recording: 'http://replay.example/replay.js',
     });
     const policy = await pagePolicy(other);
-    expect(policy.get('script-src')).toBe("'self' https://chat.example http://replay.example https://cdn.chat.example");
-    expect(policy.get('connect-src')?.split(' ')).toEqual(expect.arrayContaining(['https://chat.example', 'wss://chat.example']));
+    expect(policy.get('script-src')).toBe(
+      "'self' https://chat.example http://replay.example https://cdn.chat.example",
+    );
+    expect(policy.get('connect-src')?.split(' ')).toEqual(
+      expect.arrayContaining(['https://chat.example', 'wss://chat.example']),
+    );
     expect(policy.get('img-src')).toContain('http://images.example:8080');
     await other.close();
 
@@ -80,18 +100,29 @@ describe('settings', () => {
   });
 
   it('SHELL-058 contain the versions in their headers', async () => {
-    const { headers } = await station.call(`/${station.slug}/api/v1/settings/`, { as: await station.signIn() });
-    for (const name of ['X-App-Version', 'X-Color', 'X-ChartTag', 'X-ImageTag']) expect(headers.get(name)).toMatch(/^[\w.-]+$/);
+    const { headers } = await station.call(`/${station.slug}/api/v1/settings/`, {
+      as: await station.signIn(),
+    });
+    for (const name of ['X-App-Version', 'X-Color', 'X-ChartTag', 'X-ImageTag'])
+      expect(headers.get(name)).toMatch(/^[\w.-]+$/);
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
   it('name the newest live event, after which a client misses nothing', async () => {
     const signedIn = await station.signIn();
     const newest = async () =>
-      Number((await station.call(`/${station.slug}/api/v1/settings/`, { as: signedIn })).headers.get('X-Live-Event-Id'));
+      Number(
+        (await station.call(`/${station.slug}/api/v1/settings/`, { as: signedIn })).headers.get(
+          'X-Live-Event-Id',
+        ),
+      );
     const before = await newest();
     expect(before).toBeGreaterThanOrEqual(0);
-    await station.call(`/${station.slug}/api/v1/playlistcategory/`, { method: 'POST', as: signedIn, json: { name: 'Newest' } });
+    await station.call(`/${station.slug}/api/v1/playlistcategory/`, {
+      method: 'POST',
+      as: signedIn,
+      json: { name: 'Newest' },
+    });
     await expect.poll(newest).toBeGreaterThan(before);
   });
 
@@ -105,7 +136,9 @@ describe('settings', () => {
 
   it("contain the user's role at each of their stations", async () => {
     const podcasts = await makeStation(station);
-    const user = await makeUser(station, { stations: [{ stationId: podcasts.id, admin: true, licence: 'podcast' }] });
+    const user = await makeUser(station, {
+      stations: [{ stationId: podcasts.id, admin: true, licence: 'podcast' }],
+    });
     const response = await station.call(`/${podcasts.slug}/api/v1/settings/`, { as: await user.signIn() });
     const answer = settingsSchema.parse(await response.json());
     expect(answer.station_list).toEqual([
@@ -117,23 +150,32 @@ describe('settings', () => {
   it('list the categories without a group', async () => {
     const signedIn = await station.signIn();
     const path = `/${station.slug}/api/v1/group/`;
-    const created = await station.call(path, { method: 'POST', as: signedIn, json: { name: 'Lost', categories: [{ name: 'Stray' }] } });
+    const created = await station.call(path, {
+      method: 'POST',
+      as: signedIn,
+      json: { name: 'Lost', categories: [{ name: 'Stray' }] },
+    });
     const { resource_uri } = (await created.json()) as { resource_uri: string };
     await station.call(resource_uri, { method: 'DELETE', as: signedIn });
-    const answer = settingsSchema.parse(await (await station.call(`/${station.slug}/api/v1/settings/`, { as: signedIn })).json());
+    const answer = settingsSchema.parse(
+      await (await station.call(`/${station.slug}/api/v1/settings/`, { as: signedIn })).json(),
+    );
     expect(answer.orphaned_categories).toEqual([expect.objectContaining({ name: 'Stray' })]);
   });
 
   it('contain a key of this session as apikey, which calls accept', async () => {
     const signedIn = await station.signIn();
-    const { apikey } = settingsSchema.parse(await (await station.call(`/${station.slug}/api/v1/settings/`, { as: signedIn })).json());
+    const { apikey } = settingsSchema.parse(
+      await (await station.call(`/${station.slug}/api/v1/settings/`, { as: signedIn })).json(),
+    );
     const again = { ...signedIn, authorization: `ApiKey admin:${apikey}` };
     expect((await station.call(`/${station.slug}/api/v1/settings/`, { as: again })).status).toBe(200);
   });
 });
 
 describe('the installation', () => {
-  const read = async (of: TestStation) => installation.parse(await (await of.call('/stations/api/v1/installation.json')).json());
+  const read = async (of: TestStation) =>
+    installation.parse(await (await of.call('/stations/api/v1/installation.json')).json());
 
   it('returns its links without a sign-in, and that it mails nothing', async () => {
     expect(await read(station)).toEqual({
@@ -158,7 +200,10 @@ describe('the installation', () => {
     };
     const other = await startStation({ env });
     const answer = await read(other);
-    expect([answer.links.password_reset, answer.mails_password_resets]).toEqual(['https://sign-in.example/forgot', true]);
+    expect([answer.links.password_reset, answer.mails_password_resets]).toEqual([
+      'https://sign-in.example/forgot',
+      true,
+    ]);
     expect(JSON.stringify(answer)).not.toContain('mail.example');
     await other.close();
   });
@@ -181,7 +226,9 @@ describe('the live channel', () => {
     const channel = await listenLive(station, signedIn);
     expect(channel.contentType).toContain('text/event-stream');
     const path = `/${station.slug}/api/v1/show/`;
-    const created = (await (await station.call(path, { method: 'POST', as: signedIn, json: { title: 'First name' } })).json()) as {
+    const created = (await (
+      await station.call(path, { method: 'POST', as: signedIn, json: { title: 'First name' } })
+    ).json()) as {
       id: number;
     };
     expect(await channel.next('show_changed')).toEqual({ show_id: created.id, change: 'created' });
@@ -197,6 +244,13 @@ describe('the live channel', () => {
   it('AUTH-049 calls may send the session id header', async () => {
     await makeTag(station);
     const headers = { 'x-session-id': station.features.accounts.stations()[0]?.sessionId ?? '' };
-    expect((await station.call(`/${station.slug}/api/v1/playlistcategory/`, { as: await station.signIn(), headers })).status).toBe(200);
+    expect(
+      (
+        await station.call(`/${station.slug}/api/v1/playlistcategory/`, {
+          as: await station.signIn(),
+          headers,
+        })
+      ).status,
+    ).toBe(200);
   });
 });

@@ -2,7 +2,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settings, uploadedImage } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { listenLive, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import {
+  listenLive,
+  makeStation,
+  makeUser,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
 
 let server: TestStation;
 let admin: SignedIn;
@@ -27,7 +34,11 @@ async function storeImage(slug = server.slug): Promise<string> {
     .toBuffer();
   const body = new FormData();
   body.set('image', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'logo.png');
-  const response = await server.call(`/${slug}/api/v1/playlist/upload/image.html`, { method: 'POST', as: admin, body });
+  const response = await server.call(`/${slug}/api/v1/playlist/upload/image.html`, {
+    method: 'POST',
+    as: admin,
+    body,
+  });
   return uploadedImage.parse(await response.json()).location;
 }
 
@@ -55,12 +66,15 @@ describe('the look of a station', () => {
     await change({ accent: null });
   });
 
-  it.each([['red'], ['#12345'], ['#12345g'], ['url(#a)'], [7], ['']])('refuses %o as the accent', async (accent) => {
-    const refused = await change({ accent });
-    expect(refused.status).toBe(400);
-    expect(JSON.stringify(await refused.json())).toContain('accent');
-    expect((await look()).accent).toBeNull();
-  });
+  it.each([['red'], ['#12345'], ['#12345g'], ['url(#a)'], [7], ['']])(
+    'refuses %o as the accent',
+    async (accent) => {
+      const refused = await change({ accent });
+      expect(refused.status).toBe(400);
+      expect(JSON.stringify(await refused.json())).toContain('accent');
+      expect((await look()).accent).toBeNull();
+    },
+  );
 
   it('refuses a logo that is no image of the station', async () => {
     const elsewhere = await storeImage((await makeStation(server)).slug);
@@ -82,7 +96,10 @@ describe('the look of a station', () => {
     };
     expect((await change({ accent: '#00aa00' }, { as: await at(id, false), slug })).status).toBe(403);
     expect((await change({ accent: '#00aa00' }, { as: await at(other.id, true), slug })).status).toBe(404);
-    expect((await server.call(`/${slug}/api/v1/settings/`, { method: 'PATCH', json: { accent: '#00aa00' } })).status).toBe(401);
+    expect(
+      (await server.call(`/${slug}/api/v1/settings/`, { method: 'PATCH', json: { accent: '#00aa00' } }))
+        .status,
+    ).toBe(401);
     expect((await look(slug)).accent).toBeNull();
     expect((await change({ accent: '#00aa00' }, { as: await at(id, true), slug })).status).toBe(200);
     expect((await change({ accent: '#00aa01' }, { slug })).status).toBe(200);

@@ -64,7 +64,9 @@ describe('the fonts of clips', () => {
   });
 
   it('are all used', () => {
-    expect(fontFiles.filter((name) => !name.includes('medium')).toSorted()).toEqual(Object.keys(samples).toSorted());
+    expect(fontFiles.filter((name) => !name.includes('medium')).toSorted()).toEqual(
+      Object.keys(samples).toSorted(),
+    );
   });
 
   it('are given to a clip only if it shows their letters', async () => {
@@ -126,23 +128,26 @@ describe('the fonts of clips', () => {
 });
 
 describe('each font', () => {
-  it.each(fontFiles)('%s has lines of the same height, an empty glyph for missing letters, and a map that libass reads', (name) => {
-    const font = readFileSync(join(folder, name));
-    const table = (wanted: string): Buffer | undefined => {
-      for (let at = 12; at < 12 + 16 * font.readUInt16BE(4); at += 16)
-        if (font.toString('latin1', at, at + 4) === wanted) return font.subarray(font.readUInt32BE(at + 8));
-      return undefined;
-    };
-    const [os2, head, cmap, loca] = [table('OS/2'), table('head'), table('cmap'), table('loca')];
-    if (!os2 || !head || !cmap) throw new Error('The font lacks a table.');
-    expect((os2.readUInt16BE(74) + os2.readUInt16BE(76)) / head.readUInt16BE(18)).toBeCloseTo(1.41, 2);
-    // The glyphs of CFF fonts are tested by a rendered frame.
-    const emptyGlyph = loca && (head.readInt16BE(50) === 0 ? loca.readUInt16BE(2) : loca.readUInt32BE(4));
-    expect(emptyGlyph ?? 0).toBe(0);
-    // libass takes the first table of Windows; one of the first plane only hides emoji.
-    const tables = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.subarray(4 + 8 * index));
-    const first = tables.find((one) => one.readUInt16BE(0) === 3);
-    const isWide = [...glyphWidths(font).keys()].some((point) => point > 0xff_ff);
-    expect(first?.readUInt16BE(2)).toBe(isWide ? 10 : 1);
-  });
+  it.each(fontFiles)(
+    '%s has lines of the same height, an empty glyph for missing letters, and a map that libass reads',
+    (name) => {
+      const font = readFileSync(join(folder, name));
+      const table = (wanted: string): Buffer | undefined => {
+        for (let at = 12; at < 12 + 16 * font.readUInt16BE(4); at += 16)
+          if (font.toString('latin1', at, at + 4) === wanted) return font.subarray(font.readUInt32BE(at + 8));
+        return undefined;
+      };
+      const [os2, head, cmap, loca] = [table('OS/2'), table('head'), table('cmap'), table('loca')];
+      if (!os2 || !head || !cmap) throw new Error('The font lacks a table.');
+      expect((os2.readUInt16BE(74) + os2.readUInt16BE(76)) / head.readUInt16BE(18)).toBeCloseTo(1.41, 2);
+      // The glyphs of CFF fonts are tested by a rendered frame.
+      const emptyGlyph = loca && (head.readInt16BE(50) === 0 ? loca.readUInt16BE(2) : loca.readUInt32BE(4));
+      expect(emptyGlyph ?? 0).toBe(0);
+      // libass takes the first table of Windows; one of the first plane only hides emoji.
+      const tables = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.subarray(4 + 8 * index));
+      const first = tables.find((one) => one.readUInt16BE(0) === 3);
+      const isWide = [...glyphWidths(font).keys()].some((point) => point > 0xff_ff);
+      expect(first?.readUInt16BE(2)).toBe(isWide ? 10 : 1);
+    },
+  );
 });

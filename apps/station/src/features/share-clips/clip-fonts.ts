@@ -17,25 +17,34 @@ interface Family {
 /** The two weights of the station's own letters. */
 export type BaseFamily = 'Clip Sans' | 'Clip Sans Medium';
 
-const bases: Readonly<Record<BaseFamily, Family>> = { 'Clip Sans': clipSans('bold'), 'Clip Sans Medium': clipSans('medium') };
+const bases: Readonly<Record<BaseFamily, Family>> = {
+  'Clip Sans': clipSans('bold'),
+  'Clip Sans Medium': clipSans('medium'),
+};
 
 function clipSans(weight: 'bold' | 'medium'): Family {
   const name = weight === 'bold' ? 'Clip Sans' : 'Clip Sans Medium';
-  return { name, files: ['latin', 'latin-ext', 'vietnamese'].map((part) => `clip-sans-${weight}-${part}.ttf`) };
+  return {
+    name,
+    files: ['latin', 'latin-ext', 'vietnamese'].map((part) => `clip-sans-${weight}-${part}.ttf`),
+  };
 }
 
 function noto(name: string, ending: 'bold.ttf' | 'bold.otf' | 'regular.ttf' = 'bold.ttf'): Family {
   return { name: `Noto ${name}`, files: [`noto-${name.toLowerCase().replaceAll(' ', '-')}-${ending}`] };
 }
 
-const [japanese, chinese, korean] = (['JP', 'SC', 'KR'] as const).map((part) => noto(`Sans CJK ${part}`, 'bold.otf')) as [
-  Family,
-  Family,
-  Family,
-];
+const [japanese, chinese, korean] = (['JP', 'SC', 'KR'] as const).map((part) =>
+  noto(`Sans CJK ${part}`, 'bold.otf'),
+) as [Family, Family, Family];
 const emoji = noto('Emoji');
 /** Of Latin, Greek and Cyrillic letters beyond those of Clip Sans, and of symbols. */
-const general = [noto('Sans'), noto('Sans Symbols'), noto('Sans Symbols2', 'regular.ttf'), noto('Sans Math', 'regular.ttf')];
+const general = [
+  noto('Sans'),
+  noto('Sans Symbols'),
+  noto('Sans Symbols2', 'regular.ttf'),
+  noto('Sans Math', 'regular.ttf'),
+];
 const han = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\uff01-\uffee]/u;
 const kana = /[\p{Script=Hira}\p{Script=Kana}]/u;
 const isEmoji = /\p{Emoji_Presentation}|\p{Emoji}\ufe0f/u;
@@ -117,7 +126,9 @@ export async function openClipFonts(text: string): Promise<ClipFonts> {
   function familyOf(cluster: string, base: BaseFamily): Family | undefined {
     const seen = Array.from(cluster).filter((character) => !isUnseen.test(character));
     const whole = seen.length === 0 ? Array.from(cluster) : seen;
-    return candidates(cluster, base).find((family) => whole.every((character) => widthsOf(family).has(character.codePointAt(0) ?? 0)));
+    return candidates(cluster, base).find((family) =>
+      whole.every((character) => widthsOf(family).has(character.codePointAt(0) ?? 0)),
+    );
   }
 
   const widthsOf = (family: Family) => families.get(family.name)?.widths ?? new Map<number, number>();
@@ -159,11 +170,17 @@ export async function openClipFonts(text: string): Promise<ClipFonts> {
   const wanted = new Set([...graphemes.segment(text.normalize())].map(({ segment }) => segment));
   const needed = new Set<Family>(Object.values(bases));
   for (const cluster of wanted)
-    for (const family of candidates(cluster, 'Clip Sans')) if (!general.includes(family) && family !== emoji) needed.add(family);
+    for (const family of candidates(cluster, 'Clip Sans'))
+      if (!general.includes(family) && family !== emoji) needed.add(family);
   await Promise.all([...needed].map(open));
   // The general fonts are read only for what the others lack.
   for (const family of [...general, emoji])
-    if ([...wanted].some((cluster) => isEmoji.test(cluster) || !familyOf(cluster, 'Clip Sans') || !familyOf(cluster, 'Clip Sans Medium')))
+    if (
+      [...wanted].some(
+        (cluster) =>
+          isEmoji.test(cluster) || !familyOf(cluster, 'Clip Sans') || !familyOf(cluster, 'Clip Sans Medium'),
+      )
+    )
       await open(family);
 
   return {
@@ -171,7 +188,13 @@ export async function openClipFonts(text: string): Promise<ClipFonts> {
     widthOf: (line, base, size) =>
       runsOf(line, base).reduce((sum, run) => {
         const widths = families.get(run.family)?.widths;
-        return sum + Array.from(run.text).reduce((width, character) => width + (widths?.get(character.codePointAt(0) ?? 0) ?? 0), 0);
+        return (
+          sum +
+          Array.from(run.text).reduce(
+            (width, character) => width + (widths?.get(character.codePointAt(0) ?? 0) ?? 0),
+            0,
+          )
+        );
       }, 0) *
       (size / linePerEm),
     missing,

@@ -40,7 +40,11 @@ export interface ClipMakerDeps {
 }
 
 /** Renders the clip in a scratch folder and moves it to its place when it is whole. @throws audio-events.gone */
-export async function makeClip(context: StationContext, { audioEvents, images }: ClipMakerDeps, request: ClipRequest): Promise<MadeClip> {
+export async function makeClip(
+  context: StationContext,
+  { audioEvents, images }: ClipMakerDeps,
+  request: ClipRequest,
+): Promise<MadeClip> {
   const { engine, storage } = context;
   const { station, row, signal, turn } = request;
   const layout = clipLayouts[row.aspect];
@@ -52,7 +56,9 @@ export async function makeClip(context: StationContext, { audioEvents, images }:
   const file = (name: string) => join(folder, name);
   try {
     const leadMs = await renderAudio(context, audioEvents, events, { ...request, output: file('sound.aac') });
-    const color = await images.withFirst(station, request.covers, (cover) => makeClipPicture(cover, file('picture.jpg'), layout));
+    const color = await images.withFirst(station, request.covers, (cover) =>
+      makeClipPicture(cover, file('picture.jpg'), layout),
+    );
     const fonts = await openClipFonts([station.title, row.title, ...words.map(({ text }) => text)].join(' '));
     await writeFile(
       file('text.ass'),
@@ -96,13 +102,20 @@ async function renderAudio(
   for (const event of events) whole.push(...(await audioEvents.partsOf(event)));
   const { parts, leadMs } = clipParts(whole, row.start_ms, row.end_ms);
   await audioEvents.loudness.measure(parts, { signal, turn });
-  const levels = (await audioEvents.loudness.levelsOf(parts)) ?? { loudness: null, truePeak: null, range: null };
+  const levels = (await audioEvents.loudness.levelsOf(parts)) ?? {
+    loudness: null,
+    truePeak: null,
+    range: null,
+  };
   const leveling = levelingOf(
     levels,
     loudness,
     parts.some(({ gain_db = 0 }) => gain_db > 0),
   );
-  await engine.render({ archive, parts, output, format: 'aac', precision: 'sample', leveling }, { signal, turn });
+  await engine.render(
+    { archive, parts, output, format: 'aac', precision: 'sample', leveling },
+    { signal, turn },
+  );
   return leadMs;
 }
 

@@ -22,7 +22,11 @@ describe('clipParts', () => {
   });
 
   it('spans parts, and adds to the trims that they have', () => {
-    const { parts } = clipParts([part(2, { trim_start_ms: 100 }), part(2, { trim_end_ms: 200 })], 1000, 3 * segmentMs);
+    const { parts } = clipParts(
+      [part(2, { trim_start_ms: 100 }), part(2, { trim_end_ms: 200 })],
+      1000,
+      3 * segmentMs,
+    );
     expect(parts).toHaveLength(2);
     expect(parts[0]).toMatchObject({ trim_start_ms: 1100, fade_in_ms: 0 });
     expect(parts[1]?.segments).toHaveLength(2);
@@ -34,7 +38,8 @@ describe('clipParts', () => {
     const file = part(4, { priming });
     expect(clipParts([file], 0, segmentMs).parts[0]?.priming).toBe(priming);
     expect(clipParts([part(1), file], 100, 3 * segmentMs).parts[1]?.priming).toBe(priming);
-    for (const from of [1, segmentMs, 2 * segmentMs]) expect(clipParts([file], from, 3 * segmentMs).parts[0]?.priming).toBeUndefined();
+    for (const from of [1, segmentMs, 2 * segmentMs])
+      expect(clipParts([file], from, 3 * segmentMs).parts[0]?.priming).toBeUndefined();
   });
 
   it('omits parts outside the range', () => {

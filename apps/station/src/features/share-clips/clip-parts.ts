@@ -56,5 +56,11 @@ function trimmed({ priming, ...part }: EpisodePart, startMs: number, endMs: numb
     trimEnd -= total(segments.slice(-1));
     segments.pop();
   }
-  return { ...part, segments, ...(priming && startMs === 0 && { priming }), trim_start_ms: trimStart, trim_end_ms: trimEnd };
+  return {
+    ...part,
+    segments,
+    ...(priming && startMs === 0 && { priming }),
+    trim_start_ms: trimStart,
+    trim_end_ms: trimEnd,
+  };
 }

@@ -13,7 +13,11 @@ const toOklch = converter('oklch');
  * Returns the colour of the wave and the current word: that of the cover, light enough to read.
  * @param cover path of an image; null for a plain background
  */
-export async function makeClipPicture(cover: string | null, output: string, { width, height, art }: ClipLayout): Promise<string> {
+export async function makeClipPicture(
+  cover: string | null,
+  output: string,
+  { width, height, art }: ClipLayout,
+): Promise<string> {
   const sharp = await loadSharp();
   if (cover === null) {
     await sharp(Buffer.from(plainSvg(width, height, art)))
@@ -23,7 +27,9 @@ export async function makeClipPicture(cover: string | null, output: string, { wi
   }
   const read = () => sharp(cover, { limitInputPixels: mostPixels }).autoOrient();
   const { width: side } = art;
-  const rounded = Buffer.from(`<svg width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="24"/></svg>`);
+  const rounded = Buffer.from(
+    `<svg width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="24"/></svg>`,
+  );
   const square = await read()
     .resize(side, side, { fit: 'cover' })
     .ensureAlpha()
@@ -42,7 +48,11 @@ export async function makeClipPicture(cover: string | null, output: string, { wi
 }
 
 async function dominantColor(image: Sharp): Promise<string> {
-  const small = await image.resize(64, 64, { fit: 'cover' }).flatten({ background: plain.background }).png().toBuffer();
+  const small = await image
+    .resize(64, 64, { fit: 'cover' })
+    .flatten({ background: plain.background })
+    .png()
+    .toBuffer();
   const sharp = await loadSharp();
   const { dominant } = await sharp(small).stats();
   return formatHex({ mode: 'rgb', r: dominant.r / 255, g: dominant.g / 255, b: dominant.b / 255 });

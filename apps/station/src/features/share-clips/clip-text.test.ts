@@ -26,20 +26,30 @@ const spoken = (text: string): ClipWord[] =>
 
 async function assOf(words: readonly ClipWord[], title = '') {
   const fonts = await openClipFonts(['Radio', title, ...words.map(({ text }) => text)].join(' '));
-  const ass = clipText(layout, { station: 'Radio', title, words, length: 60 * second, color: '#ffcc00' }, fonts);
+  const ass = clipText(
+    layout,
+    { station: 'Radio', title, words, length: 60 * second, color: '#ffcc00' },
+    fonts,
+  );
   return { ass, fonts };
 }
 
 /** The captions in the order in which they are shown, as they are read. */
 async function captionsOf(words: readonly ClipWord[]): Promise<string[]> {
   const { ass } = await assOf(words);
-  const shown = [...ass.matchAll(/^Dialogue: 0,([\d:.]+),([\d:.]+),Bold,,0,0,0,,(?:\{[^}]*\})(.*)$/gm)].slice(1);
+  const shown = [...ass.matchAll(/^Dialogue: 0,([\d:.]+),([\d:.]+),Bold,,0,0,0,,(?:\{[^}]*\})(.*)$/gm)].slice(
+    1,
+  );
   const times = shown.map(([, from = '', to = '']) => [from, to]);
   for (const [index, [from = '', to = '']] of times.entries()) {
     expect(from < to).toBe(true);
     expect(from >= (times[index - 1]?.[1] ?? '')).toBe(true);
   }
-  return [...new Set(shown.map(([, , , text = '']) => text.replaceAll(/\{[^}]*\}/g, '').replaceAll(String.raw`\N`, ' / ')))];
+  return [
+    ...new Set(
+      shown.map(([, , , text = '']) => text.replaceAll(/\{[^}]*\}/g, '').replaceAll(String.raw`\N`, ' / ')),
+    ),
+  ];
 }
 
 /** Where a caption is drawn at some moments: in any colour, and in that of the current word. */
@@ -49,7 +59,10 @@ async function framesOf(ass: string, fonts: readonly string[], seconds: readonly
   await mkdir(join(at, 'fonts'), { recursive: true });
   for (const font of fonts) await symlink(font, join(at, 'fonts', basename(font)));
   await writeFile(join(at, 'text.ass'), ass);
-  await writeFile(join(at, 'fonts.conf'), '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig></fontconfig>');
+  await writeFile(
+    join(at, 'fonts.conf'),
+    '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig></fontconfig>',
+  );
   const chosen = seconds.map((moment) => `eq(n,${moment * 2})`).join('+');
   await promisify(execFile)(
     findFfmpeg(),
@@ -68,7 +81,10 @@ async function framesOf(ass: string, fonts: readonly string[], seconds: readonly
   const names = (await readdir(at)).filter((name) => name.endsWith('.png')).toSorted();
   return Promise.all(
     names.map(async (name) => {
-      const { data, info } = await sharp(join(at, name)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      const { data, info } = await sharp(join(at, name))
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
       const ink: number[] = [];
       const marked: number[] = [];
       for (let pixel = 0; pixel < info.width * info.height; pixel += 1) {
@@ -80,7 +96,14 @@ async function framesOf(ass: string, fonts: readonly string[], seconds: readonly
       const edge = (call: (...values: number[]) => number, none: number): number =>
         columns.reduce((found, column) => call(found, column), none);
       const middle = marked.reduce((sum, column) => sum + column, 0) / Math.max(1, marked.length);
-      return { ink: ink.join(' '), count: ink.length, left: edge(Math.min, 1080), right: edge(Math.max, 0), marked: marked.length, middle };
+      return {
+        ink: ink.join(' '),
+        count: ink.length,
+        left: edge(Math.min, 1080),
+        right: edge(Math.max, 0),
+        marked: marked.length,
+        middle,
+      };
     }),
   );
 }
@@ -107,24 +130,32 @@ describe('a caption in', () => {
     ['Korean', '하나 둘 셋', 1],
     ['emoji', '👋 👨‍👩‍👧 🇩🇪', 1],
     ['Tamil', 'ஒன்று ஆறு பூ', 1],
-  ])('%s keeps its picture while the current word moves in the order of reading', async (_name, text, step) => {
-    const { ass, fonts } = await assOf(spoken(text));
-    const frames = await framesOf(ass, fonts.files(), [0.5, 1.5, 2.5]);
-    expect(frames).toHaveLength(3);
-    const [first, second_, third] = frames;
-    if (!first || !second_ || !third) throw new Error('There are three frames.');
-    expect(first.count).toBeGreaterThan(500);
-    expect([second_.ink === first.ink, third.ink === first.ink]).toEqual([true, true]);
-    for (const frame of frames) expect(frame.marked).toBeGreaterThan(100);
-    expect(Math.sign(second_.middle - first.middle)).toBe(step);
-    expect(Math.sign(third.middle - second_.middle)).toBe(step);
-    expect([...fonts.missing]).toEqual([]);
-  });
+  ])(
+    '%s keeps its picture while the current word moves in the order of reading',
+    async (_name, text, step) => {
+      const { ass, fonts } = await assOf(spoken(text));
+      const frames = await framesOf(ass, fonts.files(), [0.5, 1.5, 2.5]);
+      expect(frames).toHaveLength(3);
+      const [first, second_, third] = frames;
+      if (!first || !second_ || !third) throw new Error('There are three frames.');
+      expect(first.count).toBeGreaterThan(500);
+      expect([second_.ink === first.ink, third.ink === first.ink]).toEqual([true, true]);
+      for (const frame of frames) expect(frame.marked).toBeGreaterThan(100);
+      expect(Math.sign(second_.middle - first.middle)).toBe(step);
+      expect(Math.sign(third.middle - second_.middle)).toBe(step);
+      expect([...fonts.missing]).toEqual([]);
+    },
+  );
 });
 
 describe('a caption', () => {
   it('ends with a sentence, also one in quotes or brackets', async () => {
-    expect(await captionsOf(spoken('Hello there. “Yes.” (No!) Good'))).toEqual(['Hello there.', '“Yes.”', '(No!)', 'Good']);
+    expect(await captionsOf(spoken('Hello there. “Yes.” (No!) Good'))).toEqual([
+      'Hello there.',
+      '“Yes.”',
+      '(No!)',
+      'Good',
+    ]);
   });
 
   it.each([
@@ -195,15 +226,28 @@ describe('the name and the title', () => {
   it('fit their lines, and no control turns them around', async () => {
     const long = '日本語の長い名前'.repeat(12);
     const fonts = await openClipFonts(`${long} a\u202eb`);
-    const ass = clipText(layout, { station: long, title: `${long} ${long}`, words: [], length: second, color: '#ffcc00' }, fonts);
+    const ass = clipText(
+      layout,
+      { station: long, title: `${long} ${long}`, words: [], length: second, color: '#ffcc00' },
+      fonts,
+    );
     const [name = '', title = ''] = ass
       .split('\n')
-      .flatMap((line) => (line.startsWith('Dialogue:') ? [line.replace(/^.*?,,\{[^}]*\}/, '').replaceAll(/\{[^}]*\}/g, '')] : []));
+      .flatMap((line) =>
+        line.startsWith('Dialogue:')
+          ? [line.replace(/^.*?,,\{[^}]*\}/, '').replaceAll(/\{[^}]*\}/g, '')]
+          : [],
+      );
     expect(fonts.widthOf(name, 'Clip Sans Medium', layout.station.size)).toBeLessThan(860);
     expect(name).toMatch(/^日本語.*…$/);
     expect(title.split(String.raw`\N`)).toHaveLength(2);
-    for (const line of title.split(String.raw`\N`)) expect(fonts.widthOf(line, 'Clip Sans', layout.title.size)).toBeLessThanOrEqual(860);
-    const turned = clipText(layout, { station: 'a\u202eb', title: 'c\u202ed', words: [], length: second, color: '#ffcc00' }, fonts);
+    for (const line of title.split(String.raw`\N`))
+      expect(fonts.widthOf(line, 'Clip Sans', layout.title.size)).toBeLessThanOrEqual(860);
+    const turned = clipText(
+      layout,
+      { station: 'a\u202eb', title: 'c\u202ed', words: [], length: second, color: '#ffcc00' },
+      fonts,
+    );
     expect(turned).not.toMatch(/\u202e/);
   });
 });
@@ -211,7 +255,9 @@ describe('the name and the title', () => {
 describe('a missing letter', () => {
   it('is nothing in any font, and no sign of its maker', async () => {
     const fonts = stationFile('src/features/share-clips/fonts');
-    const files = (await readdir(fonts)).filter((name) => /\.[ot]tf$/.test(name)).map((name) => join(fonts, name));
+    const files = (await readdir(fonts))
+      .filter((name) => /\.[ot]tf$/.test(name))
+      .map((name) => join(fonts, name));
     const { ass } = await assOf(spoken('one'));
     for (const family of [
       'Clip Sans',
@@ -223,7 +269,9 @@ describe('a missing letter', () => {
       'Noto Emoji',
     ]) {
       const [blank, letter] = await Promise.all(
-        ['\ue000\ufff9', '한👋日a'].map((text) => framesOf(ass.replaceAll('one', `{\\fn${family}}${text}`), files, [0.5])),
+        ['\ue000\ufff9', '한👋日a'].map((text) =>
+          framesOf(ass.replaceAll('one', `{\\fn${family}}${text}`), files, [0.5]),
+        ),
       );
       expect(blank?.[0]?.count).toBe(0);
       expect(letter?.[0]?.count).toBeGreaterThan(0);

@@ -62,7 +62,12 @@ export function clipText(layout: ClipLayout, text: ClipText, fonts: ClipFonts): 
   return [
     head(layout),
     line('Small', layout.station, always, plainLine(name, directionOf(station), small)),
-    line('Bold', layout.title, always, titleText.map((own) => plainLine(own, directionOf(title), bold)).join(lineBreak)),
+    line(
+      'Bold',
+      layout.title,
+      always,
+      titleText.map((own) => plainLine(own, directionOf(title), bold)).join(lineBreak),
+    ),
     ...captionLines(shown, { place: captions, color, length, drawing: bold }),
     '',
   ].join('\n');
@@ -87,7 +92,12 @@ ${style('Bold', 'Clip Sans')}
 Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text`;
 }
 
-function line(style: string, { x, y, anchor, size }: TextPlace, { from, to }: { from: number; to: number }, text: string): string {
+function line(
+  style: string,
+  { x, y, anchor, size }: TextPlace,
+  { from, to }: { from: number; to: number },
+  text: string,
+): string {
   return `Dialogue: 0,${assTime(from)},${assTime(to)},${style},,0,0,0,,{\\an${anchor}\\pos(${x},${y})\\fs${size}}${text}`;
 }
 
@@ -102,7 +112,11 @@ interface CaptionPiece extends TextPiece {
 }
 
 /** Words that can be drawn, in pieces that lines may end between; the parts of a word share its time by their lengths. */
-function piecesOf(words: readonly ClipWord[], width: (text: string) => number, fonts: ClipFonts): CaptionPiece[] {
+function piecesOf(
+  words: readonly ClipWord[],
+  width: (text: string) => number,
+  fonts: ClipFonts,
+): CaptionPiece[] {
   return words.flatMap(({ start, end, text, caption }, position) => {
     const isSpacedWord = isSpaced(words[position - 1]?.text ?? '', text);
     const drawn = fonts
@@ -115,19 +129,34 @@ function piecesOf(words: readonly ClipWord[], width: (text: string) => number, f
     return parts.map((part, index) => {
       const from = at;
       at += ((end - start) * part.length) / drawn.length;
-      return { start: from, end: at, text: part, isSpaced: index === 0 && isSpacedWord, isFirst: index === 0, caption };
+      return {
+        start: from,
+        end: at,
+        text: part,
+        isSpaced: index === 0 && isSpacedWord,
+        isFirst: index === 0,
+        caption,
+      };
     });
   });
 }
 
 /** Captions of at most two lines of words. */
-function captionsOf(words: readonly ClipWord[], width: (text: string) => number, fonts: ClipFonts): CaptionPiece[][][] {
+function captionsOf(
+  words: readonly ClipWord[],
+  width: (text: string) => number,
+  fonts: ClipFonts,
+): CaptionPiece[][][] {
   const captions: CaptionPiece[][][] = [];
   let before: CaptionPiece | undefined;
   for (const piece of piecesOf(words, width, fonts)) {
     const caption = captions.at(-1);
     const last = caption?.at(-1);
-    const isOther = !before || piece.start - before.end > pause || piece.caption !== before.caption || endsSentence(before.text);
+    const isOther =
+      !before ||
+      piece.start - before.end > pause ||
+      piece.caption !== before.caption ||
+      endsSentence(before.text);
     if (!caption || !last || (isOther && piece.isFirst)) captions.push([[piece]]);
     else if (width(textOf([...last, piece])) <= 1) last.push(piece);
     else if (caption.length < mostLines) caption.push([piece]);
@@ -164,7 +193,9 @@ function captionLines(
       const to = Math.max(from, pieces[position + 1]?.start ?? until);
       shownUntil = to;
       if (assTime(from) === assTime(to)) continue;
-      const text = caption.map((row) => drawnLine(row, { current, color }, direction, drawing)).join(lineBreak);
+      const text = caption
+        .map((row) => drawnLine(row, { current, color }, direction, drawing))
+        .join(lineBreak);
       lines.push(line('Bold', place, { from, to }, text));
     }
   }
@@ -186,15 +217,21 @@ function drawnLine(
   { fonts, base }: Drawing,
 ): string {
   const parts = pieces.flatMap((piece, index) => {
-    const drawn = fonts.runsOf(piece.text, base).map(({ text, family }) => ({ text, mark: { family, isCurrent: piece === current } }));
-    return index > 0 && piece.isSpaced ? [{ text: ' ', mark: { family: base, isCurrent: false } }, ...drawn] : drawn;
+    const drawn = fonts
+      .runsOf(piece.text, base)
+      .map(({ text, family }) => ({ text, mark: { family, isCurrent: piece === current } }));
+    return index > 0 && piece.isSpaced
+      ? [{ text: ' ', mark: { family: base, isCurrent: false } }, ...drawn]
+      : drawn;
   });
-  const runs = visualRuns(parts, direction).map(({ text, direction: own, mark: { family, isCurrent } }, index) => {
-    // The second colour is not seen: it gives each run a style of its own, so that kerning does not depend on the current word.
-    const tags = `{\\fn${family}\\c${isCurrent ? assColor(color) : white}\\2c&H${index % 2}&}`;
-    const escaped = escapeAss(text);
-    // libass drops spaces at the ends of a line, which these may be in its order.
-    return tags + (own === 'rtl' ? `\u202e${escaped.replaceAll(' ', '\u00a0')}\u202c` : escaped);
-  });
+  const runs = visualRuns(parts, direction).map(
+    ({ text, direction: own, mark: { family, isCurrent } }, index) => {
+      // The second colour is not seen: it gives each run a style of its own, so that kerning does not depend on the current word.
+      const tags = `{\\fn${family}\\c${isCurrent ? assColor(color) : white}\\2c&H${index % 2}&}`;
+      const escaped = escapeAss(text);
+      // libass drops spaces at the ends of a line, which these may be in its order.
+      return tags + (own === 'rtl' ? `\u202e${escaped.replaceAll(' ', '\u00a0')}\u202c` : escaped);
+    },
+  );
   return runs.join('');
 }

@@ -18,7 +18,9 @@ export function glyphWidths(font: Buffer): Map<number, number> {
 
 /** The subtable of Unicode with the most characters: the full range of format 12, else the first plane of format 4. */
 function characterMap(cmap: Buffer): Buffer {
-  const tables = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.subarray(cmap.readUInt32BE(8 + 8 * index)));
+  const tables = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>
+    cmap.subarray(cmap.readUInt32BE(8 + 8 * index)),
+  );
   const found = [12, 4].flatMap((format) => tables.find((one) => one.readUInt16BE(0) === format) ?? [])[0];
   if (!found) throw new RangeError('The font has no map of Unicode characters.');
   return found;
@@ -38,7 +40,8 @@ function* glyphsOf(map: Buffer): Generator<[point: number, glyph: number]> {
     const read = (column: number): number => map.readUInt16BE(column + 2 * segment);
     const [start, end, delta, offset] = [read(starts), read(ends), read(deltas), read(offsets)];
     for (let point = start; point <= end && point < 0xff_ff; point += 1) {
-      const listed = offset === 0 ? point : map.readUInt16BE(offsets + 2 * segment + offset + 2 * (point - start));
+      const listed =
+        offset === 0 ? point : map.readUInt16BE(offsets + 2 * segment + offset + 2 * (point - start));
       if (offset === 0 || listed > 0) yield [point, (listed + delta) & 0xff_ff];
     }
   }

@@ -1,5 +1,6 @@
-import type { StationContext } from '../../context.ts';
 import { isAudioError } from '../../audio/index.ts';
+import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
@@ -7,7 +8,6 @@ import type { Station } from '../accounts/index.ts';
 import type { MadeClip } from './clip-maker.ts';
 import type { ShareClipRow } from './share-clip-tables.ts';
 import { shareClipById, updateShareClip } from './share-clips.repository.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 export interface ShareClipOutcomes {
   /** Serves a finished clip from now on, unless it was deleted. */
@@ -26,19 +26,32 @@ export function createShareClipOutcomes(
   { clock, announce }: Pick<StationContext, 'clock' | 'announce'>,
   addExpiry: AddExpiry,
 ): ShareClipOutcomes {
-  async function end(transaction: Transaction, station: Station, { id }: ShareClipRow, change: Change): Promise<void> {
+  async function end(
+    transaction: Transaction,
+    station: Station,
+    { id }: ShareClipRow,
+    change: Change,
+  ): Promise<void> {
     const ended_at = unixSeconds(clock);
     const status = 'error' in change ? 'error' : 'complete';
     await updateShareClip(transaction, id, { ...change, status, ended_at });
     await addExpiry(transaction, id, ended_at);
-    const message = { guid: id, status, progress: 100, ...('error' in change && { error: change.error }) } as const;
+    const message = {
+      guid: id,
+      status,
+      progress: 100,
+      ...('error' in change && { error: change.error }),
+    } as const;
     await announce(station, 'share_clip_changed', message, { within: transaction });
   }
 
   return {
     async keep(transaction, station, row, { bytes, sha256, hasCaptions, missing }) {
       if (!(await shareClipById(transaction, row.id))) return;
-      const notices = [...(row.captions === 1 && !hasCaptions ? [noTranscript] : []), ...(missing.length > 0 ? [leftOut(missing)] : [])];
+      const notices = [
+        ...(row.captions === 1 && !hasCaptions ? [noTranscript] : []),
+        ...(missing.length > 0 ? [leftOut(missing)] : []),
+      ];
       await end(transaction, station, row, { bytes, sha256, notice: notices.join(' ') });
     },
     fail: (transaction, station, row, error) => end(transaction, station, row, { error: failureText(error) }),

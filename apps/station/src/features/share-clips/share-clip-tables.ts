@@ -1,5 +1,5 @@
-import type { ShareClip, ShareClipAspect } from '@postkit/sdk/schema';
 import type { Selectable } from 'kysely';
+import type { ShareClip, ShareClipAspect } from '@postkit/sdk/schema';
 
 export interface ShareClipTables {
   share_clips: {

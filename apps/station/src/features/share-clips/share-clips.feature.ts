@@ -12,7 +12,8 @@ export function createShareClips(context: StationContext, deps: ShareClipJobDeps
   context.quota.include('share_clips', shareClipBytes);
   deps.episodes.onChanged(async (transaction, station, episode) => {
     if (episode.deleted_at === null) return;
-    for (const row of await shareClipsOf(transaction, wholeStation(station.id), episode.id)) await jobs.remove(transaction, row);
+    for (const row of await shareClipsOf(transaction, wholeStation(station.id), episode.id))
+      await jobs.remove(transaction, row);
   });
   return { routes: () => registerShareClipRoutes(context, { ...deps, clips, jobs }) };
 }

@@ -6,7 +6,21 @@ export const keepSeconds = 30 * 86_400;
 
 /** @param progress percentage of the running render */
 export function presentShareClip(row: ShareClipRow, progress: number): ShareClip {
-  const { id, episode_id, title, start_ms, end_ms, aspect, captions, status, bytes, notice, error, created_at, ended_at } = row;
+  const {
+    id,
+    episode_id,
+    title,
+    start_ms,
+    end_ms,
+    aspect,
+    captions,
+    status,
+    bytes,
+    notice,
+    error,
+    created_at,
+    ended_at,
+  } = row;
   return {
     guid: id,
     playlist_id: episode_id,

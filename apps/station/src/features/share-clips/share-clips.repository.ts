@@ -8,11 +8,20 @@ export async function insertShareClip(db: Tables, row: ShareClipRow): Promise<vo
 }
 
 export async function shareClipById(db: Tables, id: string): Promise<ShareClipRow | undefined> {
-  return db.tables<ShareClipTables>().selectFrom('share_clips').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .tables<ShareClipTables>()
+    .selectFrom('share_clips')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** A clip of a station, or of the shows that a user is limited to. */
-export async function shareClipWithin(db: Tables, scope: StationScope, id: string): Promise<ShareClipRow | undefined> {
+export async function shareClipWithin(
+  db: Tables,
+  scope: StationScope,
+  id: string,
+): Promise<ShareClipRow | undefined> {
   return shareClipsIn(db, scope).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -26,7 +35,11 @@ function shareClipsIn(db: Tables, { id, limit }: StationScope) {
 }
 
 /** Newest first. */
-export async function shareClipsOf(db: Tables, scope: StationScope, episodeId?: number): Promise<ShareClipRow[]> {
+export async function shareClipsOf(
+  db: Tables,
+  scope: StationScope,
+  episodeId?: number,
+): Promise<ShareClipRow[]> {
   const rows = shareClipsIn(db, scope).selectAll();
   const chosen = episodeId === undefined ? rows : rows.where('episode_id', '=', episodeId);
   return chosen
@@ -51,6 +64,8 @@ export async function deleteShareClip(db: Tables, id: string): Promise<void> {
 export async function shareClipBytes(db: Tables, stationId: number): Promise<number> {
   const { rows } = await sql<{
     bytes: number;
-  }>`select coalesce(sum(bytes), 0) as bytes from share_clips where station_id = ${stationId}`.execute(db.tables());
+  }>`select coalesce(sum(bytes), 0) as bytes from share_clips where station_id = ${stationId}`.execute(
+    db.tables(),
+  );
   return rows[0]?.bytes ?? 0;
 }

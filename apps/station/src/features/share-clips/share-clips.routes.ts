@@ -15,18 +15,27 @@ export interface ShareClipRouteDeps {
   readonly jobs: Pick<ShareClipJobs, 'progressOf'>;
 }
 
-export function registerShareClipRoutes({ register, storage }: StationContext, { accounts, clips, jobs }: ShareClipRouteDeps): void {
+export function registerShareClipRoutes(
+  { register, storage }: StationContext,
+  { accounts, clips, jobs }: ShareClipRouteDeps,
+): void {
   const present = (row: ShareClipRow) => presentShareClip(row, jobs.progressOf(row.id));
 
-  register(shareClipOperations.create, async ({ params, body }) => present(await clips.create(accounts.stationAt(params.station), body)));
+  register(shareClipOperations.create, async ({ params, body }) =>
+    present(await clips.create(accounts.stationAt(params.station), body)),
+  );
 
   register(shareClipOperations.list, async ({ params, query }) => ({
     share_clips: (await clips.list(accounts.stationAt(params.station), query.playlist_id)).map(present),
   }));
 
-  register(shareClipOperations.get, async ({ params }) => present(await clips.find(accounts.stationAt(params.station), params.guid)));
+  register(shareClipOperations.get, async ({ params }) =>
+    present(await clips.find(accounts.stationAt(params.station), params.guid)),
+  );
 
-  register(shareClipOperations.delete, ({ params }) => clips.delete(accounts.stationAt(params.station), params.guid));
+  register(shareClipOperations.delete, ({ params }) =>
+    clips.delete(accounts.stationAt(params.station), params.guid),
+  );
 
   register(shareClipOperations.file, async ({ params, request, reply }) => {
     const row = await clips.find(accounts.stationAt(params.station), params.guid);

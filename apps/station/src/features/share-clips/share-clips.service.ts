@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { idOfPath, type shareClipInput } from '@postkit/sdk/schema';
 import type { z } from 'zod';
+import { idOfPath, type shareClipInput } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
 import { slugsOf, type Station, wholeStation } from '../accounts/index.ts';
@@ -12,7 +13,6 @@ import { fail } from './share-clip-errors.ts';
 import type { ShareClipRow } from './share-clip-tables.ts';
 import type { ShareClipJobs } from './share-clips.jobs.ts';
 import { insertShareClip, shareClipsOf, shareClipWithin } from './share-clips.repository.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 type Input = z.output<typeof shareClipInput>;
 
@@ -64,15 +64,25 @@ export function createShareClipService(
     }
     const ids = (input.events ?? []).map((uri) => idOfPath(slugsOf(station), 'event', uri));
     const known = ids.filter((id) => id !== null);
-    if (known.length < ids.length) throw invalid('events', 'One of these addresses is no event of this station.');
+    if (known.length < ids.length)
+      throw invalid('events', 'One of these addresses is no event of this station.');
     const showId = input.show === undefined ? null : idOfPath(slugsOf(station), 'show', input.show);
     const show = showId === null ? null : await shows.get(station, showId);
     if (input.show !== undefined && !show) throw invalid('show', 'This station has no such show.');
     if (station.limit && !show) throw invalid('show', 'Choose the show of this clip.');
-    return { episodeId: null, showId, title: show?.title ?? '', events: await eventsWith(station, 'events', known) };
+    return {
+      episodeId: null,
+      showId,
+      title: show?.title ?? '',
+      events: await eventsWith(station, 'events', known),
+    };
   }
 
-  async function eventsWith(station: Station, field: string, ids: readonly number[]): Promise<readonly AudioEventRow[]> {
+  async function eventsWith(
+    station: Station,
+    field: string,
+    ids: readonly number[],
+  ): Promise<readonly AudioEventRow[]> {
     try {
       return await audioEvents.byIds(station, ids);
     } catch (error) {
@@ -87,7 +97,8 @@ export function createShareClipService(
       if (events.some(({ frames }) => frames === 0)) throw fail('share-clips.audio-processing');
       const seconds = events.reduce((sum, event) => sum + audioEvents.durationOf(event), 0);
       // Durations are rounded to the millisecond.
-      if (input.end > seconds + 0.05) throw invalid('end', `The audio ends at ${seconds.toFixed(1)} s. Choose an earlier end.`);
+      if (input.end > seconds + 0.05)
+        throw invalid('end', `The audio ends at ${seconds.toFixed(1)} s. Choose an earlier end.`);
       const row: ShareClipRow = {
         id: randomUUID(),
         station_id: station.id,
@@ -108,7 +119,8 @@ export function createShareClipService(
         ended_at: null,
       };
       await db.transaction(async (transaction) => {
-        if ((await shareClipsOf(transaction, wholeStation(station.id))).length >= mostClips) throw fail('share-clips.too-many');
+        if ((await shareClipsOf(transaction, wholeStation(station.id))).length >= mostClips)
+          throw fail('share-clips.too-many');
         await insertShareClip(transaction, row);
         await jobs.make(transaction, row);
       });

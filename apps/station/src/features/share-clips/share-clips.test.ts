@@ -2,12 +2,20 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { resourcePath } from '@postkit/sdk/schema';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { resourcePath } from '@postkit/sdk/schema';
 import { AudioError, findFfmpeg } from '../../audio/index.ts';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { firstStation, listenLive, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import {
+  firstStation,
+  listenLive,
+  makeStation,
+  makeUser,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { openClipFonts } from './clip-fonts.ts';
@@ -44,10 +52,16 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => server.close());
 
 /** An event with these words. */
-async function say(words: readonly { start: number; end: number; text: string; speaker: string | null }[]): Promise<{ id: number }> {
+async function say(
+  words: readonly { start: number; end: number; text: string; speaker: string | null }[],
+): Promise<{ id: number }> {
   const event = await makeEvent(server, { segments: 1 });
   await server.context.db.transaction((transaction) =>
-    server.features.audioEvents.setWords(transaction, firstStation(server), event, { words, timing: 'words', language: '' }),
+    server.features.audioEvents.setWords(transaction, firstStation(server), event, {
+      words,
+      timing: 'words',
+      language: '',
+    }),
   );
   return event;
 }
@@ -59,7 +73,9 @@ const request = (json: object, as = admin) => server.call(path(), { method: 'POS
 const read = async (guid: string) => (await server.call(`${path()}${guid}/`, { as: admin })).json();
 const fileAddress = (guid: string) => `/${server.slug}/share_clip/${guid}.mp4`;
 const files = async () =>
-  (await readdir(join(server.dataDir, 'files/share-clips'), { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.mp4'));
+  (await readdir(join(server.dataDir, 'files/share-clips'), { recursive: true }).catch(() => [])).filter(
+    (name) => name.endsWith('.mp4'),
+  );
 
 async function make(json: object) {
   const response = await request(json);
@@ -76,7 +92,10 @@ const sharedClip = () => (spokenClip ??= make({ playlist_id: episode.id, start: 
 
 async function download(guid: string): Promise<string> {
   const file = join(server.dataDir, `${guid}.mp4`);
-  await writeFile(file, Buffer.from(await (await server.call(fileAddress(guid), { as: admin })).arrayBuffer()));
+  await writeFile(
+    file,
+    Buffer.from(await (await server.call(fileAddress(guid), { as: admin })).arrayBuffer()),
+  );
   return file;
 }
 
@@ -89,9 +108,24 @@ async function describeFile(file: string): Promise<string> {
 }
 
 /** Pixels of a part of the frame at a moment. */
-async function pixelsAt(file: string, seconds: number, box: { left: number; top: number; width: number; height: number }) {
+async function pixelsAt(
+  file: string,
+  seconds: number,
+  box: { left: number; top: number; width: number; height: number },
+) {
   const png = `${file}-${seconds}.png`;
-  await promisify(execFile)(findFfmpeg(), ['-v', 'error', '-y', '-ss', String(seconds), '-i', file, '-frames:v', '1', png]);
+  await promisify(execFile)(findFfmpeg(), [
+    '-v',
+    'error',
+    '-y',
+    '-ss',
+    String(seconds),
+    '-i',
+    file,
+    '-frames:v',
+    '1',
+    png,
+  ]);
   return sharp(png).extract(box).raw().toBuffer();
 }
 
@@ -104,7 +138,14 @@ const captionBox = { left: 90, top: 1150, width: 900, height: 200 };
 describe('a share clip', () => {
   it('is an mp4 of 1080 × 1920 with H.264 at 30 fps and AAC, as long as the range, that plays before it is loaded', async () => {
     const clip = await sharedClip();
-    expect(clip).toMatchObject({ status: 'complete', title: 'Tides', playlist_id: episode.id, notice: '', error: '', progress: 100 });
+    expect(clip).toMatchObject({
+      status: 'complete',
+      title: 'Tides',
+      playlist_id: episode.id,
+      notice: '',
+      error: '',
+      progress: 100,
+    });
     const response = await server.call(fileAddress(clip.guid), { as: admin });
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'video/mp4',
@@ -121,7 +162,9 @@ describe('a share clip', () => {
 
   it('shows the words while they are spoken, in the bundled font', async () => {
     const file = await download((await sharedClip()).guid);
-    const [silent, first, second] = await Promise.all([0.5, 1.2, 1.6].map((at) => pixelsAt(file, at, captionBox)));
+    const [silent, first, second] = await Promise.all(
+      [0.5, 1.2, 1.6].map((at) => pixelsAt(file, at, captionBox)),
+    );
     if (!silent || !first || !second) throw new Error('There are three frames.');
     expect(differenceOf(silent, first)).toBeGreaterThan(5);
     // The same caption with another current word.
@@ -136,7 +179,14 @@ describe('a share clip', () => {
   });
 
   it('of a timeline is square, without captions if none are wanted', async () => {
-    const clip = await make({ events: [uriOf(spoken.id)], start: 5, end: 7, aspect: '1:1', captions: false, title: 'Noon' });
+    const clip = await make({
+      events: [uriOf(spoken.id)],
+      start: 5,
+      end: 7,
+      aspect: '1:1',
+      captions: false,
+      title: 'Noon',
+    });
     expect(clip).toMatchObject({ status: 'complete', playlist_id: null, title: 'Noon', notice: '' });
     const file = await download(clip.guid);
     expect(await describeFile(file)).toMatch(/1080x1080/);
@@ -147,23 +197,36 @@ describe('a share clip', () => {
   it('says that audio without a transcript has no captions', async () => {
     const { id } = await makeEvent(server);
     const clip = await make({ events: [uriOf(id)], start: 0, end: 1 });
-    expect(clip).toMatchObject({ status: 'complete', notice: 'This part has no transcript, so the clip has no captions.' });
+    expect(clip).toMatchObject({
+      status: 'complete',
+      notice: 'This part has no transcript, so the clip has no captions.',
+    });
   });
 
   it('shows foreign characters, braces and backslashes as text', async () => {
     const title = String.raw`{\fs200\c&H0000FF&}C:\new {Łódź} 'Đà Nẵng'`;
-    expect(await make({ events: [uriOf(spoken.id)], start: 0, end: 1, title })).toMatchObject({ status: 'complete', title });
+    expect(await make({ events: [uriOf(spoken.id)], start: 0, end: 1, title })).toMatchObject({
+      status: 'complete',
+      title,
+    });
   });
 
   it('names the letters that it leaves out, in the title and the captions', async () => {
     const { id } = await say(
-      ['Ab', '\u{13000}', '\u{13001}\u{13000}'].map((text, index) => ({ text, start: index * 400, end: index * 400 + 350, speaker: null })),
+      ['Ab', '\u{13000}', '\u{13001}\u{13000}'].map((text, index) => ({
+        text,
+        start: index * 400,
+        end: index * 400 + 350,
+        speaker: null,
+      })),
     );
     expect(await make({ events: [uriOf(id)], start: 0, end: 2, title: 'Tide \u{12000}' })).toMatchObject({
       status: 'complete',
       notice: 'The station has no letters for \u{12000} \u{13000} \u{13001}, so the clip leaves them out.',
     });
-    expect(await make({ events: [uriOf(id)], start: 0, end: 2, title: '日本語 שלום 👋 Привет', captions: false })).toMatchObject({
+    expect(
+      await make({ events: [uriOf(id)], start: 0, end: 2, title: '日本語 שלום 👋 Привет', captions: false }),
+    ).toMatchObject({
       status: 'complete',
       notice: '',
     });
@@ -175,18 +238,37 @@ describe('a share clip', () => {
     await sharp({ create: { width: 1080, height: 1080, channels: 3, background: 'black' } })
       .jpeg()
       .toFile(file('picture.jpg'));
-    await promisify(execFile)(findFfmpeg(), ['-v', 'error', '-f', 'lavfi', '-i', 'anullsrc=r=44100', '-t', '1', file('sound.aac')]);
+    await promisify(execFile)(findFfmpeg(), [
+      '-v',
+      'error',
+      '-f',
+      'lavfi',
+      '-i',
+      'anullsrc=r=44100',
+      '-t',
+      '1',
+      file('sound.aac'),
+    ]);
     await mkdir(file('fonts'));
     const script = clipText(
       clipLayouts['1:1'],
-      { station: '', title: '', words: [{ start: 0, end: 1000, text: 'one' }], length: 1000, color: '#ffcc00' },
+      {
+        station: '',
+        title: '',
+        words: [{ start: 0, end: 1000, text: 'one' }],
+        length: 1000,
+        color: '#ffcc00',
+      },
       await openClipFonts('one'),
     );
     for (const [name, family] of [
       ['sans', 'DejaVu Sans'],
       ['any', 'No Such Family'],
     ] as const) {
-      await writeFile(file(`${name}.ass`), script.replace(/\\fnClip Sans\\/g, `\\fn${family}\\`).replaceAll('one', 'Жжж HHH 漢'));
+      await writeFile(
+        file(`${name}.ass`),
+        script.replace(/\\fnClip Sans\\/g, `\\fn${family}\\`).replaceAll('one', 'Жжж HHH 漢'),
+      );
       const { engine } = server.context;
       await engine.clipVideo(
         {
@@ -203,7 +285,12 @@ describe('a share clip', () => {
         },
         { signal: new AbortController().signal },
       );
-      const pixels = await pixelsAt(file(`${name}.mp4`), 0.5, { left: 90, top: 540, width: 900, height: 160 });
+      const pixels = await pixelsAt(file(`${name}.mp4`), 0.5, {
+        left: 90,
+        top: 540,
+        width: 900,
+        height: 160,
+      });
       expect(differenceOf(pixels, Buffer.alloc(pixels.length))).toBeLessThan(1);
     }
   });
@@ -241,7 +328,11 @@ describe('a share clip', () => {
     const other = await makeStation(server);
     const stranger = await (await makeUser(server, { stations: [{ stationId: other.id }] })).signIn();
     const there = `/${other.slug}/api/v1/share_clip/`;
-    for (const address of [`${there}${guid}/`, fileAddress(guid).replace(server.slug, other.slug), fileAddress(guid)])
+    for (const address of [
+      `${there}${guid}/`,
+      fileAddress(guid).replace(server.slug, other.slug),
+      fileAddress(guid),
+    ])
       expect((await server.call(address, { as: stranger })).status).toBe(404);
     expect((await server.call(`${there}${guid}/`, { method: 'DELETE', as: stranger })).status).toBe(404);
     expect((await (await server.call(there, { as: stranger })).json()).share_clips).toEqual([]);
@@ -254,7 +345,8 @@ describe('a share clip', () => {
     const { id } = await makeEpisode(server, { eventIds: [spoken.id] });
     const older = await make({ playlist_id: id, start: 0, end: 1 });
     const newer = await make({ playlist_id: id, start: 1, end: 2 });
-    const list = async () => (await (await server.call(`${path()}?playlist_id=${id}`, { as: admin })).json()).share_clips;
+    const list = async () =>
+      (await (await server.call(`${path()}?playlist_id=${id}`, { as: admin })).json()).share_clips;
     expect(await list()).toEqual([newer, older]);
     const before = await files();
     expect((await server.call(`${path()}${older.guid}/`, { method: 'DELETE', as: admin })).status).toBe(204);
@@ -270,7 +362,9 @@ describe('a share clip', () => {
     const { guid, expires_at } = await make({ playlist_id: id, start: 0, end: 1 });
     expect(expires_at).toBe(Math.floor(clock.now() / 1000) + 30 * 86_400);
     await server.features.episodes.setUnpublished(firstStation(server), [id], true, 'Ina');
-    expect((await server.call(`/${server.slug}/api/v1/playlist/${id}/`, { method: 'DELETE', as: admin })).status).toBe(204);
+    expect(
+      (await server.call(`/${server.slug}/api/v1/playlist/${id}/`, { method: 'DELETE', as: admin })).status,
+    ).toBe(204);
     await idle();
     expect((await server.call(`${path()}${guid}/`, { as: admin })).status).toBe(404);
     expect((await files()).filter((name) => name.includes(guid))).toEqual([]);
@@ -286,7 +380,11 @@ describe('a share clip', () => {
     }
     await idle();
     admin = await server.signIn();
-    expect(await read(guid)).toMatchObject({ status: 'error', bytes: 0, error: 'Some of this audio was deleted. Choose another part.' });
+    expect(await read(guid)).toMatchObject({
+      status: 'error',
+      bytes: 0,
+      error: 'Some of this audio was deleted. Choose another part.',
+    });
     expect((await server.call(fileAddress(guid), { as: admin })).status).toBe(410);
   });
 });

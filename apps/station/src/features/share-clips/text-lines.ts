@@ -28,7 +28,10 @@ function brokenAnywhere(text: string, width: (text: string) => number): string[]
 }
 
 /** Pieces in lines; each line gets as many as fit. */
-function linesOf<Piece extends TextPiece>(pieces: readonly Piece[], width: (text: string) => number): Piece[][] {
+function linesOf<Piece extends TextPiece>(
+  pieces: readonly Piece[],
+  width: (text: string) => number,
+): Piece[][] {
   const lines: Piece[][] = [];
   for (const piece of pieces) {
     const line = lines.at(-1);
@@ -47,7 +50,9 @@ export function textOf(pieces: readonly TextPiece[]): string {
 export function wrapText(text: string, width: (text: string) => number, most: number): string[] {
   const pieces = text
     .split(/\s+/)
-    .flatMap((word) => piecesOfWord(word, width).map((piece, index) => ({ text: piece, isSpaced: index === 0 })));
+    .flatMap((word) =>
+      piecesOfWord(word, width).map((piece, index) => ({ text: piece, isSpaced: index === 0 })),
+    );
   const lines = linesOf(
     pieces.filter((piece) => piece.text !== ''),
     width,

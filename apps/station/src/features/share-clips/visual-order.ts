@@ -14,7 +14,9 @@ function firstPlane(text: string): string {
 
 /** The direction of a text: that of its first letter. */
 export function directionOf(text: string): Direction {
-  return (bidi.getEmbeddingLevels(firstPlane(text), 'auto').paragraphs[0]?.level ?? 0) % 2 === 1 ? 'rtl' : 'ltr';
+  return (bidi.getEmbeddingLevels(firstPlane(text), 'auto').paragraphs[0]?.level ?? 0) % 2 === 1
+    ? 'rtl'
+    : 'ltr';
 }
 
 /** A stretch of a line from left to right on the screen; its own characters are in the order in which they are read. */
@@ -28,7 +30,10 @@ export interface VisualRun<Mark> {
  * The parts of a line in the order in which they are seen, by the Unicode Bidirectional Algorithm over the whole line.
  * A part is split where its direction changes.
  */
-export function visualRuns<Mark>(parts: readonly { text: string; mark: Mark }[], direction: Direction): VisualRun<Mark>[] {
+export function visualRuns<Mark>(
+  parts: readonly { text: string; mark: Mark }[],
+  direction: Direction,
+): VisualRun<Mark>[] {
   const { levels } = bidi.getEmbeddingLevels(firstPlane(parts.map(({ text }) => text).join('')), direction);
   const runs: { text: string; level: number; mark: Mark }[] = [];
   let at = 0;

@@ -4,8 +4,8 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { wholeStation } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
-import { showsById } from './shows.repository.ts';
 import type { StoredShow } from './show-tables.ts';
+import { showsById } from './shows.repository.ts';
 
 /** A show with the ids of its destinations. */
 interface AuditedShow {
@@ -21,7 +21,10 @@ export async function auditedShow(
 ): Promise<AuditedShow> {
   const [show] = await showsById(transaction, wholeStation(stationId), [showId]);
   if (!show) throw fail('resource.absent');
-  return { show, destinations: (await connections.ofShows(stationId, [showId], transaction)).get(showId) ?? [] };
+  return {
+    show,
+    destinations: (await connections.ofShows(stationId, [showId], transaction)).get(showId) ?? [],
+  };
 }
 
 /** Runs in the transaction of the change. */
@@ -49,15 +52,40 @@ function loudnessOf({ loudness_target, true_peak_limit }: StoredShow): string {
   return `${loudness_target} ${true_peak_limit}`;
 }
 
-async function recordShowChange(transaction: Transaction, before: AuditedShow | null, after: AuditedShow): Promise<void> {
+async function recordShowChange(
+  transaction: Transaction,
+  before: AuditedShow | null,
+  after: AuditedShow,
+): Promise<void> {
   const { id, title, station_id: stationId } = after.show;
   const changes = changedFields(before && fieldsOf(before), fieldsOf(after));
-  await recordChange(transaction, { kind: 'show', action: before ? 'changed' : 'created', id, name: title, changes, stationId });
+  await recordChange(transaction, {
+    kind: 'show',
+    action: before ? 'changed' : 'created',
+    id,
+    name: title,
+    changes,
+    stationId,
+  });
 }
 
 function fieldsOf({ show, destinations }: AuditedShow) {
-  const { id: _id, station_id: _station, version: _version, published: _published, unpublished: _unpublished, ...rest } = show;
-  const { scheduled: _scheduled, draft: _draft, last_playlist_date: _last, prefix_list: prefixes, tag_ids: tags, ...fields } = rest;
+  const {
+    id: _id,
+    station_id: _station,
+    version: _version,
+    published: _published,
+    unpublished: _unpublished,
+    ...rest
+  } = show;
+  const {
+    scheduled: _scheduled,
+    draft: _draft,
+    last_playlist_date: _last,
+    prefix_list: prefixes,
+    tag_ids: tags,
+    ...fields
+  } = rest;
   return {
     ...fields,
     prefix_list: JSON.parse(prefixes) as string[],

@@ -1,6 +1,6 @@
+import type { Insertable } from 'kysely';
 import { defaultLoudnessTarget, defaultTruePeakLimit, noShowPodcast } from '@postkit/sdk/schema';
 import type { ShowInput, ShowUpdate } from '@postkit/sdk/schema';
-import type { Insertable } from 'kysely';
 import { writeDifferingFields } from '../../platform/db/differing-fields.ts';
 import type { ShowTables } from './show-tables.ts';
 
@@ -60,7 +60,9 @@ const plain = [
 
 /** Columns for the given fields, without references to other resources. */
 export function showColumns(given: ShowInput | ShowUpdate): ShowChange {
-  const columns = Object.fromEntries(plain.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])));
+  const columns = Object.fromEntries(
+    plain.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
+  );
   return {
     ...columns,
     ...(given.placeholder === undefined ? {} : { placeholder: given.placeholder ? 1 : 0 }),

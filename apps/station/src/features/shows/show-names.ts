@@ -13,6 +13,7 @@ export interface ShowNames {
 export function createShowNames(db: Tables): ShowNames {
   return {
     titles: (stationIds) => showTitles(db, stationIds),
-    titleOf: async (from, stationId, id) => (await showsById(from, wholeStation(stationId), [id]))[0]?.title ?? '',
+    titleOf: async (from, stationId, id) =>
+      (await showsById(from, wholeStation(stationId), [id]))[0]?.title ?? '',
   };
 }

@@ -7,7 +7,12 @@ import { lineOf } from './shows.repository.ts';
  * @param showId null for a new show
  * @throws request.invalid if the parent is no show of the station, the show itself, or one below it
  */
-export async function checkParent(db: Tables, stationId: number, showId: number | null, parent: number | null | undefined): Promise<void> {
+export async function checkParent(
+  db: Tables,
+  stationId: number,
+  showId: number | null,
+  parent: number | null | undefined,
+): Promise<void> {
   if (parent === undefined || parent === null) return;
   const line = await lineOf(db, stationId, parent);
   if (line.length === 0) throw wrong('This station has no such show.');

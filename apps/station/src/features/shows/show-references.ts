@@ -65,7 +65,8 @@ export async function resolveReferences(
     const uri = given[field];
     if (uri === undefined || uri === null) return uri;
     const id = idOfPath(slugsOf(station), 'event', uri);
-    const isAllowed = id !== null && (id === before?.[field] || (await deps.bumpers.uploads(station.id, [id])).length > 0);
+    const isAllowed =
+      id !== null && (id === before?.[field] || (await deps.bumpers.uploads(station.id, [id])).length > 0);
     if (!isAllowed) wrong.push(field);
     return id;
   }
@@ -74,7 +75,9 @@ export async function resolveReferences(
     connectionIds: await resolveList('social_media_connections', 'socialmediaconnection', (ids) =>
       deps.connections.summaries(station.id, new Set(ids)),
     ),
-    tagIds: await resolveList('playlist_categories', 'playlistcategory', (ids) => deps.tags.byIds(station.id, ids)),
+    tagIds: await resolveList('playlist_categories', 'playlistcategory', (ids) =>
+      deps.tags.byIds(station.id, ids),
+    ),
     preBumper: await resolveBumper('pre_bumper'),
     postBumper: await resolveBumper('post_bumper'),
   };

@@ -1,5 +1,5 @@
-import type { Show } from '@postkit/sdk/schema';
 import type { Generated, Selectable } from 'kysely';
+import type { Show } from '@postkit/sdk/schema';
 
 export interface ShowTables {
   shows: {

@@ -1,6 +1,6 @@
+import type { z } from 'zod';
 import { resourcePath } from '@postkit/sdk/schema';
 import type { show } from '@postkit/sdk/schema';
-import type { z } from 'zod';
 import { hasShow, type Station } from '../accounts/index.ts';
 import type { ShowRow } from './show-row.ts';
 
@@ -11,7 +11,11 @@ export interface ShowReferences {
 }
 
 /** A show in its wire form. */
-export function presentShow(station: Station, row: ShowRow, { connections, tags }: ShowReferences): z.input<typeof show> {
+export function presentShow(
+  station: Station,
+  row: ShowRow,
+  { connections, tags }: ShowReferences,
+): z.input<typeof show> {
   const destinations = row.connectionIds.flatMap((id) => connections.get(id) ?? []);
   const event = (id: number | null) => (id === null ? null : resourcePath(station.slug, 'event', id));
   return {

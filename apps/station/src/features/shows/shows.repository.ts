@@ -9,17 +9,29 @@ export async function showsOf(db: Tables, scope: StationScope): Promise<StoredSh
 }
 
 export async function showTitles(db: Tables, stationIds: readonly number[]): Promise<string[]> {
-  const shows = db.tables<ShowTables>().selectFrom('shows').select('title').where('station_id', 'in', db.dialect.numbers(stationIds));
+  const shows = db
+    .tables<ShowTables>()
+    .selectFrom('shows')
+    .select('title')
+    .where('station_id', 'in', db.dialect.numbers(stationIds));
   return (await shows.execute()).map(({ title }) => title);
 }
 
 /** Rises with every change of the content of a station's show list. */
 export async function showListVersion(db: Tables, stationId: number): Promise<number> {
-  const versions = db.tables<ShowListTables>().selectFrom('show_list_versions').select('version').where('station_id', '=', stationId);
+  const versions = db
+    .tables<ShowListTables>()
+    .selectFrom('show_list_versions')
+    .select('version')
+    .where('station_id', '=', stationId);
   return (await versions.executeTakeFirst())?.version ?? 0;
 }
 
-export async function showsById(db: Tables, scope: StationScope, ids: readonly number[]): Promise<StoredShow[]> {
+export async function showsById(
+  db: Tables,
+  scope: StationScope,
+  ids: readonly number[],
+): Promise<StoredShow[]> {
   if (ids.length === 0) return [];
   return showsIn(db, scope).selectAll().where('id', 'in', ids).execute();
 }
@@ -39,7 +51,12 @@ export async function lineOf(db: Tables, stationId: number, id: number): Promise
       .where('station_id', '=', stationId)
       .where('id', '=', id)
       // `union` instead of `unionAll`, so that a cycle would end.
-      .union(query.selectFrom('shows').innerJoin('line', 'line.parent', 'shows.id').select(['shows.id', 'shows.parent'])),
+      .union(
+        query
+          .selectFrom('shows')
+          .innerJoin('line', 'line.parent', 'shows.id')
+          .select(['shows.id', 'shows.parent']),
+      ),
   );
   return (await line.selectFrom('line').select('id').execute()).map((show) => show.id);
 }
@@ -52,7 +69,9 @@ export async function insertShow(db: Tables, show: Insertable<ShowTables['shows'
 /** Number of shows with each tag, by the tag's id. */
 export async function countShowsByTag(db: Tables, stationId: number): Promise<ReadonlyMap<number, number>> {
   const shows = db.tables<ShowTables>().selectFrom('shows').where('station_id', '=', stationId);
-  const tagged = shows.innerJoin(db.dialect.jsonNumbers(sql.ref('shows.tag_ids')).as('tag'), (join) => join.onTrue());
+  const tagged = shows.innerJoin(db.dialect.jsonNumbers(sql.ref('shows.tag_ids')).as('tag'), (join) =>
+    join.onTrue(),
+  );
   const id = sql<number>`cast(tag.value as bigint)`;
   const rows = await tagged
     .select((row) => [id.as('id'), row.fn.countAll<number>().as('count')])
@@ -62,7 +81,12 @@ export async function countShowsByTag(db: Tables, stationId: number): Promise<Re
 }
 
 /** Changes a show and raises its version. */
-export async function updateShow(db: Tables, stationId: number, id: number, change: Updateable<ShowTables['shows']>): Promise<void> {
+export async function updateShow(
+  db: Tables,
+  stationId: number,
+  id: number,
+  change: Updateable<ShowTables['shows']>,
+): Promise<void> {
   await db
     .tables<ShowTables>()
     .updateTable('shows')

@@ -15,7 +15,10 @@ interface ShowRouteDeps {
   readonly shows: Shows;
 }
 
-export function registerShowRoutes({ register }: StationContext, { accounts, images, shows }: ShowRouteDeps): void {
+export function registerShowRoutes(
+  { register }: StationContext,
+  { accounts, images, shows }: ShowRouteDeps,
+): void {
   const sendCached = createResponseCache();
 
   async function presentOne(station: Station, row: ShowRow | null) {
@@ -28,7 +31,9 @@ export function registerShowRoutes({ register }: StationContext, { accounts, ima
     const station = accounts.stationAt(call.params.station);
     const all = seesAll(call.person, station);
     return sendCached(call, {
-      key: [station.id, all ? 'all' : 'some', ...(station.limit ? ['of', ...station.limit.shows] : [])].join('-'),
+      key: [station.id, all ? 'all' : 'some', ...(station.limit ? ['of', ...station.limit.shows] : [])].join(
+        '-',
+      ),
       version: await shows.listVersion(station.id),
       make: async () => {
         const rows = await shows.list(station);
@@ -46,7 +51,11 @@ export function registerShowRoutes({ register }: StationContext, { accounts, ima
   register(showOperations.create, async ({ params, body, reply }) => {
     const station = accounts.stationAt(params.station);
     refuseUnknownCategories(body);
-    await refuseUnfitCover(images, station, { field: 'square_image', before: undefined, after: body.square_image });
+    await refuseUnfitCover(images, station, {
+      field: 'square_image',
+      before: undefined,
+      after: body.square_image,
+    });
     const row = await shows.create(station, body);
     reply.header('location', shows.uriOf(station, row.id));
     return presentOne(station, row);
@@ -57,7 +66,11 @@ export function registerShowRoutes({ register }: StationContext, { accounts, ima
     const before = await shows.get(station, params.id);
     if (!before || !maySee(person, station, before)) throw fail('resource.absent');
     refuseUnknownCategories(body);
-    await refuseUnfitCover(images, station, { field: 'square_image', before: before.squareImage, after: body.square_image });
+    await refuseUnfitCover(images, station, {
+      field: 'square_image',
+      before: before.squareImage,
+      after: body.square_image,
+    });
     return presentOne(station, await shows.update(station, params.id, body));
   });
 }

@@ -1,5 +1,5 @@
-import { resourcePath, type show, type ShowInput, type ShowUpdate } from '@postkit/sdk/schema';
 import type { z } from 'zod';
+import { resourcePath, type show, type ShowInput, type ShowUpdate } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
@@ -8,15 +8,23 @@ import { type Accounts, type Station, type StationScope, wholeStation } from '..
 import type { Connections } from '../connections/index.ts';
 import type { Tags } from '../tags/index.ts';
 import { createShowChange } from './change-show.ts';
-import { createShowNames, type ShowNames } from './show-names.ts';
+import { auditedShow, createShowRecorder, type LoudnessChanged } from './record-show-change.ts';
 import { showColumns, showDefaults, type ShowChange } from './show-columns.ts';
+import { createShowNames, type ShowNames } from './show-names.ts';
 import { checkParent } from './show-parent.ts';
 import { type Bumpers, type ShowReferenceIds, resolveReferences } from './show-references.ts';
-import { auditedShow, createShowRecorder, type LoudnessChanged } from './record-show-change.ts';
 import { type ShowCounters, type ShowRow, toShowRow } from './show-row.ts';
 import type { StoredShow } from './show-tables.ts';
 import { presentShow } from './shows.presenter.ts';
-import { countShowsByTag, insertShow, showListVersion, showsById, showsOf, updateCounters, updateShow } from './shows.repository.ts';
+import {
+  countShowsByTag,
+  insertShow,
+  showListVersion,
+  showsById,
+  showsOf,
+  updateCounters,
+  updateShow,
+} from './shows.repository.ts';
 
 export interface Shows extends ShowNames {
   /** Null if the station has no such show. */
@@ -57,7 +65,10 @@ export interface Shows extends ShowNames {
 }
 
 const fail = defineErrors({
-  'shows.changed': { status: 409, message: 'Another user saved this show after you opened it. Reload it and make your change again.' },
+  'shows.changed': {
+    status: 409,
+    message: 'Another user saved this show after you opened it. Reload it and make your change again.',
+  },
 });
 
 export interface ShowDeps {
@@ -67,7 +78,10 @@ export interface ShowDeps {
   readonly bumpers: Bumpers;
 }
 
-export function createShowService({ db, announce }: StationContext, { accounts, connections, tags, bumpers }: ShowDeps): Shows {
+export function createShowService(
+  { db, announce }: StationContext,
+  { accounts, connections, tags, bumpers }: ShowDeps,
+): Shows {
   const references = { connections, tags, bumpers };
   const { record, onLoudnessChanged } = createShowRecorder();
   const change = createShowChange(announce, { connections, record });
@@ -90,26 +104,52 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
     list: async (scope) => rows(scope.id, await showsOf(db, scope), scope.limit === null),
     listVersion: (stationId) => showListVersion(db, stationId),
     async byIds(scope, ids) {
-      const found = new Map((await rows(scope.id, await showsById(db, scope, ids))).map((row) => [row.id, row]));
+      const found = new Map(
+        (await rows(scope.id, await showsById(db, scope, ids))).map((row) => [row.id, row]),
+      );
       return ids.flatMap((id) => found.get(id) ?? []);
     },
     known,
     onLoudnessChanged,
     countsByTag: (stationId) => countShowsByTag(db, stationId),
     async episodesChanged(transaction, stationId, showId, counters, lastPublished) {
-      await updateCounters(transaction, stationId, showId, { ...counters, last_playlist_date: lastPublished });
+      await updateCounters(transaction, stationId, showId, {
+        ...counters,
+        last_playlist_date: lastPublished,
+      });
       const station = accounts.stationById(stationId);
-      if (station) await announce(station, 'show_changed', { show_id: showId, change: 'updated' }, { within: transaction });
+      if (station)
+        await announce(
+          station,
+          'show_changed',
+          { show_id: showId, change: 'updated' },
+          { within: transaction },
+        );
     },
     async create(station, input) {
       const refs = await resolveReferences(station, input, references);
       const id = await db.transaction(async (transaction) => {
         await checkParent(transaction, station.id, null, input.parent);
-        const columns = { ...showDefaults, ...showColumns(input), ...referenceColumns(refs), title: input.title, station_id: station.id };
+        const columns = {
+          ...showDefaults,
+          ...showColumns(input),
+          ...referenceColumns(refs),
+          title: input.title,
+          station_id: station.id,
+        };
         const showId = await insertShow(transaction, columns);
         await link(transaction, station.id, showId, refs);
-        await record(transaction, null, await auditedShow(transaction, connections, { stationId: station.id, showId }));
-        await announce(station, 'show_changed', { show_id: showId, change: 'created' }, { within: transaction });
+        await record(
+          transaction,
+          null,
+          await auditedShow(transaction, connections, { stationId: station.id, showId }),
+        );
+        await announce(
+          station,
+          'show_changed',
+          { show_id: showId, change: 'created' },
+          { within: transaction },
+        );
         return showId;
       });
       return one(station.id, id);
@@ -121,14 +161,19 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
         change(transaction, { station, showId }, async (before) => {
           if (version !== undefined && version !== before.version) throw fail('shows.changed');
           await checkParent(transaction, station.id, showId, update.parent);
-          await updateShow(transaction, station.id, showId, { ...showColumns(update), ...referenceColumns(refs) });
+          await updateShow(transaction, station.id, showId, {
+            ...showColumns(update),
+            ...referenceColumns(refs),
+          });
           await link(transaction, station.id, showId, refs);
         }),
       );
       return one(station.id, showId);
     },
     switchLoudnessOff: (transaction, station, showId) =>
-      change(transaction, { station, showId }, () => updateShow(transaction, station.id, showId, { loudness_target: null })),
+      change(transaction, { station, showId }, () =>
+        updateShow(transaction, station.id, showId, { loudness_target: null }),
+      ),
     uriOf: (station, id) => resourcePath(station.slug, 'show', id),
     async present(station, shows) {
       const [destinations, labels] = await Promise.all([
@@ -137,7 +182,10 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
       ]);
       const found = {
         connections: new Map(
-          destinations.map((destination) => [destination.id, { ...destination, resource_uri: connections.uriOf(station, destination.id) }]),
+          destinations.map((destination) => [
+            destination.id,
+            { ...destination, resource_uri: connections.uriOf(station, destination.id) },
+          ]),
         ),
         tags: new Map(labels.map((tag) => [tag.id, tags.uriOf(station, tag.id)])),
       };
@@ -152,7 +200,12 @@ async function known(from: Tables, stationId: number, ids: readonly number[]): P
 
 /** Stores the destinations of a show, and keeps the audio that it plays around its episodes. */
 function createShowLinks({ connections, bumpers }: Pick<ShowDeps, 'connections' | 'bumpers'>) {
-  return async (transaction: Transaction, stationId: number, showId: number, refs: ShowReferenceIds): Promise<void> => {
+  return async (
+    transaction: Transaction,
+    stationId: number,
+    showId: number,
+    refs: ShowReferenceIds,
+  ): Promise<void> => {
     if (refs.connectionIds) await connections.setShow(transaction, stationId, showId, refs.connectionIds);
     const [show] = await showsById(transaction, wholeStation(stationId), [showId]);
     const played = [show?.pre_bumper, show?.post_bumper].filter((id) => typeof id === 'number');

@@ -22,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => station.close());
 
 const shows = () => `/${station.slug}/api/v1/show/`;
-const send = (method: string, path: string, json?: unknown) => station.call(path, { method, as: admin, json });
+const send = (method: string, path: string, json?: unknown) =>
+  station.call(path, { method, as: admin, json });
 
 async function list(as: SignedIn): Promise<Show[]> {
   return showSchema.array().parse(await (await station.call(`${shows()}really_all.json`, { as })).json());
@@ -49,7 +50,8 @@ describe('shows', () => {
     const user = await (await makeUser(station)).signIn();
     const path = `${shows()}really_all.json`;
     const tagOf = async (as: SignedIn) => (await station.call(path, { as })).headers.get('etag') ?? '';
-    const unchanged = async (as: SignedIn, etag: string) => (await station.call(path, { as, headers: { 'if-none-match': etag } })).status;
+    const unchanged = async (as: SignedIn, etag: string) =>
+      (await station.call(path, { as, headers: { 'if-none-match': etag } })).status;
     for (const change of [
       () => send('PATCH', `${shows()}${created.id}/`, { title: 'Another' }),
       () => makeShow(station),
@@ -64,7 +66,10 @@ describe('shows', () => {
       await change();
       expect([await unchanged(admin, mine), await unchanged(user, theirs)]).toEqual([200, 200]);
     }
-    expect((await list(admin)).find((show) => show.id === created.id)).toMatchObject({ smcs: [], playlist_categories: [] });
+    expect((await list(admin)).find((show) => show.id === created.id)).toMatchObject({
+      smcs: [],
+      playlist_categories: [],
+    });
   });
 
   it('EPLIST-010 SHOWS-022 SHOWS-025 one show is returned with every field', async () => {
@@ -104,10 +109,13 @@ describe('shows', () => {
       last_playlist_date: null,
       placeholder: false,
       smcs: [feed.id],
-      social_media_connections: [{ id: feed.id, type: 'rss', title: 'A feed', resource_uri: connections.uriOf(here, feed.id) }],
+      social_media_connections: [
+        { id: feed.id, type: 'rss', title: 'A feed', resource_uri: connections.uriOf(here, feed.id) },
+      ],
       playlist_categories: [tags.uriOf(here, tag.id)],
     });
-    const fields = 'id title description square_image rectangle_image last_playlist_date placeholder resource_uri counters';
+    const fields =
+      'id title description square_image rectangle_image last_playlist_date placeholder resource_uri counters';
     expect(Object.keys(read as object)).toEqual(
       expect.arrayContaining([...fields.split(' '), 'social_media_connections', 'prefix_list', 'smcs']),
     );
@@ -117,24 +125,37 @@ describe('shows', () => {
     const made = await send('POST', shows(), { title: 'Of the wizard', autoCreateRssFeed: true });
     expect(made.status).toBe(201);
     const { id, counters, smcs } = showSchema.parse(await made.json());
-    const saved = await send('PATCH', `${shows()}${id}/`, { title: 'Saved', counters, smcs, autoCreateRssFeed: false });
+    const saved = await send('PATCH', `${shows()}${id}/`, {
+      title: 'Saved',
+      counters,
+      smcs,
+      autoCreateRssFeed: false,
+    });
     expect([saved.status, showSchema.parse(await saved.json()).title]).toEqual([200, 'Saved']);
     const feed = await makeConnection(station);
-    const linked = { social_media_connections: [{ resource_uri: station.features.connections.uriOf(firstStation(station), feed.id) }] };
+    const linked = {
+      social_media_connections: [
+        { resource_uri: station.features.connections.uriOf(firstStation(station), feed.id) },
+      ],
+    };
     await send('PATCH', `${shows()}${id}/`, linked);
     const read = showSchema.parse(await (await send('GET', `${shows()}${id}/`)).json());
     const whole = { ...read, prefix_list: '[]', author: 'Maya' };
     const again = showSchema.parse(await (await send('PATCH', `${shows()}${id}/`, whole)).json());
     expect(again).toMatchObject({ author: 'Maya', social_media_connections: [{ id: feed.id }] });
     const gone = {
-      social_media_connections: [{ ...read.social_media_connections[0], resource_uri: `/${station.slug}/api/v1/show/${id}/` }],
+      social_media_connections: [
+        { ...read.social_media_connections[0], resource_uri: `/${station.slug}/api/v1/show/${id}/` },
+      ],
     };
     expect((await send('PATCH', `${shows()}${id}/`, gone)).status).toBe(400);
     expect((await send('POST', shows(), { title: 'Of a typo', autoCreateRsFeed: true })).status).toBe(400);
   });
 
   it('SHOWS-026 prefix_list is JSON text of a list', async () => {
-    const created = (await (await send('POST', shows(), { title: 'Prefixes', prefix_list: '["A"]' })).json()) as { prefix_list: string };
+    const created = (await (
+      await send('POST', shows(), { title: 'Prefixes', prefix_list: '["A"]' })
+    ).json()) as { prefix_list: string };
     expect(created.prefix_list).toBe('["A"]');
     expect(showSchema.shape.prefix_list.parse(created.prefix_list)).toEqual(['A']);
     expect((await send('POST', shows(), { title: 'Broken', prefix_list: 'no json' })).status).toBe(400);
@@ -161,16 +182,31 @@ describe('shows', () => {
   it('keeps the days after which its episodes expire, and refuses less than one', async () => {
     const { id } = await makeShow(station, { expiry_days: 30 });
     const path = `${shows()}${id}/`;
-    expect(showSchema.parse(await (await send('PATCH', path, { title: 'Kept' })).json()).expiry_days).toBe(30);
-    expect(showSchema.parse(await (await send('PATCH', path, { expiry_days: null })).json()).expiry_days).toBe(null);
+    expect(showSchema.parse(await (await send('PATCH', path, { title: 'Kept' })).json()).expiry_days).toBe(
+      30,
+    );
+    expect(
+      showSchema.parse(await (await send('PATCH', path, { expiry_days: null })).json()).expiry_days,
+    ).toBe(null);
     const refused = await send('PATCH', path, { expiry_days: 0 });
-    expect([refused.status, await refused.json()]).toMatchObject([400, { errors: { expiry_days: ['Enter 1 day or more.'] } }]);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { errors: { expiry_days: ['Enter 1 day or more.'] } },
+    ]);
   });
 
   it('keeps fields that an update omits', async () => {
     const { id } = await makeShow(station, { title: 'Kept', author: 'Maya', rss_explicit: true });
-    const changed = showSchema.parse(await (await send('PATCH', `${shows()}${id}/`, { description: 'New' })).json());
-    expect(changed).toMatchObject({ title: 'Kept', author: 'Maya', rss_explicit: true, description: 'New', version: 2 });
+    const changed = showSchema.parse(
+      await (await send('PATCH', `${shows()}${id}/`, { description: 'New' })).json(),
+    );
+    expect(changed).toMatchObject({
+      title: 'Kept',
+      author: 'Maya',
+      rss_explicit: true,
+      description: 'New',
+      version: 2,
+    });
   });
 
   it.each([
@@ -185,13 +221,25 @@ describe('shows', () => {
   ])('reports at %s why %j is invalid', async (field, value, message) => {
     const response = await send('POST', shows(), { title: 'Wrong', [field]: value });
     expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ error_message: `${field}: ${message}`, errors: { [field]: [message] } });
+    expect(await response.json()).toEqual({
+      error_message: `${field}: ${message}`,
+      errors: { [field]: [message] },
+    });
   });
 
   it('names all fields with missing references at once', async () => {
-    const input = { title: 'Nowhere', social_media_connections: ['x'], playlist_categories: ['y'], post_bumper: 'z' };
+    const input = {
+      title: 'Nowhere',
+      social_media_connections: ['x'],
+      playlist_categories: ['y'],
+      post_bumper: 'z',
+    };
     const answer = (await (await send('POST', shows(), input)).json()) as { errors: object };
-    expect(Object.keys(answer.errors)).toEqual(['social_media_connections', 'playlist_categories', 'post_bumper']);
+    expect(Object.keys(answer.errors)).toEqual([
+      'social_media_connections',
+      'playlist_categories',
+      'post_bumper',
+    ]);
   });
 
   it('WIZ-085 plays uploads of the station before and after episodes, and keeps one that left the library', async () => {
@@ -206,19 +254,35 @@ describe('shows', () => {
     ];
     const created = showSchema.parse(
       await (
-        await send('POST', shows(), { title: 'Framed', pre_bumper: uri(intro.id), post_bumper: uri(outro.id), schedule: 'Daily' })
+        await send('POST', shows(), {
+          title: 'Framed',
+          pre_bumper: uri(intro.id),
+          post_bumper: uri(outro.id),
+          schedule: 'Daily',
+        })
       ).json(),
     );
-    expect(created).toMatchObject({ pre_bumper: uri(intro.id), post_bumper: uri(outro.id), schedule: 'Daily' });
+    expect(created).toMatchObject({
+      pre_bumper: uri(intro.id),
+      post_bumper: uri(outro.id),
+      schedule: 'Daily',
+    });
     for (const { id } of [logged, foreign]) {
       const refused = await send('PATCH', created.resource_uri, { pre_bumper: uri(id) });
       expect(refused.status).toBe(400);
-      expect(await refused.json()).toMatchObject({ errors: { pre_bumper: ["Choose an upload of this station's library."] } });
+      expect(await refused.json()).toMatchObject({
+        errors: { pre_bumper: ["Choose an upload of this station's library."] },
+      });
     }
     await send('PATCH', `/${station.slug}/api/v1/cart/${intro.id}/`, { type_name: 'SINGLE_USE' });
     expect(await station.features.audioEvents.uploads(here.id, [intro.id])).toEqual([]);
-    expect((await send('PATCH', created.resource_uri, { title: 'Still framed', pre_bumper: uri(intro.id) })).status).toBe(200);
-    const bare = showSchema.parse(await (await send('PATCH', created.resource_uri, { pre_bumper: null, post_bumper: null })).json());
+    expect(
+      (await send('PATCH', created.resource_uri, { title: 'Still framed', pre_bumper: uri(intro.id) }))
+        .status,
+    ).toBe(200);
+    const bare = showSchema.parse(
+      await (await send('PATCH', created.resource_uri, { pre_bumper: null, post_bumper: null })).json(),
+    );
     expect(bare).toMatchObject({ title: 'Still framed', pre_bumper: null, post_bumper: null });
     expect((await send('PATCH', created.resource_uri, { pre_bumper: uri(intro.id) })).status).toBe(400);
   });
@@ -264,7 +328,9 @@ describe('shows', () => {
       }),
     ).rejects.toThrow('something after');
     expect((await service.get(here, id))?.counters.published).toBe(0);
-    await db.transaction((transaction) => service.episodesChanged(transaction, here.id, id, counters, 1_700_000_000));
+    await db.transaction((transaction) =>
+      service.episodesChanged(transaction, here.id, id, counters, 1_700_000_000),
+    );
     expect(await service.get(here, id)).toMatchObject({ counters, lastPublished: 1_700_000_000, version: 1 });
     const read = await (await station.call(`${shows()}${id}/`, { as: admin })).json();
     expect(read).toMatchObject({ counters, last_playlist_date: 1_700_000_000 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { idOfPath, type slotLinkInput } from '@postkit/sdk/schema';
 import type { z } from 'zod';
+import { idOfPath, type slotLinkInput } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { hashToken, newLinkToken } from '../../platform/link-token.ts';
@@ -14,7 +15,6 @@ import { fail } from './slot-link-errors.ts';
 import type { SlotLinkRow } from './slot-link-tables.ts';
 import { stateOf } from './slot-links.presenter.ts';
 import { insertSlotLink, slotLinksOf } from './slot-links.repository.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 export type SlotLinkInput = z.output<typeof slotLinkInput>;
 
@@ -27,7 +27,11 @@ export interface SlotLinkDeps {
 }
 
 /** Makes a link to a range of the log. @throws request.invalid naming `show`, slot-links.too-many, audio-events.empty */
-export type MakeSlotLink = (station: Station, input: SlotLinkInput, by: string) => Promise<{ row: SlotLinkRow; token: string }>;
+export type MakeSlotLink = (
+  station: Station,
+  input: SlotLinkInput,
+  by: string,
+) => Promise<{ row: SlotLinkRow; token: string }>;
 
 const mostOpen = 200;
 const daySeconds = 86_400;
@@ -47,7 +51,9 @@ export function createMakeSlotLink(
     const showId = idOfPath(slugsOf(station), 'show', input.show);
     const show = showId === null ? null : await shows.get(station, showId);
     if (!show) throw failPlatform('request.invalid', { message: noShow, fields: { show: [noShow] } });
-    const open = (await slotLinksOf(db, station.id)).filter((row) => ['open', 'sent_back'].includes(stateOf(row, now())));
+    const open = (await slotLinksOf(db, station.id)).filter((row) =>
+      ['open', 'sent_back'].includes(stateOf(row, now())),
+    );
     if (open.length >= mostOpen) throw fail('slot-links.too-many');
     const { events } = await logger.copyRange(station, input);
     const ids = events.map(({ id }) => id);

@@ -1,8 +1,8 @@
 import type { StationContext } from '../../context.ts';
-import type { AudioEvents } from '../audio-events/index.ts';
-import { deleteSlotLink, slotLinksEndedBefore } from './slot-links.repository.ts';
-import { holderOf } from './make-slot-link.ts';
 import { unixSeconds } from '../../platform/clock.ts';
+import type { AudioEvents } from '../audio-events/index.ts';
+import { holderOf } from './make-slot-link.ts';
+import { deleteSlotLink, slotLinksEndedBefore } from './slot-links.repository.ts';
 
 const dayMs = 24 * 3_600_000;
 /** Days for which an ended link is listed, and its audio kept for a renewal. */
@@ -11,7 +11,10 @@ const keepDays = 30;
 const batch = 100;
 
 /** Deletes links a month after they expired, once a day, except submitted ones. */
-export function definePruneSlotLinks({ clock, jobs }: StationContext, audioEvents: Pick<AudioEvents, 'release'>): void {
+export function definePruneSlotLinks(
+  { clock, jobs }: StationContext,
+  audioEvents: Pick<AudioEvents, 'release'>,
+): void {
   jobs.repeat('slotLinks.prune', {
     everyMs: dayMs,
     lane: 'background',

@@ -12,7 +12,10 @@ const cutFadeMs = 15;
 const shortestSeconds = 0.1;
 
 /** @throws audio-events.gone */
-export function eventsOf(audioEvents: AudioEvents, { station_id, event_ids }: SlotLinkRow): Promise<AudioEventRow[]> {
+export function eventsOf(
+  audioEvents: AudioEvents,
+  { station_id, event_ids }: SlotLinkRow,
+): Promise<AudioEventRow[]> {
   return audioEvents.byIds(wholeStation(station_id), JSON.parse(event_ids) as number[]);
 }
 
@@ -23,13 +26,25 @@ export async function piecesOf(audioEvents: AudioEvents, row: SlotLinkRow): Prom
     const seconds = audioEvents.durationOf(event);
     const own = Math.max(fewestPoints, Math.round((seconds / row.seconds) * points));
     const { min, max, rms } = await audioEvents.levels(event, { points: own });
-    pieces.push({ title: event.title, artist: event.artist, seconds, segments: await audioEvents.segmentSamples(event), min, max, rms });
+    pieces.push({
+      title: event.title,
+      artist: event.artist,
+      seconds,
+      segments: await audioEvents.segmentSamples(event),
+      min,
+      max,
+      rms,
+    });
   }
   return pieces;
 }
 
 /** The events of the trimmed slot: those it cuts are copied by reference. @throws audio-events.gone */
-export async function trimmedEvents(audioEvents: AudioEvents, station: Station, row: SlotLinkRow): Promise<AudioEventRow[]> {
+export async function trimmedEvents(
+  audioEvents: AudioEvents,
+  station: Station,
+  row: SlotLinkRow,
+): Promise<AudioEventRow[]> {
   const [from, to] = [row.trim_start_ms / 1000, row.trim_end_ms / 1000];
   const kept: AudioEventRow[] = [];
   let at = 0;
@@ -39,8 +54,13 @@ export async function trimmedEvents(audioEvents: AudioEvents, station: Station, 
     const end = Math.min(seconds, to - at);
     at += seconds;
     if (end - start < shortestSeconds) continue;
-    const fades = { ...(start > 0 ? { fade_in: cutFadeMs } : {}), ...(end < seconds ? { fade_out: cutFadeMs } : {}) };
-    kept.push(start > 0 || end < seconds ? await audioEvents.clone(station, event, { start, end, ...fades }) : event);
+    const fades = {
+      ...(start > 0 ? { fade_in: cutFadeMs } : {}),
+      ...(end < seconds ? { fade_out: cutFadeMs } : {}),
+    };
+    kept.push(
+      start > 0 || end < seconds ? await audioEvents.clone(station, event, { start, end, ...fades }) : event,
+    );
   }
   return kept;
 }

@@ -1,5 +1,5 @@
-import type { SlotState } from '@postkit/sdk/schema';
 import type { Generated, Selectable } from 'kysely';
+import type { SlotState } from '@postkit/sdk/schema';
 
 /** The stored states; `expired` follows from the time. */
 export type StoredSlotState = Exclude<SlotState, 'expired'>;

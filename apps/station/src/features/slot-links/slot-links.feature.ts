@@ -1,8 +1,8 @@
 import type { Feature, StationContext } from '../../context.ts';
 import type { Accounts } from '../accounts/index.ts';
+import type { SlotLinkDeps } from './make-slot-link.ts';
 import { definePruneSlotLinks } from './prune-slot-links.jobs.ts';
 import { registerSlotLinkRoutes, registerSlotRoutes } from './slot-links.routes.ts';
-import type { SlotLinkDeps } from './make-slot-link.ts';
 import { createSlotLinkService } from './slot-links.service.ts';
 import { createSlots } from './slots.service.ts';
 

@@ -4,7 +4,10 @@ import type { ShowRow } from '../shows/index.ts';
 import type { SlotLinkRow } from './slot-link-tables.ts';
 
 /** @param now Unix seconds */
-export function stateOf({ state, expires_at }: Pick<SlotLinkRow, 'state' | 'expires_at'>, now: number): SlotState {
+export function stateOf(
+  { state, expires_at }: Pick<SlotLinkRow, 'state' | 'expires_at'>,
+  now: number,
+): SlotState {
   return now >= expires_at && (state === 'open' || state === 'sent_back') ? 'expired' : state;
 }
 

@@ -2,23 +2,48 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
 import type { SlotLinkRow, SlotLinkTables } from './slot-link-tables.ts';
 
-export async function insertSlotLink(db: Tables, row: Insertable<SlotLinkTables['slot_links']>): Promise<SlotLinkRow> {
-  return db.tables<SlotLinkTables>().insertInto('slot_links').values(row).returningAll().executeTakeFirstOrThrow();
+export async function insertSlotLink(
+  db: Tables,
+  row: Insertable<SlotLinkTables['slot_links']>,
+): Promise<SlotLinkRow> {
+  return db
+    .tables<SlotLinkTables>()
+    .insertInto('slot_links')
+    .values(row)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Newest first. */
 export async function slotLinksOf(db: Tables, stationId: number): Promise<SlotLinkRow[]> {
-  const rows = db.tables<SlotLinkTables>().selectFrom('slot_links').selectAll().where('station_id', '=', stationId);
+  const rows = db
+    .tables<SlotLinkTables>()
+    .selectFrom('slot_links')
+    .selectAll()
+    .where('station_id', '=', stationId);
   return rows.orderBy('id', 'desc').execute();
 }
 
-export async function slotLinkById(db: Tables, stationId: number, id: number): Promise<SlotLinkRow | undefined> {
-  const rows = db.tables<SlotLinkTables>().selectFrom('slot_links').selectAll().where('station_id', '=', stationId);
+export async function slotLinkById(
+  db: Tables,
+  stationId: number,
+  id: number,
+): Promise<SlotLinkRow | undefined> {
+  const rows = db
+    .tables<SlotLinkTables>()
+    .selectFrom('slot_links')
+    .selectAll()
+    .where('station_id', '=', stationId);
   return rows.where('id', '=', id).executeTakeFirst();
 }
 
 export async function slotLinkByToken(db: Tables, tokenHash: string): Promise<SlotLinkRow | undefined> {
-  return db.tables<SlotLinkTables>().selectFrom('slot_links').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+  return db
+    .tables<SlotLinkTables>()
+    .selectFrom('slot_links')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
 }
 
 /** Changes a link that is at this version, and raises the version; undefined if it is not. */
@@ -37,8 +62,16 @@ export async function changeSlotLink(
 }
 
 /** Links that ended before a moment: decided or expired without a submission. */
-export async function slotLinksEndedBefore(db: Tables, seconds: number, limit: number): Promise<SlotLinkRow[]> {
-  const rows = db.tables<SlotLinkTables>().selectFrom('slot_links').selectAll().where('expires_at', '<', seconds);
+export async function slotLinksEndedBefore(
+  db: Tables,
+  seconds: number,
+  limit: number,
+): Promise<SlotLinkRow[]> {
+  const rows = db
+    .tables<SlotLinkTables>()
+    .selectFrom('slot_links')
+    .selectAll()
+    .where('expires_at', '<', seconds);
   return rows.where('state', '!=', 'submitted').orderBy('id').limit(limit).execute();
 }
 

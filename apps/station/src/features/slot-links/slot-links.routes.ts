@@ -1,12 +1,12 @@
 import { slotLinkOperations, slotOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import { serveBuffer } from '../../platform/http/serve-file.ts';
 import { userDisplayName, type Accounts } from '../accounts/index.ts';
 import { fail } from './slot-link-errors.ts';
 import { presentSlotLink } from './slot-links.presenter.ts';
 import type { SlotLinks } from './slot-links.service.ts';
 import type { Slots } from './slots.service.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 export function registerSlotLinkRoutes(
   { register, clock }: StationContext,
@@ -35,7 +35,11 @@ export function registerSlotLinkRoutes(
 
   register(slotLinkOperations.approve, async ({ params, person }) => {
     const station = accounts.stationAt(params.station);
-    return presentSlotLink(station, await links.approve(station, params.id, await userDisplayName(accounts, person)), now());
+    return presentSlotLink(
+      station,
+      await links.approve(station, params.id, await userDisplayName(accounts, person)),
+      now(),
+    );
   });
 
   register(slotLinkOperations.sendBack, async ({ params, body, person }) => {
@@ -45,7 +49,11 @@ export function registerSlotLinkRoutes(
   });
 
   register(slotLinkOperations.revoke, async ({ params, person }) => {
-    await links.revoke(accounts.stationAt(params.station), params.id, await userDisplayName(accounts, person));
+    await links.revoke(
+      accounts.stationAt(params.station),
+      params.id,
+      await userDisplayName(accounts, person),
+    );
   });
 }
 
@@ -53,13 +61,21 @@ export function registerSlotLinkRoutes(
 export function registerSlotRoutes({ register, clock }: StationContext, slots: Slots): void {
   register(slotOperations.open, ({ body, request }) => slots.open({ token: body.token, from: request.ip }));
 
-  register(slotOperations.save, ({ body, request }) => slots.save({ token: body.token, from: request.ip }, body));
+  register(slotOperations.save, ({ body, request }) =>
+    slots.save({ token: body.token, from: request.ip }, body),
+  );
 
-  register(slotOperations.submit, ({ body, request }) => slots.submit({ token: body.token, from: request.ip }, body.version));
+  register(slotOperations.submit, ({ body, request }) =>
+    slots.submit({ token: body.token, from: request.ip }, body.version),
+  );
 
   register(slotOperations.segment, async ({ body, request, reply }) => {
     const bytes = await slots.segment({ token: body.token, from: request.ip }, body);
     if (!bytes) throw fail('slots.absent', { message: 'The slot has no such audio.' });
-    return serveBuffer(request, reply, bytes, { type: 'audio/mp4', cacheControl: 'no-store', modifiedAt: clock.now() });
+    return serveBuffer(request, reply, bytes, {
+      type: 'audio/mp4',
+      cacheControl: 'no-store',
+      modifiedAt: clock.now(),
+    });
   });
 }

@@ -1,17 +1,17 @@
 import { resourcePath } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { hashToken, newLinkToken } from '../../platform/link-token.ts';
 import type { Station } from '../accounts/index.ts';
 import { showExpiry } from '../shows/index.ts';
+import { createMakeSlotLink, holderOf, type SlotLinkDeps, type SlotLinkInput } from './make-slot-link.ts';
 import { trimmedEvents } from './slot-audio.ts';
 import { fail } from './slot-link-errors.ts';
 import type { SlotLinkRow } from './slot-link-tables.ts';
 import { stateOf } from './slot-links.presenter.ts';
-import { createMakeSlotLink, holderOf, type SlotLinkDeps, type SlotLinkInput } from './make-slot-link.ts';
 import { changeSlotLink, slotLinkById, slotLinksOf } from './slot-links.repository.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 /** Slot links for the editors of a station. */
 export interface SlotLinks {
@@ -62,7 +62,8 @@ export function createSlotLinkService(context: StationContext, deps: SlotLinkDep
       const before = await slotLinkById(transaction, station.id, id);
       const after = before && (await changeSlotLink(transaction, before, changeOf(before)));
       if (!after) throw failPlatform('resource.absent');
-      if (after.state === 'approved' || after.state === 'revoked') await audioEvents.release(transaction, holderOf(id));
+      if (after.state === 'approved' || after.state === 'revoked')
+        await audioEvents.release(transaction, holderOf(id));
       await announce(transaction, after);
       return after;
     });
@@ -98,7 +99,12 @@ export function createSlotLinkService(context: StationContext, deps: SlotLinkDep
         draft: true,
       };
       const episode = await episodes.create(station, input, { by, guid: before.guid });
-      return change(station, id, () => ({ state: 'approved', decided_by: by, decided_at: now(), episode_id: episode.id }));
+      return change(station, id, () => ({
+        state: 'approved',
+        decided_by: by,
+        decided_at: now(),
+        episode_id: episode.id,
+      }));
     },
     sendBack: (station, id, reply, by) =>
       change(station, id, ({ state, expires_at }) => {
@@ -108,7 +114,9 @@ export function createSlotLinkService(context: StationContext, deps: SlotLinkDep
         return { state: 'sent_back', reply, decided_by: by, decided_at: now(), expires_at: until };
       }),
     async revoke(station, id, by) {
-      await change(station, id, ({ state }) => (state === 'approved' ? {} : { state: 'revoked', decided_by: by, decided_at: now() }));
+      await change(station, id, ({ state }) =>
+        state === 'approved' ? {} : { state: 'revoked', decided_by: by, decided_at: now() },
+      );
     },
   };
 }

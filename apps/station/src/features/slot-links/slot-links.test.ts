@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   episode,
   type NewSlotLink,
@@ -7,7 +8,6 @@ import {
   slotLink as linkSchema,
   type SlotLink,
 } from '@postkit/sdk/schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
 import { refusal } from '../../testing/episode-calls.ts';
 import {
@@ -20,9 +20,9 @@ import {
   type SignedIn,
   type TestStation,
 } from '../../testing/index.ts';
-import type { SlotLinkTables } from './slot-link-tables.ts';
 import { makeLog } from '../../testing/make-log.ts';
 import { storedText } from '../../testing/stored-text.ts';
+import type { SlotLinkTables } from './slot-link-tables.ts';
 
 const day = 86_400_000;
 const pieceSeconds = 2 * 4.969;
@@ -42,17 +42,27 @@ beforeAll(async () => {
   editor = await user.signIn();
   showId = (await makeShow(server, { title: 'Morning', description: 'Every morning.', expiry_days: 30 })).id;
   aired = Math.floor(clock.now() / 1000) - 3600;
-  await makeLog(server, { startedAt: aired, pieces: ['Hello', 'News'].map((title) => ({ title, segments: 2 })) });
+  await makeLog(server, {
+    startedAt: aired,
+    pieces: ['Hello', 'News'].map((title) => ({ title, segments: 2 })),
+  });
 });
 afterAll(() => server.close());
 
 const links = (path = '', method = 'GET', json?: object, as = editor, slug = server.slug) =>
   server.call(`/${slug}/api/v1/slot_link/${path}`, { method, as, ...(json ? { json } : {}) });
-const present = (path: string, json: object) => server.call(`/stations/api/v1/slot/${path}/`, { method: 'POST', json });
+const present = (path: string, json: object) =>
+  server.call(`/stations/api/v1/slot/${path}/`, { method: 'POST', json });
 
 async function send(fields: object = {}): Promise<NewSlotLink> {
   const show = resourcePath(server.slug, 'show', showId);
-  const response = await links('', 'POST', { show, start: aired, end: aired + 60, presenter: 'Ina', ...fields });
+  const response = await links('', 'POST', {
+    show,
+    start: aired,
+    end: aired + 60,
+    presenter: 'Ina',
+    ...fields,
+  });
   expect(response.status).toBe(201);
   return (await response.json()) as NewSlotLink;
 }
@@ -78,7 +88,13 @@ async function read(id: number): Promise<SlotLink | undefined> {
 describe('a slot link', () => {
   it('opens the slot of its range with the audio, without an account; the station stores only a hash of its token', async () => {
     const { slot_link, token } = await send({ note: 'Cut the music, please.' });
-    expect(slot_link).toMatchObject({ state: 'open', presenter: 'Ina', created_by: 'Ana Editor', playlist_id: null, title: 'Morning' });
+    expect(slot_link).toMatchObject({
+      state: 'open',
+      presenter: 'Ina',
+      created_by: 'Ana Editor',
+      playlist_id: null,
+      title: 'Morning',
+    });
     expect(token).toMatch(/^[\w-]{43}$/);
     const slot = await open(token);
     expect(slot).toMatchObject({
@@ -90,7 +106,9 @@ describe('a slot link', () => {
     });
     expect(slot.seconds).toBeCloseTo(2 * pieceSeconds, 1);
     expect(slot.pieces.map(({ title }) => title)).toEqual(['Hello', 'News']);
-    expect(slot.pieces.flatMap(({ segments }) => segments)).toEqual([214, 214, 214, 214].map((frames) => frames * 1024));
+    expect(slot.pieces.flatMap(({ segments }) => segments)).toEqual(
+      [214, 214, 214, 214].map((frames) => frames * 1024),
+    );
     expect(Math.max(...(slot.pieces[0]?.max ?? []))).toBeGreaterThan(0);
     const segment = await present('segment', { token, piece: 1, n: 0 });
     expect([segment.status, segment.headers.get('content-type')]).toEqual([200, 'audio/mp4']);
@@ -106,19 +124,36 @@ describe('a slot link', () => {
   it('becomes one draft with the trim and the texts of the presenter, when an editor approves it', async () => {
     const { slot_link, token } = await send();
     expect((await links(`${slot_link.id}/approve/`, 'POST')).status).toBe(409);
-    await save(token, { title: 'The harbour', description: 'About boats.', trim_start: 4, trim_end: pieceSeconds + 5 });
+    await save(token, {
+      title: 'The harbour',
+      description: 'About boats.',
+      trim_start: 4,
+      trim_end: pieceSeconds + 5,
+    });
     await submit(token);
     const approved = await Promise.all([1, 2].map(() => links(`${slot_link.id}/approve/`, 'POST')));
     expect(approved.map(({ status }) => status)).toEqual([200, 200]);
-    const ids = await Promise.all(approved.map(async (response) => linkSchema.parse(await response.json()).playlist_id));
+    const ids = await Promise.all(
+      approved.map(async (response) => linkSchema.parse(await response.json()).playlist_id),
+    );
     expect(new Set(ids).size).toBe(1);
-    const draft = episode.parse(await (await server.call(resourcePath(server.slug, 'playlist', ids[0] ?? 0), { as: editor })).json());
-    expect(draft).toMatchObject({ name: 'The harbour', description: 'About boats.', status: 'draft', show_id: showId });
+    const draft = episode.parse(
+      await (await server.call(resourcePath(server.slug, 'playlist', ids[0] ?? 0), { as: editor })).json(),
+    );
+    expect(draft).toMatchObject({
+      name: 'The harbour',
+      description: 'About boats.',
+      status: 'draft',
+      show_id: showId,
+    });
     expect(draft.expires_at).toBe(Math.floor(clock.now() / 1000) + 30 * 86_400);
     expect(draft.events.map(({ cart }) => cart.title)).toEqual(['Hello', 'News']);
     expect(draft.events.reduce((sum, { duration }) => sum + duration, 0)).toBeCloseTo(pieceSeconds + 1, 1);
     expect(await read(slot_link.id)).toMatchObject({ state: 'approved', decided_by: 'Ana Editor' });
-    expect((await present('save', { token, version: 9, title: '', description: '', trim_start: 0, trim_end: 5 })).status).toBe(409);
+    expect(
+      (await present('save', { token, version: 9, title: '', description: '', trim_start: 0, trim_end: 5 }))
+        .status,
+    ).toBe(409);
   });
 
   it('can be sent back with a reply, and is submitted again', async () => {
@@ -128,7 +163,9 @@ describe('a slot link', () => {
     const late = { token, version: slot.version, title: 'Late', description: '', trim_start: 0, trim_end: 5 };
     expect((await refusal(await present('save', late)))[1]).toContain('is with your station');
     expect((await links(`${slot_link.id}/send_back/`, 'POST', { reply: ' ' })).status).toBe(400);
-    expect((await links(`${slot_link.id}/send_back/`, 'POST', { reply: 'Shorter, please.' })).status).toBe(200);
+    expect((await links(`${slot_link.id}/send_back/`, 'POST', { reply: 'Shorter, please.' })).status).toBe(
+      200,
+    );
     expect(await open(token)).toMatchObject({ state: 'sent_back', reply: 'Shorter, please.' });
     await save(token, { trim_end: 8 });
     await submit(token);
@@ -139,7 +176,14 @@ describe('a slot link', () => {
     const { token } = await send();
     const { version } = await open(token);
     await save(token, { title: 'First' });
-    const stale = await present('save', { token, version, title: 'Second', description: '', trim_start: 0, trim_end: 5 });
+    const stale = await present('save', {
+      token,
+      version,
+      title: 'Second',
+      description: '',
+      trim_start: 0,
+      trim_end: 5,
+    });
     expect(stale.status).toBe(409);
     expect((await open(token)).title).toBe('First');
     expect((await present('submit', { token, version })).status).toBe(409);
@@ -152,11 +196,15 @@ describe('a slot link', () => {
     const [status, message] = await refusal(await present('open', { token }));
     expect([status, message]).toEqual([410, 'This link has expired. Ask Ana Editor for a new one.']);
     expect(await read(slot_link.id)).toMatchObject({ state: 'expired' });
-    const renewed = (await (await links(`${slot_link.id}/renew/`, 'POST', { days: 2 })).json()) as NewSlotLink;
+    const renewed = (await (
+      await links(`${slot_link.id}/renew/`, 'POST', { days: 2 })
+    ).json()) as NewSlotLink;
     expect((await present('open', { token })).status).toBe(404);
     await open(renewed.token);
     expect((await links(`${slot_link.id}/`, 'DELETE')).status).toBe(204);
-    expect((await refusal(await present('segment', { token: renewed.token, piece: 0, n: 0 })))[1]).toContain('was revoked');
+    expect((await refusal(await present('segment', { token: renewed.token, piece: 0, n: 0 })))[1]).toContain(
+      'was revoked',
+    );
     expect(await read(slot_link.id)).toMatchObject({ state: 'revoked', decided_by: 'Ana Editor' });
   });
 
@@ -177,18 +225,33 @@ describe('a slot link', () => {
   it('needs a show of the station, a recorded range, and a name', async () => {
     const show = resourcePath(server.slug, 'show', showId);
     const range = { start: aired, end: aired + 60 };
-    expect((await links('', 'POST', { ...range, presenter: 'Ina', show: resourcePath(server.slug, 'show', 999) })).status).toBe(400);
+    expect(
+      (await links('', 'POST', { ...range, presenter: 'Ina', show: resourcePath(server.slug, 'show', 999) }))
+        .status,
+    ).toBe(400);
     expect((await links('', 'POST', { ...range, presenter: ' ', show })).status).toBe(400);
-    expect((await links('', 'POST', { start: aired, end: aired + 7 * 3600, presenter: 'Ina', show })).status).toBe(400);
-    expect((await links('', 'POST', { start: aired - 9000, end: aired - 8000, presenter: 'Ina', show })).status).toBe(400);
+    expect(
+      (await links('', 'POST', { start: aired, end: aired + 7 * 3600, presenter: 'Ina', show })).status,
+    ).toBe(400);
+    expect(
+      (await links('', 'POST', { start: aired - 9000, end: aired - 8000, presenter: 'Ina', show })).status,
+    ).toBe(400);
   });
 
   it('notifies the station of a submission', async () => {
     const live = await listenLive(server, editor);
     const { slot_link, token } = await send();
-    expect(await live.next('slot_link_changed')).toEqual({ slot_link_id: slot_link.id, presenter: 'Ina', state: 'open' });
+    expect(await live.next('slot_link_changed')).toEqual({
+      slot_link_id: slot_link.id,
+      presenter: 'Ina',
+      state: 'open',
+    });
     await submit(token);
-    expect(await live.next('slot_link_changed')).toEqual({ slot_link_id: slot_link.id, presenter: 'Ina', state: 'submitted' });
+    expect(await live.next('slot_link_changed')).toEqual({
+      slot_link_id: slot_link.id,
+      presenter: 'Ina',
+      state: 'submitted',
+    });
     live.close();
   });
 
@@ -197,7 +260,10 @@ describe('a slot link', () => {
     await submit(waiting.token);
     const monthAgo = Math.floor(clock.now() / 1000) - 30 * 86_400;
     const links = server.context.db.tables<SlotLinkTables>().updateTable('slot_links');
-    await links.set({ expires_at: monthAgo }).where('id', 'in', [ended.slot_link.id, waiting.slot_link.id]).execute();
+    await links
+      .set({ expires_at: monthAgo })
+      .where('id', 'in', [ended.slot_link.id, waiting.slot_link.id])
+      .execute();
     clock.advance(day);
     await server.context.jobs.idle();
     editor = await user.signIn();
@@ -208,7 +274,8 @@ describe('a slot link', () => {
 
   it('limits wrong tokens by address', async () => {
     const statuses = [];
-    for (let time = 0; time < 61; time += 1) statuses.push((await present('open', { token: 'a'.repeat(43) })).status);
+    for (let time = 0; time < 61; time += 1)
+      statuses.push((await present('open', { token: 'a'.repeat(43) })).status);
     expect([new Set(statuses.slice(0, 60)), statuses.at(-1)]).toEqual([new Set([404]), 429]);
   });
 });

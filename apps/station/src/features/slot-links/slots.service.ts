@@ -2,19 +2,18 @@ import type { Slot, SlotSave } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { runAsAutomation } from '../../platform/audit/audit-scope.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-
 import { hashToken } from '../../platform/link-token.ts';
 import { networkOf } from '../../platform/network-of.ts';
 import { createWrongSecrets } from '../../platform/wrong-secrets.ts';
+import type { SlotLinkDeps } from './make-slot-link.ts';
 import { eventsOf, piecesOf } from './slot-audio.ts';
 import { fail } from './slot-link-errors.ts';
 import type { SlotLinkRow } from './slot-link-tables.ts';
 import { presentSlot, stateOf } from './slot-links.presenter.ts';
 import { changeSlotLink, slotLinkByToken } from './slot-links.repository.ts';
-import type { SlotLinkDeps } from './make-slot-link.ts';
 import type { SlotLinks } from './slot-links.service.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 /** A call of a presenter. */
 interface Call {
@@ -45,13 +44,19 @@ export function createSlots(
   links: Pick<SlotLinks, 'announce'>,
 ): Slots {
   const now = () => unixSeconds(clock);
-  const wrongTokens = createWrongSecrets({ clock, limit: 60, windowMs: quarter, shared: { db, name: 'slot_tokens' } });
+  const wrongTokens = createWrongSecrets({
+    clock,
+    limit: 60,
+    windowMs: quarter,
+    shared: { db, name: 'slot_tokens' },
+  });
 
   async function find({ token, from }: Call): Promise<SlotLinkRow> {
     const row = await wrongTokens.find(from, () => slotLinkByToken(db, hashToken(token)));
     if (!row) throw fail('slots.absent');
     const state = stateOf(row, now());
-    const isOver = state === 'revoked' || state === 'expired' || (state === 'approved' && now() >= row.expires_at);
+    const isOver =
+      state === 'revoked' || state === 'expired' || (state === 'approved' && now() >= row.expires_at);
     if (isOver) throw fail('slots.over', { message: endOf(row, state) });
     return row;
   }
@@ -68,9 +73,18 @@ export function createSlots(
   async function recordState(transaction: Transaction, row: SlotLinkRow, network: string): Promise<void> {
     await links.announce(transaction, row);
     const { id, title, presenter, state, station_id: stationId } = row;
-    const self = { clock, operation: 'slotLinks.submit', kind: 'presenter', name: presenter, stationId, network } as const;
+    const self = {
+      clock,
+      operation: 'slotLinks.submit',
+      kind: 'presenter',
+      name: presenter,
+      stationId,
+      network,
+    } as const;
     const changes = [{ field: 'state', old: null, new: state, secret: false }];
-    await runAsAutomation(self, () => recordChange(transaction, { kind: 'slot_link', action: 'changed', id, name: title, changes }));
+    await runAsAutomation(self, () =>
+      recordChange(transaction, { kind: 'slot_link', action: 'changed', id, name: title, changes }),
+    );
   }
 
   async function change(
@@ -105,7 +119,11 @@ export function createSlots(
       );
     },
     submit: async (call, version) =>
-      change(await find(call), { version, network: networkOf(call.from) }, { state: 'submitted', submitted_at: now() }),
+      change(
+        await find(call),
+        { version, network: networkOf(call.from) },
+        { state: 'submitted', submitted_at: now() },
+      ),
     async segment(call, { piece, n }) {
       const row = await find(call);
       const event = (await eventsOf(audioEvents, row))[piece];

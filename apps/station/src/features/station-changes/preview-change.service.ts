@@ -12,7 +12,10 @@ export interface PreviewChangeDeps {
 /** @throws request.invalid, stations.slug-taken, stations.slug-former, stations.slug-reserved */
 export type PreviewChange = (station: Station, change: StationChangeInput) => Promise<StationChange>;
 
-export function createPreviewChange({ clock }: Pick<StationContext, 'clock'>, { accounts, schedules }: PreviewChangeDeps): PreviewChange {
+export function createPreviewChange(
+  { clock }: Pick<StationContext, 'clock'>,
+  { accounts, schedules }: PreviewChangeDeps,
+): PreviewChange {
   async function zoneChange(station: Station, timezone: string): Promise<StationChange['timezone']> {
     const nextDayIn = (zone: string) => stationDay(dateAt(clock.now(), zone), zone).end;
     return {

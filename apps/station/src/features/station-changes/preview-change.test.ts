@@ -1,5 +1,10 @@
-import { schedule as scheduleSchema, scheduleRun, stationChange, type StationChange } from '@postkit/sdk/schema';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  schedule as scheduleSchema,
+  scheduleRun,
+  stationChange,
+  type StationChange,
+} from '@postkit/sdk/schema';
 import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
 import { firstStation, makeShow, makeUser, startStation, type TestStation } from '../../testing/index.ts';
 import { makeLog } from '../../testing/make-log.ts';
@@ -22,7 +27,8 @@ afterEach(() => server.close());
 const station = () => firstStation(server);
 const call = async (path: string, init: { method?: string; json?: unknown } = {}) =>
   server.call(`/${server.slug}/api/v1/${path}`, { ...init, as: await server.signIn() });
-const preview = (json: unknown, id = station().id) => call(`station/${id}/preview/`, { method: 'POST', json });
+const preview = (json: unknown, id = station().id) =>
+  call(`station/${id}/preview/`, { method: 'POST', json });
 async function previewed(json: unknown): Promise<StationChange> {
   return stationChange.parse(await (await preview(json)).json());
 }
@@ -30,7 +36,16 @@ async function previewed(json: unknown): Promise<StationChange> {
 /** A schedule of each day. */
 async function makeSchedule(title: string, start_time: string, end_time: string, fields: object = {}) {
   const days = { start_date: '2026-03-01', day_of_week: 'SunMonTueWedThuFriSat' };
-  const json = { ...days, start_time, end_time, show_id: showId, title, publishWhen: 'rightNow', max_gap_seconds: 86_400, ...fields };
+  const json = {
+    ...days,
+    start_time,
+    end_time,
+    show_id: showId,
+    title,
+    publishWhen: 'rightNow',
+    max_gap_seconds: 86_400,
+    ...fields,
+  };
   return scheduleSchema.parse(await (await call('add_auto_capture/', { method: 'POST', json })).json());
 }
 
@@ -107,12 +122,16 @@ describe('the preview of another slug', () => {
 });
 
 describe('another time zone', () => {
-  const changeTo = (timezone: string) => call(`station/${station().id}/`, { method: 'PATCH', json: { timezone } });
+  const changeTo = (timezone: string) =>
+    call(`station/${station().id}/`, { method: 'PATCH', json: { timezone } });
   const today = async () => (await (await call('today.json')).json()) as object;
 
   it('moves schedules and days at once over the night of a clock change, and leaves recorded moments alone', async () => {
     await makeSchedule('At eight', '08:00', '08:02');
-    const [event] = await makeLog(server, { startedAt: at('29T06:00'), pieces: [{ title: 'Hello', segments: 1 }] });
+    const [event] = await makeLog(server, {
+      startedAt: at('29T06:00'),
+      pieces: [{ title: 'Hello', segments: 1 }],
+    });
     await changeTo('Europe/Berlin');
     await passTo(at('28T23:30'));
     expect(await today()).toMatchObject({ date: '2026-03-29', start: at('28T23:00') });
@@ -130,8 +149,13 @@ describe('another time zone', () => {
     expect(await runs()).toMatchObject([first]);
     expect(await today()).toMatchObject({ date: '2026-03-30', start: at('29T18:15') });
     await passTo(at('30T02:25'));
-    expect(await runs()).toMatchObject([first, { date: '2026-03-30', start: at('30T02:15'), end: at('30T02:17') }]);
-    expect((await server.features.audioEvents.find(station(), event?.id ?? 0))?.started_at).toBe(at('29T06:00'));
+    expect(await runs()).toMatchObject([
+      first,
+      { date: '2026-03-30', start: at('30T02:15'), end: at('30T02:17') },
+    ]);
+    expect((await server.features.audioEvents.find(station(), event?.id ?? 0))?.started_at).toBe(
+      at('29T06:00'),
+    );
   });
 
   it('does not look for hours that ended just before in the new zone, and offers to run them again', async () => {

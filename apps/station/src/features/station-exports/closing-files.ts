@@ -25,7 +25,10 @@ interface ClosingFacts {
 export const closingFiles = ['README.md', 'manifest.json', 'SHA256SUMS'] as const;
 
 /** The file with one of these names, after all other files of an export. */
-export function closingFile(path: (typeof closingFiles)[number], { station, row, files, missing, schema }: ClosingFacts): ExportSource {
+export function closingFile(
+  path: (typeof closingFiles)[number],
+  { station, row, files, missing, schema }: ClosingFacts,
+): ExportSource {
   const text = {
     'README.md': () => readme(station, row),
     'manifest.json': () => manifest({ station, row, files, missing, schema }),

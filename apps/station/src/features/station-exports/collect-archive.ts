@@ -19,7 +19,9 @@ export async function* collectArchive(
   includesTimelines: boolean,
 ): AsyncGenerator<ExportSource> {
   const pieces = createArchivePieces(context);
-  for (const { stream_id, first_n, last_n } of joined(await intervalsOf(context.db, choice, includesTimelines))) {
+  for (const { stream_id, first_n, last_n } of joined(
+    await intervalsOf(context.db, choice, includesTimelines),
+  )) {
     for await (const piece of pieces.read(stream_id, first_n, last_n)) {
       const path = `archive/${stream_id}/${piece.segments[0]?.n ?? 0}`;
       yield { path: `${path}.json`, content: () => described(pieces.describe(piece)) };
@@ -40,14 +42,18 @@ async function intervalsOf(db: Tables, choice: RowChoice, includesTimelines: boo
 
 async function usedIntervals(db: Tables, choice: RowChoice): Promise<Interval[]> {
   const { rows } = await sql<Interval>`select distinct stream_id, first_n, last_n from event_ranges
-    where event_id in (select id from audio_events where gone = 0 and ${audioEvents.rows(choice)})`.execute(db.tables());
+    where event_id in (select id from audio_events where gone = 0 and ${audioEvents.rows(choice)})`.execute(
+    db.tables(),
+  );
   return rows;
 }
 
 async function loggedInterval(db: Tables, stationId: number, { from, to }: LogSpan): Promise<Interval[]> {
   const { rows } = await sql<Interval>`select stream_id, min(n) as first_n, max(n) as last_n from segments
     where stream_id in (select id from streams where station_id = ${stationId} and name like 'log-%')
-      and started_at_ms >= ${from * 1000} and started_at_ms < ${to * 1000} group by stream_id`.execute(db.tables());
+      and started_at_ms >= ${from * 1000} and started_at_ms < ${to * 1000} group by stream_id`.execute(
+    db.tables(),
+  );
   return rows;
 }
 

@@ -32,11 +32,16 @@ export async function* collectEpisodeFiles(
   }
 }
 
-async function* textsOf({ episodes, transcripts }: StationExportDeps, station: Station, row: EpisodeRow): AsyncGenerator<ExportSource> {
+async function* textsOf(
+  { episodes, transcripts }: StationExportDeps,
+  station: Station,
+  row: EpisodeRow,
+): AsyncGenerator<ExportSource> {
   const { words, language } = await transcripts.ofEpisode(row);
   const heard = words.filter(({ cut }) => !cut);
   if (heard.length > 0) {
-    for (const format of transcriptFormats) yield textFile(`transcripts/${row.id}.${format}`, () => writeCaptions(format, heard, language));
+    for (const format of transcriptFormats)
+      yield textFile(`transcripts/${row.id}.${format}`, () => writeCaptions(format, heard, language));
   }
   const { chapter_markers } = await episodes.whole(station, row);
   if (chapter_markers.length === 0) return;
@@ -59,7 +64,12 @@ async function* mediaOf(
   if (head) yield { path: `encoder-tags/${row.id}.id3`, content: () => once(head) };
   for (const kind of ['basic', 'advanced'] as const) {
     const video = await episodes.videoOf(station.id, row.id, kind);
-    if (video) yield { path: `video/${row.id}${kind === 'basic' ? '' : '-advanced'}.mp4`, key: video.key, sha256: null };
+    if (video)
+      yield {
+        path: `video/${row.id}${kind === 'basic' ? '' : '-advanced'}.mp4`,
+        key: video.key,
+        sha256: null,
+      };
   }
 }
 

@@ -1,16 +1,16 @@
 import type { StationContext } from '../../context.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
-import { bodyWithoutToken } from '../feeds/index.ts';
 import type { Station } from '../accounts/index.ts';
 import { stationDay } from '../episodes/index.ts';
+import { bodyWithoutToken } from '../feeds/index.ts';
 import { collectArchive } from './collect-archive.ts';
 import { collectEpisodeFiles } from './collect-episode-files.ts';
-import { collectTables } from './collect-tables.ts';
-import { collectNumbers } from './collect-numbers.ts';
 import { listsOf } from './collect-lists.ts';
+import { collectNumbers } from './collect-numbers.ts';
+import { collectTables } from './collect-tables.ts';
 import type { StationExportDeps } from './export-deps.ts';
-import type { ExportSource, ExportStep } from './export-source.ts';
 import { imagesOf } from './export-images.ts';
+import type { ExportSource, ExportStep } from './export-source.ts';
 import type { StationExportRow } from './station-export-tables.ts';
 import type { LogSpan } from './tables/moved-table.ts';
 
@@ -37,30 +37,46 @@ export async function* collectFiles(
 }
 
 /** The chosen days of the log, in the time zone of the station. */
-function logSpan({ timezone }: Station, { log_first_day: first, log_last_day: last }: StationExportRow): LogSpan | null {
-  return first === null || last === null ? null : { from: stationDay(first, timezone).start, to: stationDay(last, timezone).end };
+function logSpan(
+  { timezone }: Station,
+  { log_first_day: first, log_last_day: last }: StationExportRow,
+): LogSpan | null {
+  return first === null || last === null
+    ? null
+    : { from: stationDay(first, timezone).start, to: stationDay(last, timezone).end };
 }
 
-async function* withProgress(sources: AsyncIterable<ExportSource> | Iterable<ExportSource>, progress: number): AsyncGenerator<ExportStep> {
+async function* withProgress(
+  sources: AsyncIterable<ExportSource> | Iterable<ExportSource>,
+  progress: number,
+): AsyncGenerator<ExportStep> {
   for await (const source of sources) yield { source, progress };
 }
 
 /** The audio of campaigns, under their ids. */
-async function* campaignAudioOf({ campaigns }: StationExportDeps, station: Station): AsyncGenerator<ExportSource> {
+async function* campaignAudioOf(
+  { campaigns }: StationExportDeps,
+  station: Station,
+): AsyncGenerator<ExportSource> {
   for (const { campaign, format, key } of await campaigns.files(station)) {
     yield { path: `campaigns/${campaign}.${format}`, key, sha256: null };
   }
 }
 
 /** Each feed as the station serves it, page by page; a private one without the token of a listener. */
-async function* feedsOf({ connections, feeds }: StationExportDeps, station: Station): AsyncGenerator<ExportSource> {
+async function* feedsOf(
+  { connections, feeds }: StationExportDeps,
+  station: Station,
+): AsyncGenerator<ExportSource> {
   for (const { id, type, status } of await connections.list(station)) {
     if (type !== 'rss' || !status) continue;
     for (let page = 1; ; page += 1) {
-      const body = await feeds.rendered(station, id, { page, all: false, showDeleted: false }).then(bodyWithoutToken, (error: unknown) => {
-        if (isStationError(error, 'resource.absent')) return null;
-        throw error;
-      });
+      const body = await feeds
+        .rendered(station, id, { page, all: false, showDeleted: false })
+        .then(bodyWithoutToken, (error: unknown) => {
+          if (isStationError(error, 'resource.absent')) return null;
+          throw error;
+        });
       if (!body) break;
       yield { path: `feeds/${id}/${page === 1 ? 'feed' : `feed-${page}`}.xml`, content: () => once(body) };
     }

@@ -16,17 +16,22 @@ export async function* listsOf(
   const address = { address: `${publicUrl}/${station.slug}`, exported_at: row.created_at };
   yield jsonFile('station.json', async () => ({ ...deps.accounts.movedSettings(station.id), ...address }));
   yield jsonFile('shows.json', async () => shows.present(station, await shows.list(station)));
-  yield jsonFile('tags.json', async () => (await tags.list(station.id)).map((tag) => tags.present(station, tag)));
+  yield jsonFile('tags.json', async () =>
+    (await tags.list(station.id)).map((tag) => tags.present(station, tag)),
+  );
   yield jsonFile('categories.json', async () => ({
     groups: await categories.list(station, { limit: 0, offset: 0 }),
     ungrouped: await categories.orphaned(station),
   }));
   yield jsonFile('destinations.json', async () =>
-    (await connections.list(station)).map(({ station_id: _station, webhook_url: _sealed, ...destination }) => destination),
+    (await connections.list(station)).map(
+      ({ station_id: _station, webhook_url: _sealed, ...destination }) => destination,
+    ),
   );
   yield jsonFile('campaigns.json', () => campaigns.list(station));
   yield jsonFile('private-feeds.json', () => privateFeedsOf(deps, station));
-  for (const id of await deps.imports.ids(station)) yield jsonFile(`imports/${id}.json`, () => deps.imports.report(station, id));
+  for (const id of await deps.imports.ids(station))
+    yield jsonFile(`imports/${id}.json`, () => deps.imports.report(station, id));
   yield { path: 'audio-versions.json', content: () => versionLines(episodes, station) };
   yield { path: 'episodes.json', content: () => episodeLines(episodes, station) };
   yield { path: 'episodes.csv', content: () => episodeRows(episodes, station) };

@@ -21,7 +21,14 @@ type Table = keyof typeof tables;
 const names: readonly Table[] = ['downloads', 'listeners', 'devices'];
 /** Parts of `heard` in a whole download. */
 const wholeShare = 10_000;
-const textColumns: ReadonlySet<string> = new Set(['day', 'show_ids', 'country', 'platform', 'device', 'position']);
+const textColumns: ReadonlySet<string> = new Set([
+  'day',
+  'show_ids',
+  'country',
+  'platform',
+  'device',
+  'position',
+]);
 
 /** Downloads by UTC day, show, episode, country and app; listeners; devices; deliveries of campaigns: as CSV files, and as one SQLite database. */
 export function* collectNumbers(deps: Deps, station: Station): Generator<ExportSource> {
@@ -50,7 +57,13 @@ const campaignColumns = ['day', 'campaign_id', 'episode_id', 'position', 'delive
 
 async function campaignRows({ campaigns }: Pick<Deps, 'campaigns'>, station: Station): Promise<Cell[][]> {
   const rows = await campaigns.deliveries(station);
-  return rows.map(({ day, campaign_id, episode_id, position, deliveries }) => [dateOf(day), campaign_id, episode_id, position, deliveries]);
+  return rows.map(({ day, campaign_id, episode_id, position, deliveries }) => [
+    dateOf(day),
+    campaign_id,
+    episode_id,
+    position,
+    deliveries,
+  ]);
 }
 
 async function* campaignLines(deps: Deps, station: Station): AsyncGenerator<string> {
@@ -68,7 +81,14 @@ function rowsOf({ downloads, listeners, devices }: StationFigures, name: Table):
   if (name === 'listeners') {
     return listeners.map((row) => [dateOf(row.day), row.shows, row.country, row.platform, row.listeners]);
   }
-  return devices.map((row) => [dateOf(row.day), row.show_id, row.country, row.platform, row.device, row.downloads]);
+  return devices.map((row) => [
+    dateOf(row.day),
+    row.show_id,
+    row.country,
+    row.platform,
+    row.device,
+    row.downloads,
+  ]);
 }
 
 async function writeDatabase(deps: Deps, station: Station, file: string): Promise<void> {
@@ -82,7 +102,8 @@ async function writeDatabase(deps: Deps, station: Station, file: string): Promis
     const show = db.prepare('insert into shows values (?, ?)');
     for (const { id, title } of await deps.shows.list(station)) show.run(id, title);
     const episode = db.prepare('insert into episodes values (?, ?, ?, ?, ?)');
-    for await (const row of everyEpisode(deps.episodes, station)) episode.run(row.id, row.show_id, row.guid, row.name, row.published_at);
+    for await (const row of everyEpisode(deps.episodes, station))
+      episode.run(row.id, row.show_id, row.guid, row.name, row.published_at);
     await writeFigures(db, deps, station);
     await writeCampaigns(db, deps, station);
     db.exec('commit');
@@ -100,16 +121,24 @@ async function writeFigures(db: DatabaseSync, deps: Deps, station: Station): Pro
     }),
   );
   for await (const figures of figuresOf(deps, station)) {
-    for (const [name, insert] of inserts) for (const row of rowsOf(figures, name)) insert.run(...(row satisfies SQLInputValue[]));
+    for (const [name, insert] of inserts)
+      for (const row of rowsOf(figures, name)) insert.run(...(row satisfies SQLInputValue[]));
   }
 }
 
 async function writeCampaigns(db: DatabaseSync, deps: Deps, station: Station): Promise<void> {
-  db.exec('create table campaigns (id integer primary key, title text not null, starts_at integer not null, ends_at integer)');
+  db.exec(
+    'create table campaigns (id integer primary key, title text not null, starts_at integer not null, ends_at integer)',
+  );
   const campaign = db.prepare('insert into campaigns values (?, ?, ?, ?)');
-  for (const { id, title, starts_at, ends_at } of await deps.campaigns.list(station)) campaign.run(id, title, starts_at, ends_at);
-  db.exec(`create table campaign_deliveries (${campaignColumns.map((column) => `${column} ${typeOf(column)} not null`).join(', ')})`);
-  const delivery = db.prepare(`insert into campaign_deliveries values (${campaignColumns.map(() => '?').join(', ')})`);
+  for (const { id, title, starts_at, ends_at } of await deps.campaigns.list(station))
+    campaign.run(id, title, starts_at, ends_at);
+  db.exec(
+    `create table campaign_deliveries (${campaignColumns.map((column) => `${column} ${typeOf(column)} not null`).join(', ')})`,
+  );
+  const delivery = db.prepare(
+    `insert into campaign_deliveries values (${campaignColumns.map(() => '?').join(', ')})`,
+  );
   for (const row of await campaignRows(deps, station)) delivery.run(...(row satisfies SQLInputValue[]));
 }
 

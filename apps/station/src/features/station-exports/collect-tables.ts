@@ -15,7 +15,10 @@ export function rowsPath({ name }: Pick<MovedTable, 'name'>): string {
 }
 
 /** The rows of a station from which another installation continues it, without secrets. */
-export function* collectTables({ db }: Pick<StationContext, 'db'>, choice: RowChoice): Generator<ExportSource> {
+export function* collectTables(
+  { db }: Pick<StationContext, 'db'>,
+  choice: RowChoice,
+): Generator<ExportSource> {
   for (const table of movedTables) yield { path: rowsPath(table), content: () => linesOf(db, table, choice) };
 }
 
@@ -26,18 +29,29 @@ async function* linesOf(db: Tables, table: MovedTable, choice: RowChoice): Async
 }
 
 /** The columns of a table that move. */
-export async function movedColumns(db: Tables, { name, columns, leftOut = [] }: MovedTable): Promise<string[]> {
+export async function movedColumns(
+  db: Tables,
+  { name, columns, leftOut = [] }: MovedTable,
+): Promise<string[]> {
   const all = await db.dialect.columnsOf(db, name);
-  return all.filter((column) => (columns ? columns.includes(column) : column !== 'station_id' && !leftOut.includes(column)));
+  return all.filter((column) =>
+    columns ? columns.includes(column) : column !== 'station_id' && !leftOut.includes(column),
+  );
 }
 
-async function* movedRows(db: Tables, table: MovedTable, which: RawBuilder<unknown>): AsyncGenerator<StoredRow[]> {
+async function* movedRows(
+  db: Tables,
+  table: MovedTable,
+  which: RawBuilder<unknown>,
+): AsyncGenerator<StoredRow[]> {
   const { name, key } = table;
   const columns = await movedColumns(db, table);
   const paged = [...new Set([...columns, ...key])];
   const added = paged.filter((column) => !columns.includes(column));
   for await (const rows of pagesOf(db, { name, columns: paged, key }, which)) {
-    yield rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !added.includes(column))));
+    yield rows.map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([column]) => !added.includes(column))),
+    );
   }
 }
 

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StationExport } from '@postkit/sdk/schema';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { StationExport } from '@postkit/sdk/schema';
 import { type SignedIn, startStation, type TestStation } from '../../testing/index.ts';
-import { isOnPostgres } from '../../testing/postgres/test-postgres.ts';
-import { exportMoments } from './testing/export-moments.ts';
-import { readExports, unzipExport } from './testing/export-calls.ts';
 import { killAtHang } from '../../testing/kill-at-hang.ts';
+import { isOnPostgres } from '../../testing/postgres/test-postgres.ts';
+import { readExports, unzipExport } from './testing/export-calls.ts';
+import { exportMoments } from './testing/export-moments.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -19,14 +19,20 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** Compares the zip with its manifest, and its audio, episodes and feeds with those of the station. */
-async function expectWhole(server: TestStation, as: SignedIn, { guid, files: count }: StationExport): Promise<void> {
+async function expectWhole(
+  server: TestStation,
+  as: SignedIn,
+  { guid, files: count }: StationExport,
+): Promise<void> {
   const files = await unzipExport(server, as, guid);
   const read = (path: string) => files.get(path) ?? Buffer.alloc(0);
   const manifest = JSON.parse(read('manifest.json').toString());
   const listed: { path: string; sha256: string }[] = manifest.files;
   expect([files.size, listed.length + 2]).toEqual([count, count]);
   for (const file of listed) expect([file.path, file.sha256]).toEqual([file.path, sha256(read(file.path))]);
-  const { playlists } = await (await server.call(`/${server.slug}/api/v1/playlist/get_playlists.json?limit=50`, { as })).json();
+  const { playlists } = await (
+    await server.call(`/${server.slug}/api/v1/playlist/get_playlists.json?limit=50`, { as })
+  ).json();
   const ids: number[] = playlists.map(({ playlist_id: id }: { playlist_id: number }) => id);
   expect(JSON.parse(read('episodes.json').toString())).toHaveLength(ids.length);
   expect(manifest.counts.audio).toBe(2 * ids.length);

@@ -6,7 +6,10 @@ import type { EpisodeRow, Episodes } from '../episodes/index.ts';
 const batch = 100;
 
 /** Every episode of a station, drafts included, without deleted ones. */
-export async function* everyEpisode({ after }: Pick<Episodes, 'after'>, { id }: Pick<Station, 'id'>): AsyncGenerator<EpisodeRow> {
+export async function* everyEpisode(
+  { after }: Pick<Episodes, 'after'>,
+  { id }: Pick<Station, 'id'>,
+): AsyncGenerator<EpisodeRow> {
   const pause = createLoopYield();
   let last = 0;
   for (;;) {
@@ -19,12 +22,18 @@ export async function* everyEpisode({ after }: Pick<Episodes, 'after'>, { id }: 
 }
 
 /** A JSON array with one episode on each line. */
-export async function* episodeLines(episodes: Pick<Episodes, 'after' | 'whole'>, station: Station): AsyncGenerator<string> {
+export async function* episodeLines(
+  episodes: Pick<Episodes, 'after' | 'whole'>,
+  station: Station,
+): AsyncGenerator<string> {
   yield* jsonLines(everyEpisode(episodes, station), async (row) => episodes.whole(station, row));
 }
 
 /** A JSON array with one episode on each line that has versions of its audio, newest version first. */
-export async function* versionLines(episodes: Pick<Episodes, 'after' | 'audioVersionsOf'>, station: Station): AsyncGenerator<string> {
+export async function* versionLines(
+  episodes: Pick<Episodes, 'after' | 'audioVersionsOf'>,
+  station: Station,
+): AsyncGenerator<string> {
   yield* jsonLines(everyEpisode(episodes, station), async ({ id, guid }) => {
     const versions = await episodes.audioVersionsOf(station, id);
     return versions.length === 0 ? null : { playlist_id: id, guid, versions };
@@ -32,7 +41,10 @@ export async function* versionLines(episodes: Pick<Episodes, 'after' | 'audioVer
 }
 
 /** Leaves out rows without an entry. */
-async function* jsonLines(rows: AsyncIterable<EpisodeRow>, entryOf: (row: EpisodeRow) => Promise<object | null>): AsyncGenerator<string> {
+async function* jsonLines(
+  rows: AsyncIterable<EpisodeRow>,
+  entryOf: (row: EpisodeRow) => Promise<object | null>,
+): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const row of rows) {
     const entry = await entryOf(row);
@@ -44,7 +56,10 @@ async function* jsonLines(rows: AsyncIterable<EpisodeRow>, entryOf: (row: Episod
 }
 
 /** The same episodes as CSV with a header line. Lists and objects are JSON in their cells. */
-export async function* episodeRows(episodes: Pick<Episodes, 'after' | 'whole'>, station: Station): AsyncGenerator<string> {
+export async function* episodeRows(
+  episodes: Pick<Episodes, 'after' | 'whole'>,
+  station: Station,
+): AsyncGenerator<string> {
   let columns: string[] | null = null;
   for await (const row of everyEpisode(episodes, station)) {
     const fields: Readonly<Record<string, unknown>> = { ...(await episodes.whole(station, row)) };

@@ -15,15 +15,21 @@ export interface ExportEvents {
   ): Promise<void>;
 }
 
-export function createExportEvents({ announce }: Pick<StationContext, 'announce'>, accounts: Pick<Accounts, 'stationById'>): ExportEvents {
+export function createExportEvents(
+  { announce }: Pick<StationContext, 'announce'>,
+  accounts: Pick<Accounts, 'stationById'>,
+): ExportEvents {
   return {
     progress(station, guid, progress) {
       const message = { guid, status: 'processing', progress } as const;
-      void announce(station, 'station_export_changed', message, { coalesce: `station_export_changed:${guid}` });
+      void announce(station, 'station_export_changed', message, {
+        coalesce: `station_export_changed:${guid}`,
+      });
     },
     async changed(transaction, { id, station_id }, state) {
       const station = accounts.stationById(station_id);
-      if (station) await announce(station, 'station_export_changed', { guid: id, ...state }, { within: transaction });
+      if (station)
+        await announce(station, 'station_export_changed', { guid: id, ...state }, { within: transaction });
     },
   };
 }

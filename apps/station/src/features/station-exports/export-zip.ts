@@ -20,9 +20,18 @@ export function exportOfKey(key: string): string {
 }
 
 /** Assembles the zip of an export from its files. */
-export function exportZip(storage: Pick<Storage, 'open'>, row: StationExportRow, files: readonly StationExportFileRow[]): AssembledZip {
+export function exportZip(
+  storage: Pick<Storage, 'open'>,
+  row: StationExportRow,
+  files: readonly StationExportFileRow[],
+): AssembledZip {
   return assembleZip({
-    entries: files.map(({ path, bytes, crc32 }) => ({ name: path, bytes, crc32, modifiedAt: row.created_at })),
+    entries: files.map(({ path, bytes, crc32 }) => ({
+      name: path,
+      bytes,
+      crc32,
+      modifiedAt: row.created_at,
+    })),
     version: files.map(({ path, sha256 }) => [path, sha256]),
     open: (entry, range) => storage.open(exportKey(row, files[entry]?.position ?? 0), range),
   });

@@ -4,7 +4,10 @@ import type { StationExportTables } from './station-export-tables.ts';
 import { keepSeconds } from './station-exports.presenter.ts';
 
 /** The newest export of each of these stations that has one. */
-export async function newestExports(db: Tables, stationIds: readonly number[]): Promise<ReadonlyMap<number, ExportOfStation>> {
+export async function newestExports(
+  db: Tables,
+  stationIds: readonly number[],
+): Promise<ReadonlyMap<number, ExportOfStation>> {
   const exports = db.tables<StationExportTables>().selectFrom('station_exports');
   const rows = await exports
     .select(['id', 'station_id', 'status', 'created_at', 'ended_at'])

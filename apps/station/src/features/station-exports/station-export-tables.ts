@@ -1,5 +1,5 @@
-import type { StationExport } from '@postkit/sdk/schema';
 import type { Selectable } from 'kysely';
+import type { StationExport } from '@postkit/sdk/schema';
 
 export interface StationExportTables {
   station_exports: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import type { Accounts } from '../accounts/index.ts';
@@ -7,9 +8,13 @@ import { createExportEvents } from './export-events.ts';
 import { exportFolder, exportZip } from './export-zip.ts';
 import type { StationExportRow } from './station-export-tables.ts';
 import { keepSeconds } from './station-exports.presenter.ts';
-import { deleteStationExport, exportFilesOf, stationExportById, updateStationExport } from './station-exports.repository.ts';
+import {
+  deleteStationExport,
+  exportFilesOf,
+  stationExportById,
+  updateStationExport,
+} from './station-exports.repository.ts';
 import { type CollectFiles, type Missing, storeFiles } from './store-files.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 export interface StationExportJobs {
   prepare(transaction: Transaction, row: StationExportRow): Promise<void>;
@@ -68,7 +73,11 @@ export function createStationExportJobs(
     },
   });
 
-  async function complete(row: StationExportRow, missing: Missing, job: Pick<JobContext, 'complete'>): Promise<void> {
+  async function complete(
+    row: StationExportRow,
+    missing: Missing,
+    job: Pick<JobContext, 'complete'>,
+  ): Promise<void> {
     const { bytes } = exportZip(storage, row, await exportFilesOf(db, row.id));
     await job.complete(async (transaction) => {
       if (!(await stationExportById(transaction, row.id))) return;
@@ -81,7 +90,10 @@ export function createStationExportJobs(
     const ended_at = seconds();
     await updateStationExport(transaction, guid, { ...change, ended_at });
     await expire.add(transaction, { guid }, { runAt: (ended_at + keepSeconds) * 1000, key: guid });
-    await events.changed(transaction, row, { status: change.status, progress: change.status === 'complete' ? 100 : row.progress });
+    await events.changed(transaction, row, {
+      status: change.status,
+      progress: change.status === 'complete' ? 100 : row.progress,
+    });
   }
 
   async function remove(row: StationExportRow): Promise<void> {

@@ -17,7 +17,11 @@ export async function stationExportsOf(db: Tables, stationId: number): Promise<S
   return rows.orderBy('created_at', 'desc').orderBy('id').execute();
 }
 
-export async function updateStationExport(db: Tables, id: string, change: Partial<Omit<StationExportRow, 'id'>>): Promise<void> {
+export async function updateStationExport(
+  db: Tables,
+  id: string,
+  change: Partial<Omit<StationExportRow, 'id'>>,
+): Promise<void> {
   await tablesOf(db).updateTable('station_exports').set(change).where('id', '=', id).execute();
 }
 
@@ -37,7 +41,12 @@ export async function deleteExportFiles(db: Tables, id: string, positions: reado
 
 /** In the order of the zip. */
 export async function exportFilesOf(db: Tables, id: string): Promise<StationExportFileRow[]> {
-  return tablesOf(db).selectFrom('station_export_files').selectAll().where('export_id', '=', id).orderBy('position').execute();
+  return tablesOf(db)
+    .selectFrom('station_export_files')
+    .selectAll()
+    .where('export_id', '=', id)
+    .orderBy('position')
+    .execute();
 }
 
 export async function countExportFiles(db: Tables, id: string): Promise<number> {

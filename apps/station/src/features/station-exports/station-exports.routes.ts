@@ -9,22 +9,38 @@ import { presentStationExport } from './station-exports.presenter.ts';
 import { countExportFiles, exportFilesOf } from './station-exports.repository.ts';
 import type { StationExports } from './station-exports.service.ts';
 
-export function registerStationExportRoutes({ register, db, storage }: StationContext, accounts: Accounts, exports: StationExports): void {
-  const present = async (row: StationExportRow) => presentStationExport(row, await countExportFiles(db, row.id));
+export function registerStationExportRoutes(
+  { register, db, storage }: StationContext,
+  accounts: Accounts,
+  exports: StationExports,
+): void {
+  const present = async (row: StationExportRow) =>
+    presentStationExport(row, await countExportFiles(db, row.id));
 
   register(stationExportOperations.start, async ({ params, body, person }) =>
-    present(await exports.start(accounts.stationAt(params.station), person.userId, { includesMedia: body.includes_media, log: body.log })),
+    present(
+      await exports.start(accounts.stationAt(params.station), person.userId, {
+        includesMedia: body.includes_media,
+        log: body.log,
+      }),
+    ),
   );
 
-  register(stationExportOperations.estimate, ({ params }) => exports.estimate(accounts.stationAt(params.station)));
+  register(stationExportOperations.estimate, ({ params }) =>
+    exports.estimate(accounts.stationAt(params.station)),
+  );
 
   register(stationExportOperations.list, async ({ params }) => ({
     station_exports: await Promise.all((await exports.list(accounts.stationAt(params.station))).map(present)),
   }));
 
-  register(stationExportOperations.get, async ({ params }) => present(await exports.find(accounts.stationAt(params.station), params.guid)));
+  register(stationExportOperations.get, async ({ params }) =>
+    present(await exports.find(accounts.stationAt(params.station), params.guid)),
+  );
 
-  register(stationExportOperations.remove, ({ params }) => exports.remove(accounts.stationAt(params.station), params.guid));
+  register(stationExportOperations.remove, ({ params }) =>
+    exports.remove(accounts.stationAt(params.station), params.guid),
+  );
 
   register(stationExportOperations.file, async ({ params, request, reply }) => {
     const station = accounts.stationAt(params.station);
@@ -35,7 +51,11 @@ export function registerStationExportRoutes({ register, db, storage }: StationCo
     return serveSource(
       request,
       reply,
-      { type: 'application/zip', downloadName: `${station.slug} export.zip`, cacheControl: 'private, no-cache' },
+      {
+        type: 'application/zip',
+        downloadName: `${station.slug} export.zip`,
+        cacheControl: 'private, no-cache',
+      },
       { size: bytes, etag, modifiedAt: (row.ended_at ?? row.created_at) * 1000, open },
     );
   });

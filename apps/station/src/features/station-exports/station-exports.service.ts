@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StationExport, StationExportEstimate } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
@@ -11,7 +12,6 @@ import { fail } from './station-export-errors.ts';
 import type { StationExportRow } from './station-export-tables.ts';
 import type { StationExportJobs } from './station-exports.jobs.ts';
 import { insertStationExport, stationExportById, stationExportsOf } from './station-exports.repository.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 export interface StationExportOptions {
   /** Whether to include the audio and video of the episodes. */
@@ -36,7 +36,10 @@ export interface StationExports {
 
 const mostExports = 3;
 
-const daysOf = (log: StationExport['log']) => ({ log_first_day: log?.first_day ?? null, log_last_day: log?.last_day ?? null });
+const daysOf = (log: StationExport['log']) => ({
+  log_first_day: log?.first_day ?? null,
+  log_last_day: log?.last_day ?? null,
+});
 
 export function createStationExportService(
   { db, clock, storage }: Pick<StationContext, 'db' | 'clock' | 'storage'>,
@@ -56,9 +59,24 @@ export function createStationExportService(
         if (before.some(({ status }) => status === 'processing')) throw fail('station-exports.running');
         if (before.length >= mostExports) throw fail('station-exports.too-many');
         const created_at = unixSeconds(clock);
-        const facts = { status: 'processing', progress: 0, bytes: 0, missing: '[]', error: '', created_at, ended_at: null } as const;
+        const facts = {
+          status: 'processing',
+          progress: 0,
+          bytes: 0,
+          missing: '[]',
+          error: '',
+          created_at,
+          ended_at: null,
+        } as const;
         const includes_media = includesMedia ? 1 : 0;
-        const row: StationExportRow = { id: randomUUID(), station_id: station.id, user_id, includes_media, ...daysOf(log), ...facts };
+        const row: StationExportRow = {
+          id: randomUUID(),
+          station_id: station.id,
+          user_id,
+          includes_media,
+          ...daysOf(log),
+          ...facts,
+        };
         await insertStationExport(transaction, row);
         await jobs.prepare(transaction, row);
         await recordChange(transaction, { id: row.id, name: 'Whole station' });

@@ -2,9 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { podcastImportDetails, resourcePath, stationExport, stationExportEstimate, type StationExport } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  podcastImportDetails,
+  resourcePath,
+  stationExport,
+  stationExportEstimate,
+  type StationExport,
+} from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
+import { importTarget } from '../../testing/import-target.ts';
 import {
   firstStation,
   makeConnection,
@@ -15,9 +22,8 @@ import {
   type SignedIn,
   type TestStation,
 } from '../../testing/index.ts';
-import { importTarget } from '../../testing/import-target.ts';
-import { makeEpisode } from '../../testing/make-episode.ts';
 import { listenLive } from '../../testing/listen-live.ts';
+import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { podcastHosts } from '../../testing/podcast-hosts.ts';
 import { unzipExport } from './testing/export-calls.ts';
@@ -36,10 +42,14 @@ const path = (rest = '', slug = server.slug) => `/${slug}/api/v1/station_export/
 const zipPath = (guid: string, slug = server.slug) => `/${slug}/station_export/${guid}.zip`;
 const start = (json = {}) => server.call(path(), { method: 'POST', as: admin, json });
 const remove = (guid: string) => server.call(path(`${guid}/`), { method: 'DELETE', as: admin });
-const read = async (guid: string) => stationExport.parse(await (await server.call(path(`${guid}/`), { as: admin })).json());
-const list = async (): Promise<StationExport[]> => (await (await server.call(path(), { as: admin })).json()).station_exports;
+const read = async (guid: string) =>
+  stationExport.parse(await (await server.call(path(`${guid}/`), { as: admin })).json());
+const list = async (): Promise<StationExport[]> =>
+  (await (await server.call(path(), { as: admin })).json()).station_exports;
 const storedFiles = async (guid: string) =>
-  readdir(join(server.context.config.dataDir, 'files/station-exports', String(firstStation(server).id), guid)).catch(() => []);
+  readdir(
+    join(server.context.config.dataDir, 'files/station-exports', String(firstStation(server).id), guid),
+  ).catch(() => []);
 
 async function removeAll(): Promise<void> {
   for (const { guid } of await list()) await remove(guid);
@@ -58,36 +68,52 @@ const unzip = (guid: string) => unzipExport(server, admin, guid);
 
 const plain = (html: unknown) => String(html).replaceAll(/<[^>]*>/g, '');
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-const jsonOf = (files: ReadonlyMap<string, Buffer>, name: string) => JSON.parse(files.get(name)?.toString() ?? 'null');
+const jsonOf = (files: ReadonlyMap<string, Buffer>, name: string) =>
+  JSON.parse(files.get(name)?.toString() ?? 'null');
 
 describe('an export of a station', () => {
   it('holds every file that its manifest names, with its size and SHA-256', async () => {
     const feed = await makeConnection(server);
     const show = await makeShow(server);
-    for (const name of ['Ebb', 'Flood', 'Slack']) await makeEpisode(server, { name, showId: show.id, social_media_connections: [feed.id] });
+    for (const name of ['Ebb', 'Flood', 'Slack'])
+      await makeEpisode(server, { name, showId: show.id, social_media_connections: [feed.id] });
     const draft = await makeEpisode(server, { name: 'Later', draft: true, showId: show.id });
     const done = await complete();
     expect(done).toMatchObject({ status: 'complete', progress: 100, missing: [], error: '' });
     const files = await unzip(done.guid);
     const manifest = jsonOf(files, 'manifest.json');
-    expect(manifest).toMatchObject({ format: 'postkit-station-export', version: 2, station: { slug: server.slug }, missing: [] });
+    expect(manifest).toMatchObject({
+      format: 'postkit-station-export',
+      version: 2,
+      station: { slug: server.slug },
+      missing: [],
+    });
     expect(files.size).toBe(done.files);
     const listed: { path: string; bytes: number; sha256: string }[] = manifest.files;
-    expect(listed.map((file) => file.path)).toEqual([...files.keys()].filter((name) => name !== 'manifest.json' && name !== 'SHA256SUMS'));
+    expect(listed.map((file) => file.path)).toEqual(
+      [...files.keys()].filter((name) => name !== 'manifest.json' && name !== 'SHA256SUMS'),
+    );
     for (const file of listed) {
       const bytes = files.get(file.path) ?? Buffer.alloc(0);
       expect([file.path, file.bytes, file.sha256]).toEqual([file.path, bytes.length, sha256(bytes)]);
     }
     const sums = files.get('SHA256SUMS')?.toString() ?? '';
     expect(sums).toContain(`${sha256(files.get('manifest.json') ?? Buffer.alloc(0))}  manifest.json\n`);
-    expect(jsonOf(files, 'episodes.json').map(({ name }: { name: string }) => name)).toEqual(['Ebb', 'Flood', 'Slack', 'Later']);
+    expect(jsonOf(files, 'episodes.json').map(({ name }: { name: string }) => name)).toEqual([
+      'Ebb',
+      'Flood',
+      'Slack',
+      'Later',
+    ]);
     expect(files.get('episodes.csv')?.toString().split('\r\n')).toHaveLength(6);
     expect(files.has(`audio/${draft.id}.mp3`)).toBe(true);
     expect([...files.keys()].filter((name) => name.startsWith(`feeds/${feed.id}/`))).toEqual([
       `feeds/${feed.id}/feed.xml`,
       `feeds/${feed.id}/feed-2.xml`,
     ]);
-    const served = Buffer.from(await (await server.call(`/${server.slug}/rss/${feed.id}.xml?page=2`)).arrayBuffer());
+    const served = Buffer.from(
+      await (await server.call(`/${server.slug}/rss/${feed.id}.xml?page=2`)).arrayBuffer(),
+    );
     expect(files.get(`feeds/${feed.id}/feed-2.xml`)).toEqual(served);
   });
 
@@ -95,10 +121,23 @@ describe('an export of a station', () => {
     const event = await makeEvent(server);
     const words = { words: [{ word: 'Harbour', start: 0.1, end: 0.8, speaker: 'Ina' }] };
     const json = { format: 'json', file: JSON.stringify(words) };
-    await server.call(`/${server.slug}/api/v1/event/${event.id}/transcript/`, { method: 'POST', as: admin, json });
-    const episode = await makeEpisode(server, { eventIds: [event.id], chapter_markers: [{ start: 0, title: 'Opening' }] });
+    await server.call(`/${server.slug}/api/v1/event/${event.id}/transcript/`, {
+      method: 'POST',
+      as: admin,
+      json,
+    });
+    const episode = await makeEpisode(server, {
+      eventIds: [event.id],
+      chapter_markers: [{ start: 0, title: 'Opening' }],
+    });
     const stationId = firstStation(server).id;
-    const figures = { station_id: stationId, day: 20_000, show_id: episode.show_id, country: 'DE', platform: 'Overcast' };
+    const figures = {
+      station_id: stationId,
+      day: 20_000,
+      show_id: episode.show_id,
+      country: 'DE',
+      platform: 'Overcast',
+    };
     await server.features.analytics.addHistory(stationId, {
       days: [{ ...figures, episode_id: episode.id, downloads: 12, heard: 60_000 }],
       reach: [],
@@ -107,9 +146,13 @@ describe('an export of a station', () => {
     const { guid } = await complete();
     const files = await unzip(guid);
     expect(files.get(`transcripts/${episode.id}.vtt`)?.toString()).toContain('Harbour');
-    expect(jsonOf(files, `chapters/${episode.id}.json`).chapters).toEqual([{ startTime: 0, title: 'Opening' }]);
+    expect(jsonOf(files, `chapters/${episode.id}.json`).chapters).toEqual([
+      { startTime: 0, title: 'Opening' },
+    ]);
     const row = `2024-10-04,${episode.show_id},${episode.id},DE,Overcast,12,6`;
-    expect(files.get('numbers/downloads.csv')?.toString()).toBe(`day,show_id,episode_id,country,platform,downloads,heard\r\n${row}\r\n`);
+    expect(files.get('numbers/downloads.csv')?.toString()).toBe(
+      `day,show_id,episode_id,country,platform,downloads,heard\r\n${row}\r\n`,
+    );
     const file = join(server.context.config.dataDir, 'numbers.sqlite');
     await writeFile(file, files.get('numbers/numbers.sqlite') ?? '');
     const db = new DatabaseSync(file, { readOnly: true });
@@ -145,8 +188,11 @@ describe('an export of a station', () => {
     const moved = feedText
       .replaceAll(`${server.context.publicUrl}/${server.slug}/audio/`, `${host.origin}/audio/`)
       .replace(/<podcast:locked[^>]*>yes/, '<podcast:locked>no');
-    host.answer('/feed.xml', (response) => response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(moved));
-    for (const { id } of made) host.answer(`/audio/${id}.mp3`, (response) => response.end(files.get(`audio/${id}.mp3`)));
+    host.answer('/feed.xml', (response) =>
+      response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(moved),
+    );
+    for (const { id } of made)
+      host.answer(`/audio/${id}.mp3`, (response) => response.end(files.get(`audio/${id}.mp3`)));
     const second = await startStation({ env: { POSTKIT_ALLOW_PRIVATE_FETCH: '1' } });
     try {
       const as = await second.signIn();
@@ -155,14 +201,26 @@ describe('an export of a station', () => {
       const { id, ...rest } = await begun.json();
       expect([begun.status, rest.error_message]).toEqual([202, undefined]);
       await second.context.jobs.idle();
-      const done = podcastImportDetails.parse(await (await second.call(`/${second.slug}/api/v2/pw/${id}/`, { as })).json());
+      const done = podcastImportDetails.parse(
+        await (await second.call(`/${second.slug}/api/v2/pw/${id}/`, { as })).json(),
+      );
       expect(done).toMatchObject({ status: 'done', imported: 2, failed: 0 });
       const imported = [];
       for (const { playlist_id } of done.items) {
-        const episode = await (await second.call(resourcePath(second.slug, 'playlist', playlist_id ?? 0), { as })).json();
-        imported.push([episode.guid, episode.name, plain(episode.description), episode.published, Math.round(episode.duration)]);
+        const episode = await (
+          await second.call(resourcePath(second.slug, 'playlist', playlist_id ?? 0), { as })
+        ).json();
+        imported.push([
+          episode.guid,
+          episode.name,
+          plain(episode.description),
+          episode.published,
+          Math.round(episode.duration),
+        ]);
       }
-      const exported = jsonOf(files, 'episodes.json').filter(({ guid }: { guid: string }) => guid.startsWith('tide-'));
+      const exported = jsonOf(files, 'episodes.json').filter(({ guid }: { guid: string }) =>
+        guid.startsWith('tide-'),
+      );
       expect(imported.toSorted((a, b) => a[0].localeCompare(b[0]))).toEqual(
         exported.map((one: Record<string, unknown>) => [
           one.guid,
@@ -191,7 +249,9 @@ describe('an export of a station', () => {
 
   it('is estimated to the byte for audio, video and images', async () => {
     await makeEpisode(server, { name: 'Measured' });
-    const estimate = stationExportEstimate.parse(await (await server.call(path('estimate/'), { as: admin })).json());
+    const estimate = stationExportEstimate.parse(
+      await (await server.call(path('estimate/'), { as: admin })).json(),
+    );
     const files = [...(await unzip((await complete()).guid))];
     const sizeOf = (...folders: string[]) => {
       const those = files.filter(([name]) => folders.includes(name.split('/')[0] ?? ''));
@@ -208,7 +268,10 @@ describe('an export of a station', () => {
     expect(body.length).toBe(bytes);
     const headers = { range: `bytes=${bytes - 1000}-`, 'if-range': whole.headers.get('etag') ?? '' };
     const part = await server.call(zipPath(guid), { as: admin, headers });
-    expect([part.status, Buffer.from(await part.arrayBuffer()).equals(body.subarray(-1000))]).toEqual([206, true]);
+    expect([part.status, Buffer.from(await part.arrayBuffer()).equals(body.subarray(-1000))]).toEqual([
+      206,
+      true,
+    ]);
   });
 });
 
@@ -258,7 +321,10 @@ describe('exports of a station', () => {
     expect((await storedFiles(guid)).length).toBeGreaterThan(0);
     await start();
     const second = await start();
-    expect([second.status, (await second.json()).error_message]).toEqual([409, 'An export is running. Wait for its end, or cancel it.']);
+    expect([second.status, (await second.json()).error_message]).toEqual([
+      409,
+      'An export is running. Wait for its end, or cancel it.',
+    ]);
     await server.context.jobs.idle();
     await start();
     await server.context.jobs.idle();
@@ -276,8 +342,12 @@ describe('exports of a station', () => {
     expect((await server.call(path('estimate/'), { as: user })).status).toBe(403);
     expect((await server.call(zipPath(guid), { as: user })).status).toBe(403);
     expect((await server.call(zipPath(guid, other.slug), { as: admin })).status).toBe(404);
-    expect((await server.call(path(`${guid}/`, other.slug), { as: admin, method: 'DELETE' })).status).toBe(404);
-    const audit = await (await server.call(`/${server.slug}/api/v1/audit/?kind=download`, { as: admin })).json();
+    expect((await server.call(path(`${guid}/`, other.slug), { as: admin, method: 'DELETE' })).status).toBe(
+      404,
+    );
+    const audit = await (
+      await server.call(`/${server.slug}/api/v1/audit/?kind=download`, { as: admin })
+    ).json();
     expect(audit.entries[0]).toMatchObject({ action: 'exported', operation: 'stationExports.start' });
   });
 

@@ -1,8 +1,8 @@
 import type { StationExport } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Station } from '../accounts/index.ts';
-import { newestMigration } from './collect-tables.ts';
 import { closingFile, closingFiles } from './closing-files.ts';
+import { newestMigration } from './collect-tables.ts';
 import type { ExportSource, ExportStep } from './export-source.ts';
 import { exportKey } from './export-zip.ts';
 import type { StationExportFileRow, StationExportRow } from './station-export-tables.ts';
@@ -30,7 +30,15 @@ interface StoreFilesRequest {
 }
 
 /** Folders whose files belong to one episode, image or campaign. Other files describe the station at the moment they were written. */
-const contentFolders: ReadonlySet<string> = new Set(['audio', 'archive', 'video', 'images', 'campaigns', 'transcripts', 'chapters']);
+const contentFolders: ReadonlySet<string> = new Set([
+  'audio',
+  'archive',
+  'video',
+  'images',
+  'campaigns',
+  'transcripts',
+  'chapters',
+]);
 
 /**
  * Adds the files that an earlier run has not stored, and writes lists, feeds and numbers again, so that they fit the rest.
@@ -82,9 +90,11 @@ export async function storeFiles(
   }
 
   await discard(before.filter((file) => !isContent(file)));
-  for await (const { source, progress } of collect(station, row)) if (!(await add(source, progress))) return null;
+  for await (const { source, progress } of collect(station, row))
+    if (!(await add(source, progress))) return null;
   const schema = await newestMigration(db);
-  for (const path of closingFiles) if (!(await add(closingFile(path, { station, row, files, missing, schema }), 99))) return null;
+  for (const path of closingFiles)
+    if (!(await add(closingFile(path, { station, row, files, missing, schema }), 99))) return null;
   return missing;
 }
 

@@ -7,17 +7,25 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import type { ExportSource } from './export-source.ts';
 
 /** Size and checksums of a stored file, or the reason why it is left out. */
-export type StoredSource = { readonly bytes: number; readonly crc32: number; readonly sha256: string } | { readonly reason: string };
+export type StoredSource =
+  | { readonly bytes: number; readonly crc32: number; readonly sha256: string }
+  | { readonly reason: string };
 
 const damagedReason = 'The file is missing or damaged.';
 
 /** Stores a file of an export under a key and reads its checksums. Stored files are linked, so they take no space again. */
-export async function storeSource(storage: Storage, source: ExportSource, key: string, signal: AbortSignal): Promise<StoredSource> {
+export async function storeSource(
+  storage: Storage,
+  source: ExportSource,
+  key: string,
+  signal: AbortSignal,
+): Promise<StoredSource> {
   if ('reason' in source) return { reason: source.reason };
   await storage.remove(key);
   if ('key' in source) {
     if (!(await storage.link(source.key, key))) return { reason: damagedReason };
-  } else if ('content' in source) await storage.put(key, Readable.from(source.content(), { objectMode: false }), { signal });
+  } else if ('content' in source)
+    await storage.put(key, Readable.from(source.content(), { objectMode: false }), { signal });
   else await build(storage, source.build, key);
   const facts = await checksumsOf(storage, key, signal);
   const isDamaged = 'key' in source && source.sha256 !== null && source.sha256 !== facts.sha256;

@@ -10,11 +10,16 @@ import { createFileImport, fileNames } from './import-files.ts';
 import { newIds, reserveIds } from './import-ids.ts';
 import { readdressing } from './import-row.ts';
 import { type ImportState, readState, writeState } from './import-state.ts';
-import { publishImport, readFinalRows } from './publish-import.ts';
 import { openArchive } from './open-archive.ts';
 import { type PlannedImport, planImport } from './plan-import.ts';
+import { publishImport, readFinalRows } from './publish-import.ts';
 import type { StationImportRow } from './station-import-tables.ts';
-import { stationImportById, removeStreams, streamNameOf, updateStationImport } from './station-imports.repository.ts';
+import {
+  stationImportById,
+  removeStreams,
+  streamNameOf,
+  updateStationImport,
+} from './station-imports.repository.ts';
 
 interface ApplyOptions {
   readonly signal: AbortSignal;
@@ -48,7 +53,10 @@ export async function applyImport(
   const target: RowTarget = {
     stationId: station.id,
     newId,
-    readdress: readdressing(planned.plan.station, { address: `${context.publicUrl}/${station.slug}`, slug: station.slug }),
+    readdress: readdressing(planned.plan.station, {
+      address: `${context.publicUrl}/${station.slug}`,
+      slug: station.slug,
+    }),
     seal: deps.seal,
     now: unixSeconds(context.clock),
   };
@@ -83,13 +91,16 @@ export async function applyImport(
       if (index < from.files) continue;
       signal.throwIfAborted();
       const next = { ...at, files: index + 1 };
-      const keep = (transaction: Transaction) => updateStationImport(transaction, row.id, { state: writeState(next) });
+      const keep = (transaction: Transaction) =>
+        updateStationImport(transaction, row.id, { state: writeState(next) });
       const isKept = await stored.store(path, keep);
       at = next;
       if (!isKept && index % 50 === 49) await db.transaction(keep);
       onProgress(starts.files + Math.floor(((starts.rows - starts.files) * index) / files.length));
     }
-    await db.transaction((transaction) => updateStationImport(transaction, row.id, { state: writeState(at) }));
+    await db.transaction((transaction) =>
+      updateStationImport(transaction, row.id, { state: writeState(at) }),
+    );
     return at;
   }
 }
@@ -98,7 +109,11 @@ export async function applyImport(
 async function begin(
   { db, clock }: Pick<StationContext, 'db' | 'clock'>,
   accounts: Accounts,
-  { station, row, planned }: { readonly station: Station; readonly row: StationImportRow; readonly planned: PlannedImport },
+  {
+    station,
+    row,
+    planned,
+  }: { readonly station: Station; readonly row: StationImportRow; readonly planned: PlannedImport },
 ): Promise<ImportState> {
   return db.transaction(async (transaction) => {
     await removeStreams(transaction, station.id);

@@ -12,7 +12,10 @@ interface CheckOptions {
  * Reads every file, and compares its SHA-256 with the manifest and with `SHA256SUMS`.
  * @throws ImportRefusal naming the first file that differs
  */
-export async function checkFiles(archive: ImportArchive, { signal, onProgress }: CheckOptions): Promise<void> {
+export async function checkFiles(
+  archive: ImportArchive,
+  { signal, onProgress }: CheckOptions,
+): Promise<void> {
   const { files } = archive.manifest;
   const sums = await readSums(archive);
   const total = files.reduce((sum, { bytes }) => sum + bytes, 1);
@@ -36,5 +39,7 @@ const longestSum = 400;
 
 async function readSums(archive: ImportArchive): Promise<ReadonlyMap<string, string>> {
   const text = await archive.text('SHA256SUMS', (archive.manifest.files.length + 1) * longestSum);
-  return new Map(text.split('\n').flatMap((line) => (line === '' ? [] : [[line.slice(66), line.slice(0, 64)] as const])));
+  return new Map(
+    text.split('\n').flatMap((line) => (line === '' ? [] : [[line.slice(66), line.slice(0, 64)] as const])),
+  );
 }

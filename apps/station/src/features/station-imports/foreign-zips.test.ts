@@ -1,5 +1,5 @@
-import type { StationImport } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StationImport } from '@postkit/sdk/schema';
 import {
   firstStation,
   makeShow,
@@ -37,7 +37,11 @@ const firstSum = (file = 'README.md') => files.get(file)?.length ?? 0;
 /** Changes two bytes of a field in each header of an entry of the central directory. */
 function patchDirectory(zip: Buffer, offset: number, value: number): Buffer {
   const patched = Buffer.from(zip);
-  for (let at = patched.indexOf('PK\x01\x02', 0, 'latin1'); at >= 0; at = patched.indexOf('PK\x01\x02', at + 4, 'latin1'))
+  for (
+    let at = patched.indexOf('PK\x01\x02', 0, 'latin1');
+    at >= 0;
+    at = patched.indexOf('PK\x01\x02', at + 4, 'latin1')
+  )
     patched.writeUInt16LE(value, at + offset);
   return patched;
 }
@@ -51,24 +55,56 @@ describe('a zip that is no whole export', () => {
   const cases: readonly (readonly [string, () => Buffer, RegExp])[] = [
     ['is cut off', () => whole().subarray(0, -100), /not a whole zip/],
     ['is no zip', () => Buffer.from('Hello, this is a text.'), /not a whole zip/],
-    ['is no export', () => packZip([['manifest.json', Buffer.from('{}')]]), /not an export of a PostKit station/],
+    [
+      'is no export',
+      () => packZip([['manifest.json', Buffer.from('{}')]]),
+      /not an export of a PostKit station/,
+    ],
     ['leads out of its folder', () => packZip([['../evil.json', Buffer.from('{}')]]), /not a whole zip/],
     ['has a file twice', () => packZip([...files, ['README.md', Buffer.from('again')]]), /README\.md twice/],
-    ['has a file of another name', () => packExport(changed('audio/run.sh', 'x').set('bin/run', Buffer.from('x'))), /no station writes/],
+    [
+      'has a file of another name',
+      () => packExport(changed('audio/run.sh', 'x').set('bin/run', Buffer.from('x'))),
+      /no station writes/,
+    ],
     ['has links', () => patchDirectory(whole(), 40, 0o12_0777), /is a link/],
     ['is compressed', () => patchDirectory(whole(), 10, 8), /is compressed/],
-    ['lacks a table', () => packExport(new Map([...files].filter(([path]) => path !== 'tables/shows.jsonl'))), /no tables\/shows\.jsonl/],
-    ['is of a newer version', () => packExport(files, (manifest) => ({ ...manifest, version: 3 })), /newer version.*format 3/],
-    ['is of an older version', () => packExport(files, (manifest) => ({ ...manifest, version: 1 })), /older version/],
-    ['is of a newer database', () => packExport(files, (manifest) => ({ ...manifest, schema: '9999-later' })), /newer version.*9999-later/],
+    [
+      'lacks a table',
+      () => packExport(new Map([...files].filter(([path]) => path !== 'tables/shows.jsonl'))),
+      /no tables\/shows\.jsonl/,
+    ],
+    [
+      'is of a newer version',
+      () => packExport(files, (manifest) => ({ ...manifest, version: 3 })),
+      /newer version.*format 3/,
+    ],
+    [
+      'is of an older version',
+      () => packExport(files, (manifest) => ({ ...manifest, version: 1 })),
+      /older version/,
+    ],
+    [
+      'is of a newer database',
+      () => packExport(files, (manifest) => ({ ...manifest, schema: '9999-later' })),
+      /newer version.*9999-later/,
+    ],
     [
       'has a column that no version knows',
       () => packExport(changed('tables/tags.jsonl', '{"id":1,"colour":"red"}\n')),
       /does not know: colour/,
     ],
-    ['has a line that is no row', () => packExport(changed('tables/tags.jsonl', '[1]\n')), /Line 1 of tables\/tags\.jsonl is not a row/],
+    [
+      'has a line that is no row',
+      () => packExport(changed('tables/tags.jsonl', '[1]\n')),
+      /Line 1 of tables\/tags\.jsonl is not a row/,
+    ],
     ['ends within a row', () => packExport(changed('tables/tags.jsonl', '{"id":1')), /ends within a line/],
-    ['has a time zone of its own', () => packExport(changed('station.json', '{"title":"x"}')), /station\.json has a value/],
+    [
+      'has a time zone of its own',
+      () => packExport(changed('station.json', '{"title":"x"}')),
+      /station\.json has a value/,
+    ],
   ];
 
   it.each(cases)('that %s is refused in words, and changes nothing', async (_name, zip, message) => {
@@ -82,7 +118,10 @@ describe('a zip that is no whole export', () => {
     const at = zip.indexOf('Exported from PostKit');
     zip.write('e', at);
     expect(firstSum()).toBeGreaterThan(0);
-    expect(await send(zip)).toMatchObject({ status: 'error', error: expect.stringMatching(/README\.md is damaged: its checksum differs/) });
+    expect(await send(zip)).toMatchObject({
+      status: 'error',
+      error: expect.stringMatching(/README\.md is damaged: its checksum differs/),
+    });
   });
 });
 
@@ -104,9 +143,19 @@ describe('an import', () => {
     const other = await makeStation(server);
     admin = await server.signIn();
     const open = await sendZip(server, admin, packExport(files), other.slug);
-    const second = await server.call(importPath(server, '', other.slug), { method: 'POST', as: admin, json: { bytes: 10 } });
-    expect([second.status, (await second.json()).error_message]).toEqual([409, expect.stringContaining('Another import')]);
-    expect((await server.call(importPath(server, `${open.guid}/`, other.slug), { method: 'DELETE', as: admin })).status).toBe(204);
+    const second = await server.call(importPath(server, '', other.slug), {
+      method: 'POST',
+      as: admin,
+      json: { bytes: 10 },
+    });
+    expect([second.status, (await second.json()).error_message]).toEqual([
+      409,
+      expect.stringContaining('Another import'),
+    ]);
+    expect(
+      (await server.call(importPath(server, `${open.guid}/`, other.slug), { method: 'DELETE', as: admin }))
+        .status,
+    ).toBe(204);
     const list = await (await server.call(importPath(server, '', other.slug), { as: admin })).json();
     expect(list.station_imports).toEqual([]);
   });
@@ -114,7 +163,11 @@ describe('an import', () => {
   it('resumes at the bytes that have arrived, and at no others', async () => {
     const other = await makeStation(server);
     admin = await server.signIn();
-    const started = await server.call(importPath(server, '', other.slug), { method: 'POST', as: admin, json: { bytes: 10 } });
+    const started = await server.call(importPath(server, '', other.slug), {
+      method: 'POST',
+      as: admin,
+      json: { bytes: 10 },
+    });
     const { guid } = await started.json();
     const part = (offset: number, body: string) =>
       server.call(importPath(server, `${guid}/zip/${offset}/`, other.slug), {
@@ -125,14 +178,22 @@ describe('an import', () => {
       });
     expect((await part(0, 'abcd')).status).toBe(200);
     expect((await part(2, 'cdef')).status).toBe(409);
-    expect(await readImport(server, admin, guid, other.slug)).toMatchObject({ status: 'receiving', received: 4 });
+    expect(await readImport(server, admin, guid, other.slug)).toMatchObject({
+      status: 'receiving',
+      received: 4,
+    });
   });
 
   it('is of admins only, and does not exist for other stations', async () => {
     const user = await (await makeUser(server)).signIn();
     const first = firstStation(server).slug;
-    expect((await server.call(importPath(server, '', first), { method: 'POST', as: user, json: { bytes: 10 } })).status).toBe(403);
+    expect(
+      (await server.call(importPath(server, '', first), { method: 'POST', as: user, json: { bytes: 10 } }))
+        .status,
+    ).toBe(403);
     expect((await server.call(importPath(server, '', first), { as: user })).status).toBe(403);
-    expect((await server.call(importPath(server, `${planned.guid}/`, first), { as: admin })).status).toBe(404);
+    expect((await server.call(importPath(server, `${planned.guid}/`, first), { as: admin })).status).toBe(
+      404,
+    );
   });
 });

@@ -19,7 +19,10 @@ beforeAll(async () => {
   source = await startStation();
   admin = await source.signIn();
   made = await furnishStation(source, admin);
-  await writeFile(join(folder, 'export.zip'), await exportZipOf(source, admin, { log: { first_day: loggedDay, last_day: loggedDay } }));
+  await writeFile(
+    join(folder, 'export.zip'),
+    await exportZipOf(source, admin, { log: { first_day: loggedDay, last_day: loggedDay } }),
+  );
 }, 120_000);
 afterAll(async () => {
   await source.close();
@@ -35,20 +38,26 @@ async function stateOf(server: TestStation, as: SignedIn): Promise<unknown> {
         .digest('hex'),
     ),
   );
-  const lists = await Promise.all(['api/v1/show/really_all.json', 'api/v1/playlistcategory/', `event/${made.logged}/0.m4s`].map(read));
+  const lists = await Promise.all(
+    ['api/v1/show/really_all.json', 'api/v1/playlistcategory/', `event/${made.logged}/0.m4s`].map(read),
+  );
   return [...audio, ...lists];
 }
 
 describe('an import of a station after kill -9', () => {
-  it.each(importMoments)('is completed by the next start if it was killed %s', { timeout: 180_000 }, async (moment) => {
-    const dataDir = join(folder, moment.replaceAll(' ', '-'));
-    await killAtHang('crash-station-import', [dataDir, moment, join(folder, 'export.zip')]);
-    const server = await startStation({ dataDir });
-    await server.context.jobs.idle();
-    const as = await server.signIn();
-    const { station_imports: imports } = await (await server.call(importPath(server), { as })).json();
-    expect(imports).toEqual([expect.objectContaining({ status: 'complete', error: '' })]);
-    expect(await stateOf(server, as)).toEqual(await stateOf(source, admin));
-    await server.stop();
-  });
+  it.each(importMoments)(
+    'is completed by the next start if it was killed %s',
+    { timeout: 180_000 },
+    async (moment) => {
+      const dataDir = join(folder, moment.replaceAll(' ', '-'));
+      await killAtHang('crash-station-import', [dataDir, moment, join(folder, 'export.zip')]);
+      const server = await startStation({ dataDir });
+      await server.context.jobs.idle();
+      const as = await server.signIn();
+      const { station_imports: imports } = await (await server.call(importPath(server), { as })).json();
+      expect(imports).toEqual([expect.objectContaining({ status: 'complete', error: '' })]);
+      expect(await stateOf(server, as)).toEqual(await stateOf(source, admin));
+      await server.stop();
+    },
+  );
 });

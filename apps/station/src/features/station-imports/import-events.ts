@@ -10,10 +10,17 @@ export interface ImportEvents {
   /** Publishes the progress of a state, without a guarantee. */
   progress(row: Pick<StationImportRow, 'id' | 'station_id'>, change: Change): void;
   /** Publishes another state, if the transaction commits. */
-  changed(transaction: Transaction, row: Pick<StationImportRow, 'id' | 'station_id'>, change: Change): Promise<void>;
+  changed(
+    transaction: Transaction,
+    row: Pick<StationImportRow, 'id' | 'station_id'>,
+    change: Change,
+  ): Promise<void>;
 }
 
-export function createImportEvents({ announce }: Pick<StationContext, 'announce'>, accounts: Pick<Accounts, 'stationById'>): ImportEvents {
+export function createImportEvents(
+  { announce }: Pick<StationContext, 'announce'>,
+  accounts: Pick<Accounts, 'stationById'>,
+): ImportEvents {
   return {
     progress({ id: guid, station_id }, change) {
       const station = accounts.stationById(station_id);
@@ -22,7 +29,8 @@ export function createImportEvents({ announce }: Pick<StationContext, 'announce'
     },
     async changed(transaction, { id: guid, station_id }, change) {
       const station = accounts.stationById(station_id);
-      if (station) await announce(station, 'station_import_changed', { guid, ...change }, { within: transaction });
+      if (station)
+        await announce(station, 'station_import_changed', { guid, ...change }, { within: transaction });
     },
   };
 }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { MediaFormat } from '@postkit/sdk/schema';
+import { isAudioError } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { isAudioError } from '../../audio/index.ts';
 import { type ArchivePieces, pieceIndex } from '../audio-events/index.ts';
 import { campaignStorageKey } from '../campaigns/index.ts';
 import { id3StorageKey, renditionStorageKey, videoStorageKey } from '../episodes/index.ts';
@@ -15,7 +15,10 @@ export interface FileNames {
   /** By id of the episode and format. */
   readonly media: ReadonlyMap<string, { readonly key: string; readonly sha256: string }>;
   /** By id of the episode. */
-  readonly tagged: ReadonlyMap<string, { readonly key: string; readonly mediaKey: string; readonly tagBytes: number }>;
+  readonly tagged: ReadonlyMap<
+    string,
+    { readonly key: string; readonly mediaKey: string; readonly tagBytes: number }
+  >;
   /** By id of the episode and kind. */
   readonly videos: ReadonlyMap<string, string>;
   /** By id of the campaign. */
@@ -36,15 +39,21 @@ export async function fileNames(archive: ImportArchive): Promise<FileNames> {
   for await (const { episode_id, format, media_key, sha256 } of rowsOf('episode_media'))
     media.set(`${String(episode_id)}.${String(format)}`, { key: named(media_key), sha256: String(sha256) });
   for await (const { episode_id, file_key, media_key, id3_bytes } of rowsOf('episode_id3_files'))
-    tagged.set(String(episode_id), { key: named(file_key), mediaKey: named(media_key), tagBytes: Number(id3_bytes) });
+    tagged.set(String(episode_id), {
+      key: named(file_key),
+      mediaKey: named(media_key),
+      tagBytes: Number(id3_bytes),
+    });
   for await (const { episode_id, kind, file_key } of rowsOf('episode_videos'))
     videos.set(`${String(episode_id)}${kind === 'advanced' ? '-advanced' : ''}`, named(file_key));
-  for await (const { id, media_key } of rowsOf('campaigns')) if (media_key !== '') campaigns.set(String(id), named(media_key));
+  for await (const { id, media_key } of rowsOf('campaigns'))
+    if (media_key !== '') campaigns.set(String(id), named(media_key));
   return { media, tagged, videos, campaigns };
 }
 
 function named(key: unknown): string {
-  if (typeof key !== 'string' || !storedName.test(key)) throw new ImportRefusal('A row names a file in a way that no station does.');
+  if (typeof key !== 'string' || !storedName.test(key))
+    throw new ImportRefusal('A row names a file in a way that no station does.');
   return key;
 }
 
@@ -59,7 +68,11 @@ export interface FileImport {
 }
 
 /** Stores the files of an export. Each call stores one, and replaces what an interrupted one left. */
-export function createFileImport({ storage }: Pick<StationContext, 'storage'>, pieces: ArchivePieces, options: FileImport) {
+export function createFileImport(
+  { storage }: Pick<StationContext, 'storage'>,
+  pieces: ArchivePieces,
+  options: FileImport,
+) {
   const { stationId, archive, names, newId, signal } = options;
 
   async function put(key: string, source: Readable, sha256: string | null, name: string): Promise<void> {
@@ -77,7 +90,12 @@ export function createFileImport({ storage }: Pick<StationContext, 'storage'>, p
     if (tagged?.mediaKey !== file.key) return put(key, await archive.open(path), file.sha256, path);
     const served = id3StorageKey(stationId, tagged.key);
     await put(served, await archive.open(path), null, path);
-    await put(key, Readable.from(untagged(id, served, tagged.tagBytes), { objectMode: false }), file.sha256, path);
+    await put(
+      key,
+      Readable.from(untagged(id, served, tagged.tagBytes), { objectMode: false }),
+      file.sha256,
+      path,
+    );
   }
 
   /** The mp3 as it was encoded: with the tag of the encoder instead of that of the station. */
@@ -88,13 +106,19 @@ export function createFileImport({ storage }: Pick<StationContext, 'storage'>, p
   }
 
   async function addPiece(path: string, within: (transaction: Transaction) => Promise<void>): Promise<void> {
-    const index = pieceIndex.safeParse(JSON.parse(await archive.text(path.replace(/aac$/, 'json'), mostIndex)));
+    const index = pieceIndex.safeParse(
+      JSON.parse(await archive.text(path.replace(/aac$/, 'json'), mostIndex)),
+    );
     const streamId = index.success ? newId('streams', index.data.stream_id) : null;
     if (!index.success || streamId === null) throw new ImportRefusal(`${path} has no valid index.`);
     const name = await options.streamName(streamId);
-    await pieces.add({ id: streamId, name }, index.data, await archive.open(path), within).catch((error: unknown) => {
-      throw isAudioError(error, 'segment_missing') ? new ImportRefusal(`${path} does not fit its index.`, { cause: error }) : error;
-    });
+    await pieces
+      .add({ id: streamId, name }, index.data, await archive.open(path), within)
+      .catch((error: unknown) => {
+        throw isAudioError(error, 'segment_missing')
+          ? new ImportRefusal(`${path} does not fit its index.`, { cause: error })
+          : error;
+      });
   }
 
   return {
@@ -102,12 +126,23 @@ export function createFileImport({ storage }: Pick<StationContext, 'storage'>, p
     async store(path: string, within: (transaction: Transaction) => Promise<void>): Promise<boolean> {
       const [folder = '', name = ''] = path.split('/');
       const [id = '', format = ''] = name.split('.');
-      if (folder === 'images' && imageName.test(name)) await put(`images/${stationId}/${name}`, await archive.open(path), null, path);
+      if (folder === 'images' && imageName.test(name))
+        await put(`images/${stationId}/${name}`, await archive.open(path), null, path);
       else if (folder === 'audio') await putAudio(path, id, format);
       else if (folder === 'video' && names.videos.has(id))
-        await put(videoStorageKey(stationId, names.videos.get(id) ?? ''), await archive.open(path), null, path);
+        await put(
+          videoStorageKey(stationId, names.videos.get(id) ?? ''),
+          await archive.open(path),
+          null,
+          path,
+        );
       else if (folder === 'campaigns' && names.campaigns.has(id) && (format === 'mp3' || format === 'aac'))
-        await put(campaignStorageKey(stationId, names.campaigns.get(id) ?? '', format), await archive.open(path), null, path);
+        await put(
+          campaignStorageKey(stationId, names.campaigns.get(id) ?? '', format),
+          await archive.open(path),
+          null,
+          path,
+        );
       else if (folder === 'archive' && path.endsWith('.aac')) {
         await addPiece(path, within);
         return true;

@@ -32,7 +32,11 @@ type Spans = ReadonlyMap<IdTable, { readonly min: number; readonly max: number }
  * Reserves ids for the rows of an export. They stay what they were where this installation has assigned none so far, so that
  * addresses stay as well; otherwise all ids of a table rise by the same number. No other row gets an id of the range.
  */
-export async function reserveIds(transaction: Transaction, spans: Spans, eventIds: readonly number[]): Promise<IdRanges> {
+export async function reserveIds(
+  transaction: Transaction,
+  spans: Spans,
+  eventIds: readonly number[],
+): Promise<IdRanges> {
   const ranges: IdRanges = {};
   for (const table of assignedTables) {
     const span = spans.get(table);
@@ -48,7 +52,11 @@ export async function reserveIds(transaction: Transaction, spans: Spans, eventId
 }
 
 /** The ids of events begin with their time, so they rise as little as possible. */
-async function freeOffset(db: Tables, ids: readonly number[], { min, max }: { min: number; max: number }): Promise<number> {
+async function freeOffset(
+  db: Tables,
+  ids: readonly number[],
+  { min, max }: { min: number; max: number },
+): Promise<number> {
   const events = db.tables<{ audio_events: { id: number } }>().selectFrom('audio_events').select('id');
   const taken = new Set<number>();
   for (const { id } of await events
@@ -72,7 +80,8 @@ export function newIds({ ranges, users, events }: KnownIds): NewId {
   return (table, id) => {
     if (table === 'users') return users.get(id) ?? null;
     const range = ranges[table];
-    if (!range || id < range.min || id > range.max || (table === 'audio_events' && !events.has(id))) return null;
+    if (!range || id < range.min || id > range.max || (table === 'audio_events' && !events.has(id)))
+      return null;
     return id + range.offset;
   };
 }

@@ -1,5 +1,11 @@
 import type { StoredRow } from '../../platform/db/table-pages.ts';
-import { type IdTable, joinedIds, type MovedTable, type Reference, type RowTarget } from '../station-exports/index.ts';
+import {
+  type IdTable,
+  joinedIds,
+  type MovedTable,
+  type Reference,
+  type RowTarget,
+} from '../station-exports/index.ts';
 
 /** A row as this station stores it, with its ids resolved; null for a row without what it refers to. */
 export function importRow(table: MovedTable, row: StoredRow, target: RowTarget): StoredRow | null {
@@ -28,7 +34,9 @@ function resolve(value: StoredRow[string], reference: Reference, { newId }: RowT
   if ('joined' in reference) return joinedIds(value, reference.joined, newId);
   const list: unknown = JSON.parse(typeof value === 'string' && value !== '' ? value : '[]');
   const ids = Array.isArray(list) ? list : [];
-  return JSON.stringify(ids.flatMap((id: unknown) => (typeof id === 'number' ? (newId(reference.list, id) ?? []) : [])));
+  return JSON.stringify(
+    ids.flatMap((id: unknown) => (typeof id === 'number' ? (newId(reference.list, id) ?? []) : [])),
+  );
 }
 
 /** Replaces paths of images and resources of one station by those of another. */
@@ -42,7 +50,9 @@ export function readdressing(
   const origin = from.address.slice(0, Math.max(0, from.address.length - from.slug.length - 1));
   return (text: string): string => {
     const local = text.replaceAll(`${from.address}/`, `${to.address}/`);
-    return origin === '' && !local.includes(path) ? local : local.replaceAll(new RegExp(`(?<![\\w.-])${escaped(path)}`, 'g'), own);
+    return origin === '' && !local.includes(path)
+      ? local
+      : local.replaceAll(new RegExp(`(?<![\\w.-])${escaped(path)}`, 'g'), own);
   };
 }
 

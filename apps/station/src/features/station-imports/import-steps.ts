@@ -20,19 +20,32 @@ interface Step {
 }
 
 /** The work of an import in each of its states. A call after an interrupted one continues where that ended. */
-export type ImportSteps = Readonly<Partial<Record<StationImportRow['status'], (step: Step) => Promise<void>>>>;
+export type ImportSteps = Readonly<
+  Partial<Record<StationImportRow['status'], (step: Step) => Promise<void>>>
+>;
 
-export function createImportSteps(context: StationContext, deps: ApplyDeps, events: Pick<ImportEvents, 'changed'>): ImportSteps {
+export function createImportSteps(
+  context: StationContext,
+  deps: ApplyDeps,
+  events: Pick<ImportEvents, 'changed'>,
+): ImportSteps {
   const { clock, storage } = context;
 
   return {
     async checking({ station, row, job, onProgress }) {
       const archive = await openArchive(context, row);
-      await checkFiles(archive, { signal: job.signal, onProgress: (share) => onProgress(Math.floor(95 * share)) });
+      await checkFiles(archive, {
+        signal: job.signal,
+        onProgress: (share) => onProgress(Math.floor(95 * share)),
+      });
       const { plan } = await planImport(context, deps.accounts, station, archive);
       await job.complete(async (transaction) => {
         if ((await stationImportById(transaction, row.id))?.status !== 'checking') return;
-        await updateStationImport(transaction, row.id, { status: 'planned', plan: JSON.stringify(plan), progress: 0 });
+        await updateStationImport(transaction, row.id, {
+          status: 'planned',
+          plan: JSON.stringify(plan),
+          progress: 0,
+        });
         await events.changed(transaction, row, { status: 'planned', progress: 0 });
       });
     },
@@ -46,7 +59,11 @@ export function createImportSteps(context: StationContext, deps: ApplyDeps, even
           onProgress,
           complete: job.complete,
           async onComplete(transaction) {
-            await updateStationImport(transaction, row.id, { status: 'complete', progress: 100, ended_at: unixSeconds(clock) });
+            await updateStationImport(transaction, row.id, {
+              status: 'complete',
+              progress: 100,
+              ended_at: unixSeconds(clock),
+            });
             await events.changed(transaction, row, { status: 'complete', progress: 100 });
           },
         },
@@ -58,7 +75,12 @@ export function createImportSteps(context: StationContext, deps: ApplyDeps, even
       await storage.remove(zipKey(row));
       await job.complete(async (transaction) => {
         if (row.error !== '') {
-          await updateStationImport(transaction, row.id, { status: 'error', state: '', progress: 0, ended_at: unixSeconds(clock) });
+          await updateStationImport(transaction, row.id, {
+            status: 'error',
+            state: '',
+            progress: 0,
+            ended_at: unixSeconds(clock),
+          });
           return events.changed(transaction, row, { status: 'error', progress: 0 });
         }
         await deleteStationImport(transaction, row.id);

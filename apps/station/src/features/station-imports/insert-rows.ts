@@ -6,13 +6,19 @@ import type { StoredRow } from '../../platform/db/table-pages.ts';
 const mostValues = 20_000;
 
 /** Inserts rows with the columns that they have, of which each is the same. A row that is there already stays. */
-export async function insertRows(transaction: Transaction, table: string, stationId: number, rows: readonly StoredRow[]): Promise<void> {
+export async function insertRows(
+  transaction: Transaction,
+  table: string,
+  stationId: number,
+  rows: readonly StoredRow[],
+): Promise<void> {
   const known = new Set(await transaction.dialect.columnsOf(transaction, table));
   const complete = known.has('station_id') ? rows.map((row) => ({ ...row, station_id: stationId })) : rows;
   for (const [columns, alike] of Map.groupBy(complete, (row) => Object.keys(row).toSorted().join(' '))) {
     const count = Math.max(1, columns.split(' ').length);
     const size = Math.max(1, Math.floor(mostValues / count));
-    for (let from = 0; from < alike.length; from += size) await insert(transaction, table, alike.slice(from, from + size));
+    for (let from = 0; from < alike.length; from += size)
+      await insert(transaction, table, alike.slice(from, from + size));
   }
 }
 

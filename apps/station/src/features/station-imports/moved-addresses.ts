@@ -1,5 +1,5 @@
-import { stationImportPlan } from '@postkit/sdk/schema';
 import { sql } from 'kysely';
+import { stationImportPlan } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { csvLine } from '../../platform/csv-line.ts';
 import type { Station } from '../accounts/index.ts';
@@ -27,14 +27,24 @@ export async function* movedAddresses(
   const feeds = sql<Named>`select id, details as title from connections where station_id = ${station.id} and type = 'rss' order by id`;
   for (const { id, title: details } of (await feeds.execute(db.tables())).rows) {
     const { title = '' }: { title?: string } = JSON.parse(details);
-    yield csvLine(['feed', title, feedUrl(host, slug, before('connections', id)), feedUrl(publicUrl, station.slug, id)]);
+    yield csvLine([
+      'feed',
+      title,
+      feedUrl(host, slug, before('connections', id)),
+      feedUrl(publicUrl, station.slug, id),
+    ]);
   }
   const episodes = sql<Named>`select id, name as title from episodes where station_id = ${station.id} and deleted_at is null order by id`;
   for (const { id, title } of (await episodes.execute(db.tables())).rows) {
     const old = before('episodes', id);
     yield csvLine(['page', title, pageAddress(host, slug, old), pageAddress(publicUrl, station.slug, id)]);
     for (const format of ['mp3', 'aac']) {
-      yield csvLine([format, title, `${host}/${slug}/audio/${old}.${format}`, `${publicUrl}/${station.slug}/audio/${id}.${format}`]);
+      yield csvLine([
+        format,
+        title,
+        `${host}/${slug}/audio/${old}.${format}`,
+        `${publicUrl}/${station.slug}/audio/${id}.${format}`,
+      ]);
     }
   }
 }

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Station } from '../accounts/index.ts';
-import { firstStation, makeStation, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import {
+  firstStation,
+  makeStation,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
+import type { Station } from '../accounts/index.ts';
 import { exportZipOf } from '../station-exports/testing/export-calls.ts';
 import { type FurnishedStation, furnishStation, loggedDay } from './testing/furnished-station.ts';
 import { applyImport, sendZip } from './testing/import-calls.ts';
@@ -32,7 +38,8 @@ afterAll(async () => {
   await source.close();
 });
 
-const rows = async (path: string) => JSON.parse(await (await target.call(`/moved/api/v1/${path}`, { as: there })).text());
+const rows = async (path: string) =>
+  JSON.parse(await (await target.call(`/moved/api/v1/${path}`, { as: there })).text());
 
 describe('an import beside another station', () => {
   it('gives new ids and addresses, and the same guids and dates', async () => {
@@ -40,12 +47,19 @@ describe('an import beside another station', () => {
     const own = playlists as { playlist_id: number; guid: string; name: string; published: number }[];
     expect(keepsPaths).toBe(false);
     expect(own.map(({ name }) => name).toSorted()).toEqual(['Ebb', 'Flood']);
-    expect(own.map(({ playlist_id: id }) => id).toSorted((a, b) => a - b)).toEqual(made.episodes.slice(0, 2).map((id) => id + 1));
+    expect(own.map(({ playlist_id: id }) => id).toSorted((a, b) => a - b)).toEqual(
+      made.episodes.slice(0, 2).map((id) => id + 1),
+    );
     const was = await source.call(`/${source.slug}/rss/${made.feed}.xml`);
-    const feeds = (await rows('socialmediaconnection/')).objects as { id: number; title: string; feed_filter: { tags: number[] } }[];
+    const feeds = (await rows('socialmediaconnection/')).objects as {
+      id: number;
+      title: string;
+      feed_filter: { tags: number[] };
+    }[];
     const feed = feeds.find(({ title }) => title === 'The feed');
     const is = await target.call(`/moved/rss/${feed?.id}.xml`);
-    const facts = (text: string) => [...text.matchAll(/<(?:guid[^>]*|pubDate|podcast:guid|itunes:duration)>[^<]*/g)].map(([fact]) => fact);
+    const facts = (text: string) =>
+      [...text.matchAll(/<(?:guid[^>]*|pubDate|podcast:guid|itunes:duration)>[^<]*/g)].map(([fact]) => fact);
     const [before, after] = [facts(await was.text()), facts(await is.text())];
     expect(before.length).toBeGreaterThan(5);
     expect(after).toEqual(before);
@@ -69,7 +83,9 @@ describe('an import beside another station', () => {
   it('leaves the other station as it is', async () => {
     const first = firstStation(target);
     const { playlists } = JSON.parse(
-      await (await target.call(`/${first.slug}/api/v1/playlist/get_playlists.json?limit=50`, { as: there })).text(),
+      await (
+        await target.call(`/${first.slug}/api/v1/playlist/get_playlists.json?limit=50`, { as: there })
+      ).text(),
     );
     expect(playlists.map(({ name }: { name: string }) => name)).toEqual(['Of the first station']);
   });

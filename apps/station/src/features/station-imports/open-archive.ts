@@ -40,7 +40,10 @@ export const importFiles = 'station-imports';
  * Opens the zip of an import, and compares its directory with its manifest.
  * @throws ImportRefusal
  */
-export async function openArchive({ db, storage }: Pick<StationContext, 'db' | 'storage'>, row: StationImportRow): Promise<ImportArchive> {
+export async function openArchive(
+  { db, storage }: Pick<StationContext, 'db' | 'storage'>,
+  row: StationImportRow,
+): Promise<ImportArchive> {
   const key = zipKey(row);
   try {
     const zip = await openZip({ bytes: row.bytes, open: (range) => storage.open(key, range) });
@@ -82,16 +85,20 @@ async function archiveOf(db: Tables, zip: OpenZip): Promise<ImportArchive> {
 function compareDirectory({ entries }: OpenZip, { files }: ArchiveManifest): void {
   const listed = new Map(files.map((file) => [file.path, file]));
   for (const name of entries.keys()) {
-    if (!knownPath.test(name)) throw new ImportRefusal(`The zip has a file that no station writes: ${printable(name)}.`);
-    if (!listed.has(name) && !closing.has(name)) throw new ImportRefusal(`The manifest does not list ${name}.`);
+    if (!knownPath.test(name))
+      throw new ImportRefusal(`The zip has a file that no station writes: ${printable(name)}.`);
+    if (!listed.has(name) && !closing.has(name))
+      throw new ImportRefusal(`The manifest does not list ${name}.`);
   }
   for (const { path, bytes } of listed.values()) {
     const entry = entries.get(path);
     if (!entry) throw new ImportRefusal(`The zip has no ${printable(path)}: it is not a whole export.`);
-    if (entry.bytes !== bytes) throw new ImportRefusal(`${printable(path)} has ${entry.bytes} bytes instead of ${bytes}.`);
+    if (entry.bytes !== bytes)
+      throw new ImportRefusal(`${printable(path)} has ${entry.bytes} bytes instead of ${bytes}.`);
   }
   for (const table of movedTables) {
-    if (!entries.has(rowsPath(table))) throw new ImportRefusal(`The zip has no ${rowsPath(table)}: it is not a whole export.`);
+    if (!entries.has(rowsPath(table)))
+      throw new ImportRefusal(`The zip has no ${rowsPath(table)}: it is not a whole export.`);
   }
 }
 

@@ -1,5 +1,5 @@
-import { type StationImportPlan, stationImportParts } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { type StationImportPlan, stationImportParts } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { createLoopYield } from '../../platform/loop-yield.ts';
 import {
@@ -39,7 +39,11 @@ const partsOfTables: Readonly<Record<string, Part>> = {
   webhooks: 'webhooks',
   audio_events: 'recordings',
 };
-const partsOfFolders: Readonly<Record<string, Part>> = { images: 'images', audio: 'audio_files', video: 'video_files' };
+const partsOfFolders: Readonly<Record<string, Part>> = {
+  images: 'images',
+  audio: 'audio_files',
+  video: 'video_files',
+};
 
 const mostSettings = 1024 * 1024;
 const address = z.object({ address: z.string().max(2000) });
@@ -57,7 +61,11 @@ export async function planImport(
   const counts = new Map<Part, number>();
   const count = (part: Part | undefined) => part && counts.set(part, (counts.get(part) ?? 0) + 1);
   const spans = new Map<IdTable, { min: number; max: number }>();
-  const read: { eventIds: number[]; users: MovedUser[]; admins: Set<number> } = { eventIds: [], users: [], admins: new Set() };
+  const read: { eventIds: number[]; users: MovedUser[]; admins: Set<number> } = {
+    eventIds: [],
+    users: [],
+    admins: new Set(),
+  };
   const pause = createLoopYield();
   for (const table of movedTables) {
     for await (const row of archive.rows(table)) {
@@ -74,7 +82,12 @@ export async function planImport(
   const settings = parsed(movedStationSettings, about, 'station.json');
   const { manifest } = archive;
   const plan: StationImportPlan = {
-    station: { title: settings.title, slug: settings.slug, timezone: settings.timezone, ...parsed(address, about, 'station.json') },
+    station: {
+      title: settings.title,
+      slug: settings.slug,
+      timezone: settings.timezone,
+      ...parsed(address, about, 'station.json'),
+    },
     exported_at: manifest.created_at,
     files: manifest.files.length,
     bytes: manifest.files.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -98,7 +111,12 @@ async function usersOf(
   for (const { id, email, first_name, last_name, username } of users) {
     const known = await accounts.knownUser(db, companyId, email);
     const state = known === null ? 'new' : known === undefined ? 'elsewhere' : 'known';
-    planned.push({ name: `${first_name} ${last_name}`.trim() || username, email, admin: admins.has(id), state });
+    planned.push({
+      name: `${first_name} ${last_name}`.trim() || username,
+      email,
+      admin: admins.has(id),
+      state,
+    });
   }
   return planned;
 }
@@ -113,7 +131,8 @@ async function keepsPaths(
   spans: PlannedImport['spans'],
 ): Promise<boolean> {
   if (station.slug !== slug) return false;
-  for (const table of addressed) if ((await db.dialect.newestId(db, table)) >= (spans.get(table)?.min ?? Infinity)) return false;
+  for (const table of addressed)
+    if ((await db.dialect.newestId(db, table)) >= (spans.get(table)?.min ?? Infinity)) return false;
   return true;
 }
 
@@ -137,14 +156,17 @@ function widen(spans: Map<IdTable, { min: number; max: number }>, table: IdTable
     throw new ImportRefusal(`A row of ${table} has no valid id.`);
   const span = spans.get(table) ?? { min: id, max: id };
   const wider = { min: Math.min(span.min, id), max: Math.max(span.max, id) };
-  if (table !== 'audio_events' && wider.max - wider.min > widest) throw new ImportRefusal(`The ids of ${table} are too far apart.`);
+  if (table !== 'audio_events' && wider.max - wider.min > widest)
+    throw new ImportRefusal(`The ids of ${table} are too far apart.`);
   spans.set(table, wider);
 }
 
 function parsed<T>(schema: z.ZodType<T>, value: unknown, path: string): T {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
-  throw new ImportRefusal(`${path} has a value that cannot be imported: ${read.error.issues[0]?.path.join('.') ?? ''}.`);
+  throw new ImportRefusal(
+    `${path} has a value that cannot be imported: ${read.error.issues[0]?.path.join('.') ?? ''}.`,
+  );
 }
 
 function parsedText(text: string): unknown {

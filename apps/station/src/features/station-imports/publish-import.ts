@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { createLoopYield } from '../../platform/loop-yield.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { StoredRow } from '../../platform/db/table-pages.ts';
+import { createLoopYield } from '../../platform/loop-yield.ts';
 import type { MovedStationSettings, Station } from '../accounts/index.ts';
 import { movedTables, type RowTarget } from '../station-exports/index.ts';
 import type { ApplyDeps } from './apply-deps.ts';
@@ -48,7 +48,8 @@ export async function publishImport(
 ): Promise<void> {
   // An empty station has tags and settings at most. Users keep the rights that they have.
   for (const { name } of finalTables.toReversed()) {
-    if (name !== 'station_people' && name !== 'station_people_shows') await clearRows(transaction, name, station.id);
+    if (name !== 'station_people' && name !== 'station_people_shows')
+      await clearRows(transaction, name, station.id);
   }
   for (const { name } of finalTables) await insertRows(transaction, name, station.id, rows.get(name) ?? []);
   await markPlayable(transaction, station.id);
@@ -68,5 +69,7 @@ async function markPlayable(transaction: Transaction, stationId: number): Promis
   await sql`update audio_events set gone = 0 where station_id = ${stationId} and not exists (
     select 1 from event_ranges r where r.event_id = audio_events.id and not exists (
       select 1 from segments s where s.stream_id = r.stream_id and s.n between r.first_n and r.last_n))
-    and exists (select 1 from event_ranges r where r.event_id = audio_events.id)`.execute(transaction.tables());
+    and exists (select 1 from event_ranges r where r.event_id = audio_events.id)`.execute(
+    transaction.tables(),
+  );
 }

@@ -10,7 +10,11 @@ const longestLine = 16 * 1024 * 1024;
  * @param columns that a row may have
  * @throws ImportRefusal
  */
-export async function* readJsonLines(source: Readable, path: string, columns: ReadonlySet<string>): AsyncGenerator<StoredRow> {
+export async function* readJsonLines(
+  source: Readable,
+  path: string,
+  columns: ReadonlySet<string>,
+): AsyncGenerator<StoredRow> {
   let rest = '';
   let number = 0;
   source.setEncoding('utf8');
@@ -28,11 +32,17 @@ export async function* readJsonLines(source: Readable, path: string, columns: Re
 
 function rowOf(line: string, place: string, columns: ReadonlySet<string>): StoredRow {
   const row = parse(line);
-  if (row === null || typeof row !== 'object' || Array.isArray(row)) throw new ImportRefusal(`${place} is not a row.`);
+  if (row === null || typeof row !== 'object' || Array.isArray(row))
+    throw new ImportRefusal(`${place} is not a row.`);
   for (const [column, value] of Object.entries(row)) {
-    if (!columns.has(column)) throw new ImportRefusal(`${place} has a column that this version does not know: ${column.slice(0, 60)}.`);
+    if (!columns.has(column))
+      throw new ImportRefusal(
+        `${place} has a column that this version does not know: ${column.slice(0, 60)}.`,
+      );
     const isValue =
-      value === null || (typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && !value.includes('\0'));
+      value === null ||
+      (typeof value === 'number' && Number.isFinite(value)) ||
+      (typeof value === 'string' && !value.includes('\0'));
     if (!isValue) throw new ImportRefusal(`${place} has no value that fits the column ${column}.`);
   }
   return row as StoredRow;

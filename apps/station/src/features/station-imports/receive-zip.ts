@@ -21,7 +21,11 @@ export async function receiveZip(
   const left = row.bytes - offset;
   const reservation = storage.hold(left);
   try {
-    const { bytes, fault } = await storage.append(zipKey(row), body, { from: offset, limit: left, reservation });
+    const { bytes, fault } = await storage.append(zipKey(row), body, {
+      from: offset,
+      limit: left,
+      reservation,
+    });
     await db.transaction(async (transaction) => {
       await updateStationImport(transaction, row.id, { received: offset + bytes });
       if (bytes === left) await jobs.enter(transaction, row, 'checking');

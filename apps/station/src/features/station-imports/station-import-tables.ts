@@ -1,5 +1,5 @@
-import type { StationImport } from '@postkit/sdk/schema';
 import type { Selectable } from 'kysely';
+import type { StationImport } from '@postkit/sdk/schema';
 
 export interface StationImportTables {
   station_imports: {

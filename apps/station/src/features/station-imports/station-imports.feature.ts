@@ -4,13 +4,16 @@ import { removeUnowned } from '../../platform/storage/remove-unowned.ts';
 import { serverSecret } from '../accounts/index.ts';
 import type { ApplyDeps } from './apply-deps.ts';
 import { importFiles } from './open-archive.ts';
-import { stationImportById } from './station-imports.repository.ts';
 import { createStationImportJobs } from './station-imports.jobs.ts';
+import { stationImportById } from './station-imports.repository.ts';
 import { registerStationImportRoutes } from './station-imports.routes.ts';
 import { createStationImportService } from './station-imports.service.ts';
 
 /** Imports of a whole station from the export of another installation. */
-export async function createStationImports(context: StationContext, deps: Omit<ApplyDeps, 'seal'>): Promise<Feature> {
+export async function createStationImports(
+  context: StationContext,
+  deps: Omit<ApplyDeps, 'seal'>,
+): Promise<Feature> {
   const box = createSecretBox(await serverSecret(context.config), 'webhooks');
   const jobs = createStationImportJobs(context, { ...deps, seal: box.seal });
   const imports = createStationImportService(context, jobs);

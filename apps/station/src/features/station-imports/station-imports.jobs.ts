@@ -12,14 +12,20 @@ import { deleteStationImport, stationImportById, updateStationImport } from './s
 
 export interface StationImportJobs {
   /** Moves an import to another state, and works on it. */
-  enter(transaction: Transaction, row: StationImportRow, status: 'checking' | 'importing' | 'undoing', error?: string): Promise<void>;
+  enter(
+    transaction: Transaction,
+    row: StationImportRow,
+    status: 'checking' | 'importing' | 'undoing',
+    error?: string,
+  ): Promise<void>;
   /** Removes an import that has changed nothing, or has ended, with its zip. */
   forget(row: StationImportRow): Promise<void>;
   readonly events: ImportEvents;
 }
 
 const payload = z.object({ guid: z.uuid() });
-const failed = 'The station could not finish the import. What it had done is undone. Try again, or look into the log of the server.';
+const failed =
+  'The station could not finish the import. What it had done is undone. Try again, or look into the log of the server.';
 
 /** Checks, applies and undoes imports: one job for each, so that no two work on it at a time. */
 export function createStationImportJobs(context: StationContext, deps: ApplyDeps): StationImportJobs {
@@ -54,7 +60,12 @@ export function createStationImportJobs(context: StationContext, deps: ApplyDeps
   /** Ends a check, or begins to undo what an import has done. */
   async function refuse(transaction: Transaction, row: StationImportRow, error: string): Promise<void> {
     if (row.status === 'importing') return enter(transaction, row, 'undoing', error);
-    await updateStationImport(transaction, row.id, { status: 'error', error, progress: 0, ended_at: unixSeconds(clock) });
+    await updateStationImport(transaction, row.id, {
+      status: 'error',
+      error,
+      progress: 0,
+      ended_at: unixSeconds(clock),
+    });
     await events.changed(transaction, row, { status: 'error', progress: 0 });
   }
 
@@ -64,7 +75,9 @@ export function createStationImportJobs(context: StationContext, deps: ApplyDeps
     return (progress: number): void => {
       if (progress === last) return;
       last = progress;
-      void updateStationImport(db, row.id, { progress }).catch((error: unknown) => log.warn({ err: error }, 'a progress was not stored'));
+      void updateStationImport(db, row.id, { progress }).catch((error: unknown) =>
+        log.warn({ err: error }, 'a progress was not stored'),
+      );
       events.progress(row, { status: row.status, progress });
     };
   }

@@ -18,7 +18,11 @@ export async function stationImportsOf(db: Tables, stationId: number): Promise<S
   return rows.orderBy('created_at', 'desc').orderBy('id').execute();
 }
 
-export async function updateStationImport(db: Tables, id: string, change: Partial<Omit<StationImportRow, 'id'>>): Promise<void> {
+export async function updateStationImport(
+  db: Tables,
+  id: string,
+  change: Partial<Omit<StationImportRow, 'id'>>,
+): Promise<void> {
   await tablesOf(db).updateTable('station_imports').set(change).where('id', '=', id).execute();
 }
 
@@ -27,23 +31,36 @@ export async function deleteStationImport(db: Tables, id: string): Promise<void>
 }
 
 /** Tables of which a station that imports another one has no row. */
-const work = ['shows', 'episodes', 'audio_events', 'connections', 'schedules', 'campaigns', 'webhooks'] as const;
+const work = [
+  'shows',
+  'episodes',
+  'audio_events',
+  'connections',
+  'schedules',
+  'campaigns',
+  'webhooks',
+] as const;
 
 export async function isEmptyStation(db: Tables, stationId: number): Promise<boolean> {
-  const rows = work.map((table) => sql`select 1 as one from ${sql.table(table)} where station_id = ${stationId}`);
+  const rows = work.map(
+    (table) => sql`select 1 as one from ${sql.table(table)} where station_id = ${stationId}`,
+  );
   const segments = sql`select 1 as one from archive_files where stream_id in (select id from streams where station_id = ${stationId})`;
   const found = await sql`${sql.join([...rows, segments], sql` union all `)} limit 1`.execute(db.tables());
   return found.rows.length === 0;
 }
 
 export async function isLogOn(db: Tables, stationId: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from log_sources where station_id = ${stationId} and active = 1`.execute(db.tables());
+  const { rows } =
+    await sql`select 1 from log_sources where station_id = ${stationId} and active = 1`.execute(db.tables());
   return rows.length > 0;
 }
 
 /** The archive's name of a stream. */
 export async function streamNameOf(db: Tables, id: number): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select name from streams where id = ${id}`.execute(db.tables());
+  const { rows } = await sql<{ name: string }>`select name from streams where id = ${id}`.execute(
+    db.tables(),
+  );
   if (!rows[0]) throw new Error('There is no such stream.');
   return rows[0].name;
 }

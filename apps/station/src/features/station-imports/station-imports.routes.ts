@@ -8,7 +8,11 @@ import { fail } from './station-import-errors.ts';
 import { presentStationImport } from './station-imports.presenter.ts';
 import type { StationImports } from './station-imports.service.ts';
 
-export function registerStationImportRoutes(context: StationContext, accounts: Accounts, imports: StationImports): void {
+export function registerStationImportRoutes(
+  context: StationContext,
+  accounts: Accounts,
+  imports: StationImports,
+): void {
   const { register, http } = context;
   http.addHook('preClose', () => imports.stop());
 
@@ -27,7 +31,9 @@ export function registerStationImportRoutes(context: StationContext, accounts: A
   register(stationImportOperations.send, async ({ params, request }) => {
     const { body } = request;
     if (!(body instanceof Readable)) throw failPlatform('request.type');
-    return presentStationImport(await imports.send(accounts.stationAt(params.station), params.guid, { offset: params.offset, body }));
+    return presentStationImport(
+      await imports.send(accounts.stationAt(params.station), params.guid, { offset: params.offset, body }),
+    );
   });
 
   register(stationImportOperations.apply, async ({ params }) =>
@@ -43,5 +49,7 @@ export function registerStationImportRoutes(context: StationContext, accounts: A
     return reply.send(Readable.from(movedAddresses(context, station, row)));
   });
 
-  register(stationImportOperations.remove, ({ params }) => imports.remove(accounts.stationAt(params.station), params.guid));
+  register(stationImportOperations.remove, ({ params }) =>
+    imports.remove(accounts.stationAt(params.station), params.guid),
+  );
 }

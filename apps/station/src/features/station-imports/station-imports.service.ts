@@ -11,7 +11,13 @@ import { receiveZip } from './receive-zip.ts';
 import { fail } from './station-import-errors.ts';
 import type { StationImportRow } from './station-import-tables.ts';
 import type { StationImportJobs } from './station-imports.jobs.ts';
-import { insertStationImport, isEmptyStation, isLogOn, stationImportById, stationImportsOf } from './station-imports.repository.ts';
+import {
+  insertStationImport,
+  isEmptyStation,
+  isLogOn,
+  stationImportById,
+  stationImportsOf,
+} from './station-imports.repository.ts';
 
 /** Imports of whole stations. They belong to the station, so each of its admins sees them. */
 export interface StationImports {
@@ -22,7 +28,11 @@ export interface StationImports {
   /** @throws resource.absent */
   find(station: Station, guid: string): Promise<StationImportRow>;
   /** Writes the next bytes of the zip; after the last one the check begins. @throws station-imports.offset, uploads.locked */
-  send(station: Station, guid: string, part: { readonly offset: number; readonly body: Readable }): Promise<StationImportRow>;
+  send(
+    station: Station,
+    guid: string,
+    part: { readonly offset: number; readonly body: Readable },
+  ): Promise<StationImportRow>;
   /** @throws station-imports.not-planned, station-imports.not-empty, storage.full, storage.quota */
   apply(station: Station, guid: string): Promise<StationImportRow>;
   /** @throws resource.absent, station-imports.undoing */
@@ -80,7 +90,9 @@ export function createStationImportService(
     },
     async send(station, guid, { offset, body }) {
       await find(station, guid);
-      await turns.take(`import ${guid}`, body, async () => receiveZip({ db, storage }, jobs, await find(station, guid), { offset, body }));
+      await turns.take(`import ${guid}`, body, async () =>
+        receiveZip({ db, storage }, jobs, await find(station, guid), { offset, body }),
+      );
       return find(station, guid);
     },
     async apply(station, guid) {

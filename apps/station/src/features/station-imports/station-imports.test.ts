@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { StationImport } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StationImport } from '@postkit/sdk/schema';
 import { startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { exportZipOf } from '../station-exports/testing/export-calls.ts';
 import { type FurnishedStation, furnishStation, loggedDay } from './testing/furnished-station.ts';
@@ -58,10 +58,27 @@ describe('an import of a station', () => {
     const planned = await sendZip(target, there, zip);
     expect(planned).toMatchObject({ status: 'planned', error: '' });
     const counts = Object.fromEntries(planned.plan?.parts.map(({ part, count }) => [part, count]) ?? []);
-    expect(counts).toMatchObject({ shows: 1, episodes: 4, schedules: 1, holidays: 1, tags: 1, webhooks: 1, drafts: 1 });
+    expect(counts).toMatchObject({
+      shows: 1,
+      episodes: 4,
+      schedules: 1,
+      holidays: 1,
+      tags: 1,
+      webhooks: 1,
+      drafts: 1,
+    });
     expect(planned.plan).toMatchObject({ keeps_paths: true, missing: [], log: { first_day: loggedDay } });
-    expect(planned.plan?.users).toContainEqual({ name: 'Lara Lind', email: 'lara@example.com', admin: true, state: 'new' });
-    expect(JSON.parse(await (await target.call(`/${target.slug}/api/v1/show/really_all.json`, { as: there })).text())).toEqual([]);
+    expect(planned.plan?.users).toContainEqual({
+      name: 'Lara Lind',
+      email: 'lara@example.com',
+      admin: true,
+      state: 'new',
+    });
+    expect(
+      JSON.parse(
+        await (await target.call(`/${target.slug}/api/v1/show/really_all.json`, { as: there })).text(),
+      ),
+    ).toEqual([]);
     imported = planned;
   });
 
@@ -73,7 +90,12 @@ describe('an import of a station', () => {
     const itemsOf = (feed: string) => feed.replace(/<lastBuildDate>[^<]*/, '');
     expect(itemsOf(is)).toBe(itemsOf(was));
     expect(is.match(/<guid[^>]*>tide-/g)).toHaveLength(2);
-    for (const path of ['api/v1/show/really_all.json', 'api/v1/playlistcategory/', 'api/v1/auto_capture_holidays/', 'api/v1/group/']) {
+    for (const path of [
+      'api/v1/show/really_all.json',
+      'api/v1/playlistcategory/',
+      'api/v1/auto_capture_holidays/',
+      'api/v1/group/',
+    ]) {
       const [a, b] = await both(path);
       expect([path, b]).toEqual([path, a]);
     }
@@ -91,7 +113,8 @@ describe('an import of a station', () => {
   });
 
   it('pauses what would work twice, and leaves out what only the old installation knows', async () => {
-    const read = async (path: string) => JSON.parse(await (await target.call(`/${target.slug}/api/v1/${path}`, { as: there })).text());
+    const read = async (path: string) =>
+      JSON.parse(await (await target.call(`/${target.slug}/api/v1/${path}`, { as: there })).text());
     expect(JSON.stringify(await read('get_auto_capture_schedule/'))).toContain('"paused":true');
     expect(JSON.stringify(await read('webhook/'))).toContain('"state":"paused"');
     expect(await read('logger/')).toMatchObject({ active: false, has_credentials: false });
@@ -114,15 +137,26 @@ describe('an import of a station', () => {
   });
 
   it('lists the old and the new address of each feed, page and audio file', async () => {
-    const csv = await (await target.call(importPath(target, `${imported.guid}/addresses.csv`), { as: there })).text();
+    const csv = await (
+      await target.call(importPath(target, `${imported.guid}/addresses.csv`), { as: there })
+    ).text();
     const base = (server: TestStation) => `${server.context.publicUrl}/${server.slug}`;
-    expect(csv).toContain(`feed,The feed,${base(source)}/rss/${made.feed}.xml,${base(target)}/rss/${made.feed}.xml\r\n`);
-    expect(csv).toContain(`mp3,Ebb,${base(source)}/audio/${made.episodes[0]}.mp3,${base(target)}/audio/${made.episodes[0]}.mp3\r\n`);
+    expect(csv).toContain(
+      `feed,The feed,${base(source)}/rss/${made.feed}.xml,${base(target)}/rss/${made.feed}.xml\r\n`,
+    );
+    expect(csv).toContain(
+      `mp3,Ebb,${base(source)}/audio/${made.episodes[0]}.mp3,${base(target)}/audio/${made.episodes[0]}.mp3\r\n`,
+    );
   });
 
   it('is refused by a station that is not empty, and by users who are no admins', async () => {
     const again = await target.call(importPath(target), { method: 'POST', as: there, json: { bytes: 100 } });
-    expect([again.status, (await again.json()).error_message]).toEqual([409, expect.stringContaining('not empty')]);
-    expect((await target.call(importPath(target), { method: 'POST', json: { bytes: 100 } })).status).toBe(401);
+    expect([again.status, (await again.json()).error_message]).toEqual([
+      409,
+      expect.stringContaining('not empty'),
+    ]);
+    expect((await target.call(importPath(target), { method: 'POST', json: { bytes: 100 } })).status).toBe(
+      401,
+    );
   });
 });

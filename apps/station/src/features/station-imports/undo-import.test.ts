@@ -30,7 +30,9 @@ afterAll(async () => {
 async function traces(): Promise<unknown> {
   const { db, storage } = target.context;
   const count = async (table: string) => {
-    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db.tables());
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
+      db.tables(),
+    );
     return [table, Number(rows[0]?.count)];
   };
   const tables = [

@@ -27,7 +27,9 @@ export async function undoImport(
     await removeBulk(transaction, station_id, state.ranges);
     const created = transaction.dialect.numbers(state.created);
     await sql`delete from users where id in ${created}
-      and not exists (select 1 from station_people p where p.user_id = users.id)`.execute(transaction.tables());
+      and not exists (select 1 from station_people p where p.user_id = users.id)`.execute(
+      transaction.tables(),
+    );
   });
 }
 
@@ -50,7 +52,9 @@ async function removeBulk(transaction: Transaction, stationId: number, ranges: I
   // Each after those that refer to it. Nothing else of the station has such rows.
   for (const table of bulkTables.toReversed()) {
     const columns = await transaction.dialect.columnsOf(transaction, table.name);
-    const own = columns.includes('station_id') ? sql`station_id = ${stationId}` : ownFigures(table.name, ranges.episodes);
+    const own = columns.includes('station_id')
+      ? sql`station_id = ${stationId}`
+      : ownFigures(table.name, ranges.episodes);
     if (own) await sql`delete from ${sql.table(table.name)} where ${own}`.execute(transaction.tables());
   }
 }

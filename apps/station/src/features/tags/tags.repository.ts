@@ -10,8 +10,17 @@ export interface TagRow {
 
 const columns = ['id', 'station_id', 'name'] as const;
 
-export async function tagsOf(db: Tables, stationId: number, page: Page = { limit: 0, offset: 0 }): Promise<TagRow[]> {
-  const tags = db.tables<TagTables>().selectFrom('tags').select(columns).where('station_id', '=', stationId).orderBy('name_key');
+export async function tagsOf(
+  db: Tables,
+  stationId: number,
+  page: Page = { limit: 0, offset: 0 },
+): Promise<TagRow[]> {
+  const tags = db
+    .tables<TagTables>()
+    .selectFrom('tags')
+    .select(columns)
+    .where('station_id', '=', stationId)
+    .orderBy('name_key');
   return tags
     .limit(page.limit || Number.MAX_SAFE_INTEGER)
     .offset(page.offset)
@@ -20,7 +29,9 @@ export async function tagsOf(db: Tables, stationId: number, page: Page = { limit
 
 export async function countTags(db: Tables, stationId: number): Promise<number> {
   const tags = db.tables<TagTables>().selectFrom('tags').where('station_id', '=', stationId);
-  return Number((await tags.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count);
+  return Number(
+    (await tags.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count,
+  );
 }
 
 export async function tagsById(db: Tables, stationId: number, ids: readonly number[]): Promise<TagRow[]> {
@@ -29,8 +40,16 @@ export async function tagsById(db: Tables, stationId: number, ids: readonly numb
 }
 
 /** Undefined if the name is taken. */
-export async function insertTag(db: Tables, stationId: number, name: string, key: string): Promise<TagRow | undefined> {
-  const added = db.tables<TagTables>().insertInto('tags').values({ station_id: stationId, name, name_key: key });
+export async function insertTag(
+  db: Tables,
+  stationId: number,
+  name: string,
+  key: string,
+): Promise<TagRow | undefined> {
+  const added = db
+    .tables<TagTables>()
+    .insertInto('tags')
+    .values({ station_id: stationId, name, name_key: key });
   return added
     .onConflict((conflict) => conflict.doNothing())
     .returning(columns)
@@ -42,12 +61,26 @@ export async function tagByKey(db: Tables, stationId: number, key: string): Prom
   return tags.where('name_key', '=', key).executeTakeFirst();
 }
 
-export async function renameTag(db: Tables, stationId: number, id: number, name: string, key: string): Promise<TagRow | undefined> {
-  const tag = db.tables<TagTables>().updateTable('tags').set({ name, name_key: key }).where('station_id', '=', stationId);
+export async function renameTag(
+  db: Tables,
+  stationId: number,
+  id: number,
+  name: string,
+  key: string,
+): Promise<TagRow | undefined> {
+  const tag = db
+    .tables<TagTables>()
+    .updateTable('tags')
+    .set({ name, name_key: key })
+    .where('station_id', '=', stationId);
   return tag.where('id', '=', id).returning(columns).executeTakeFirst();
 }
 
 export async function deleteTag(db: Tables, stationId: number, id: number): Promise<boolean> {
-  const tag = db.tables<TagTables>().deleteFrom('tags').where('station_id', '=', stationId).where('id', '=', id);
+  const tag = db
+    .tables<TagTables>()
+    .deleteFrom('tags')
+    .where('station_id', '=', stationId)
+    .where('id', '=', id);
   return (await tag.executeTakeFirst()).numDeletedRows > 0n;
 }

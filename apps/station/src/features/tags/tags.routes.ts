@@ -29,7 +29,11 @@ export function registerTagRoutes({ register }: StationContext, accounts: Accoun
     return tags.present(station, await tags.rename(station.id, params.id, body.name));
   });
 
-  register(tagOperations.usage, async ({ params }) => ({ usage: await tags.usage(accounts.stationAt(params.station).id) }));
+  register(tagOperations.usage, async ({ params }) => ({
+    usage: await tags.usage(accounts.stationAt(params.station).id),
+  }));
 
-  register(tagOperations.delete, ({ params }) => tags.remove(accounts.stationAt(params.station).id, params.id));
+  register(tagOperations.delete, ({ params }) =>
+    tags.remove(accounts.stationAt(params.station).id, params.id),
+  );
 }

@@ -6,7 +6,16 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
 import { type Accounts, slugsOf, type Station } from '../accounts/index.ts';
-import { countTags, deleteTag, insertTag, renameTag, tagByKey, type TagRow, tagsById, tagsOf } from './tags.repository.ts';
+import {
+  countTags,
+  deleteTag,
+  insertTag,
+  renameTag,
+  tagByKey,
+  type TagRow,
+  tagsById,
+  tagsOf,
+} from './tags.repository.ts';
 
 /** Runs in the transaction that renames or deletes a tag, before the deletion. */
 export type TagListener = (transaction: Transaction, stationId: number, tagId: number) => Promise<void>;
@@ -50,20 +59,29 @@ export interface TagDeps {
   readonly episodesByTag: TagCounts;
 }
 
-export function createTagService({ db, announce }: StationContext, { accounts, showsByTag, episodesByTag }: TagDeps): TagService {
+export function createTagService(
+  { db, announce }: StationContext,
+  { accounts, showsByTag, episodesByTag }: TagDeps,
+): TagService {
   const listeners: TagListener[] = [];
 
   async function notifyListeners(...change: Parameters<TagListener>): Promise<void> {
     for (const call of listeners) await call(...change);
   }
 
-  async function announceChange(transaction: Transaction, stationId: number, message: LiveMessage<'tag_changed'>): Promise<void> {
+  async function announceChange(
+    transaction: Transaction,
+    stationId: number,
+    message: LiveMessage<'tag_changed'>,
+  ): Promise<void> {
     const station = accounts.stationById(stationId);
     if (station) await announce(station, 'tag_changed', message, { within: transaction });
   }
 
   async function byIds(stationId: number, ids: readonly number[]): Promise<TagRow[]> {
-    const rows = new Map((ids.length === 0 ? [] : await tagsById(db, stationId, ids)).map((row) => [row.id, row]));
+    const rows = new Map(
+      (ids.length === 0 ? [] : await tagsById(db, stationId, ids)).map((row) => [row.id, row]),
+    );
     return ids.flatMap((id) => rows.get(id) ?? []);
   }
 
@@ -92,12 +110,18 @@ export function createTagService({ db, announce }: StationContext, { accounts, s
     rename: (stationId, id, name) =>
       db.transaction(async (transaction) => {
         const holder = await tagByKey(transaction, stationId, tagKey(name));
-        if (holder && holder.id !== id) throw fail('tags.taken', { message: `A tag named "${holder.name}" already exists.` });
+        if (holder && holder.id !== id)
+          throw fail('tags.taken', { message: `A tag named "${holder.name}" already exists.` });
         const [before] = await tagsById(transaction, stationId, [id]);
         const renamed = await renameTag(transaction, stationId, id, name, tagKey(name));
         if (!renamed) throw fail('tags.absent');
         await notifyListeners(transaction, stationId, id);
-        await recordChange(transaction, { kind: 'tag', id, name, changes: changedFields({ name: before?.name }, { name }) });
+        await recordChange(transaction, {
+          kind: 'tag',
+          id,
+          name,
+          changes: changedFields({ name: before?.name }, { name }),
+        });
         await announceChange(transaction, stationId, { tag_id: id, change: 'updated' });
         return renamed;
       }),

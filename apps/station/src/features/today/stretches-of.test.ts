@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { stretchesOf } from './stretches-of.ts';
 
-const event = (started_at: number, seconds: number, category = 'Music') => ({ started_at, seconds, category });
+const event = (started_at: number, seconds: number, category = 'Music') => ({
+  started_at,
+  seconds,
+  category,
+});
 const of = (...events: ReturnType<typeof event>[]) => stretchesOf(events, 100, ({ seconds }) => seconds);
 
 describe('stretchesOf', () => {

@@ -29,13 +29,23 @@ const mostDrafts = 5;
 const mostClips = 200;
 
 /** Reads the episodes and the drafts of a day. */
-export function createTodayEpisodes(db: Database, { analytics, audioEvents, connections, episodes, shows }: TodayEpisodeDeps) {
-  async function showTitles(station: Station, rows: readonly EpisodeRow[]): Promise<ReadonlyMap<number, string>> {
+export function createTodayEpisodes(
+  db: Database,
+  { analytics, audioEvents, connections, episodes, shows }: TodayEpisodeDeps,
+) {
+  async function showTitles(
+    station: Station,
+    rows: readonly EpisodeRow[],
+  ): Promise<ReadonlyMap<number, string>> {
     const found = await shows.byIds(station, [...new Set(rows.map(({ show_id }) => show_id))]);
     return new Map(found.map(({ id, title }) => [id, title]));
   }
 
-  async function episodesOf(station: Station, { start, end }: Day, madeBy: ReadonlyMap<number, number>): Promise<TodayEpisode[]> {
+  async function episodesOf(
+    station: Station,
+    { start, end }: Day,
+    madeBy: ReadonlyMap<number, number>,
+  ): Promise<TodayEpisode[]> {
     const rows = await episodes.within(station.id, { from: start, to: end });
     const titles = await showTitles(station, rows);
     const downloads = await analytics.downloadsOf(
@@ -44,9 +54,12 @@ export function createTodayEpisodes(db: Database, { analytics, audioEvents, conn
     );
     const summaries = rows.length === 0 ? [] : await episodes.summaries(station, rows);
     const chosen = new Set(summaries.flatMap(({ smc_data }) => smc_data.map(({ id }) => id)));
-    const names = new Map((await connections.summaries(station.id, chosen)).map(({ id, title }) => [id, title]));
+    const names = new Map(
+      (await connections.summaries(station.id, chosen)).map(({ id, title }) => [id, title]),
+    );
     return summaries.map((summary, index) => {
-      const { playlist_id, show_id, name, status, duration, media_status, media_progress, media_error } = summary;
+      const { playlist_id, show_id, name, status, duration, media_status, media_progress, media_error } =
+        summary;
       const { failed_deliveries, updated_by, smc_data } = summary;
       return {
         playlist_id,
@@ -90,7 +103,10 @@ export function createTodayEpisodes(db: Database, { analytics, audioEvents, conn
           updated_at,
           updated_by,
           show: titles.get(show_id) ?? '',
-          clips: events.map((event) => ({ seconds: audioEvents.durationOf(event), category: event.category })),
+          clips: events.map((event) => ({
+            seconds: audioEvents.durationOf(event),
+            category: event.category,
+          })),
           destinations: (await episodes.destinationsOf(db, id)).length,
         };
       }),

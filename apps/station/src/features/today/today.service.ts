@@ -1,15 +1,15 @@
 import { dateAt, momentOf, type Today, type TodayLog, type TodayPodcasts } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import type { Deliveries } from '../deliveries/index.ts';
 import type { Logger } from '../logger/index.ts';
 import type { ScheduleDay } from '../schedules/index.ts';
-import { createTodayEpisodes, type Day, type TodayEpisodeDeps, week } from './today-episodes.ts';
 import { stretchesOf } from './stretches-of.ts';
+import { createTodayEpisodes, type Day, type TodayEpisodeDeps, week } from './today-episodes.ts';
 import { partsFor } from './today.policy.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 export interface TodayDeps extends TodayEpisodeDeps {
   readonly audioEvents: Pick<AudioEvents, 'recordedSeconds' | 'logged'> & TodayEpisodeDeps['audioEvents'];
@@ -42,14 +42,19 @@ export function createTodayService({ db, clock }: StationContext, deps: TodayDep
       recorded_seconds: await audioEvents.recordedSeconds(station.id, { from: start, to: now }),
       gaps,
       stretches: stretchesOf(events, start, audioEvents.durationOf),
-      lost_seconds: gaps.reduce((sum, gap) => sum + Math.max(0, Math.min(gap.end, now) - Math.max(gap.start, start)), 0),
+      lost_seconds: gaps.reduce(
+        (sum, gap) => sum + Math.max(0, Math.min(gap.end, now) - Math.max(gap.start, start)),
+        0,
+      ),
     };
   }
 
   async function podcastsOf(station: Station, day: Day): Promise<TodayPodcasts> {
     const runs = await schedules.runsSince(station, day.start);
     const madeBy = new Map(
-      runs.flatMap(({ episode_id, schedule_id }) => (episode_id === null ? [] : [[episode_id, schedule_id] as const])),
+      runs.flatMap(({ episode_id, schedule_id }) =>
+        episode_id === null ? [] : [[episode_id, schedule_id] as const],
+      ),
     );
     return {
       episodes: await episodesOf(station, day, madeBy),

@@ -1,8 +1,15 @@
-import { today as todaySchema, type Today } from '@postkit/sdk/schema';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { today as todaySchema, type Today } from '@postkit/sdk/schema';
 import { deliveriesOf } from '../../testing/deliveries-of.ts';
 import { startHook } from '../../testing/hook-server.ts';
-import { firstStation, makeConnection, makeShow, makeStation, makeUser, type SignedIn } from '../../testing/index.ts';
+import {
+  firstStation,
+  makeConnection,
+  makeShow,
+  makeStation,
+  makeUser,
+  type SignedIn,
+} from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import type { EpisodeTables } from '../episodes/episode-tables.ts';
@@ -44,7 +51,12 @@ async function switchLogOn(): Promise<void> {
 
 describe('today', () => {
   it('spans the station’s day, and at least the next 12 hours', async () => {
-    expect(await read()).toMatchObject({ date: '2026-11-02', now: six - 300, start: midnight, end: midnight + 24 * hour });
+    expect(await read()).toMatchObject({
+      date: '2026-11-02',
+      now: six - 300,
+      start: midnight,
+      end: midnight + 24 * hour,
+    });
     await hours.passTo(six + 14 * hour);
     expect(await read()).toMatchObject({ date: '2026-11-02', start: midnight, end: six + 26 * hour });
     const west = await makeStation(hours.server, { timezone: 'America/New_York' });
@@ -73,7 +85,12 @@ describe('today', () => {
   it('lists what was published today and what is scheduled, with destinations, in the order of their times', async () => {
     const feed = await makeConnection(hours.server, { title: 'Main feed' });
     const make = (name: string, publishedAt: number) =>
-      makeEpisode(hours.server, { name, showId: hours.showId, publishedAt, social_media_connections: [feed.id] });
+      makeEpisode(hours.server, {
+        name,
+        showId: hours.showId,
+        publishedAt,
+        social_media_connections: [feed.id],
+      });
     await make('Yesterday', midnight - 1);
     await make('Breakfast', midnight + 60);
     await make('Night', midnight + 1);
@@ -98,7 +115,10 @@ describe('today', () => {
   });
 
   it('lists drafts of the last week, latest change first, with the lengths of their parts', async () => {
-    const [talk, music] = [await makeEvent(hours.server, { category: 'Talk' }), await makeEvent(hours.server, { category: 'Music' })];
+    const [talk, music] = [
+      await makeEvent(hours.server, { category: 'Talk' }),
+      await makeEvent(hours.server, { category: 'Music' }),
+    ];
     const draft = { showId: hours.showId, draft: true, social_media_connections: [] };
     const old = await makeEpisode(hours.server, { ...draft, name: 'Old' });
     const stored = hours.server.context.db
@@ -106,7 +126,13 @@ describe('today', () => {
       .updateTable('episodes')
       .set({ updated_at: six - 8 * 24 * hour });
     await stored.where('id', '=', old.id).execute();
-    await makeEpisode(hours.server, { ...draft, name: 'Notes', eventIds: [talk.id, music.id, talk.id], by: 'Tom', description: '' });
+    await makeEpisode(hours.server, {
+      ...draft,
+      name: 'Notes',
+      eventIds: [talk.id, music.id, talk.id],
+      by: 'Tom',
+      description: '',
+    });
     const { drafts } = await podcasts();
     expect(drafts.map(({ name }) => name)).toEqual(['Notes']);
     expect(drafts[0]).toMatchObject({ show: 'Morning', description: '', destinations: 0, updated_by: 'Tom' });
@@ -123,10 +149,21 @@ describe('today', () => {
       webhook_url: hook.url,
       token: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
     });
-    const episode = await makeEpisode(hours.server, { name: 'Ferry', showId: hours.showId, social_media_connections: [newsroom.id] });
+    const episode = await makeEpisode(hours.server, {
+      name: 'Ferry',
+      showId: hours.showId,
+      social_media_connections: [newsroom.id],
+    });
     expect((await deliveriesOf(hours.server, episode.id)).webhook?.status).toBe('failed');
     expect((await podcasts()).failed_deliveries).toMatchObject([
-      { playlist_id: episode.id, connection_id: newsroom.id, type: 'webhook', title: 'Newsroom', name: 'Ferry', can_retry: true },
+      {
+        playlist_id: episode.id,
+        connection_id: newsroom.id,
+        type: 'webhook',
+        title: 'Newsroom',
+        name: 'Ferry',
+        can_retry: true,
+      },
     ]);
     hook.status = 204;
     await hours.post(`playlist/${episode.id}/deliveries/${newsroom.id}/retry/`);
@@ -137,7 +174,8 @@ describe('today', () => {
 });
 
 describe('today’s schedules', () => {
-  const planned = async () => (await podcasts()).planned.map(({ title, outlook, reasons }) => [title, outlook, reasons]);
+  const planned = async () =>
+    (await podcasts()).planned.map(({ title, outlook, reasons }) => [title, outlook, reasons]);
 
   it('say whether their next hours can succeed, and why not', async () => {
     const ready = await hours.schedule({ title: 'Tonight, %w', start_time: '20:00', end_time: '21:00' });
@@ -148,14 +186,24 @@ describe('today’s schedules', () => {
     await hours.schedule({ title: 'Tomorrow', start_date: '2026-11-03' });
     const other = await makeShow(hours.server, { title: 'Resting' });
     await hours.schedule({ title: 'Holiday', show_id: other.id, start_time: '21:30', end_time: '22:00' });
-    await hours.post('add_auto_capture_holidays/', { show_id: other.id, first_day: '2026-11-01', last_day: '2026-11-02' });
+    await hours.post('add_auto_capture_holidays/', {
+      show_id: other.id,
+      first_day: '2026-11-01',
+      last_day: '2026-11-02',
+    });
     expect((await planned()).slice(1)).toEqual([
       ['Holiday', 'none', ['holiday']],
       ['Paused', 'none', ['paused']],
     ]);
     const [first] = (await podcasts()).planned;
     const at = { start: six + 14 * hour, end: six + 15 * hour };
-    expect(first).toMatchObject({ schedule_id: ready.id, show: 'Morning', date: '2026-11-02', ...at, publish_at: at.end });
+    expect(first).toMatchObject({
+      schedule_id: ready.id,
+      show: 'Morning',
+      date: '2026-11-02',
+      ...at,
+      publish_at: at.end,
+    });
   });
 
   it('become a draft once more audio is missing than they allow, and leave the list with their run', async () => {
@@ -170,8 +218,12 @@ describe('today’s schedules', () => {
     await hours.passTo(six + 20 * 60);
     const { planned: left, runs, missed } = await podcasts();
     expect(left.filter(({ date }) => date === '2026-11-02')).toEqual([]);
-    expect(runs).toMatchObject([{ title: 'Early', show_id: hours.showId, outcome: 'draft', reason: 'too_little_audio' }]);
-    expect(missed).toMatchObject([{ title: 'Early', reason: 'too_little_audio', run_again_id: null, episode_id: runs[0]?.episode_id }]);
+    expect(runs).toMatchObject([
+      { title: 'Early', show_id: hours.showId, outcome: 'draft', reason: 'too_little_audio' },
+    ]);
+    expect(missed).toMatchObject([
+      { title: 'Early', reason: 'too_little_audio', run_again_id: null, episode_id: runs[0]?.episode_id },
+    ]);
   });
 
   it('name their episode’s schedule, and forget a missed publish once the episode is out', async () => {
@@ -182,17 +234,31 @@ describe('today’s schedules', () => {
     expect(missed?.title).toBe('Early');
     const id = missed?.episode_id ?? 0;
     const version = (await hours.server.features.episodes.get(firstStation(hours.server), id))?.version ?? 0;
-    await hours.server.features.episodes.update(firstStation(hours.server), id, { version, draft: false }, 'Ina');
+    await hours.server.features.episodes.update(
+      firstStation(hours.server),
+      id,
+      { version, draft: false },
+      'Ina',
+    );
     await hours.server.context.jobs.idle();
     const after = await podcasts();
     expect(after.missed).toEqual([]);
-    expect(after.episodes).toMatchObject([{ playlist_id: id, schedule_id: schedule.id, status: 'published' }]);
+    expect(after.episodes).toMatchObject([
+      { playlist_id: id, schedule_id: schedule.id, status: 'published' },
+    ]);
   });
 
   it('warn of a destination that was deleted', async () => {
     const feed = await makeConnection(hours.server, {});
-    await hours.schedule({ title: 'Tonight', start_time: '20:00', end_time: '21:00', social_media_connections: String(feed.id) });
-    expect((await podcasts()).planned[0]?.destinations).toEqual([{ id: feed.id, type: 'rss', title: feed.title }]);
+    await hours.schedule({
+      title: 'Tonight',
+      start_time: '20:00',
+      end_time: '21:00',
+      social_media_connections: String(feed.id),
+    });
+    expect((await podcasts()).planned[0]?.destinations).toEqual([
+      { id: feed.id, type: 'rss', title: feed.title },
+    ]);
     await hours.server.call(`/${hours.server.slug}/api/v1/socialmediaconnection/${feed.id}/`, {
       method: 'DELETE',
       as: await hours.admin(),
@@ -218,7 +284,9 @@ describe('today’s parts', () => {
   it('are hidden from users of another station', async () => {
     const other = await makeStation(hours.server);
     const user = await makeUser(hours.server, { stations: [{ stationId: other.id }] });
-    const response = await hours.server.call(`/${hours.server.slug}/api/v1/today.json`, { as: await user.signIn() });
+    const response = await hours.server.call(`/${hours.server.slug}/api/v1/today.json`, {
+      as: await user.signIn(),
+    });
     expect(response.status).toBe(404);
   });
 });

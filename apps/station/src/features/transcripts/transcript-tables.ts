@@ -1,9 +1,15 @@
-import type { TranscriptionState } from '@postkit/sdk/schema';
 import type { Selectable } from 'kysely';
+import type { TranscriptionState } from '@postkit/sdk/schema';
 
 export interface TranscriptTables {
   /** Names of speakers that hold for an episode or a show only; names of an event are stored with its words. */
-  speaker_names: { station_id: number; scope: 'episode' | 'show'; scope_id: number; label: string; name: string };
+  speaker_names: {
+    station_id: number;
+    scope: 'episode' | 'show';
+    scope_id: number;
+    label: string;
+    name: string;
+  };
   /** Transcriptions that wait, run or failed. */
   transcriptions: {
     event_id: number;

@@ -30,15 +30,28 @@ export interface PlacedEvent {
 }
 
 /** Puts the words of events one after another, and names their speakers. */
-export function joinWords(events: readonly PlacedEvent[], names: ReadonlyMap<string, string>): TranscriptWords {
+export function joinWords(
+  events: readonly PlacedEvent[],
+  names: ReadonlyMap<string, string>,
+): TranscriptWords {
   const sources = events.flatMap(({ words }) => words.sources);
   const own = new Map<string, string>();
   for (const { id, speakers } of sources)
-    for (const { label, name } of JSON.parse(speakers) as { label: string; name: string }[]) if (name) own.set(`${id} ${label}`, name);
+    for (const { label, name } of JSON.parse(speakers) as { label: string; name: string }[])
+      if (name) own.set(`${id} ${label}`, name);
   const words = events.flatMap(({ words: { words: spoken }, offset }) =>
     spoken.map(({ start, end, text, cut, speaker: label, transcriptId, caption }) => {
-      const speaker = label === null ? null : (names.get(label) ?? own.get(`${transcriptId} ${label}`) ?? label);
-      return { start: Math.round(start + offset), end: Math.round(end + offset), text, cut, label, speaker, caption };
+      const speaker =
+        label === null ? null : (names.get(label) ?? own.get(`${transcriptId} ${label}`) ?? label);
+      return {
+        start: Math.round(start + offset),
+        end: Math.round(end + offset),
+        text,
+        cut,
+        label,
+        speaker,
+        caption,
+      };
     }),
   );
   const worst = Math.max(-1, ...sources.map(({ timing }) => exactness.indexOf(timing)));

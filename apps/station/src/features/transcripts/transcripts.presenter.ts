@@ -20,7 +20,13 @@ export function presentTranscript(
     speakers.set(key, known);
     return known.index;
   };
-  const shown = words.map(({ start, end, text, cut, label, speaker }) => ({ start, end, text, cut, speaker: indexOf(label, speaker) }));
+  const shown = words.map(({ start, end, text, cut, label, speaker }) => ({
+    start,
+    end,
+    text,
+    cut,
+    speaker: indexOf(label, speaker),
+  }));
   return {
     words: shown,
     speakers: [...speakers.values()].map(({ label, name }) => ({ label, name })),

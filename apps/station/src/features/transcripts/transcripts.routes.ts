@@ -1,6 +1,6 @@
-import { type TranscriptFormat, type transcriptInput, transcriptOperations } from '@postkit/sdk/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { type TranscriptFormat, type transcriptInput, transcriptOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
@@ -39,7 +39,13 @@ export function registerTranscriptRoutes({ register, db }: StationContext, deps:
     return { station, event };
   }
 
-  async function episodeOf({ station: slug, id }: { station: string; id: number }): Promise<{ station: Station; row: EpisodeRow }> {
+  async function episodeOf({
+    station: slug,
+    id,
+  }: {
+    station: string;
+    id: number;
+  }): Promise<{ station: Station; row: EpisodeRow }> {
     const station = accounts.stationAt(slug);
     const row = await episodes.get(station, id);
     if (!row) throw failPlatform('resource.absent');
@@ -53,9 +59,15 @@ export function registerTranscriptRoutes({ register, db }: StationContext, deps:
       transcriptions.isAvailable,
     );
   const presentEpisode = async (row: EpisodeRow) =>
-    presentTranscript(await transcripts.ofEpisode(row), presentTranscription(undefined), transcriptions.isAvailable);
+    presentTranscript(
+      await transcripts.ofEpisode(row),
+      presentTranscription(undefined),
+      transcriptions.isAvailable,
+    );
 
-  register(transcriptOperations.ofEvent, async ({ params, person }) => presentEvent((await eventOf(person, params)).event));
+  register(transcriptOperations.ofEvent, async ({ params, person }) =>
+    presentEvent((await eventOf(person, params)).event),
+  );
 
   register(transcriptOperations.importForEvent, async ({ params, body, person }) => {
     const { station, event } = await eventOf(person, params);
@@ -65,7 +77,13 @@ export function registerTranscriptRoutes({ register, db }: StationContext, deps:
 
   register(transcriptOperations.eventFile, async ({ params, person, request, reply }) => {
     const { event } = await eventOf(person, params);
-    return sendFile({ request, reply, words: await transcripts.ofEvent(event), format: params.format, name: event.title });
+    return sendFile({
+      request,
+      reply,
+      words: await transcripts.ofEvent(event),
+      format: params.format,
+      name: event.title,
+    });
   });
 
   register(transcriptOperations.transcribe, async ({ params, person }) => {
@@ -79,7 +97,9 @@ export function registerTranscriptRoutes({ register, db }: StationContext, deps:
     await transcriptions.cancel(station, event.id);
   });
 
-  register(transcriptOperations.ofEpisode, async ({ params }) => presentEpisode((await episodeOf(params)).row));
+  register(transcriptOperations.ofEpisode, async ({ params }) =>
+    presentEpisode((await episodeOf(params)).row),
+  );
 
   register(transcriptOperations.importForEpisode, async ({ params, body }) => {
     const { station, row } = await episodeOf(params);
@@ -89,19 +109,32 @@ export function registerTranscriptRoutes({ register, db }: StationContext, deps:
 
   register(transcriptOperations.episodeFile, async ({ params, request, reply }) => {
     const { row } = await episodeOf(params);
-    return sendFile({ request, reply, words: await transcripts.ofEpisode(row), format: params.format, name: row.name });
+    return sendFile({
+      request,
+      reply,
+      words: await transcripts.ofEpisode(row),
+      format: params.format,
+      name: row.name,
+    });
   });
 
   register(transcriptOperations.nameSpeaker, async ({ params, body, person }) => {
     const station = accounts.stationAt(params.station);
     if (body.scope === 'show' && !(await shows.get(station, body.id))) throw failPlatform('resource.absent');
-    await transcripts.nameSpeaker(station, body, async (id) => (await eventOf(person, { ...params, id })).event);
+    await transcripts.nameSpeaker(
+      station,
+      body,
+      async (id) => (await eventOf(person, { ...params, id })).event,
+    );
   });
 
   register(transcriptOperations.settings, async ({ params }) => {
     const station = accounts.stationAt(params.station);
     if (!(await shows.get(station, params.id))) throw failPlatform('resource.absent');
-    return { automatic: await isAutomatic(db, station.id, params.id), can_transcribe: transcriptions.isAvailable };
+    return {
+      automatic: await isAutomatic(db, station.id, params.id),
+      can_transcribe: transcriptions.isAvailable,
+    };
   });
 
   register(transcriptOperations.setSettings, async ({ params, body }) => {
@@ -113,8 +146,19 @@ export function registerTranscriptRoutes({ register, db }: StationContext, deps:
 }
 
 /** The text of an input, or its bytes. */
-function fileOf({ format, file, file_base64, charset, language }: z.output<typeof transcriptInput>): TranscriptFileInput {
-  return { format, file: file ?? Buffer.from(file_base64 ?? '', 'base64'), charset: charset || null, language };
+function fileOf({
+  format,
+  file,
+  file_base64,
+  charset,
+  language,
+}: z.output<typeof transcriptInput>): TranscriptFileInput {
+  return {
+    format,
+    file: file ?? Buffer.from(file_base64 ?? '', 'base64'),
+    charset: charset || null,
+    language,
+  };
 }
 
 interface SentFile {

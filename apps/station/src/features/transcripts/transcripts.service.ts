@@ -1,5 +1,5 @@
-import type { speakerInput } from '@postkit/sdk/schema';
 import type { z } from 'zod';
+import type { speakerInput } from '@postkit/sdk/schema';
 import { framesToMs } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -37,7 +37,13 @@ export interface TranscriptService {
   /** @throws transcripts.no-speaker, resource.absent */
   nameSpeaker(station: Station, input: z.output<typeof speakerInput>, find: FindEvent): Promise<void>;
   /** Calls a listener, in the transaction, when names of speakers of episodes changed. */
-  onNamed(call: (transaction: Transaction, station: Station, scope: { episode: number } | { show: number }) => Promise<void>): void;
+  onNamed(
+    call: (
+      transaction: Transaction,
+      station: Station,
+      scope: { episode: number } | { show: number },
+    ) => Promise<void>,
+  ): void;
 }
 
 /** Finds an event that the caller may hear. @throws audio-events.absent */
@@ -48,7 +54,10 @@ export interface TranscriptDeps {
   readonly episodes: Episodes;
 }
 
-export function createTranscriptService({ db }: StationContext, { audioEvents, episodes }: TranscriptDeps): TranscriptService {
+export function createTranscriptService(
+  { db }: StationContext,
+  { audioEvents, episodes }: TranscriptDeps,
+): TranscriptService {
   const listeners: Parameters<TranscriptService['onNamed']>[0][] = [];
 
   async function placedEvents(row: EpisodeRow): Promise<(PlacedEvent & { event: AudioEventRow })[]> {
@@ -64,7 +73,8 @@ export function createTranscriptService({ db }: StationContext, { audioEvents, e
   }
 
   return {
-    ofEvent: async (event) => joinWords([{ words: await audioEvents.wordsOf(db, event), offset: 0 }], new Map()),
+    ofEvent: async (event) =>
+      joinWords([{ words: await audioEvents.wordsOf(db, event), offset: 0 }], new Map()),
     async ofEpisode(row) {
       const scopes = [{ scope: 'show', id: row.show_id } as const, { scope: 'episode', id: row.id } as const];
       return joinWords(await placedEvents(row), await speakerNames(db, row.station_id, scopes));
@@ -83,9 +93,20 @@ export function createTranscriptService({ db }: StationContext, { audioEvents, e
       await db.transaction(async (transaction) => {
         for (const { event, offset } of placed) {
           const end = offset + framesToMs(event.frames);
-          const own = file.words.filter((word) => (word.start + word.end) / 2 >= offset && (word.start + word.end) / 2 < end);
-          const shifted = own.map((word) => ({ ...word, start: Math.max(0, word.start - offset), end: word.end - offset }));
-          await audioEvents.setWords(transaction, station, event, newWords({ ...file, words: shifted }, input.language));
+          const own = file.words.filter(
+            (word) => (word.start + word.end) / 2 >= offset && (word.start + word.end) / 2 < end,
+          );
+          const shifted = own.map((word) => ({
+            ...word,
+            start: Math.max(0, word.start - offset),
+            end: word.end - offset,
+          }));
+          await audioEvents.setWords(
+            transaction,
+            station,
+            event,
+            newWords({ ...file, words: shifted }, input.language),
+          );
         }
       });
       return firstProblems(file.problems, mostProblems);
@@ -93,14 +114,17 @@ export function createTranscriptService({ db }: StationContext, { audioEvents, e
     async nameSpeaker(station, { scope, id, label, name }, find) {
       if (scope === 'event') {
         const event = await find(id);
-        const isKnown = await db.transaction((transaction) => audioEvents.nameSpeaker(transaction, station, event, { label, name }));
+        const isKnown = await db.transaction((transaction) =>
+          audioEvents.nameSpeaker(transaction, station, event, { label, name }),
+        );
         if (!isKnown) throw fail('transcripts.no-speaker');
         return;
       }
       if (scope === 'episode' && !(await episodes.get(station, id))) throw failPlatform('resource.absent');
       await db.transaction(async (transaction) => {
         await setSpeakerName(transaction, station.id, { scope, id }, { label, name });
-        for (const call of listeners) await call(transaction, station, scope === 'episode' ? { episode: id } : { show: id });
+        for (const call of listeners)
+          await call(transaction, station, scope === 'episode' ? { episode: id } : { show: id });
       });
     },
     onNamed: (call) => void listeners.push(call),
@@ -112,7 +136,11 @@ async function readFile({ format, file, charset = null }: TranscriptFileInput): 
     return await readInWorker(format, { file, charset });
   } catch (error) {
     if (!(error instanceof CaptionError)) throw error;
-    throw fail('transcripts.unreadable', { message: error.message, fields: { file: [error.message] }, cause: error });
+    throw fail('transcripts.unreadable', {
+      message: error.message,
+      fields: { file: [error.message] },
+      cause: error,
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { sourceKey } from './source-key.ts';
@@ -7,14 +8,17 @@ import type { UploadReservations } from './upload-reservations.ts';
 import type { UploadProgressPublisher } from './uploads.live.ts';
 import { unfinishedFor } from './uploads.policy.ts';
 import { updateUpload, uploadById } from './uploads.repository.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 const payload = z.object({ upload_id: z.int() });
 
 /** Declares the job that discards an upload after a day without a byte, and frees its space on the disk. */
 export function defineDropUnfinished(
   { db, clock, jobs, storage }: StationContext,
-  { accounts, publisher, reservations }: { accounts: Accounts; publisher: UploadProgressPublisher; reservations: UploadReservations },
+  {
+    accounts,
+    publisher,
+    reservations,
+  }: { accounts: Accounts; publisher: UploadProgressPublisher; reservations: UploadReservations },
 ): Job<z.output<typeof payload>> {
   const job: Job<z.output<typeof payload>> = jobs.define('uploads.drop-unfinished', {
     payload,
@@ -30,7 +34,11 @@ export function defineDropUnfinished(
         return;
       }
       await complete(async (transaction) => {
-        const change = { status: 'failed', err_msg: 'The rest of the file did not arrive within a day', received: 0 } as const;
+        const change = {
+          status: 'failed',
+          err_msg: 'The rest of the file did not arrive within a day',
+          received: 0,
+        } as const;
         const ended = await updateUpload(transaction, row.id, { ...change, changed_at: unixSeconds(clock) });
         await publisher.publishEnd(transaction, station, ended);
         transaction.afterCommit(() => reservations.release(row));

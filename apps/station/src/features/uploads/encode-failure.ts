@@ -21,7 +21,15 @@ export function encodeFailure(error: unknown): EncodeFailure {
     return { retries, waiting: 'Waiting for disk space', message: "The station's disk is full" };
   }
   if (isStationError(error, 'storage.unavailable')) {
-    return { retries, waiting: 'Waiting for the file store', message: "The station's file store does not respond" };
+    return {
+      retries,
+      waiting: 'Waiting for the file store',
+      message: "The station's file store does not respond",
+    };
   }
-  return { retries, waiting: 'Encoding was interrupted; the station is trying again', message: 'The station could not encode this file' };
+  return {
+    retries,
+    waiting: 'Encoding was interrupted; the station is trying again',
+    message: 'The station could not encode this file',
+  };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mediaPause, type IngestResult, type SegmentRecord } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
@@ -12,14 +13,17 @@ import { sourceKey } from './source-key.ts';
 import type { UploadRow } from './upload-tables.ts';
 import type { UploadProgressPublisher } from './uploads.live.ts';
 import { updateUpload, uploadById } from './uploads.repository.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 const payload = z.object({ upload_id: z.int() });
 
 /** Declares the job that turns an uploaded file into an event: decodes, measures and encodes in one pass. */
 export function defineEncodeUpload(
   context: StationContext,
-  { accounts, audioEvents, publisher }: { accounts: Accounts; audioEvents: AudioEvents; publisher: UploadProgressPublisher },
+  {
+    accounts,
+    audioEvents,
+    publisher,
+  }: { accounts: Accounts; audioEvents: AudioEvents; publisher: UploadProgressPublisher },
 ): Job<z.output<typeof payload>> {
   const { db, clock, jobs, archive, storage } = context;
 
@@ -55,7 +59,12 @@ export function defineEncodeUpload(
     });
   }
 
-  async function end(transaction: Transaction, station: Station, row: UploadRow, change: Partial<UploadRow>): Promise<void> {
+  async function end(
+    transaction: Transaction,
+    station: Station,
+    row: UploadRow,
+    change: Partial<UploadRow>,
+  ): Promise<void> {
     const ended = await updateUpload(transaction, row.id, { ...change, changed_at: unixSeconds(clock) });
     await publisher.publishEnd(transaction, station, ended);
     transaction.afterCommit(() => void storage.remove(sourceKey(row)).catch(() => undefined));
@@ -63,7 +72,9 @@ export function defineEncodeUpload(
 
   /** Stores in the upload why it is not ready yet. */
   async function markWaiting(station: Station, { id }: UploadRow, err_msg: string): Promise<void> {
-    await db.transaction(async (tables) => publisher.publishWaiting(tables, station, await updateUpload(tables, id, { err_msg })));
+    await db.transaction(async (tables) =>
+      publisher.publishWaiting(tables, station, await updateUpload(tables, id, { err_msg })),
+    );
   }
 
   return jobs.define('uploads.encode', {
@@ -91,7 +102,9 @@ export function defineEncodeUpload(
         }
         const reason = (await storage.stat(sourceKey(row)))?.bytes === 0 ? 'This file is empty' : fault;
         await archive.removeFile(ingestedFile(stream));
-        await complete((transaction) => end(transaction, station, row, { status: 'failed', err_msg: reason }));
+        await complete((transaction) =>
+          end(transaction, station, row, { status: 'failed', err_msg: reason }),
+        );
       }
     },
     async onFailed({ upload_id }, error, transaction) {

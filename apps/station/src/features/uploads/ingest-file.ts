@@ -1,4 +1,10 @@
-import { framesToMs, isPriming, type IngestResult, type JobOptions, type SegmentRecord } from '../../audio/index.ts';
+import {
+  framesToMs,
+  isPriming,
+  type IngestResult,
+  type JobOptions,
+  type SegmentRecord,
+} from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
 
 /** The archive file that holds the audio of an ingested file, by its stream. */

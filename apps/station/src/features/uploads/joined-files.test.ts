@@ -1,6 +1,6 @@
-import { mergeResponse } from '@postkit/sdk/schema';
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mergeResponse } from '@postkit/sdk/schema';
 import { SAMPLE_RATE, type EpisodePart } from '../../audio/index.ts';
 import { decodeFile, runFfmpeg } from '../../audio/testing/run-ffmpeg.ts';
 import { temporaryFolder } from '../../audio/testing/temporary-folder.ts';
@@ -18,11 +18,18 @@ afterAll(() => server.close());
 
 /** Two tones that repeat together after 4,410 samples, at a quarter of full scale each. */
 const toneAt = (at: number) =>
-  Math.round(8192 * (Math.sin((2 * Math.PI * 440 * at) / SAMPLE_RATE) + Math.sin((2 * Math.PI * 1230 * at) / SAMPLE_RATE)));
+  Math.round(
+    8192 *
+      (Math.sin((2 * Math.PI * 440 * at) / SAMPLE_RATE) + Math.sin((2 * Math.PI * 1230 * at) / SAMPLE_RATE)),
+  );
 
 async function merge(events: readonly AudioEventRow[]): Promise<AudioEventRow> {
   const json = { events: events.map(({ id }) => id) };
-  const response = await server.call(`/${server.slug}/event/merge/`, { method: 'POST', as: await server.signIn(), json });
+  const response = await server.call(`/${server.slug}/event/merge/`, {
+    method: 'POST',
+    as: await server.signIn(),
+    json,
+  });
   const { id } = mergeResponse.parse(await response.json());
   const [event] = await server.features.audioEvents.byIds(wholeStation(firstStation(server).id), [id]);
   if (!event) throw new Error('No event was merged.');
@@ -40,7 +47,11 @@ async function upload(from: number, to: number, encoder: readonly string[] = [])
   await runFfmpeg(...input, ...(encoder.length > 0 ? encoder : ['-f', 'wav']), folder.file('upload'));
   const { context, features } = server;
   streams += 1;
-  const { segments } = await ingestFile(context, { stream: `joined-${streams}`, file: folder.file('upload') }, {});
+  const { segments } = await ingestFile(
+    context,
+    { stream: `joined-${streams}`, file: folder.file('upload') },
+    {},
+  );
   const [event] = await context.db.transaction(async (transaction) =>
     features.audioEvents.add(transaction, firstStation(server), [
       {
@@ -63,7 +74,11 @@ async function partsOf(events: readonly AudioEventRow[]): Promise<EpisodePart[]>
   return parts;
 }
 
-async function render(parts: readonly EpisodePart[], format: 'aac' | 'mp3', options: { precision?: 'sample' } = {}) {
+async function render(
+  parts: readonly EpisodePart[],
+  format: 'aac' | 'mp3',
+  options: { precision?: 'sample' } = {},
+) {
   using folder = temporaryFolder();
   const output = folder.file(`out.${format}`);
   const { archive, engine } = server.context;
@@ -144,7 +159,10 @@ describe('uploads that continue each other', () => {
     ];
     for (const precision of [undefined, 'sample'] as const) {
       const { samples } = await render(trimmed, 'mp3', precision ? { precision } : {});
-      const shifted = Int16Array.from({ length: samples.length + 20 * 1024 }, (_, index) => samples[index - 20 * 1024] ?? 0);
+      const shifted = Int16Array.from(
+        { length: samples.length + 20 * 1024 },
+        (_, index) => samples[index - 20 * 1024] ?? 0,
+      );
       expect(isExact(shifted, 220_500)).toBe(true);
     }
   });

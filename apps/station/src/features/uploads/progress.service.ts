@@ -16,10 +16,16 @@ export interface Progress {
 
 export function createProgress(
   db: Database,
-  { accounts, audioEvents, publisher }: { accounts: Accounts; audioEvents: AudioEvents; publisher: UploadProgressPublisher },
+  {
+    accounts,
+    audioEvents,
+    publisher,
+  }: { accounts: Accounts; audioEvents: AudioEvents; publisher: UploadProgressPublisher },
 ): Progress {
   async function ofUpload(person: SignedInUser, uuid: string): Promise<EncodeProgress | null> {
-    const stations = [...person.stations.keys()].flatMap((slug) => (accounts.stationOf(slug) ? accounts.stationAt(slug) : []));
+    const stations = [...person.stations.keys()].flatMap((slug) =>
+      accounts.stationOf(slug) ? accounts.stationAt(slug) : [],
+    );
     const row = await uploadByUuid(
       db,
       stations.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { tusVersion, uploadFields } from '@postkit/sdk/schema';
 import type { z } from 'zod';
+import { tusVersion, uploadFields } from '@postkit/sdk/schema';
 import { fieldErrors } from '../../platform/errors/field-errors.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { refuse } from './upload-errors.ts';
@@ -10,7 +10,8 @@ export type AnnouncedUpload = z.output<typeof uploadFields> & { readonly bytes: 
 
 /** @throws uploads.tus-version if the client uses another version. */
 export function checkTusVersion(headers: IncomingHttpHeaders): void {
-  if (headers['tus-resumable'] !== tusVersion) throw refuse('uploads.tus-version', { headers: { 'tus-version': tusVersion } });
+  if (headers['tus-resumable'] !== tusVersion)
+    throw refuse('uploads.tus-version', { headers: { 'tus-version': tusVersion } });
 }
 
 /**
@@ -19,7 +20,8 @@ export function checkTusVersion(headers: IncomingHttpHeaders): void {
  */
 export function readBytes(headers: IncomingHttpHeaders, name: 'upload-length' | 'upload-offset'): number {
   const text = headers[name];
-  if (typeof text !== 'string' || !/^\d{1,15}$/.test(text)) throw invalid(name, 'This must be a whole number of bytes.');
+  if (typeof text !== 'string' || !/^\d{1,15}$/.test(text))
+    throw invalid(name, 'This must be a whole number of bytes.');
   return Number(text);
 }
 
@@ -39,7 +41,9 @@ function readMetadata(header: string | string[] | undefined): Record<string, str
   const pairs = String(header ?? '')
     .split(',')
     .map((pair) => pair.trim().split(' '));
-  return Object.fromEntries(pairs.map(([name = '', value = '']) => [name, Buffer.from(value, 'base64').toString('utf8')]));
+  return Object.fromEntries(
+    pairs.map(([name = '', value = '']) => [name, Buffer.from(value, 'base64').toString('utf8')]),
+  );
 }
 
 function invalid(field: string, message: string) {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import { uploadFields } from '@postkit/sdk/schema';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { uploadFields } from '@postkit/sdk/schema';
 import { fieldErrors } from '../../platform/errors/field-errors.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -44,7 +44,9 @@ export async function readUpload<Result>(
       else {
         const read = uploadFields.safeParse(values);
         if (read.success) return await receive({ fields: read.data, file: part.file });
-        const isComplete = read.error.issues.every(({ path: [field] }) => typeof field === 'string' && field in values);
+        const isComplete = read.error.issues.every(
+          ({ path: [field] }) => typeof field === 'string' && field in values,
+        );
         if (isComplete) throw fieldErrors(read.error);
         kept = await keep(part.file, room);
       }

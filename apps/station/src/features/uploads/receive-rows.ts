@@ -1,4 +1,5 @@
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Station } from '../accounts/index.ts';
 import type { UploadForm } from './read-upload.ts';
@@ -6,7 +7,6 @@ import { refuse } from './upload-errors.ts';
 import type { UploadRow } from './upload-tables.ts';
 import type { UploadProgressPublisher } from './uploads.live.ts';
 import { insertUpload, updateUpload, uploadByUuid } from './uploads.repository.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 /** Columns of an upload in one request, which cannot be resumed. */
 const inOneRequest = { person_id: null, bytes: null, begun_at: null, cancelled: 0 } as const;
@@ -17,7 +17,11 @@ export interface ReceiveRows {
    * The row to receive into, or the existing row of this uuid.
    * @throws uploads.under-way, storage.quota
    */
-  begin(station: Station, fields: UploadForm['fields'], announced: number): Promise<{ row: UploadRow; isNew: boolean }>;
+  begin(
+    station: Station,
+    fields: UploadForm['fields'],
+    announced: number,
+  ): Promise<{ row: UploadRow; isNew: boolean }>;
   /** Records that the file is stored, and queues its encoding. */
   arrived(row: UploadRow): Promise<UploadRow>;
   recordFailure(station: Station, row: UploadRow, reason: string): Promise<void>;
@@ -63,7 +67,14 @@ export function createReceiveRows(
         };
         const row = known
           ? await updateUpload(transaction, known.id, values)
-          : await insertUpload(transaction, { ...values, station_id: station.id, uuid, event_id: null, duration: 0, rms: null });
+          : await insertUpload(transaction, {
+              ...values,
+              station_id: station.id,
+              uuid,
+              event_id: null,
+              duration: 0,
+              rms: null,
+            });
         receiving.add(row.id);
         transaction.afterRollback(() => void receiving.delete(row.id));
         return { row, isNew: true };
@@ -79,7 +90,11 @@ export function createReceiveRows(
     async recordFailure(station, row, reason) {
       receiving.delete(row.id);
       await db.transaction(async (transaction) => {
-        const ended = await updateUpload(transaction, row.id, { status: 'failed', err_msg: reason, changed_at: now() });
+        const ended = await updateUpload(transaction, row.id, {
+          status: 'failed',
+          err_msg: reason,
+          changed_at: now(),
+        });
         await publisher.publishEnd(transaction, station, ended);
       });
     },

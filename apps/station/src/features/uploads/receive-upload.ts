@@ -9,9 +9,9 @@ import { countBytes } from './count-bytes.ts';
 import type { UploadForm } from './read-upload.ts';
 import { createReceiveRows } from './receive-rows.ts';
 import { sourceKey } from './source-key.ts';
-import type { UploadRow } from './upload-tables.ts';
 import { tooLarge } from './too-large.ts';
 import { refuse } from './upload-errors.ts';
+import type { UploadRow } from './upload-tables.ts';
 import type { UploadProgressPublisher } from './uploads.live.ts';
 import { uploadsBeingReceived } from './uploads.repository.ts';
 
@@ -41,13 +41,24 @@ export interface Receiver {
   recover(): Promise<void>;
 }
 
-export function createReceiver(context: StationContext, { publisher, encode, stationById }: ReceiverDeps): Receiver {
+export function createReceiver(
+  context: StationContext,
+  { publisher, encode, stationById }: ReceiverDeps,
+): Receiver {
   const { db, config, log, storage } = context;
   const rows = createReceiveRows(context, { publisher, encode });
 
-  async function store(station: Station, row: UploadRow, file: UploadForm['file'], { announced, signal }: ReceiveOptions): Promise<void> {
+  async function store(
+    station: Station,
+    row: UploadRow,
+    file: UploadForm['file'],
+    { announced, signal }: ReceiveOptions,
+  ): Promise<void> {
     const reservation = await storage.reserve(announced);
-    const counted = countBytes(file, (bytes) => announced > 0 && publisher.publishReceived(station, row, (100 * bytes) / announced));
+    const counted = countBytes(
+      file,
+      (bytes) => announced > 0 && publisher.publishReceived(station, row, (100 * bytes) / announced),
+    );
     try {
       const options = { limit: config.uploadLimitBytes, signal, reservation };
       await storage.put(sourceKey(row), Readable.from(counted, { objectMode: false }), options);
@@ -68,7 +79,9 @@ export function createReceiver(context: StationContext, { publisher, encode, sta
     await storage.remove(sourceKey(row));
     await rows
       .recordFailure(station, row, reason)
-      .catch((error: unknown) => log.error({ err: error, upload: row.uuid }, 'the failure of an upload could not be recorded'));
+      .catch((error: unknown) =>
+        log.error({ err: error, upload: row.uuid }, 'the failure of an upload could not be recorded'),
+      );
   }
 
   return {
@@ -91,7 +104,10 @@ export function createReceiver(context: StationContext, { publisher, encode, sta
         await storage.remove(sourceKey(row)).catch((error: unknown) => {
           if (!isStationError(error, 'storage.unavailable')) throw error;
           // A bucket has only whole files, and this one had not arrived.
-          log.warn({ err: error, upload: row.uuid }, 'the file of an interrupted upload could not be removed');
+          log.warn(
+            { err: error, upload: row.uuid },
+            'the file of an interrupted upload could not be removed',
+          );
         });
         await rows.recordFailure(station, row, 'The station was stopped before the file had arrived');
       }

@@ -1,4 +1,5 @@
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Station } from '../accounts/index.ts';
@@ -9,7 +10,6 @@ import type { UploadReservations } from './upload-reservations.ts';
 import type { UploadRow } from './upload-tables.ts';
 import { unfinishedFor } from './uploads.policy.ts';
 import { countUnfinished, insertUpload, updateUpload, uploadByUuid } from './uploads.repository.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 /** The user who sends an upload, and the station that receives it. */
 export interface Sender {
@@ -49,7 +49,8 @@ export function createResumableRows(
   return {
     async findOwn({ station, personId }, uuid) {
       const row = await uploadByUuid(db, [station.id], uuid);
-      if (!row || row.bytes === null || row.person_id !== personId || row.status === 'failed') throw fail('resource.absent');
+      if (!row || row.bytes === null || row.person_id !== personId || row.status === 'failed')
+        throw fail('resource.absent');
       return row.status === 'receiving' ? row : { ...row, received: row.bytes };
     },
     async findCancellable({ station, personId, isAdmin }, uuid) {
@@ -66,16 +67,33 @@ export function createResumableRows(
           return known.status === 'receiving' ? known : { ...known, received: bytes };
         }
         if (known?.cancelled) throw refuse('uploads.cancelled');
-        if ((await countUnfinished(transaction, personId)) >= mostUnfinished) throw refuse('uploads.too-many');
+        if ((await countUnfinished(transaction, personId)) >= mostUnfinished)
+          throw refuse('uploads.too-many');
         await quota.ensure(transaction, station.id, bytes);
         const reservation = await reservations.reserve(bytes);
         transaction.afterRollback(reservation.release);
-        const state = { status: 'receiving' as const, err_msg: '', changed_at: now(), begun_at: now(), received: 0 };
+        const state = {
+          status: 'receiving' as const,
+          err_msg: '',
+          changed_at: now(),
+          begun_at: now(),
+          received: 0,
+        };
         const begun = { ...fields, ...state, single_use: Number(single_use), person_id: personId, bytes };
         const row = known
           ? await updateUpload(transaction, known.id, begun)
-          : await insertUpload(transaction, { ...begun, station_id: station.id, event_id: null, duration: 0, rms: null });
-        await dropUnfinished.add(transaction, { upload_id: row.id }, { runAt: clock.now() + unfinishedFor, key: String(row.id) });
+          : await insertUpload(transaction, {
+              ...begun,
+              station_id: station.id,
+              event_id: null,
+              duration: 0,
+              rms: null,
+            });
+        await dropUnfinished.add(
+          transaction,
+          { upload_id: row.id },
+          { runAt: clock.now() + unfinishedFor, key: String(row.id) },
+        );
         transaction.afterCommit(() => reservations.keep(row, reservation));
         return row;
       }),
@@ -91,7 +109,11 @@ export function createResumableRows(
           await encode.add(transaction, { upload_id: row.id }, { station: row.station_id });
           transaction.afterCommit(() => reservations.release(row));
         }
-        return updateUpload(transaction, row.id, { received, changed_at: now(), ...(isWhole ? { status: 'encoding' } : {}) });
+        return updateUpload(transaction, row.id, {
+          received,
+          changed_at: now(),
+          ...(isWhole ? { status: 'encoding' } : {}),
+        });
       }),
   };
 }

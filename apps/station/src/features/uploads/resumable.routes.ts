@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
-import { partOperations, tusVersion, uploadOperations } from '@postkit/sdk/schema';
 import type { FastifyReply } from 'fastify';
+import { partOperations, tusVersion, uploadOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { checkTusVersion, readAnnouncement, readBytes } from './read-announcement.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
 import type { Resumable } from './resumable.service.ts';
-import { presentUnfinished } from './uploads.presenter.ts';
 import type { UploadRow } from './upload-tables.ts';
 import type { UploadProgressPublisher } from './uploads.live.ts';
+import { presentUnfinished } from './uploads.presenter.ts';
 
 function setOffset(reply: FastifyReply, { received }: UploadRow): void {
   reply.header('tus-resumable', tusVersion).header('upload-offset', received);
@@ -18,7 +18,11 @@ function setOffset(reply: FastifyReply, { received }: UploadRow): void {
 /** Uploads in parts: tus 1.0.0 with the extensions creation and termination. */
 export function registerResumableRoutes(
   { register, http, config }: StationContext,
-  { accounts, resumable, publisher }: { accounts: Accounts; resumable: Resumable; publisher: UploadProgressPublisher },
+  {
+    accounts,
+    resumable,
+    publisher,
+  }: { accounts: Accounts; resumable: Resumable; publisher: UploadProgressPublisher },
 ): void {
   const senderOf = (slug: string, personId: number) => ({ station: accounts.stationAt(slug), personId });
   http.addHook('preClose', () => resumable.stop());
@@ -28,13 +32,19 @@ export function registerResumableRoutes(
     const sender = senderOf(params.station, person.userId);
     const row = await resumable.begin(sender, readAnnouncement(request.headers));
     setOffset(reply, row);
-    reply.header('location', partOperations.append.path.replace('{station}', params.station).replace('{uuid}', row.uuid));
+    reply.header(
+      'location',
+      partOperations.append.path.replace('{station}', params.station).replace('{uuid}', row.uuid),
+    );
     return publisher.present(sender.station, row);
   });
 
   // A client may ask before it has chosen a version.
   register(partOperations.terms, ({ reply }) => {
-    reply.header('tus-version', tusVersion).header('tus-extension', 'creation,termination').header('tus-max-size', config.uploadLimitBytes);
+    reply
+      .header('tus-version', tusVersion)
+      .header('tus-extension', 'creation,termination')
+      .header('tus-max-size', config.uploadLimitBytes);
   });
 
   register(partOperations.offset, async ({ params, person, request, reply }) => {
@@ -50,7 +60,14 @@ export function registerResumableRoutes(
     if (!(body instanceof Readable)) throw fail('request.type');
     const offset = readBytes(request.headers, 'upload-offset');
     const announced = Number(request.headers['content-length'] ?? 0) || 0;
-    setOffset(reply, await resumable.append(senderOf(params.station, person.userId), params.uuid, { offset, body, announced }));
+    setOffset(
+      reply,
+      await resumable.append(senderOf(params.station, person.userId), params.uuid, {
+        offset,
+        body,
+        announced,
+      }),
+    );
   });
 
   const callerOf = (slug: string, { userId: personId, companyAdmin, stations }: SignedInUser) => ({
@@ -65,7 +82,12 @@ export function registerResumableRoutes(
     const ids = new Set(rows.flatMap(({ person_id }) => person_id ?? []));
     const users = await Promise.all([...ids].map(async (id) => [id, await accounts.user(id)] as const));
     const names = new Map(users.map(([id, user]) => [id, user ? nameOf(user) : '']));
-    return rows.map((row) => presentUnfinished(row, { user: names.get(row.person_id ?? 0) ?? '', own: row.person_id === caller.personId }));
+    return rows.map((row) =>
+      presentUnfinished(row, {
+        user: names.get(row.person_id ?? 0) ?? '',
+        own: row.person_id === caller.personId,
+      }),
+    );
   });
 
   register(uploadOperations.cancel, async ({ params, person, request, reply }) => {
@@ -75,6 +97,14 @@ export function registerResumableRoutes(
   });
 }
 
-function nameOf({ first_name, last_name, username }: { first_name: string; last_name: string; username: string }): string {
+function nameOf({
+  first_name,
+  last_name,
+  username,
+}: {
+  first_name: string;
+  last_name: string;
+  username: string;
+}): string {
   return [first_name, last_name].filter(Boolean).join(' ') || username;
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';
@@ -9,12 +10,11 @@ import { createResumableRows, type ResumableJobs, type Sender } from './resumabl
 import { sourceKey } from './source-key.ts';
 import { tooLarge } from './too-large.ts';
 import { refuse } from './upload-errors.ts';
+import type { UploadReservations } from './upload-reservations.ts';
 import type { UploadRow } from './upload-tables.ts';
 import { createUploadTurns } from './upload-turns.ts';
 import type { UploadProgressPublisher } from './uploads.live.ts';
-import type { UploadReservations } from './upload-reservations.ts';
 import { deleteUpload, unfinishedUploads, updateUpload } from './uploads.repository.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 /** The user who lists or cancels uploads. */
 export interface Caller extends Sender {
@@ -65,7 +65,10 @@ export interface Resumable {
   stop(): Promise<void>;
 }
 
-export function createResumable(context: StationContext, { publisher, reservations, ...jobs }: ResumableDeps): Resumable {
+export function createResumable(
+  context: StationContext,
+  { publisher, reservations, ...jobs }: ResumableDeps,
+): Resumable {
   const { db, clock, config, storage } = context;
   const rows = createResumableRows(context, jobs, reservations);
   const turns = createUploadTurns(db);
@@ -73,9 +76,15 @@ export function createResumable(context: StationContext, { publisher, reservatio
 
   async function write(station: Station, row: UploadRow, { offset, body }: UploadPart): Promise<UploadRow> {
     const whole = row.bytes ?? 0;
-    const counted = countBytes(body, (bytes) => publisher.publishReceived(station, row, (100 * (offset + bytes)) / whole));
+    const counted = countBytes(body, (bytes) =>
+      publisher.publishReceived(station, row, (100 * (offset + bytes)) / whole),
+    );
     const options = { from: offset, limit: whole - offset, reservation: reservations.of(row) };
-    const { bytes, fault } = await storage.append(sourceKey(row), Readable.from(counted, { objectMode: false }), options);
+    const { bytes, fault } = await storage.append(
+      sourceKey(row),
+      Readable.from(counted, { objectMode: false }),
+      options,
+    );
     const next = await rows.arrived(row, offset + bytes);
     if (fault === undefined || next.status !== 'receiving') return next;
     throw isDiskFull(fault) ? fault : refuse('uploads.cut-off', { cause: fault });
@@ -84,7 +93,12 @@ export function createResumable(context: StationContext, { publisher, reservatio
   /** Notifies the sender, who cannot resume it under the same uuid. */
   async function cancelForSender(station: Station, row: UploadRow): Promise<void> {
     await db.transaction(async (transaction) => {
-      const change = { status: 'failed', err_msg: 'An administrator cancelled this upload', cancelled: 1, received: 0 } as const;
+      const change = {
+        status: 'failed',
+        err_msg: 'An administrator cancelled this upload',
+        cancelled: 1,
+        received: 0,
+      } as const;
       const ended = await updateUpload(transaction, row.id, { ...change, changed_at: unixSeconds(clock) });
       await publisher.publishEnd(transaction, station, ended);
     });

@@ -1,12 +1,20 @@
-import { encodeProgress, type AudioUpload } from '@postkit/sdk/schema';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { appendFile, readdir, readFile, truncate } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { encodeProgress, type AudioUpload } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { firstStation, listenLive, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import {
+  firstStation,
+  listenLive,
+  makeStation,
+  makeUser,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { wavTone } from '../../testing/wav-tone.ts';
 
@@ -36,21 +44,43 @@ describe('createResumable', () => {
   const pathOf = (uuid: string, slug = server.slug) => `/${slug}/api/v2/upload/files/${uuid}/`;
   const stored = (...names: string[]) => join(server.dataDir, 'files', ...names);
 
-  async function begin(uuid: string, bytes: number, { as = admin, fields = {}, headers = {} } = {}): Promise<Response> {
-    const input = { ...tus, 'upload-length': String(bytes), 'upload-metadata': metadata(uuid, fields), ...headers };
+  async function begin(
+    uuid: string,
+    bytes: number,
+    { as = admin, fields = {}, headers = {} } = {},
+  ): Promise<Response> {
+    const input = {
+      ...tus,
+      'upload-length': String(bytes),
+      'upload-metadata': metadata(uuid, fields),
+      ...headers,
+    };
     return server.call(`/${server.slug}/api/v2/upload/files/`, { method: 'POST', as, headers: input });
   }
 
-  async function append(uuid: string, offset: number, body: Uint8Array<ArrayBuffer>, { as = admin, headers = {} } = {}): Promise<Response> {
-    const input = { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream', ...headers };
+  async function append(
+    uuid: string,
+    offset: number,
+    body: Uint8Array<ArrayBuffer>,
+    { as = admin, headers = {} } = {},
+  ): Promise<Response> {
+    const input = {
+      ...tus,
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+      ...headers,
+    };
     return server.call(pathOf(uuid), { method: 'PATCH', as, headers: input, body });
   }
 
   const ask = (uuid: string, as = admin) => server.call(pathOf(uuid), { method: 'HEAD', as, headers: tus });
-  const cancel = (uuid: string, as = admin) => server.call(pathOf(uuid), { method: 'DELETE', as, headers: tus });
+  const cancel = (uuid: string, as = admin) =>
+    server.call(pathOf(uuid), { method: 'DELETE', as, headers: tus });
 
   async function record(uuid: string): Promise<AudioUpload> {
-    const { upload } = encodeProgress.parse(await (await server.call(`/encodeprogress/${uuid}`, { as: admin })).json());
+    const { upload } = encodeProgress.parse(
+      await (await server.call(`/encodeprogress/${uuid}`, { as: admin })).json(),
+    );
     if (!upload) throw new Error('An upload was to be found.');
     return upload;
   }
@@ -89,16 +119,35 @@ describe('createResumable', () => {
     const begun = await begin(uuid, wav.length, {
       fields: { title: 'Grüße vom Hafen', audio_type: 'UPLOAD-Promo', single_use: 'false' },
     });
-    expect([begun.status, begun.headers.get('location'), begun.headers.get('upload-offset')]).toEqual([201, pathOf(uuid), '0']);
-    expect(await begun.json()).toMatchObject({ uuid, title: 'Grüße vom Hafen', audio_type: 'UPLOAD-Promo', upload_progress: 0, failed: 0 });
+    expect([begun.status, begun.headers.get('location'), begun.headers.get('upload-offset')]).toEqual([
+      201,
+      pathOf(uuid),
+      '0',
+    ]);
+    expect(await begun.json()).toMatchObject({
+      uuid,
+      title: 'Grüße vom Hafen',
+      audio_type: 'UPLOAD-Promo',
+      upload_progress: 0,
+      failed: 0,
+    });
 
     // One part larger than the limit of other bodies.
     const first = 4_500_000;
     const sent = await append(uuid, 0, wav.subarray(0, first));
-    expect([sent.status, sent.headers.get('upload-offset'), sent.headers.get('tus-resumable')]).toEqual([204, String(first), '1.0.0']);
+    expect([sent.status, sent.headers.get('upload-offset'), sent.headers.get('tus-resumable')]).toEqual([
+      204,
+      String(first),
+      '1.0.0',
+    ]);
     const requested = await ask(uuid);
     expect(
-      Object.fromEntries(['upload-offset', 'upload-length', 'cache-control'].map((name) => [name, requested.headers.get(name)])),
+      Object.fromEntries(
+        ['upload-offset', 'upload-length', 'cache-control'].map((name) => [
+          name,
+          requested.headers.get(name),
+        ]),
+      ),
     ).toEqual({
       'upload-offset': String(first),
       'upload-length': String(wav.length),
@@ -106,7 +155,9 @@ describe('createResumable', () => {
     });
     expect((await record(uuid)).upload_progress).toBe(Math.floor((100 * first) / wav.length));
     const [row] = await readdir(stored('uploads'));
-    expect((await readFile(stored('uploads', row ?? ''))).equals(Buffer.from(wav.subarray(0, first)))).toBe(true);
+    expect((await readFile(stored('uploads', row ?? ''))).equals(Buffer.from(wav.subarray(0, first)))).toBe(
+      true,
+    );
     const event = await until(live, uuid);
     expect(event).toMatchObject({ uuid, failed: 0, success: 0 });
 
@@ -149,14 +200,22 @@ describe('createResumable', () => {
     expect(await untitled.json()).toMatchObject({ errors: { title: ['Enter a title.'] } });
     // Only uploads accept this content type.
     const headers = { 'content-type': 'application/offset+octet-stream' };
-    expect((await server.call(`/${server.slug}/api/v1/playlistcategory/`, { method: 'POST', as: admin, headers, body: wav })).status).toBe(
-      415,
-    );
+    expect(
+      (
+        await server.call(`/${server.slug}/api/v1/playlistcategory/`, {
+          method: 'POST',
+          as: admin,
+          headers,
+          body: wav,
+        })
+      ).status,
+    ).toBe(415);
   });
 
   it('reports its tus capabilities to users of the station only', async () => {
     const other = await makeStation(server);
-    const options = (slug: string, as?: SignedIn) => server.call(`/${slug}/api/v2/upload/files/`, { method: 'OPTIONS', ...(as && { as }) });
+    const options = (slug: string, as?: SignedIn) =>
+      server.call(`/${slug}/api/v2/upload/files/`, { method: 'OPTIONS', ...(as && { as }) });
     const response = await options(server.slug, colleague);
     expect([response.status, await response.text()]).toEqual([204, '']);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -176,7 +235,9 @@ describe('createResumable', () => {
     const uuid = randomUUID();
     const huge = await begin(uuid, 4 * 1024 ** 3);
     expect(huge.status).toBe(413);
-    expect(await huge.json()).toEqual({ error_message: 'This file is larger than the 20 MB that this station accepts.' });
+    expect(await huge.json()).toEqual({
+      error_message: 'This file is larger than the 20 MB that this station accepts.',
+    });
     expect((await ask(uuid)).status).toBe(404);
     const full = vi.spyOn(server.context.disk, 'freeBytes').mockResolvedValue(0);
     expect((await begin(uuid, 1000)).status).toBe(507);
@@ -196,7 +257,11 @@ describe('createResumable', () => {
       expect((await append(uuid, 0, wav, { as })).status).toBe(404);
       expect((await cancel(uuid, as)).status).toBe(404);
     }
-    const elsewhere = await server.call(pathOf(uuid, other.slug), { method: 'HEAD', as: person, headers: tus });
+    const elsewhere = await server.call(pathOf(uuid, other.slug), {
+      method: 'HEAD',
+      as: person,
+      headers: tus,
+    });
     expect(elsewhere.status).toBe(404);
     expect((await ask(uuid)).headers.get('upload-offset')).toBe('0');
   });
@@ -278,14 +343,31 @@ describe('defineDropUnfinished', () => {
     const path = `/${server.slug}/api/v2/upload/files/`;
 
     /** Calls with a new session, because a session does not last for days. */
-    async function call(method: string, to: string, headers: Record<string, string>, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
-      return server.call(to, { method, as: await server.signIn(), headers: { ...tus, ...headers }, ...(body ? { body } : {}) });
+    async function call(
+      method: string,
+      to: string,
+      headers: Record<string, string>,
+      body?: Uint8Array<ArrayBuffer>,
+    ): Promise<Response> {
+      return server.call(to, {
+        method,
+        as: await server.signIn(),
+        headers: { ...tus, ...headers },
+        ...(body ? { body } : {}),
+      });
     }
-    const begin = () => call('POST', path, { 'upload-length': String(wav.length), 'upload-metadata': metadata(uuid) });
+    const begin = () =>
+      call('POST', path, { 'upload-length': String(wav.length), 'upload-metadata': metadata(uuid) });
     const append = (offset: number, body: Uint8Array<ArrayBuffer>) =>
-      call('PATCH', `${path}${uuid}/`, { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, body);
+      call(
+        'PATCH',
+        `${path}${uuid}/`,
+        { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+        body,
+      );
     const ask = () => call('HEAD', `${path}${uuid}/`, {});
-    const progress = async () => encodeProgress.parse(await (await call('GET', `/encodeprogress/${uuid}`, {})).json());
+    const progress = async () =>
+      encodeProgress.parse(await (await call('GET', `/encodeprogress/${uuid}`, {})).json());
 
     await begin();
     clock.advance(20 * 3_600_000);
@@ -295,7 +377,10 @@ describe('defineDropUnfinished', () => {
     expect((await ask()).headers.get('upload-offset')).toBe('1000');
     clock.advance(5 * 3_600_000);
     await server.context.jobs.idle();
-    expect(await progress()).toMatchObject({ failed: 1, err_msg: 'The rest of the file did not arrive within a day' });
+    expect(await progress()).toMatchObject({
+      failed: 1,
+      err_msg: 'The rest of the file did not arrive within a day',
+    });
     expect((await ask()).status).toBe(404);
     expect((await begin()).headers.get('upload-offset')).toBe('0');
     expect((await append(0, wav)).status).toBe(204);

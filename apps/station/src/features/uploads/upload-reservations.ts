@@ -1,5 +1,5 @@
-import type { Storage } from '../../platform/storage/storage.ts';
 import type { Reservation } from '../../platform/storage/disk-space.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import type { UploadRow } from './upload-tables.ts';
 
 /**

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { unfinishedUpload, encodeProgress } from '@postkit/sdk/schema';
-import { z } from 'zod';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { z } from 'zod';
+import { unfinishedUpload, encodeProgress } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { firstStation, listenLive, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import {
+  firstStation,
+  listenLive,
+  makeUser,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { wavTone } from '../../testing/wav-tone.ts';
 
@@ -16,16 +23,27 @@ function callsOf(server: TestStation) {
   return {
     begin(as: SignedIn, bytes: number, uuid: string = randomUUID()) {
       const fields = Object.entries({ uuid, title: 'A tone', audio_type: 'UPLOAD-Talk' });
-      const metadata = fields.map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`).join(',');
-      return server.call(folder, { method: 'POST', as, headers: { ...tus, 'upload-length': String(bytes), 'upload-metadata': metadata } });
+      const metadata = fields
+        .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+        .join(',');
+      return server.call(folder, {
+        method: 'POST',
+        as,
+        headers: { ...tus, 'upload-length': String(bytes), 'upload-metadata': metadata },
+      });
     },
     append(as: SignedIn, uuid: string, offset: number, body: Uint8Array<ArrayBuffer>) {
-      const headers = { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
+      const headers = {
+        ...tus,
+        'upload-offset': String(offset),
+        'content-type': 'application/offset+octet-stream',
+      };
       return server.call(at(uuid), { method: 'PATCH', as, headers, body });
     },
     cancel: (as: SignedIn, uuid: string) => server.call(at(uuid), { method: 'DELETE', as, headers: tus }),
     ask: (as: SignedIn, uuid: string) => server.call(at(uuid), { method: 'HEAD', as, headers: tus }),
-    list: async (as: SignedIn) => z.array(unfinishedUpload).parse(await (await server.call(folder, { as })).json()),
+    list: async (as: SignedIn) =>
+      z.array(unfinishedUpload).parse(await (await server.call(folder, { as })).json()),
   };
 }
 
@@ -36,12 +54,15 @@ async function openStation(freeMb = 10_000, options: Parameters<typeof startStat
   const disk = { free: freeMb * mb };
   vi.spyOn(server.context.disk, 'freeBytes').mockImplementation(async () => disk.free);
   const admin = await server.signIn();
-  const { username, password } = await makeUser(server, { stations: [{ stationId: firstStation(server).id, admin: false }] });
+  const { username, password } = await makeUser(server, {
+    stations: [{ stationId: firstStation(server).id, admin: false }],
+  });
   const user = await signIn(server.url, username, password);
   return { server, disk, admin, user, ...callsOf(server) };
 }
 
-const messageOf = async (response: Response) => z.object({ error_message: z.string() }).parse(await response.json()).error_message;
+const messageOf = async (response: Response) =>
+  z.object({ error_message: z.string() }).parse(await response.json()).error_message;
 
 describe('createUploadReservations', () => {
   it('refuses an upload that does not fit beside the announced ones, and names the free space', async () => {
@@ -103,7 +124,10 @@ describe('createUploadReservations', () => {
     await append(user, uuid, 0, audio.subarray(0, 1000));
     disk.free = 256 * mb;
     const refused = await append(user, uuid, 1000, audio.subarray(1000));
-    expect([refused.status, await messageOf(refused)]).toEqual([507, "The station's disk is full. Ask an administrator to free space."]);
+    expect([refused.status, await messageOf(refused)]).toEqual([
+      507,
+      "The station's disk is full. Ask an administrator to free space.",
+    ]);
     expect((await ask(user, uuid)).headers.get('upload-offset')).toBe('1000');
     disk.free = 1000 * mb;
     expect((await append(user, uuid, 1000, audio.subarray(1000))).status).toBe(204);
@@ -114,9 +138,14 @@ describe('createUploadReservations', () => {
     disk.free = 257 * mb;
     await begin(admin, mb / 2);
     const form = new FormData();
-    for (const [name, value] of Object.entries({ uuid: randomUUID(), title: 'A', audio_type: 'UPLOAD-Talk' })) form.append(name, value);
+    for (const [name, value] of Object.entries({ uuid: randomUUID(), title: 'A', audio_type: 'UPLOAD-Talk' }))
+      form.append(name, value);
     form.append('file', new Blob([new Uint8Array(0.6 * mb)]), 'a.wav');
-    const refused = await server.call(`/${server.slug}/api/v2/upload/`, { method: 'POST', as: admin, body: form });
+    const refused = await server.call(`/${server.slug}/api/v2/upload/`, {
+      method: 'POST',
+      as: admin,
+      body: form,
+    });
     expect([refused.status, await messageOf(refused)]).toEqual([
       507,
       expect.stringMatching(/^This file needs 614\.9 KB, .* room for 512 KB\./),
@@ -167,7 +196,11 @@ describe('uploads.cancel', () => {
     await append(user, uuid, 0, new Uint8Array(1000));
     const live = await listenLive(server, user);
     expect((await cancel(admin, uuid)).status).toBe(204);
-    expect(await live.next('upload_error')).toMatchObject({ uuid, failed: 1, err_msg: 'An administrator cancelled this upload' });
+    expect(await live.next('upload_error')).toMatchObject({
+      uuid,
+      failed: 1,
+      err_msg: 'An administrator cancelled this upload',
+    });
     live.close();
     expect(await list(admin)).toEqual([]);
     expect((await ask(user, uuid)).status).toBe(404);
@@ -176,7 +209,9 @@ describe('uploads.cancel', () => {
       410,
       'An administrator cancelled this upload. Choose the file again to start a new one.',
     ]);
-    const progress = encodeProgress.parse(await (await server.call(`/encodeprogress/${uuid}`, { as: user })).json());
+    const progress = encodeProgress.parse(
+      await (await server.call(`/encodeprogress/${uuid}`, { as: user })).json(),
+    );
     expect(progress).toMatchObject({ failed: 1, err_msg: 'An administrator cancelled this upload' });
     expect((await cancel(admin, uuid)).status).toBe(404);
   });

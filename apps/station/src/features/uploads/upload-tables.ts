@@ -1,5 +1,5 @@
-import type { AudioType } from '@postkit/sdk/schema';
 import type { Generated, Selectable } from 'kysely';
+import type { AudioType } from '@postkit/sdk/schema';
 
 export interface UploadTables {
   uploads: {

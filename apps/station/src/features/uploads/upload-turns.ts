@@ -24,7 +24,10 @@ const freeTimeoutMs = 15_000;
 export function createUploadTurns(db: Database): UploadTurns {
   const active = new Map<string, { body: Readable | null; ended: Promise<unknown> }>();
 
-  const others = createBroadcast<string>(db, { topic: 'upload_turns', receive: (file) => void active.get(file)?.body?.destroy() });
+  const others = createBroadcast<string>(db, {
+    topic: 'upload_turns',
+    receive: (file) => void active.get(file)?.body?.destroy(),
+  });
 
   async function freeOwn(file: string): Promise<void> {
     const turn = active.get(file);
@@ -37,9 +40,11 @@ export function createUploadTurns(db: Database): UploadTurns {
     if (!db.peers) return;
     await others.send(db, file);
     // The lock is free once the other request has ended.
-    await exclusively(db, { name: lockOf(file), timeoutMs: freeTimeoutMs }, () => Promise.resolve()).catch(() => {
-      throw refuse('uploads.locked');
-    });
+    await exclusively(db, { name: lockOf(file), timeoutMs: freeTimeoutMs }, () => Promise.resolve()).catch(
+      () => {
+        throw refuse('uploads.locked');
+      },
+    );
   }
 
   /** @throws uploads.locked */

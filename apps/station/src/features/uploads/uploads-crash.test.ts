@@ -1,14 +1,14 @@
-import { encodeProgress, type EncodeProgress } from '@postkit/sdk/schema';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { encodeProgress, type EncodeProgress } from '@postkit/sdk/schema';
 import { startChildStation, type ChildStation } from '../../testing/child-station.ts';
 import { startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
-import { wavTone } from '../../testing/wav-tone.ts';
 import { unfinishedFiles } from '../../testing/unfinished-files.ts';
+import { wavTone } from '../../testing/wav-tone.ts';
 
 const poll = { timeout: 50_000, interval: 20 };
 const closing: (() => Promise<void>)[] = [];
@@ -32,7 +32,12 @@ async function restart(dataDir: string): Promise<{ server: TestStation; admin: S
   return { server, admin: await server.signIn() };
 }
 
-const fieldsOf = (uuid: string) => ({ uuid, title: 'Through the crash', audio_type: 'UPLOAD-Talk', single_use: 'false' });
+const fieldsOf = (uuid: string) => ({
+  uuid,
+  title: 'Through the crash',
+  audio_type: 'UPLOAD-Talk',
+  single_use: 'false',
+});
 
 function formOf(uuid: string, seconds: number): FormData {
   const form = new FormData();
@@ -81,10 +86,16 @@ describe('createUploads after kill -9', { timeout: 60_000 }, () => {
       err_msg: 'The station was stopped before the file had arrived',
     });
     expect(await unfinishedFiles(dataDir)).toEqual([]);
-    const again = await server.call(`/${slug}/api/v2/upload/`, { method: 'POST', as: admin, body: formOf(uuid, 3) });
+    const again = await server.call(`/${slug}/api/v2/upload/`, {
+      method: 'POST',
+      as: admin,
+      body: formOf(uuid, 3),
+    });
     expect(again.status).toBe(202);
     await server.context.jobs.idle();
-    expect(await read(await server.call(`/encodeprogress/${uuid}`, { as: admin }))).toMatchObject({ success: 1 });
+    expect(await read(await server.call(`/encodeprogress/${uuid}`, { as: admin }))).toMatchObject({
+      success: 1,
+    });
   });
 
   it('resumes an upload in parts at its offset, and truncates unacknowledged bytes', async () => {
@@ -93,21 +104,35 @@ describe('createUploads after kill -9', { timeout: 60_000 }, () => {
     const audio = wavTone(20);
     const files = `/${slug}/api/v2/upload/files/`;
     const tus = { 'tus-resumable': '1.0.0' };
-    const part = (offset: number) => ({ ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' });
+    const part = (offset: number) => ({
+      ...tus,
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+    });
     const metadata = Object.entries({ uuid, title: 'Through the crash', audio_type: 'UPLOAD-Talk' })
       .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
       .join(',');
     const begun = { ...tus, 'upload-length': String(audio.length), 'upload-metadata': metadata };
     expect((await child.call(files, { method: 'POST', headers: begun })).status).toBe(201);
     const acknowledged = 600_000;
-    const first = await child.call(`${files}${uuid}/`, { method: 'PATCH', headers: part(0), body: audio.subarray(0, acknowledged) });
+    const first = await child.call(`${files}${uuid}/`, {
+      method: 'PATCH',
+      headers: part(0),
+      body: audio.subarray(0, acknowledged),
+    });
     expect(first.headers.get('upload-offset')).toBe(String(acknowledged));
     const socket = connect(Number(new URL(child.url).port), '127.0.0.1');
     socket.on('error', () => undefined);
     await once(socket, 'connect');
-    const head = Object.entries({ host: 'station', authorization: child.admin.authorization, ...part(acknowledged) });
+    const head = Object.entries({
+      host: 'station',
+      authorization: child.admin.authorization,
+      ...part(acknowledged),
+    });
     const lines = head.map(([name, value]) => `${name}: ${value}`).join('\r\n');
-    socket.write(`PATCH ${files}${uuid}/ HTTP/1.1\r\n${lines}\r\ncontent-length: ${audio.length - acknowledged}\r\n\r\n`);
+    socket.write(
+      `PATCH ${files}${uuid}/ HTTP/1.1\r\n${lines}\r\ncontent-length: ${audio.length - acknowledged}\r\n\r\n`,
+    );
     socket.write(audio.subarray(acknowledged, acknowledged + 400_000));
     const stored = join(dataDir, 'files', 'uploads');
     const bytes = async () => (await stat(join(stored, (await readdir(stored))[0] ?? ''))).size;
@@ -118,7 +143,12 @@ describe('createUploads after kill -9', { timeout: 60_000 }, () => {
     const { server, admin } = await restart(dataDir);
     const requested = await server.call(`${files}${uuid}/`, { method: 'HEAD', as: admin, headers: tus });
     expect(requested.headers.get('upload-offset')).toBe(String(acknowledged));
-    const rest = { method: 'PATCH', as: admin, headers: part(acknowledged), body: audio.subarray(acknowledged) };
+    const rest = {
+      method: 'PATCH',
+      as: admin,
+      headers: part(acknowledged),
+      body: audio.subarray(acknowledged),
+    };
     expect((await server.call(`${files}${uuid}/`, rest)).status).toBe(204);
     await server.context.jobs.idle();
     const done = await read(await server.call(`/encodeprogress/${uuid}`, { as: admin }));

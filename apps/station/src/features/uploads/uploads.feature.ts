@@ -19,7 +19,11 @@ export function createUploads(
 ): Feature {
   const publisher = createUploadProgressPublisher(context);
   const encode = defineEncodeUpload(context, { accounts, audioEvents, publisher });
-  const receiver = createReceiver(context, { publisher, encode, stationById: (id) => accounts.stationById(id) });
+  const receiver = createReceiver(context, {
+    publisher,
+    encode,
+    stationById: (id) => accounts.stationById(id),
+  });
   context.quota.include('unfinished_uploads', uploadBytes);
   const reservations = createUploadReservations(context.storage);
   const dropUnfinished = defineDropUnfinished(context, { accounts, publisher, reservations });

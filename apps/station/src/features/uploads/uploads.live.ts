@@ -2,8 +2,8 @@ import type { AudioUpload } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
-import { presentUpload, type UploadProgress } from './uploads.presenter.ts';
 import type { UploadRow } from './upload-tables.ts';
+import { presentUpload, type UploadProgress } from './uploads.presenter.ts';
 
 /** Reads the progress of uploads and publishes it on the station's live channel. */
 export interface UploadProgressPublisher {
@@ -33,7 +33,12 @@ export function createUploadProgressPublisher({ announce, log }: StationContext)
     return presentUpload(station.slug, row, progressOf(row));
   }
 
-  function publish(name: 'upload_progress' | 'encode_progress', station: Station, row: UploadRow, next: UploadProgress): void {
+  function publish(
+    name: 'upload_progress' | 'encode_progress',
+    station: Station,
+    row: UploadRow,
+    next: UploadProgress,
+  ): void {
     const known = progressOf(row);
     if (next.received === known.received && next.encoded === known.encoded) return;
     progress.set(row.id, next);
@@ -45,8 +50,10 @@ export function createUploadProgressPublisher({ announce, log }: StationContext)
   return {
     progressOf,
     present,
-    publishReceived: (station, row, percent) => publish('upload_progress', station, row, { received: whole(percent), encoded: 0 }),
-    publishEncoded: (station, row, percent) => publish('encode_progress', station, row, { received: 100, encoded: whole(percent) }),
+    publishReceived: (station, row, percent) =>
+      publish('upload_progress', station, row, { received: whole(percent), encoded: 0 }),
+    publishEncoded: (station, row, percent) =>
+      publish('encode_progress', station, row, { received: 100, encoded: whole(percent) }),
     async publishWaiting(transaction, station, row) {
       await announce(station, 'encode_progress', message(present(station, row)), { within: transaction });
     },
@@ -82,5 +89,17 @@ function message({
   is_opposite_phase,
   location,
 }: AudioUpload) {
-  return { uuid, title, upload_progress, encode_progress, success, failed, err_msg, duration, rms, is_opposite_phase, location };
+  return {
+    uuid,
+    title,
+    upload_progress,
+    encode_progress,
+    success,
+    failed,
+    err_msg,
+    duration,
+    rms,
+    is_opposite_phase,
+    location,
+  };
 }

@@ -1,4 +1,9 @@
-import { type AudioUpload, type EncodeProgress, resourcePath, type UnfinishedUpload } from '@postkit/sdk/schema';
+import {
+  type AudioUpload,
+  type EncodeProgress,
+  resourcePath,
+  type UnfinishedUpload,
+} from '@postkit/sdk/schema';
 import type { UploadRow } from './upload-tables.ts';
 import { unfinishedFor } from './uploads.policy.ts';
 
@@ -33,7 +38,10 @@ export function presentProgress(upload: AudioUpload): EncodeProgress {
   return { success, failed, progress: upload.encode_progress, duration, err_msg, location, upload };
 }
 
-export function presentUnfinished(row: UploadRow, { user, own }: Pick<UnfinishedUpload, 'user' | 'own'>): UnfinishedUpload {
+export function presentUnfinished(
+  row: UploadRow,
+  { user, own }: Pick<UnfinishedUpload, 'user' | 'own'>,
+): UnfinishedUpload {
   const { uuid, title, audio_type, bytes, received, begun_at, changed_at } = row;
   return {
     uuid,

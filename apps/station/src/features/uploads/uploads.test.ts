@@ -1,15 +1,22 @@
-import { audioEvent, audioUpload, encodeProgress, liveEvents, type AudioUpload } from '@postkit/sdk/schema';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { listenLive, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
-import { signIn } from '../../testing/sign-in.ts';
+import { audioEvent, audioUpload, encodeProgress, liveEvents, type AudioUpload } from '@postkit/sdk/schema';
 import { runFfmpeg } from '../../audio/testing/run-ffmpeg.ts';
-import { wavTone } from '../../testing/wav-tone.ts';
+import {
+  listenLive,
+  makeStation,
+  makeUser,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../testing/index.ts';
+import { signIn } from '../../testing/sign-in.ts';
 import { unfinishedFiles } from '../../testing/unfinished-files.ts';
+import { wavTone } from '../../testing/wav-tone.ts';
 
 const fieldsOf = (overrides: Record<string, string> = {}): Record<string, string> => ({
   uuid: randomUUID(),
@@ -36,7 +43,8 @@ describe('createUploads', () => {
   });
   afterAll(() => server.close());
 
-  const post = (body: FormData, as = admin, slug = server.slug) => server.call(`/${slug}/api/v2/upload/`, { method: 'POST', as, body });
+  const post = (body: FormData, as = admin, slug = server.slug) =>
+    server.call(`/${slug}/api/v2/upload/`, { method: 'POST', as, body });
   const ask = (key: string, as = admin) => server.call(`/encodeprogress/${key}`, { as });
 
   async function upload(fields: Record<string, string>, file = wavTone(6)): Promise<AudioUpload> {
@@ -55,12 +63,23 @@ describe('createUploads', () => {
     const live = await listenLive(server, admin);
     const fields = fieldsOf({ title: 'Harbour ad', audio_type: 'UPLOAD-Commercial' });
     const taken = await upload(fields);
-    expect(taken).toMatchObject({ uuid: fields.uuid, title: 'Harbour ad', audio_type: 'UPLOAD-Commercial', upload_progress: 100 });
+    expect(taken).toMatchObject({
+      uuid: fields.uuid,
+      title: 'Harbour ad',
+      audio_type: 'UPLOAD-Commercial',
+      upload_progress: 100,
+    });
     expect(taken).toMatchObject({ success: 0, failed: 0, location: null, single_use: false, err_msg: '' });
 
     const done = await live.next('worker_encode');
     live.close();
-    expect(done).toMatchObject({ uuid: fields.uuid, success: 1, failed: 0, encode_progress: 100, upload_progress: 100 });
+    expect(done).toMatchObject({
+      uuid: fields.uuid,
+      success: 1,
+      failed: 0,
+      encode_progress: 100,
+      upload_progress: 100,
+    });
     expect(done.duration).toBeCloseTo(6, 1);
     expect(done.rms).toBeCloseTo(20 * Math.log10(12_000 / 32_768 / Math.SQRT2), 0);
     const event = audioEvent.parse(await (await server.call(done.location ?? '', { as: admin })).json());
@@ -80,7 +99,15 @@ describe('createUploads', () => {
   ])('reports the level and the phase of %s', async (_name, channels, level, isOpposite) => {
     const live = await listenLive(server, admin);
     const layout = { 1: 'mono', 2: 'stereo', 6: '5.1' }[channels.split('|').length] ?? '';
-    const file = await runFfmpeg('-f', 'lavfi', '-i', `aevalsrc=${channels}:c=${layout}:s=44100:d=1`, '-f', 'wav', 'pipe:1');
+    const file = await runFfmpeg(
+      '-f',
+      'lavfi',
+      '-i',
+      `aevalsrc=${channels}:c=${layout}:s=44100:d=1`,
+      '-f',
+      'wav',
+      'pipe:1',
+    );
     const { uuid } = await upload(fieldsOf(), Buffer.from(new Uint8Array(file)));
     const done = await live.next('worker_encode');
     live.close();
@@ -104,7 +131,12 @@ describe('createUploads', () => {
     const { uuid } = await upload(fields);
     await server.context.jobs.idle();
     const response = encodeProgress.parse(await (await ask(uuid)).json());
-    expect(response).toMatchObject({ success: 1, failed: 0, progress: 100, upload: { uuid, encode_progress: 100 } });
+    expect(response).toMatchObject({
+      success: 1,
+      failed: 0,
+      progress: 100,
+      upload: { uuid, encode_progress: 100 },
+    });
     expect(response.duration).toBeCloseTo(6, 1);
 
     const other = await makeStation(server);
@@ -156,11 +188,20 @@ describe('createUploads', () => {
     const fields = fieldsOf();
     expect((await post(inOrder(fields, wavTone(2)))).status).toBe(202);
     await server.context.jobs.idle();
-    expect(await record(fields.uuid ?? '')).toMatchObject({ success: 1, failed: 0, duration: expect.closeTo(2, 1) });
+    expect(await record(fields.uuid ?? '')).toMatchObject({
+      success: 1,
+      failed: 0,
+      duration: expect.closeTo(2, 1),
+    });
     const invalid = await post(inOrder(fieldsOf({ audio_type: 'UPLOAD-Nonsense' }), wavTone(2)));
-    expect([invalid.status, Object.keys(((await invalid.json()) as { errors: object }).errors)]).toEqual([400, ['audio_type']]);
+    expect([invalid.status, Object.keys(((await invalid.json()) as { errors: object }).errors)]).toEqual([
+      400,
+      ['audio_type'],
+    ]);
     expect((await post(inOrder(fieldsOf(), wavTone(20)))).status).toBe(413);
-    expect((await readdir(join(server.dataDir, 'files', '.work'))).filter((name) => name.startsWith('scratch-'))).toEqual([]);
+    expect(
+      (await readdir(join(server.dataDir, 'files', '.work'))).filter((name) => name.startsWith('scratch-')),
+    ).toEqual([]);
   });
 
   it('refuses invalid fields, and a file without fields', async () => {
@@ -171,7 +212,9 @@ describe('createUploads', () => {
     expect(await fileless.json()).toMatchObject({ errors: { file: ['Choose a file.'] } });
     const bare = await post(formOf({}, wavTone(1)));
     expect([bare.status, await bare.json()]).toMatchObject([400, { errors: { uuid: expect.anything() } }]);
-    expect((await server.call(`/${server.slug}/api/v2/upload/`, { method: 'POST', as: admin, json: {} })).status).toBe(400);
+    expect(
+      (await server.call(`/${server.slug}/api/v2/upload/`, { method: 'POST', as: admin, json: {} })).status,
+    ).toBe(400);
   });
 
   it('fails a file that is not audio with the reason, published as upload_error', async () => {
@@ -180,7 +223,12 @@ describe('createUploads', () => {
     await upload(fields, Buffer.from('<html>not a sound</html>'.repeat(100)));
     const failed = await live.next('upload_error');
     live.close();
-    expect(failed).toMatchObject({ uuid: fields.uuid, success: 0, failed: 1, err_msg: 'This file has no readable audio' });
+    expect(failed).toMatchObject({
+      uuid: fields.uuid,
+      success: 0,
+      failed: 1,
+      err_msg: 'This file has no readable audio',
+    });
     expect(await record(fields.uuid ?? '')).toMatchObject({ failed: 1, err_msg: failed.err_msg });
   });
 
@@ -224,14 +272,19 @@ describe('createUploads', () => {
       'content-type: multipart/form-data; boundary=b',
       'content-length: 900000',
     ];
-    const file = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.wav"\r\ncontent-type: audio/wav\r\n\r\n';
+    const file =
+      '--b\r\ncontent-disposition: form-data; name="file"; filename="a.wav"\r\ncontent-type: audio/wav\r\n\r\n';
     socket.write(`${head.join('\r\n')}\r\n\r\n${parts.join('')}${file}`);
     socket.write(wavTone(5));
     await live.next('upload_progress');
     socket.destroy();
     const failed = await live.next('upload_error');
     live.close();
-    expect(failed).toMatchObject({ uuid: fields.uuid, failed: 1, err_msg: 'The upload was interrupted. Send the file again' });
+    expect(failed).toMatchObject({
+      uuid: fields.uuid,
+      failed: 1,
+      err_msg: 'The upload was interrupted. Send the file again',
+    });
     expect(await unfinishedFiles(server.dataDir)).toEqual([]);
   });
 });

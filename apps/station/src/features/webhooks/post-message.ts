@@ -43,7 +43,14 @@ export async function postMessage(
     });
     const latency_ms = latency();
     const excerpt = hide(await startOf(response), [url, ...secrets]);
-    return { at, status: response.status, latency_ms, error: problemOf(response.status), excerpt, asked: askedPause(response.headers, at) };
+    return {
+      at,
+      status: response.status,
+      latency_ms,
+      error: problemOf(response.status),
+      excerpt,
+      asked: askedPause(response.headers, at),
+    };
   } catch (error) {
     if (signal.aborted || !isStationError(error)) throw error;
     return { at, status: null, latency_ms: latency(), error: failureText(error), excerpt: '', asked: null };
@@ -73,5 +80,7 @@ function hide(text: string, secrets: readonly string[]): string {
 
 function failureText(error: Error & { code: string }): string {
   if (error.code === 'fetch.timeout') return 'The receiver did not respond in time.';
-  return neverConnected(error) ? 'The receiver cannot be reached.' : 'The receiver lost the connection before it responded.';
+  return neverConnected(error)
+    ? 'The receiver cannot be reached.'
+    : 'The receiver lost the connection before it responded.';
 }

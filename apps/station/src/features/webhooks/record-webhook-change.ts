@@ -21,10 +21,21 @@ const changesOf = createAuditedFields<WebhookRow>({
 });
 
 /** Adds a change of a webhook to the audit log, without its address, which may contain a token. */
-export async function recordWebhookChange(transaction: Transaction, before: WebhookRow | null, after: WebhookRow | null): Promise<void> {
+export async function recordWebhookChange(
+  transaction: Transaction,
+  before: WebhookRow | null,
+  after: WebhookRow | null,
+): Promise<void> {
   const row = after ?? before;
   if (!row) return;
   const action = after ? (before ? 'changed' : 'created') : 'deleted';
   const changes = after ? changesOf(before, after) : [];
-  await recordChange(transaction, { kind: 'webhook', action, id: row.id, name: row.title, changes, stationId: row.station_id });
+  await recordChange(transaction, {
+    kind: 'webhook',
+    action,
+    id: row.id,
+    name: row.title,
+    changes,
+    stationId: row.station_id,
+  });
 }

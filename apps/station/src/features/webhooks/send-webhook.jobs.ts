@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import { createMail } from '../../platform/mail/create-mail.ts';
@@ -11,14 +12,24 @@ import type { Logger } from '../logger/index.ts';
 import { postMessage, type Posted } from './post-message.ts';
 import type { MessageRow, WebhookRow } from './webhook-tables.ts';
 import { pauseAfter, reasonToDisable, secretsOf } from './webhook.policy.ts';
-import { failWaiting, insertAttempt, messageById, updateMessage, updateWebhook, webhookById } from './webhooks.repository.ts';
-import { unixSeconds } from '../../platform/clock.ts';
+import {
+  failWaiting,
+  insertAttempt,
+  messageById,
+  updateMessage,
+  updateWebhook,
+  webhookById,
+} from './webhooks.repository.ts';
 
 export interface SendWebhookDeps {
   readonly box: SecretBox;
   readonly logger: Pick<Logger, 'alertTargets'>;
   readonly stationById: (id: number) => Station | null;
-  readonly announce: (transaction: Transaction, row: WebhookRow, change: 'attempted' | 'disabled') => Promise<void>;
+  readonly announce: (
+    transaction: Transaction,
+    row: WebhookRow,
+    change: 'attempted' | 'disabled',
+  ) => Promise<void>;
 }
 
 export interface SendWebhook {
@@ -28,14 +39,22 @@ export interface SendWebhook {
 }
 
 const halfMinute = 30_000;
-const areOpen = (secrets: readonly (string | null)[]): secrets is readonly string[] => !secrets.includes(null);
+const areOpen = (secrets: readonly (string | null)[]): secrets is readonly string[] =>
+  !secrets.includes(null);
 
 /** Declares the jobs that make the attempts of messages, and that mail the notice of a disabled webhook. */
-export function defineSendWebhook(context: StationContext, { box, logger, stationById, announce }: SendWebhookDeps): SendWebhook {
+export function defineSendWebhook(
+  context: StationContext,
+  { box, logger, stationById, announce }: SendWebhookDeps,
+): SendWebhook {
   const { db, clock, config, jobs } = context;
   const mail = config.mail ? createMail(config.mail) : null;
   const guardedFetch = createGuardedFetch({ allowPrivate: config.allowPrivateFetch });
-  const tools = { fetch: guardedFetch, clock, timeoutMs: webhookSettings.parse(config.platformEnv).POSTKIT_WEBHOOK_TIMEOUT_SECONDS * 1000 };
+  const tools = {
+    fetch: guardedFetch,
+    clock,
+    timeoutMs: webhookSettings.parse(config.platformEnv).POSTKIT_WEBHOOK_TIMEOUT_SECONDS * 1000,
+  };
 
   const notify = jobs.define('webhooks.notify', {
     payload: z.object({ to: z.string(), station_id: z.int(), title: z.string(), reason: z.string() }),
@@ -49,7 +68,10 @@ export function defineSendWebhook(context: StationContext, { box, logger, statio
         `${reason} It receives no more events.`,
         'Repair the receiver, then enable the webhook and redeliver the failed events.',
       ];
-      await mail?.send(noticeMail(to, { subject, lines, link: { url: `${context.publicUrl}/`, label: 'Open PostKit' } }), signal);
+      await mail?.send(
+        noticeMail(to, { subject, lines, link: { url: `${context.publicUrl}/`, label: 'Open PostKit' } }),
+        signal,
+      );
     },
   });
 
@@ -57,11 +79,16 @@ export function defineSendWebhook(context: StationContext, { box, logger, statio
     await failWaiting(transaction, row.id);
     const { emails } = await logger.alertTargets(transaction, row.station_id);
     const about = { station_id: row.station_id, title: row.title, reason };
-    if (mail) for (const to of emails) await notify.add(transaction, { to, ...about }, { station: row.station_id });
+    if (mail)
+      for (const to of emails) await notify.add(transaction, { to, ...about }, { station: row.station_id });
     return updateWebhook(transaction, row.id, { state: 'disabled', reason });
   }
 
-  async function settle(transaction: Transaction, messageId: number, { asked, ...attempt }: Posted): Promise<void> {
+  async function settle(
+    transaction: Transaction,
+    messageId: number,
+    { asked, ...attempt }: Posted,
+  ): Promise<void> {
     const message = await messageById(transaction, messageId);
     const row = message && (await webhookById(transaction, message.webhook_id));
     if (!message || !row) return;
@@ -70,16 +97,32 @@ export function defineSendWebhook(context: StationContext, { box, logger, statio
     const now = unixSeconds(clock);
     if (attempt.error === '') {
       await updateMessage(transaction, messageId, { status: 'delivered', attempts, retry_at: null });
-      await announce(transaction, await updateWebhook(transaction, row.id, { failing_since: null, last_success_at: now }), 'attempted');
+      await announce(
+        transaction,
+        await updateWebhook(transaction, row.id, { failing_since: null, last_success_at: now }),
+        'attempted',
+      );
       return;
     }
     const isTest = message.type === 'webhook.test';
-    const pause = row.state === 'active' && attempt.status !== 410 && !isTest ? pauseAfter(attempts, asked) : null;
+    const pause =
+      row.state === 'active' && attempt.status !== 410 && !isTest ? pauseAfter(attempts, asked) : null;
     const retry_at = pause === null ? null : now + pause;
-    await updateMessage(transaction, messageId, { status: retry_at === null ? 'failed' : 'waiting', attempts, retry_at });
-    if (retry_at !== null) await job.add(transaction, { message_id: messageId }, { runAt: retry_at * 1000, station: row.station_id });
+    await updateMessage(transaction, messageId, {
+      status: retry_at === null ? 'failed' : 'waiting',
+      attempts,
+      retry_at,
+    });
+    if (retry_at !== null)
+      await job.add(
+        transaction,
+        { message_id: messageId },
+        { runAt: retry_at * 1000, station: row.station_id },
+      );
     if (isTest) return announce(transaction, row, 'attempted');
-    const failing = await updateWebhook(transaction, row.id, { failing_since: row.failing_since ?? attempt.at });
+    const failing = await updateWebhook(transaction, row.id, {
+      failing_since: row.failing_since ?? attempt.at,
+    });
     const reason = reasonToDisable(failing, { status: attempt.status, isLast: pause === null, now });
     if (reason === null) await announce(transaction, failing, 'attempted');
     else await announce(transaction, await disable(transaction, failing, reason), 'disabled');
@@ -103,7 +146,10 @@ export function defineSendWebhook(context: StationContext, { box, logger, statio
         excerpt: '',
         asked: null,
       };
-      const posted = url === null || !areOpen(secrets) ? unsealed : await postMessage(tools, { url, secrets }, message, signal);
+      const posted =
+        url === null || !areOpen(secrets)
+          ? unsealed
+          : await postMessage(tools, { url, secrets }, message, signal);
       await complete((transaction) => settle(transaction, message_id, posted));
     },
   });

@@ -1,6 +1,7 @@
 import { type StationEventName, type WebhookEventName, webhookVersion } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { EventStation } from '../../live/station-events.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { newMessageId } from '../../platform/fetch/sign-webhook.ts';
@@ -8,9 +9,16 @@ import { findWebhook } from './find-webhook.ts';
 import type { SendWebhook } from './send-webhook.jobs.ts';
 import { fail } from './webhook-errors.ts';
 import type { AttemptRow, MessageRow, WebhookRow } from './webhook-tables.ts';
-import { attemptsOf, insertMessage, type MessagePage, messageById, messagesOf, updateMessage, webhooksOf } from './webhooks.repository.ts';
+import {
+  attemptsOf,
+  insertMessage,
+  type MessagePage,
+  messageById,
+  messagesOf,
+  updateMessage,
+  webhooksOf,
+} from './webhooks.repository.ts';
 import type { WebhookDeps } from './webhooks.service.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 
 /** The events sent to webhooks. Methods with an id throw resource.absent. */
 export type WebhookMessages = ReturnType<typeof createWebhookMessages>;
@@ -35,7 +43,15 @@ export function createWebhookMessages(
       station: station.slug,
       data,
     });
-    const row = { webhook_id: id, message_id: newMessageId(), type, body, status: 'waiting', retry_at: null, created_at: now() } as const;
+    const row = {
+      webhook_id: id,
+      message_id: newMessageId(),
+      type,
+      body,
+      status: 'waiting',
+      retry_at: null,
+      created_at: now(),
+    } as const;
     const message = await insertMessage(transaction, row);
     await send.add(transaction, message, station.id);
     return message;
@@ -48,7 +64,11 @@ export function createWebhookMessages(
         return enqueue(transaction, station, row, { type: 'webhook.test', data: { id, title: row.title } });
       });
     },
-    async list(station: EventStation, id: number, page: MessagePage): Promise<{ row: MessageRow; attempts: AttemptRow[] }[]> {
+    async list(
+      station: EventStation,
+      id: number,
+      page: MessagePage,
+    ): Promise<{ row: MessageRow; attempts: AttemptRow[] }[]> {
       await findWebhook(db, station, id);
       const rows = await messagesOf(db, id, page);
       const attempts = await attemptsOf(
@@ -64,17 +84,27 @@ export function createWebhookMessages(
         const before = await messageById(transaction, messageId);
         if (before?.webhook_id !== id) throw failPlatform('resource.absent');
         if (before.status === 'waiting') throw fail('webhooks.waiting');
-        const row = await updateMessage(transaction, messageId, { status: 'waiting', attempts: 0, retry_at: null });
+        const row = await updateMessage(transaction, messageId, {
+          status: 'waiting',
+          attempts: 0,
+          retry_at: null,
+        });
         await send.add(transaction, row, station.id);
         await announce(transaction, webhook, 'attempted');
         return { row, attempts: (await attemptsOf(transaction, [messageId])).get(messageId) ?? [] };
       });
     },
     /** Stores an event for every active webhook that wants it. */
-    async follow(transaction: Transaction, station: EventStation, type: StationEventName, data: object): Promise<void> {
+    async follow(
+      transaction: Transaction,
+      station: EventStation,
+      type: StationEventName,
+      data: object,
+    ): Promise<void> {
       for (const row of await webhooksOf(transaction, station.id)) {
         const wanted = JSON.parse(row.events) as StationEventName[];
-        if (row.state === 'active' && wanted.includes(type)) await enqueue(transaction, station, row, { type, data });
+        if (row.state === 'active' && wanted.includes(type))
+          await enqueue(transaction, station, row, { type, data });
       }
     },
   };

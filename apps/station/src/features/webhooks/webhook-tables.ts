@@ -1,5 +1,5 @@
-import type { WebhookEventName, WebhookMessageStatus, WebhookState } from '@postkit/sdk/schema';
 import type { Generated, Selectable } from 'kysely';
+import type { WebhookEventName, WebhookMessageStatus, WebhookState } from '@postkit/sdk/schema';
 
 export interface WebhookTables {
   webhooks: {

@@ -28,7 +28,8 @@ export function reasonToDisable(
 ): string | null {
   if (state !== 'active') return null;
   if (status === 410) return 'The receiver responded 410: this webhook is gone.';
-  if (isLast && failing_since !== null && now - failing_since >= patience) return 'No attempt has succeeded for five days.';
+  if (isLast && failing_since !== null && now - failing_since >= patience)
+    return 'No attempt has succeeded for five days.';
   return null;
 }
 

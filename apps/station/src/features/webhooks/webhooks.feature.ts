@@ -5,9 +5,9 @@ import { serverSecret, type Accounts } from '../accounts/index.ts';
 import type { Logger } from '../logger/index.ts';
 import { definePruneWebhookMessages } from './prune-webhook-messages.jobs.ts';
 import { defineSendWebhook } from './send-webhook.jobs.ts';
+import { createWebhookMessages } from './webhook-messages.service.ts';
 import type { WebhookRow } from './webhook-tables.ts';
 import { registerWebhookRoutes } from './webhooks.routes.ts';
-import { createWebhookMessages } from './webhook-messages.service.ts';
 import { createWebhookService, type WebhookChange } from './webhooks.service.ts';
 
 /** Webhooks that receive the events of a station. Create it before the jobs start. */
@@ -18,9 +18,19 @@ export async function createWebhooks(
   const box = createSecretBox(await serverSecret(context.config), 'webhooks');
   const stationById = (id: number) => accounts.stationById(id);
 
-  async function announce(transaction: Transaction, { id, station_id, title, state }: WebhookRow, change: WebhookChange): Promise<void> {
+  async function announce(
+    transaction: Transaction,
+    { id, station_id, title, state }: WebhookRow,
+    change: WebhookChange,
+  ): Promise<void> {
     const station = stationById(station_id);
-    if (station) await context.announce(station, 'webhook_changed', { webhook_id: id, change, title, state }, { within: transaction });
+    if (station)
+      await context.announce(
+        station,
+        'webhook_changed',
+        { webhook_id: id, change, title, state },
+        { within: transaction },
+      );
   }
 
   const send = defineSendWebhook(context, { box, logger, stationById, announce });

@@ -1,10 +1,14 @@
 import { resourcePath, type StationEventName, type Webhook, type WebhookMessage } from '@postkit/sdk/schema';
 import type { EventStation } from '../../live/station-events.ts';
-import { secretsOf } from './webhook.policy.ts';
 import type { AttemptRow, MessageRow, WebhookRow } from './webhook-tables.ts';
+import { secretsOf } from './webhook.policy.ts';
 
 /** @param url the opened address @param now Unix seconds */
-export function presentWebhook(station: EventStation, row: WebhookRow, { url, now }: { url: string; now: number }): Webhook {
+export function presentWebhook(
+  station: EventStation,
+  row: WebhookRow,
+  { url, now }: { url: string; now: number },
+): Webhook {
   const { id, title, state, reason, failing_since, last_success_at, created_by, created_at } = row;
   return {
     id,

@@ -1,11 +1,11 @@
 import { webhookOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import { userDisplayName, type Accounts } from '../accounts/index.ts';
-import { presentMessage, presentWebhook } from './webhooks.presenter.ts';
-import type { Webhooks } from './webhooks.service.ts';
 import type { WebhookMessages } from './webhook-messages.service.ts';
 import type { WebhookRow } from './webhook-tables.ts';
-import { unixSeconds } from '../../platform/clock.ts';
+import { presentMessage, presentWebhook } from './webhooks.presenter.ts';
+import type { Webhooks } from './webhooks.service.ts';
 
 const mostMessages = 100;
 const usualMessages = 25;
@@ -23,7 +23,11 @@ export function registerWebhookRoutes(
   });
 
   register(webhookOperations.create, async ({ params, body, person, reply }) => {
-    const { row, secret } = await webhooks.create(accounts.stationAt(params.station), body, await userDisplayName(accounts, person));
+    const { row, secret } = await webhooks.create(
+      accounts.stationAt(params.station),
+      body,
+      await userDisplayName(accounts, person),
+    );
     const webhook = present(params.station, row);
     reply.header('location', webhook.resource_uri);
     return { webhook, secret };
@@ -33,10 +37,16 @@ export function registerWebhookRoutes(
     present(params.station, await webhooks.update(accounts.stationAt(params.station), params.id, body)),
   );
 
-  register(webhookOperations.remove, ({ params }) => webhooks.remove(accounts.stationAt(params.station), params.id));
+  register(webhookOperations.remove, ({ params }) =>
+    webhooks.remove(accounts.stationAt(params.station), params.id),
+  );
 
   register(webhookOperations.newSecret, async ({ params, body }) => {
-    const { row, secret } = await webhooks.newSecret(accounts.stationAt(params.station), params.id, body.old_secret_hours);
+    const { row, secret } = await webhooks.newSecret(
+      accounts.stationAt(params.station),
+      params.id,
+      body.old_secret_hours,
+    );
     return { webhook: present(params.station, row), secret };
   });
 
@@ -44,14 +54,21 @@ export function registerWebhookRoutes(
     presentMessage(await messages.test(accounts.stationAt(params.station), params.id)),
   );
 
-  register(webhookOperations.messages, async ({ params, query: { status, before, limit = usualMessages } }) => {
-    const page = { status, before, limit: Math.min(mostMessages, Math.max(1, limit)) };
-    const found = await messages.list(accounts.stationAt(params.station), params.id, page);
-    return { messages: found.map(({ row, attempts }) => presentMessage(row, attempts)) };
-  });
+  register(
+    webhookOperations.messages,
+    async ({ params, query: { status, before, limit = usualMessages } }) => {
+      const page = { status, before, limit: Math.min(mostMessages, Math.max(1, limit)) };
+      const found = await messages.list(accounts.stationAt(params.station), params.id, page);
+      return { messages: found.map(({ row, attempts }) => presentMessage(row, attempts)) };
+    },
+  );
 
   register(webhookOperations.redeliver, async ({ params }) => {
-    const { row, attempts } = await messages.redeliver(accounts.stationAt(params.station), params.id, params.message);
+    const { row, attempts } = await messages.redeliver(
+      accounts.stationAt(params.station),
+      params.id,
+      params.message,
+    );
     return presentMessage(row, attempts);
   });
 }

@@ -1,17 +1,23 @@
 import type { WebhookInput, WebhookUpdate } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { EventStation } from '../../live/station-events.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { addressProblem } from '../../platform/fetch/address-problem.ts';
 import { newWebhookSecret } from '../../platform/fetch/sign-webhook.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { findWebhook } from './find-webhook.ts';
-import { fail } from './webhook-errors.ts';
 import { recordWebhookChange } from './record-webhook-change.ts';
+import { fail } from './webhook-errors.ts';
 import type { WebhookRow } from './webhook-tables.ts';
-import { deleteWebhook, failWaiting, insertWebhook, updateWebhook, webhooksOf } from './webhooks.repository.ts';
-import { unixSeconds } from '../../platform/clock.ts';
+import {
+  deleteWebhook,
+  failWaiting,
+  insertWebhook,
+  updateWebhook,
+  webhooksOf,
+} from './webhooks.repository.ts';
 
 export type WebhookChange = 'created' | 'updated' | 'deleted' | 'attempted' | 'disabled';
 
@@ -30,11 +36,18 @@ export function createWebhookService({ db, clock, config }: StationContext, { bo
 
   function checkAddress(url: string): void {
     const isPlain = url.startsWith('http:') && !config.allowPrivateFetch;
-    const problem = addressProblem(url, config.allowPrivateFetch) ?? (isPlain ? 'Enter an address that starts with https://.' : null);
-    if (problem !== null) throw failPlatform('request.invalid', { message: problem, fields: { url: [problem] } });
+    const problem =
+      addressProblem(url, config.allowPrivateFetch) ??
+      (isPlain ? 'Enter an address that starts with https://.' : null);
+    if (problem !== null)
+      throw failPlatform('request.invalid', { message: problem, fields: { url: [problem] } });
   }
 
-  function change(station: EventStation, id: number, work: (transaction: Transaction, row: WebhookRow) => Promise<WebhookRow>) {
+  function change(
+    station: EventStation,
+    id: number,
+    work: (transaction: Transaction, row: WebhookRow) => Promise<WebhookRow>,
+  ) {
     return db.transaction(async (transaction) => {
       const before = await findWebhook(transaction, station, id);
       const row = await work(transaction, before);
@@ -82,7 +95,9 @@ export function createWebhookService({ db, clock, config }: StationContext, { bo
           title: title?.trim() ?? row.title,
           events: events ? JSON.stringify([...new Set(events)]) : row.events,
           ...(url === undefined ? {} : { url: box.seal(url) }),
-          ...(active === undefined ? {} : { state: active ? 'active' : 'paused', reason: '', failing_since: null }),
+          ...(active === undefined
+            ? {}
+            : { state: active ? 'active' : 'paused', reason: '', failing_since: null }),
         });
       });
     },

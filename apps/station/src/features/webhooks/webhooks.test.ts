@@ -1,4 +1,4 @@
-import { verifyWebhook, type WebhookError } from '@postkit/sdk/webhooks';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   stationEvents,
   type NewWebhook,
@@ -7,7 +7,7 @@ import {
   type WebhookMessage,
   webhook as webhookSchema,
 } from '@postkit/sdk/schema';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { verifyWebhook, type WebhookError } from '@postkit/sdk/webhooks';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import {
   firstStation,
@@ -22,8 +22,10 @@ import {
   type TestStation,
 } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
-import { type ReceivedWebhook, startWebhookReceiver } from '../../testing/platforms/start-webhook-receiver.ts';
-
+import {
+  type ReceivedWebhook,
+  startWebhookReceiver,
+} from '../../testing/platforms/start-webhook-receiver.ts';
 import { updateMessage, updateWebhook } from './webhooks.repository.ts';
 
 const day = 86_400_000;
@@ -59,10 +61,17 @@ const call = (path = '', method = 'GET', json?: object, as = admin) =>
 const idle = () => server.context.jobs.idle();
 
 async function list(): Promise<Webhook[]> {
-  return ((await (await call()).json()) as { webhooks: Webhook[] }).webhooks.map((each) => webhookSchema.parse(each));
+  return ((await (await call()).json()) as { webhooks: Webhook[] }).webhooks.map((each) =>
+    webhookSchema.parse(each),
+  );
 }
 async function add(fields: object = {}): Promise<NewWebhook> {
-  const response = await call('', 'POST', { title: 'Newsroom', url: receiver.url, events: ['episode.published'], ...fields });
+  const response = await call('', 'POST', {
+    title: 'Newsroom',
+    url: receiver.url,
+    events: ['episode.published'],
+    ...fields,
+  });
   expect(response.status).toBe(201);
   return (await response.json()) as NewWebhook;
 }
@@ -126,8 +135,16 @@ describe('a webhook of the station', () => {
   it('reports a delivery that the station gave up', async () => {
     await add({ events: ['delivery.failed'] });
     receiver.respondWith({ status: 422, body: 'no thanks' });
-    const destination = await makeConnection(server, { type: 'webhook', title: 'Archive', token: anySecret, webhook_url: receiver.url });
-    const episode = await makeEpisode(server, { name: 'Low water', social_media_connections: [destination.id] });
+    const destination = await makeConnection(server, {
+      type: 'webhook',
+      title: 'Archive',
+      token: anySecret,
+      webhook_url: receiver.url,
+    });
+    const episode = await makeEpisode(server, {
+      name: 'Low water',
+      social_media_connections: [destination.id],
+    });
     await idle();
     expect(events().at(-1)).toMatchObject({
       type: 'delivery.failed',
@@ -145,7 +162,11 @@ describe('a webhook of the station', () => {
     await publish();
     const [waiting] = await messages(webhook.id);
     const now = Math.floor(clock.now() / 1000);
-    expect(waiting).toMatchObject({ status: 'waiting', retry_at: now + 30, attempts: [{ at: now, status: 503, excerpt: 'busy' }] });
+    expect(waiting).toMatchObject({
+      status: 'waiting',
+      retry_at: now + 30,
+      attempts: [{ at: now, status: 503, excerpt: 'busy' }],
+    });
     expect(waiting?.attempts[0]?.error).toBe('The receiver responded 503.');
     expect((await list())[0]?.failing_since).toBe(now);
     await untilNextTry(webhook.id);
@@ -155,7 +176,8 @@ describe('a webhook of the station', () => {
     expect(done).toMatchObject({ status: 'delivered', retry_at: null });
     expect(done?.attempts.map(({ status }) => status)).toEqual([204, 500, 503]);
     expect(new Set(receiver.received.map(({ id }) => id))).toEqual(new Set([done?.message_id]));
-    for (const { headers, body, timestamp } of receiver.received) await verifyWebhook({ secret, headers, body, now: timestamp * 1000 });
+    for (const { headers, body, timestamp } of receiver.received)
+      await verifyWebhook({ secret, headers, body, now: timestamp * 1000 });
     expect(await list()).toMatchObject([{ failing_since: null, last_success_at: now + 630 }]);
   });
 
@@ -171,13 +193,21 @@ describe('a webhook of the station', () => {
     expect((await call(`${webhook.id}/messages/${failed?.id}/redeliver/`, 'POST')).status).toBe(200);
     await idle();
     const [again] = await messages(webhook.id);
-    expect([again?.id, again?.status, again?.message_id]).toEqual([failed?.id, 'delivered', failed?.message_id]);
+    expect([again?.id, again?.status, again?.message_id]).toEqual([
+      failed?.id,
+      'delivered',
+      failed?.message_id,
+    ]);
     expect(receiver.received.at(-1)?.id).toBe(failed?.message_id);
   });
 
   it('is disabled with a notice after five days without a success, and receives events again once it is enabled', async () => {
     const alerts = { after_minutes: 5, emails: ['tech@example.com'], webhook_url: '' };
-    const saved = await server.call(`/${server.slug}/api/v1/logger/`, { method: 'PATCH', as: admin, json: { alerts } });
+    const saved = await server.call(`/${server.slug}/api/v1/logger/`, {
+      method: 'PATCH',
+      as: admin,
+      json: { alerts },
+    });
     expect(saved.status).toBe(200);
     const { webhook } = await add();
     receiver.respondWith(...Array.from({ length: 8 }, () => ({ status: 500 })));
@@ -189,12 +219,19 @@ describe('a webhook of the station', () => {
       expect(await list()).toMatchObject([{ state: 'active', failing_since }]);
       await untilNextTry(webhook.id);
     }
-    expect(await list()).toMatchObject([{ state: 'disabled', reason: 'No attempt has succeeded for five days.' }]);
+    expect(await list()).toMatchObject([
+      { state: 'disabled', reason: 'No attempt has succeeded for five days.' },
+    ]);
     expect(mail.mails.at(-1)).toMatchObject({ to: ['tech@example.com'] });
     expect(mail.mails.at(-1)?.source).toContain('disabled');
     let changed = await live.next('webhook_changed');
     while (changed.change === 'attempted') changed = await live.next('webhook_changed');
-    expect(changed).toEqual({ webhook_id: webhook.id, change: 'disabled', title: 'Newsroom', state: 'disabled' });
+    expect(changed).toEqual({
+      webhook_id: webhook.id,
+      change: 'disabled',
+      title: 'Newsroom',
+      state: 'disabled',
+    });
     live.close();
     const sent = receiver.received.length;
     await publish('Not sent');
@@ -224,13 +261,18 @@ describe('a webhook of the station', () => {
     const log = await messages(webhook.id);
     expect(log[0]?.attempts[0]?.excerpt).toBe('[redacted] at [redacted]');
     expect(JSON.stringify([await list(), log])).not.toContain(secret);
-    const rows = await server.context.db.tables<{ webhooks: object }>().selectFrom('webhooks').selectAll().execute();
+    const rows = await server.context.db
+      .tables<{ webhooks: object }>()
+      .selectFrom('webhooks')
+      .selectAll()
+      .execute();
     expect(JSON.stringify(rows)).not.toMatch(/whsec_|very-secret-path/);
   });
 
   it('signs with the old secret too for a day, or ends it at once where it leaked', async () => {
     const { webhook, secret: old } = await add();
-    const renew = async (body = {}) => (await (await call(`${webhook.id}/secret/`, 'POST', body)).json()) as NewWebhook;
+    const renew = async (body = {}) =>
+      (await (await call(`${webhook.id}/secret/`, 'POST', body)).json()) as NewWebhook;
     const isAccepted = async (secret: string) => {
       const { headers, body } = receiver.received.at(-1) as ReceivedWebhook;
       return verifyWebhook({ secret, headers, body, now: clock.now() }).then(
@@ -241,7 +283,11 @@ describe('a webhook of the station', () => {
     const { secret, webhook: renewed } = await renew();
     expect(renewed.old_secret_until).toBe(Math.floor(clock.now() / 1000) + 86_400);
     await sendTest(webhook.id);
-    expect([await isAccepted(secret), await isAccepted(old), await isAccepted(anySecret)]).toEqual([true, true, false]);
+    expect([await isAccepted(secret), await isAccepted(old), await isAccepted(anySecret)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     clock.advance(day);
     admin = await server.signIn();
     await sendTest(webhook.id);
@@ -268,7 +314,10 @@ describe('a webhook of the station', () => {
     expect(receiver.received).toHaveLength(1);
     await call(`${webhook.id}/`, 'PATCH', { url: 'http://127.0.0.1:1234/' });
     await sendTest(webhook.id);
-    expect((await messages(webhook.id))[0]?.attempts[0]).toMatchObject({ status: null, error: 'The receiver cannot be reached.' });
+    expect((await messages(webhook.id))[0]?.attempts[0]).toMatchObject({
+      status: null,
+      error: 'The receiver cannot be reached.',
+    });
   });
 
   it('is for admins of its own station', async () => {
@@ -280,7 +329,9 @@ describe('a webhook of the station', () => {
     await idle();
     for (const path of [`${webhook.id}/`, `${webhook.id}/messages/${message.id}/redeliver/`]) {
       const method = path.endsWith('redeliver/') ? 'POST' : 'DELETE';
-      expect((await server.call(`/${other.slug}/api/v1/webhook/${path}`, { method, as: admin })).status).toBe(404);
+      expect((await server.call(`/${other.slug}/api/v1/webhook/${path}`, { method, as: admin })).status).toBe(
+        404,
+      );
     }
     const second = await add();
     expect((await call(`${second.webhook.id}/messages/${message.id}/redeliver/`, 'POST')).status).toBe(404);
@@ -303,7 +354,12 @@ describe('a webhook of the station', () => {
 describe('a station that is open to the internet', () => {
   it('refuses addresses in private networks and without https', async () => {
     await using open = await openStation();
-    for (const url of ['https://127.0.0.1/hook', 'http://hooks.example/', 'https://user:pass@hooks.example/', 'ftp://hooks.example/']) {
+    for (const url of [
+      'https://127.0.0.1/hook',
+      'http://hooks.example/',
+      'https://user:pass@hooks.example/',
+      'ftp://hooks.example/',
+    ]) {
       expect(await open.refused(url)).toMatchObject({ errors: { url: [expect.any(String)] } });
     }
   });

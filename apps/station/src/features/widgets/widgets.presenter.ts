@@ -31,6 +31,8 @@ export function presentWidgetEpisode(
     tags: [...episode.tags],
     explicit: episode.explicit,
     chapters: episode.chapters.map(({ start, title }) => ({ start, title })),
-    transcript_url: transcripts.has(episode.id) ? `${publicUrl}/${station.slug}/transcripts/${episode.id}.vtt` : '',
+    transcript_url: transcripts.has(episode.id)
+      ? `${publicUrl}/${station.slug}/transcripts/${episode.id}.vtt`
+      : '',
   };
 }

@@ -1,5 +1,5 @@
-import { defaultWidgetLook, type WidgetResponse, widgetLook, type widgetQuery } from '@postkit/sdk/schema';
 import type { z } from 'zod';
+import { defaultWidgetLook, type WidgetResponse, widgetLook, type widgetQuery } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
@@ -16,7 +16,10 @@ export interface Widgets {
    * The content of a player, and when it last changed (Unix seconds).
    * @throws resource.absent if there is no such widget or published episode
    */
-  answer(station: Station, query: z.output<typeof widgetQuery>): Promise<{ answer: WidgetResponse; changed: number }>;
+  answer(
+    station: Station,
+    query: z.output<typeof widgetQuery>,
+  ): Promise<{ answer: WidgetResponse; changed: number }>;
 }
 
 export interface WidgetDeps {
@@ -38,21 +41,33 @@ export function createWidgetService(
 ): Widgets {
   async function zone(station: Station, id: number) {
     const connection = await connections.get(id);
-    const isHere = connection?.station_id === station.id && connection.type === 'webwidget' && connection.status;
+    const isHere =
+      connection?.station_id === station.id && connection.type === 'webwidget' && connection.status;
     if (!isHere) throw fail('resource.absent');
     const look = widgetLook.safeParse({ ...defaultWidgetLook, ...connection.historical_items });
     return { connection, look: look.success ? look.data : defaultWidgetLook };
   }
 
-  async function present(station: Station, found: readonly PublishedEpisode[]): Promise<WidgetResponse['playlists']> {
+  async function present(
+    station: Station,
+    found: readonly PublishedEpisode[],
+  ): Promise<WidgetResponse['playlists']> {
     const rows = await shows.byIds(station, [...new Set(found.map((episode) => episode.showId))]);
     const byId = new Map(rows.map((show) => [show.id, show]));
     const languages = await transcripts.languagesOf(found.map(({ id }) => id));
-    const places = { station, publicUrl: context.publicUrl, absolute: images.absolute, transcripts: languages };
+    const places = {
+      station,
+      publicUrl: context.publicUrl,
+      absolute: images.absolute,
+      transcripts: languages,
+    };
     return found.map((episode) => presentWidgetEpisode(episode, byId.get(episode.showId), places));
   }
 
-  async function oneEpisode(station: Station, id: number): Promise<{ answer: WidgetResponse; changed: number }> {
+  async function oneEpisode(
+    station: Station,
+    id: number,
+  ): Promise<{ answer: WidgetResponse; changed: number }> {
     const episode = await episodes.publicEpisode(station.id, id);
     if (episode === 'gone' || episode === 'absent') throw fail('resource.absent');
     const playlists = await present(station, [episode]);

@@ -1,6 +1,13 @@
-import { defaultWidgetLook, widgetResponse } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstStation, makeConnection, makeShow, makeStation, startStation, type TestStation } from '../../testing/index.ts';
+import { defaultWidgetLook, widgetResponse } from '@postkit/sdk/schema';
+import {
+  firstStation,
+  makeConnection,
+  makeShow,
+  makeStation,
+  startStation,
+  type TestStation,
+} from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import '../../testing/postgres/also-on-postgres.ts';
@@ -22,9 +29,21 @@ async function makeZone(show_format: 'serial' | 'episodic' = 'episodic') {
   const zone = await makeConnection(server, { type: 'webwidget', title: 'Player' });
   const uri = server.features.connections.uriOf(firstStation(server), zone.id);
   const images = { square_image: '/cover.jpg', rectangle_image: '/share.jpg' };
-  const show = await makeShow(server, { title: 'Morning', show_format, social_media_connections: [uri], ...images });
+  const show = await makeShow(server, {
+    title: 'Morning',
+    show_format,
+    social_media_connections: [uri],
+    ...images,
+  });
   const publish = (name: string, publishedAt: number, draft = false) =>
-    makeEpisode(server, { showId: show.id, eventIds: [eventId], social_media_connections: [zone.id], name, publishedAt, draft });
+    makeEpisode(server, {
+      showId: show.id,
+      eventIds: [eventId],
+      social_media_connections: [zone.id],
+      name,
+      publishedAt,
+      draft,
+    });
   return { zone, publish };
 }
 
@@ -47,20 +66,29 @@ describe('widgets.get', () => {
       short_url: `${server.url}/${server.slug}/listen/${first.id}`,
     });
     expect((await fetch(response.playlists[1]?.audio_url ?? '')).status).toBe(200);
-    expect((await read(`zone=${zone.id}&limit=1&page=2`)).playlists.map((row) => row.name)).toEqual(['First']);
+    expect((await read(`zone=${zone.id}&limit=1&page=2`)).playlists.map((row) => row.name)).toEqual([
+      'First',
+    ]);
   });
 
   it('returns a serial from its first episode', async () => {
     const { zone, publish } = await makeZone('serial');
     await publish('Chapter 1', 1_700_000_000);
     await publish('Chapter 2', 1_700_000_100);
-    expect((await read(`zone=${zone.id}`)).playlists.map((row) => row.name)).toEqual(['Chapter 1', 'Chapter 2']);
+    expect((await read(`zone=${zone.id}`)).playlists.map((row) => row.name)).toEqual([
+      'Chapter 1',
+      'Chapter 2',
+    ]);
   });
 
   it('WIDGET-016 returns the look that the connection stores', async () => {
     const { zone } = await makeZone();
     expect((await read(`zone=${zone.id}`)).look).toEqual(defaultWidgetLook);
-    const look = { colors: { background: '#000000', play_button: '#111111', start_remaining: '#222222' }, full: true, vertical: true };
+    const look = {
+      colors: { background: '#000000', play_button: '#111111', start_remaining: '#222222' },
+      full: true,
+      vertical: true,
+    };
     await server.features.connections.update(firstStation(server), zone.id, { historical_items: look });
     expect((await read(`zone=${zone.id}`)).look).toEqual(look);
   });
@@ -82,20 +110,32 @@ describe('widgets.get', () => {
       { start: 0, title: 'Tides' },
       { start: 1.5, title: 'Boats' },
     ];
-    const row = await makeEpisode(server, { showId: show.id, eventIds: [eventId], social_media_connections: [zone.id], chapter_markers });
+    const row = await makeEpisode(server, {
+      showId: show.id,
+      eventIds: [eventId],
+      social_media_connections: [zone.id],
+      chapter_markers,
+    });
     await publish('Plain', 1_700_000_000);
     const { playlists } = await read(`zone=${zone.id}`);
     expect(playlists.find(({ playlist_id }) => playlist_id === row.id)?.chapters).toEqual(chapter_markers);
-    expect(playlists.find(({ name }) => name === 'Plain')).toMatchObject({ chapters: [], transcript_url: '' });
+    expect(playlists.find(({ name }) => name === 'Plain')).toMatchObject({
+      chapters: [],
+      transcript_url: '',
+    });
   });
 
   it('says whether players report to the station', async () => {
     const { zone, publish } = await makeZone();
     const { id } = await publish('One', 1_700_000_000);
-    const reports = async () => [(await read(`zone=${zone.id}`)).reports, (await read(`playlist_id=${id}`)).reports];
+    const reports = async () => [
+      (await read(`zone=${zone.id}`)).reports,
+      (await read(`playlist_id=${id}`)).reports,
+    ];
     expect(await reports()).toEqual([true, true]);
     const admin = await server.signIn();
-    const turn = (enabled: boolean) => server.call(`/${server.slug}/api/v1/embeds/`, { method: 'PATCH', as: admin, json: { enabled } });
+    const turn = (enabled: boolean) =>
+      server.call(`/${server.slug}/api/v1/embeds/`, { method: 'PATCH', as: admin, json: { enabled } });
     await turn(false);
     expect(await reports()).toEqual([false, false]);
     await turn(true);

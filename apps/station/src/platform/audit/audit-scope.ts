@@ -63,5 +63,8 @@ export function runAsAutomation<Result>(
 ): Result {
   const { clock, operation, kind, name, stationId, network = '' } = automation;
   const actor: AuditActor = { kind, userId: null, name, key: '' };
-  return scopes.run({ clock, operation, rule: null, stationId, network, agent: '', actor, recorded: [] }, work);
+  return scopes.run(
+    { clock, operation, rule: null, stationId, network, agent: '', actor, recorded: [] },
+    work,
+  );
 }

@@ -1,5 +1,5 @@
-import type { AuditAction, AuditActorKind, AuditKind } from '@postkit/sdk/schema';
 import type { Generated, Selectable } from 'kysely';
+import type { AuditAction, AuditActorKind, AuditKind } from '@postkit/sdk/schema';
 
 export interface AuditTables {
   audit_entries: {

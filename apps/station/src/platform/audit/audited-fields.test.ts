@@ -20,11 +20,27 @@ const changesOf = createAuditedFields<Row>({
   token: 'secret',
   webhook: { as: 'alerts.address', isSecret: true },
 });
-const row: Row = { id: 1, title: 'Tide', paused: 0, shows: '[]', ends_at: null, token: 'a', webhook: 'https://x.example/t' };
+const row: Row = {
+  id: 1,
+  title: 'Tide',
+  paused: 0,
+  shows: '[]',
+  ends_at: null,
+  token: 'a',
+  webhook: 'https://x.example/t',
+};
 
 describe('createAuditedFields', () => {
   it('compares what each field shows, under its name, and keeps secrets', () => {
-    const after = { id: 2, title: 'Tides', paused: 1, shows: '[7,8]', ends_at: 60, token: 'b', webhook: 'https://y.example/t' };
+    const after = {
+      id: 2,
+      title: 'Tides',
+      paused: 1,
+      shows: '[7,8]',
+      ends_at: 60,
+      token: 'b',
+      webhook: 'https://y.example/t',
+    };
     expect(changesOf(row, after)).toEqual([
       { field: 'title', old: 'Tide', new: 'Tides', secret: false },
       { field: 'paused', old: 'false', new: 'true', secret: false },

@@ -1,11 +1,15 @@
-import { changedFields } from './changed-fields.ts';
 import type { AuditChange } from '@postkit/sdk/schema';
+import { changedFields } from './changed-fields.ts';
 
 /**
  * How the audit log shows a field: not at all, with its values, as a change whose values stay secret, or with values that
  * are read from it, by another name where the field has another one on the wire.
  */
-type AuditedAs<Value> = 'hidden' | 'shown' | 'secret' | { readonly as?: string; readonly isSecret?: true; read?(value: Value): unknown };
+type AuditedAs<Value> =
+  | 'hidden'
+  | 'shown'
+  | 'secret'
+  | { readonly as?: string; readonly isSecret?: true; read?(value: Value): unknown };
 
 /** How the audit log shows each field of a thing. A new field that is missing here does not compile. */
 export type AuditedFields<Thing> = { readonly [Field in keyof Thing]-?: AuditedAs<Thing[Field]> };
@@ -23,7 +27,8 @@ export function createAuditedFields<Thing extends object>(
     return [{ as, isSecret, read: (thing: Thing): unknown => (read ? read(thing[name]) : thing[name]) }];
   });
   const secret = shown.filter(({ isSecret }) => isSecret).map(({ as }) => as);
-  const valuesOf = (thing: Thing | null) => thing && Object.fromEntries(shown.map(({ as, read }) => [as, read(thing)]));
+  const valuesOf = (thing: Thing | null) =>
+    thing && Object.fromEntries(shown.map(({ as, read }) => [as, read(thing)]));
   return (before, after) => changedFields(valuesOf(before), valuesOf(after), { secret });
 }
 

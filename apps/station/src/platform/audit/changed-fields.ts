@@ -16,12 +16,17 @@ const secretName = /passw|secret|token|credential|api_?key/i;
  * The fields that differ between two states of a thing, in the order of the fields. A missing state, of a thing that is
  * created or deleted, has no values.
  */
-export function changedFields(before: Fields | null, after: Fields | null, { secret = [] }: ChangedFieldsOptions = {}): AuditChange[] {
+export function changedFields(
+  before: Fields | null,
+  after: Fields | null,
+  { secret = [] }: ChangedFieldsOptions = {},
+): AuditChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.flatMap((field): AuditChange[] => {
     const [old, now] = [valueText(before?.[field]), valueText(after?.[field])];
     if (old === now) return [];
-    if (secret.includes(field) || secretName.test(field)) return [{ field, old: null, new: null, secret: true }];
+    if (secret.includes(field) || secretName.test(field))
+      return [{ field, old: null, new: null, secret: true }];
     return [{ field, old: shorten(old), new: shorten(now), secret: false }];
   });
 }
@@ -30,8 +35,10 @@ export function changedFields(before: Fields | null, after: Fields | null, { sec
 function valueText(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'string') return value;
-  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
-  if (Array.isArray(value) && value.every((entry) => typeof entry !== 'object')) return value.length === 0 ? null : value.join(', ');
+  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint')
+    return String(value);
+  if (Array.isArray(value) && value.every((entry) => typeof entry !== 'object'))
+    return value.length === 0 ? null : value.join(', ');
   return JSON.stringify(value);
 }
 

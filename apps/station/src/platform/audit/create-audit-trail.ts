@@ -1,5 +1,5 @@
-import { auditRuleOf, type Operation } from '@postkit/sdk/schema';
 import type { FastifyRequest } from 'fastify';
+import { auditRuleOf, type Operation } from '@postkit/sdk/schema';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { isStationError } from '../errors/station-error.ts';
@@ -72,7 +72,8 @@ export function createAuditTrail({ db, clock, log, stationId, nameOf }: AuditTra
       if (!scope) return handler();
       try {
         const result = await runInAuditScope(scope, handler);
-        if (scope.rule && !scope.recorded.includes(scope.rule.kind)) await write(scope, thingOf(call.request, scope, result));
+        if (scope.rule && !scope.recorded.includes(scope.rule.kind))
+          await write(scope, thingOf(call.request, scope, result));
         return result;
       } catch (error) {
         const isRecorded = scope.rule && scope.recorded.includes(scope.rule.kind);
@@ -86,13 +87,18 @@ export function createAuditTrail({ db, clock, log, stationId, nameOf }: AuditTra
 
 /** A sign-in that failed because the station was busy is none, nor is one that continues with a second step. */
 function isRefused(error: unknown): boolean {
-  return isStationError(error) && [401, 403, 422].includes(error.status) && error.body?.second_step === undefined;
+  return (
+    isStationError(error) && [401, 403, 422].includes(error.status) && error.body?.second_step === undefined
+  );
 }
 
 /** The thing that a response contains or that the address names. */
 function thingOf({ params }: FastifyRequest, scope: AuditScope, result: unknown): RecordedThing {
   if (scope.rule?.kind === 'user' && scope.stationId === null) return selfOf(scope);
-  const id = ['id', 'guid', 'key', 'uuid', 'job'].map((name) => textOf(params, name) || textOf(result, name)).find(Boolean) ?? '';
+  const id =
+    ['id', 'guid', 'key', 'uuid', 'job']
+      .map((name) => textOf(params, name) || textOf(result, name))
+      .find(Boolean) ?? '';
   return { id, name: textOf(result, 'title') || textOf(result, 'name') };
 }
 
@@ -102,6 +108,9 @@ function selfOf({ actor }: AuditScope): RecordedThing {
 
 /** A field of an object as text; empty if there is none. */
 function textOf(value: unknown, name: string): string {
-  const field = typeof value === 'object' && value !== null && name in value ? (value as Readonly<Record<string, unknown>>)[name] : '';
+  const field =
+    typeof value === 'object' && value !== null && name in value
+      ? (value as Readonly<Record<string, unknown>>)[name]
+      : '';
   return typeof field === 'string' || typeof field === 'number' ? String(field) : '';
 }

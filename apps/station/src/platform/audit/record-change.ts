@@ -1,8 +1,8 @@
 import type { AuditAction, AuditChange, AuditKind } from '@postkit/sdk/schema';
+import { unixSeconds } from '../clock.ts';
 import type { Tables, Transaction } from '../db/database.ts';
 import { type AuditScope, currentAuditScope } from './audit-scope.ts';
 import type { AuditTables } from './audit-table.ts';
-import { unixSeconds } from '../clock.ts';
 
 /** A change of one thing. */
 export interface RecordedThing {

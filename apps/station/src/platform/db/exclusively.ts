@@ -17,7 +17,8 @@ export async function exclusively<Result>(
   const deadline = performance.now() + timeoutMs;
   let release = await peers.tryLock(name);
   while (!release) {
-    if (performance.now() >= deadline) throw new Error(`Another process of the installation has not finished: ${name}.`);
+    if (performance.now() >= deadline)
+      throw new Error(`Another process of the installation has not finished: ${name}.`);
     await wait(interval);
     release = await peers.tryLock(name);
   }

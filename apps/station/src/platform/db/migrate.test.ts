@@ -33,14 +33,17 @@ afterEach(async () => {
 const run = (statement: string) => sql.raw(statement).execute(db.tables());
 
 async function namesIn(from: Database, table: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)} order by name`.execute(from.tables());
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)} order by name`.execute(
+    from.tables(),
+  );
   return rows.map(({ name }) => name);
 }
 
 /** The table of applied migrations in versions before Kysely's migrator. */
 async function createOldTable(...names: readonly string[]): Promise<void> {
   await run('create table migrations (name text primary key, applied_at integer not null)');
-  for (const [index, name] of names.entries()) await run(`insert into migrations values ('${name}', ${1_780_315_200_000 + index})`);
+  for (const [index, name] of names.entries())
+    await run(`insert into migrations values ('${name}', ${1_780_315_200_000 + index})`);
 }
 
 describe('migrate', () => {
@@ -72,8 +75,11 @@ describe('migrate', () => {
   it('leaves the folder unchanged when one of several migrations fails', async () => {
     await migrate(db, { '0001-pets': pets }, { path });
     const broken = step('create table half (id integer)', 'create table half (id integer)');
-    await expect(migrate(db, { '0001-pets': pets, '0002-toys': toys, '0003-broken': broken }, { path })).rejects.toThrow('half');
-    for (const table of ['toys', 'half']) await expect(run(`select * from ${table}`)).rejects.toThrow('no such table');
+    await expect(
+      migrate(db, { '0001-pets': pets, '0002-toys': toys, '0003-broken': broken }, { path }),
+    ).rejects.toThrow('half');
+    for (const table of ['toys', 'half'])
+      await expect(run(`select * from ${table}`)).rejects.toThrow('no such table');
     expect(await namesIn(db, 'migrations')).toEqual(['0001-pets']);
     expect((await readdir(folder)).filter((name) => name.includes('before'))).toEqual([]);
     await migrate(db, { '0001-pets': pets, '0002-toys': toys }, { path });
@@ -81,14 +87,19 @@ describe('migrate', () => {
 
   it('rejects a database of a newer version and names its unknown migrations', async () => {
     await migrate(db, { '0001-pets': pets, '0002-toys': toys }, { path });
-    await expect(migrate(db, { '0001-pets': pets }, { path })).rejects.toThrow(/newer version of PostKit.*0002-toys.*Start that version/);
+    await expect(migrate(db, { '0001-pets': pets }, { path })).rejects.toThrow(
+      /newer version of PostKit.*0002-toys.*Start that version/,
+    );
   });
 
   it('adopts the migrations in the table of an older version, with their times', async () => {
     await run('create table pets (id integer primary key, name text not null)');
     await createOldTable('0001_pets');
     await migrate(db, { '0001-pets': pets, '0002-toys': toys }, { path });
-    const { rows } = await sql<{ name: string; timestamp: string }>`select * from migrations order by name`.execute(db.tables());
+    const { rows } = await sql<{
+      name: string;
+      timestamp: string;
+    }>`select * from migrations order by name`.execute(db.tables());
     expect(rows[0]).toEqual({ name: '0001-pets', timestamp: '2026-06-01T12:00:00.000Z' });
     expect(rows[1]?.name).toBe('0002-toys');
     expect(await readdir(folder)).toContain('postkit.db.before-0002');
@@ -108,9 +119,14 @@ describe('migrate', () => {
     await run('create table pets (id integer primary key, name text not null)');
     await createOldTable('0001_pets', '0002_toys');
     const broken = step('create table pets (id integer)');
-    await expect(migrate(db, { '0001-pets': pets, '0002-toys': toys, '0003-broken': broken }, { path })).rejects.toThrow('pets');
+    await expect(
+      migrate(db, { '0001-pets': pets, '0002-toys': toys, '0003-broken': broken }, { path }),
+    ).rejects.toThrow('pets');
     await expect(migrate(db, { '0001-pets': pets }, { path })).rejects.toThrow('0002-toys');
-    const { rows } = await sql<{ name: string; applied_at: number }>`select * from migrations order by name`.execute(db.tables());
+    const { rows } = await sql<{
+      name: string;
+      applied_at: number;
+    }>`select * from migrations order by name`.execute(db.tables());
     expect(rows).toEqual([
       { name: '0001_pets', applied_at: 1_780_315_200_000 },
       { name: '0002_toys', applied_at: 1_780_315_200_001 },

@@ -12,13 +12,19 @@ export type Migrations = Readonly<Record<string, Migration>>;
  * @param path of the database file; without it no copy is made.
  * @throws when a newer version wrote the file, or a shared database in a way that this version cannot work with.
  */
-export async function migrate(db: Database, migrations: Migrations, { path }: { path?: string } = {}): Promise<void> {
+export async function migrate(
+  db: Database,
+  migrations: Migrations,
+  { path }: { path?: string } = {},
+): Promise<void> {
   const { names: applied, isOldTable } = await appliedMigrations(db);
   const notOwn = applied.filter((name) => !(name in migrations));
   const newer = notOwn.filter((name) => db.peers && isAdditive(name));
   const unknown = notOwn.filter((name) => !newer.includes(name));
   if (unknown.length > 0) {
-    throw new Error(`A newer version of PostKit wrote this database (${unknown.join(', ')}). Start that version, or a later one.`);
+    throw new Error(
+      `A newer version of PostKit wrote this database (${unknown.join(', ')}). Start that version, or a later one.`,
+    );
   }
   const due = Object.keys(migrations)
     .filter((name) => !applied.includes(name))
@@ -30,7 +36,10 @@ export async function migrate(db: Database, migrations: Migrations, { path }: { 
   try {
     await db.transaction(async (transaction) => {
       if (isOldTable) await adoptOldTable(transaction);
-      await runAll(transaction, { ...migrations, ...Object.fromEntries(newer.map((name) => [name, doneElsewhere])) });
+      await runAll(transaction, {
+        ...migrations,
+        ...Object.fromEntries(newer.map((name) => [name, doneElsewhere])),
+      });
     });
   } catch (error) {
     if (copy) await rm(copy, { force: true });
@@ -49,7 +58,9 @@ function isAdditive(name: string): boolean {
 async function refuseBesideOthers({ peers }: Database, due: readonly string[]): Promise<void> {
   const breaking = due.find((name) => !isAdditive(name));
   if (!peers || breaking === undefined || (await peers.running()).size === 1) return;
-  throw new Error(`This version changes the database in a way that others cannot work with (${breaking}). Stop all other processes first.`);
+  throw new Error(
+    `This version changes the database in a way that others cannot work with (${breaking}). Stop all other processes first.`,
+  );
 }
 
 /** Kysely's columns are `name` and `timestamp`; before PostKit used its migrator the table had `applied_at`, and names with underscores. */
@@ -57,7 +68,9 @@ async function appliedMigrations(db: Tables): Promise<{ names: string[]; isOldTa
   const columns = await db.dialect.columnsOf(db, 'migrations');
   if (columns.length === 0) return { names: [], isOldTable: false };
   const isOldTable = columns.includes('applied_at');
-  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db.tables());
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(
+    db.tables(),
+  );
   return { names: rows.map(({ name }) => (isOldTable ? name.replaceAll('_', '-') : name)), isOldTable };
 }
 
@@ -65,9 +78,13 @@ async function appliedMigrations(db: Tables): Promise<{ names: string[]; isOldTa
 async function adoptOldTable(transaction: Tables): Promise<void> {
   const tables = transaction.tables();
   await sql`alter table migrations rename to old_migrations`.execute(tables);
-  await sql`create table "migrations" ("name" varchar(255) not null primary key, "timestamp" varchar(255) not null)`.execute(tables);
+  await sql`create table "migrations" ("name" varchar(255) not null primary key, "timestamp" varchar(255) not null)`.execute(
+    tables,
+  );
   await sql`insert into migrations (name, timestamp)
-    select replace(name, '_', '-'), strftime('%Y-%m-%dT%H:%M:%fZ', applied_at / 1000.0, 'unixepoch') from old_migrations`.execute(tables);
+    select replace(name, '_', '-'), strftime('%Y-%m-%dT%H:%M:%fZ', applied_at / 1000.0, 'unixepoch') from old_migrations`.execute(
+    tables,
+  );
   await sql`drop table old_migrations`.execute(tables);
 }
 

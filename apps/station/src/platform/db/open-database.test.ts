@@ -39,11 +39,14 @@ const add = (to: Tables, name: string) =>
     .values({ id: (Math.random() * 1e9) | 0, name })
     .execute();
 const names = async (of: Tables) =>
-  (await of.tables<TestTables>().selectFrom('pets').select('name').orderBy('name').execute()).map((row) => row.name);
+  (await of.tables<TestTables>().selectFrom('pets').select('name').orderBy('name').execute()).map(
+    (row) => row.name,
+  );
 
 describe('openDatabase', () => {
   it('opens with durable writes, foreign keys and a write-ahead log', async () => {
-    const pragma = async (name: string) => Object.values((await sql`pragma ${sql.raw(name)}`.execute(db.tables())).rows[0] ?? {})[0];
+    const pragma = async (name: string) =>
+      Object.values((await sql`pragma ${sql.raw(name)}`.execute(db.tables())).rows[0] ?? {})[0];
     expect(await pragma('journal_mode')).toBe('wal');
     expect(await pragma('synchronous')).toBe(2);
     expect(await pragma('foreign_keys')).toBe(1);
@@ -91,7 +94,9 @@ describe('openDatabase', () => {
 
   it('throws instead of deadlocking when a transaction uses the database', async () => {
     await expect(db.transaction(() => names(db))).rejects.toThrow('use the transaction that was passed in');
-    await expect(db.transaction(() => db.transaction(async () => 1))).rejects.toThrow('use the transaction that was passed in');
+    await expect(db.transaction(() => db.transaction(async () => 1))).rejects.toThrow(
+      'use the transaction that was passed in',
+    );
     expect(await names(db)).toEqual([]);
   });
 
@@ -107,9 +112,17 @@ describe('openDatabase', () => {
   });
 
   it('reports changed rows and inserted ids', async () => {
-    const result = await db.tables<TestTables>().insertInto('pets').values({ id: 41, name: 'x' }).executeTakeFirstOrThrow();
+    const result = await db
+      .tables<TestTables>()
+      .insertInto('pets')
+      .values({ id: 41, name: 'x' })
+      .executeTakeFirstOrThrow();
     expect(result.insertId).toBe(41n);
-    const changed = await db.tables<TestTables>().updateTable('pets').set({ name: 'y' }).executeTakeFirstOrThrow();
+    const changed = await db
+      .tables<TestTables>()
+      .updateTable('pets')
+      .set({ name: 'y' })
+      .executeTakeFirstOrThrow();
     expect(changed.numUpdatedRows).toBe(1n);
     const returned = await db.tables<TestTables>().deleteFrom('pets').returning('name').executeTakeFirst();
     expect(returned?.name).toBe('y');

@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import { traceStatements } from '../telemetry/trace-statements.ts';
 import { isDiskFull } from '../errors/is-disk-full.ts';
 import type { DiskBallast } from '../storage/disk-ballast.ts';
+import { traceStatements } from '../telemetry/trace-statements.ts';
 import type { Database } from './database.ts';
 import { NodeSqliteDialect, type SqliteOptions } from './dialects/sqlite/node-sqlite-dialect.ts';
 import { sqliteSql } from './dialects/sqlite/sqlite-sql.ts';
@@ -25,7 +25,10 @@ export interface DatabaseOptions {
 }
 
 /** Opens the database file, or creates it. Use `:memory:` in tests. */
-export function openDatabase(path: string, { readOnly = false, waitsForLock = false, ballast, onError }: DatabaseOptions = {}): Database {
+export function openDatabase(
+  path: string,
+  { readOnly = false, waitsForLock = false, ballast, onError }: DatabaseOptions = {},
+): Database {
   if (readOnly) return wrapRaw(openWith(path, 'pragma busy_timeout = 5000', { readOnly }), {}, onError);
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   const raw = openRaw(path, ballast);
@@ -34,7 +37,10 @@ export function openDatabase(path: string, { readOnly = false, waitsForLock = fa
 }
 
 function wrapRaw(raw: DatabaseSync, options: SqliteOptions, onError?: (error: unknown) => void): Database {
-  const kysely = new Kysely<unknown>({ dialect: new NodeSqliteDialect(raw, options), ...traceStatements('sqlite', onError) });
+  const kysely = new Kysely<unknown>({
+    dialect: new NodeSqliteDialect(raw, options),
+    ...traceStatements('sqlite', onError),
+  });
   return wrapDatabase({ kysely, dialect: sqliteSql(raw), peers: null });
 }
 

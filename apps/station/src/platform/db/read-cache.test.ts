@@ -19,7 +19,9 @@ async function count(): Promise<number> {
 
 beforeEach(async () => {
   db = await openTestDatabase({
-    '0001-things': { up: async (tables) => void (await sql`create table things (n integer)`.execute(tables)) },
+    '0001-things': {
+      up: async (tables) => void (await sql`create table things (n integer)`.execute(tables)),
+    },
   });
   cache = createReadCache(db, 2);
   reads = 0;
@@ -44,13 +46,16 @@ describe('createReadCache', () => {
     onTestFinished(async () => void (await Promise.all([own.close(), other.close()])));
     await sql`create table things (n integer)`.execute(own.tables());
     const shared = createReadCache<number>(own, 2);
-    const countOwn = async () => (await sql<{ n: number }>`select count(*) as n from things`.execute(own.tables())).rows[0]?.n ?? -1;
+    const countOwn = async () =>
+      (await sql<{ n: number }>`select count(*) as n from things`.execute(own.tables())).rows[0]?.n ?? -1;
     expect(await shared.get('a', countOwn)).toBe(0);
     await insert(other);
     expect(await shared.get('a', countOwn)).toBe(1);
     await other.transaction(async (transaction) => void (await insert(transaction)));
     expect(await shared.get('a', countOwn)).toBe(2);
-    expect(await shared.get('a', () => Promise.reject(new Error('read although nothing was written')))).toBe(2);
+    expect(await shared.get('a', () => Promise.reject(new Error('read although nothing was written')))).toBe(
+      2,
+    );
   });
 
   it('does not cache a value when a write happens during the read', async () => {

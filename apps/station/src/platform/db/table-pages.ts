@@ -24,7 +24,8 @@ export async function* pagesOf(
   const keys = key.map((column) => sql.ref(column));
   let after = sql`true`;
   for (;;) {
-    const { rows } = await sql<StoredRow>`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
+    const { rows } =
+      await sql<StoredRow>`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
       where ${which} and ${after} order by ${sql.join(keys)} limit ${pageRows}`.execute(db.tables());
     const last = rows.at(-1);
     if (!last) return;

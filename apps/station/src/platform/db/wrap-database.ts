@@ -14,7 +14,8 @@ export function wrapDatabase({ kysely, dialect, peers }: DatabaseParts): Databas
   const yieldToOthers = createLoopYield();
 
   function refuseInside(): void {
-    if (inside.getStore()?.open) throw new Error('Inside a transaction, use the transaction that was passed in.');
+    if (inside.getStore()?.open)
+      throw new Error('Inside a transaction, use the transaction that was passed in.');
   }
 
   return {
@@ -34,7 +35,9 @@ export function wrapDatabase({ kysely, dialect, peers }: DatabaseParts): Databas
       try {
         const result = await kysely
           .transaction()
-          .execute((inner) => inside.run(state, work, createTransaction({ inner, dialect, committed, rolledBack })));
+          .execute((inner) =>
+            inside.run(state, work, createTransaction({ inner, dialect, committed, rolledBack })),
+          );
         state.open = false;
         for (const call of committed) call();
         await yieldToOthers();

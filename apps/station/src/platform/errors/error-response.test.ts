@@ -4,12 +4,24 @@ import { errorResponse } from './error-response.ts';
 
 describe('errorResponse', () => {
   it.each([
-    ['the file system', Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })],
+    [
+      'the file system',
+      Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
+    ],
     ['a quota of the file system', Object.assign(new Error('EDQUOT'), { code: 'EDQUOT' })],
-    ['SQLite', Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })],
-    ['SQLite without room for its index', Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR', errcode: 4874 })],
+    [
+      'SQLite',
+      Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 }),
+    ],
+    [
+      'SQLite without room for its index',
+      Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR', errcode: 4874 }),
+    ],
     ['the audio code', new AudioError('disk_full', 'no space left')],
-    ['an error that wraps one of these', new Error('rendering failed', { cause: new AudioError('disk_full', 'no space left') })],
+    [
+      'an error that wraps one of these',
+      new Error('rendering failed', { cause: new AudioError('disk_full', 'no space left') }),
+    ],
   ])('responds 507 to a full disk reported by %s', (_source, error) => {
     expect(errorResponse(error, 'request-1')).toEqual({
       status: 507,

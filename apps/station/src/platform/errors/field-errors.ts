@@ -9,7 +9,8 @@ const most = 100;
 export function fieldErrors(error: z.ZodError): StationError {
   const fields: Record<string, string[]> = {};
   for (const issue of error.issues.slice(0, most)) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    const names =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const path of names) (fields[path.join('.') || 'request'] ??= []).push(issue.message);
   }
   const [first] = Object.entries(fields);

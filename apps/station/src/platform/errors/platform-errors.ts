@@ -8,14 +8,23 @@ export const fail = defineErrors({
   'request.type': { status: 415, message: 'This kind of content is not accepted here.' },
   'request.too-many': { status: 429, message: 'Too many attempts. Try again later.' },
   'access.sign-in': { status: 401, message: 'Sign in first.' },
-  'access.elsewhere': { status: 403, message: 'This request came from another site. Open the station and do it there.' },
+  'access.elsewhere': {
+    status: 403,
+    message: 'This request came from another site. Open the station and do it there.',
+  },
   'access.denied': { status: 403, message: 'You do not have permission to do this.' },
   'access.archived': { status: 403, message: 'This station is archived. A company admin can restore it.' },
   'resource.absent': { status: 404, message: 'Not found.' },
-  'resource.conflict': { status: 409, message: 'This conflicts with the current state. Reload and try again.' },
+  'resource.conflict': {
+    status: 409,
+    message: 'This conflicts with the current state. Reload and try again.',
+  },
   'resource.gone': { status: 410, message: 'This no longer exists.' },
   'storage.full': { status: 507, message: "The station's disk is full. Ask an administrator to free space." },
-  'storage.unavailable': { status: 503, message: "The station's file store does not respond. Try again shortly." },
+  'storage.unavailable': {
+    status: 503,
+    message: "The station's file store does not respond. Try again shortly.",
+  },
   'service.unavailable': { status: 503, message: 'The station is busy or stopping. Try again shortly.' },
   'service.busy': { status: 503, message: 'The station is busy. Try again shortly.' },
   'fetch.failed': { status: 502, message: 'This address could not be reached.' },
@@ -32,5 +41,7 @@ export function busy(retryAfterSeconds: number) {
 
 /** The 429 with `Retry-After`. */
 export function tooMany(retryAfterSeconds: number) {
-  return fail('request.too-many', { headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) } });
+  return fail('request.too-many', {
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+  });
 }

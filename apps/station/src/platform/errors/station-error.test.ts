@@ -21,14 +21,20 @@ describe('isStationError', () => {
     expect(isStationError(fail('things.taken'))).toBe(true);
     expect(isStationError(fail('things.taken'), 'things.taken')).toBe(true);
     expect(isStationError(fail('things.taken'), 'things.other')).toBe(false);
-    expect(isStationError(runInNewContext("Object.assign(new Error('x'), { [Symbol.for('postkit.station-error')]: true })"))).toBe(true);
+    expect(
+      isStationError(
+        runInNewContext("Object.assign(new Error('x'), { [Symbol.for('postkit.station-error')]: true })"),
+      ),
+    ).toBe(true);
     for (const other of [new Error('x'), null, undefined, 'x']) expect(isStationError(other)).toBe(false);
   });
 });
 
 describe('fieldErrors', () => {
   it('lists each fault under its field', () => {
-    const shape = z.strictObject({ name: z.string(), tags: z.array(z.number()) }).refine(() => false, 'never right');
+    const shape = z
+      .strictObject({ name: z.string(), tags: z.array(z.number()) })
+      .refine(() => false, 'never right');
     const { error } = shape.safeParse({ name: 1, tags: [1, 'x'], extra: true });
     const answer = error && fieldErrors(error);
     expect(answer?.status).toBe(400);

@@ -34,5 +34,10 @@ export class StationError extends Error {
 
 /** Recognises a StationError, also one of another realm or copy of the module; with a code, only that one. */
 export function isStationError(error: unknown, code?: string): error is StationError {
-  return typeof error === 'object' && error !== null && brand in error && (code === undefined || ('code' in error && error.code === code));
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    brand in error &&
+    (code === undefined || ('code' in error && error.code === code))
+  );
 }

@@ -1,6 +1,7 @@
 import { refuseAddress } from './refuse-address.ts';
 
-export const privateRefusal = 'This address is in a private network. Start the station with POSTKIT_ALLOW_PRIVATE_FETCH=1 to allow it.';
+export const privateRefusal =
+  'This address is in a private network. Start the station with POSTKIT_ALLOW_PRIVATE_FETCH=1 to allow it.';
 
 /** The reason why an address cannot be fetched; null if there is none. Does not resolve host names. */
 export function addressProblem(url: string, allowPrivate: boolean): string | null {

@@ -36,8 +36,12 @@ beforeAll(async () => {
     if (path === '/file') return response.writeHead(302, { location: 'file:///etc/passwd' }).end();
     if (path === '/moved-post') return response.writeHead(303, { location: '/method' }).end();
     if (path === '/kept-post') return response.writeHead(307, { location: '/method' }).end();
-    if (path === '/method') return void request.toArray().then((parts) => response.end(`${request.method} ${parts.join('')}`));
-    if (hop) return response.writeHead(302, { location: hop[1] === '0' ? '/hello' : `/hop/${Number(hop[1]) - 1}` }).end();
+    if (path === '/method')
+      return void request.toArray().then((parts) => response.end(`${request.method} ${parts.join('')}`));
+    if (hop)
+      return response
+        .writeHead(302, { location: hop[1] === '0' ? '/hello' : `/hop/${Number(hop[1]) - 1}` })
+        .end();
     return response.writeHead(500).end();
   });
   other = createServer((request, response) => response.end(JSON.stringify(request.headers)));
@@ -58,7 +62,11 @@ const limit = { limitBytes: 1_000_000 };
 describe('createGuardedFetch', () => {
   it('resolves to status, final address and body', async () => {
     const answer = await open(`${address}/hop/2`, limit);
-    expect([answer.status, answer.url, await answer.text()]).toEqual([200, `${address}/hello`, 'hello PostKit']);
+    expect([answer.status, answer.url, await answer.text()]).toEqual([
+      200,
+      `${address}/hello`,
+      'hello PostKit',
+    ]);
     const missing = await open(`${address}/missing`, limit);
     expect([missing.status, await missing.text()]).toEqual([404, 'no']);
   });
@@ -138,7 +146,9 @@ describe('createGuardedFetch', () => {
   });
 
   it('times out, and stops when its signal aborts', async () => {
-    await expect(open(`${address}/hang`, { ...limit, timeoutMs: 50 })).rejects.toMatchObject({ code: 'fetch.timeout' });
+    await expect(open(`${address}/hang`, { ...limit, timeoutMs: 50 })).rejects.toMatchObject({
+      code: 'fetch.timeout',
+    });
     const stop = new AbortController();
     const waiting = open(`${address}/hang`, { ...limit, signal: stop.signal });
     stop.abort();

@@ -1,10 +1,19 @@
-import { Agent, buildConnector, fetch, type BodyInit, type Dispatcher, type FormData, type RequestInit, type Response } from 'undici';
+import {
+  Agent,
+  buildConnector,
+  fetch,
+  type BodyInit,
+  type Dispatcher,
+  type FormData,
+  type RequestInit,
+  type Response,
+} from 'undici';
 import { fail } from '../errors/platform-errors.ts';
-import { traced } from '../telemetry/tracing.ts';
 import { isStationError } from '../errors/station-error.ts';
-import { checkedLookup, refuseAddress, refusedRedirect } from './refuse-address.ts';
+import { traced } from '../telemetry/tracing.ts';
 import { limitBody } from './limit-body.ts';
 import { readIcyHead } from './read-icy-head.ts';
+import { checkedLookup, refuseAddress, refusedRedirect } from './refuse-address.ts';
 import { stationAgent } from './station-agents.ts';
 
 const defaultRedirects = 10;
@@ -109,7 +118,9 @@ export function createGuardedFetch({
     const signal = request.signal ? AbortSignal.any([time, request.signal]) : time;
     try {
       const answer = await follow(url, request, { guardFor, signal });
-      return await guardedResponse(answer.response, answer.url, request.limitBytes, (error) => explain(error, time));
+      return await guardedResponse(answer.response, answer.url, request.limitBytes, (error) =>
+        explain(error, time),
+      );
     } catch (error) {
       throw explain(error, time);
     }
@@ -145,7 +156,8 @@ async function follow(
     if (!isRedirect || !target) return { response, url: url.href };
     await response.body?.cancel();
     const next = parseAddress(target, url);
-    if (url.protocol === 'https:' && next.protocol === 'http:') throw refusedRedirect('A redirect led from https to http.');
+    if (url.protocol === 'https:' && next.protocol === 'http:')
+      throw refusedRedirect('A redirect led from https to http.');
     init = afterRedirect(init, response.status, url.origin === next.origin);
     url = next;
   }
@@ -161,7 +173,8 @@ function parseAddress(address: string, base?: URL): URL {
 /** Credentials stay at their origin; a moved POST becomes a GET except for 307 and 308. */
 function afterRedirect({ body, ...init }: RequestInit, status: number, sameOrigin: boolean): RequestInit {
   const headers = new Headers(init.headers as Record<string, string>);
-  if (!sameOrigin) for (const name of ['authorization', 'cookie', 'proxy-authorization']) headers.delete(name);
+  if (!sameOrigin)
+    for (const name of ['authorization', 'cookie', 'proxy-authorization']) headers.delete(name);
   const kept = { ...init, headers: Object.fromEntries(headers) };
   if (status === 307 || status === 308) return body === undefined ? kept : { ...kept, body };
   return { ...kept, method: init.method === 'HEAD' ? 'HEAD' : 'GET' };

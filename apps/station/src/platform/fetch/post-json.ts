@@ -1,7 +1,12 @@
 import type { GuardedFetch } from './guarded-fetch.ts';
 
 /** Posts JSON to an address that a user chose. @throws if it is not accepted within 20 seconds */
-export async function postJson(guardedFetch: GuardedFetch, url: string, body: unknown, signal: AbortSignal): Promise<void> {
+export async function postJson(
+  guardedFetch: GuardedFetch,
+  url: string,
+  body: unknown,
+  signal: AbortSignal,
+): Promise<void> {
   const response = await guardedFetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

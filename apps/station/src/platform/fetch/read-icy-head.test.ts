@@ -10,7 +10,9 @@ afterEach(async () => {
 });
 
 /** A server that sends these parts, one after the other, to each request. */
-async function serve(...parts: (string | Buffer)[]): Promise<{ url: string; requests: string[]; server: Server }> {
+async function serve(
+  ...parts: (string | Buffer)[]
+): Promise<{ url: string; requests: string[]; server: Server }> {
   const requests: string[] = [];
 
   async function sendParts(socket: Socket): Promise<void> {
@@ -37,7 +39,8 @@ async function serve(...parts: (string | Buffer)[]): Promise<{ url: string; requ
 function client({ readsIcy = true, allowPrivate = true } = {}) {
   const fetch = createGuardedFetch({ allowPrivate, readsIcy });
   closing.unshift(() => fetch.close());
-  return (url: string, headers: Record<string, string> = {}) => fetch(url, { limitBytes: 1_000_000, headers });
+  return (url: string, headers: Record<string, string> = {}) =>
+    fetch(url, { limitBytes: 1_000_000, headers });
 }
 
 const audio = Buffer.from([0xff, 0xfb, 0x90, 0x64, 0, 1, 2, 13, 10, 13, 10, 3]).toString('latin1');
@@ -50,14 +53,49 @@ describe('readIcyHead', () => {
       200,
       { 'icy-metaint': '8192' },
     ],
-    ['SHOUTcast 1 in pieces', ['I', 'CY', ' 200 OK\r', '\nicy-br:64\r\n\r', `\n${audio}`], 200, { 'icy-br': '64' }],
+    [
+      'SHOUTcast 1 in pieces',
+      ['I', 'CY', ' 200 OK\r', '\nicy-br:64\r\n\r', `\n${audio}`],
+      200,
+      { 'icy-br': '64' },
+    ],
     ['line feeds alone', [`ICY 200 OK\nicy-br: 64\n\n${audio}`], 200, { 'icy-br': '64' }],
-    ['lines that are no headers', [`ICY 200 OK\r\nWelcome\r\n: x\r\nicy-name:Caf\xe9\x07\r\n\r\n${audio}`], 200, { 'icy-name': 'Café' }],
-    ['a length, which a stream does not have', [`ICY 200 OK\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n${audio}`], 200, {}],
-    ['HTTP with line feeds alone', [`HTTP/1.0 200 OK\ncontent-type: audio/mpeg\n\n${audio}`], 200, { 'content-type': 'audio/mpeg' }],
-    ['HTTP after an empty line', [`\r\nHTTP/1.0 200 OK\r\nicy-br: 1\r\n\r\n${audio}`], 200, { 'icy-br': '1' }],
-    ['HTTP', [`HTTP/1.1 200 OK\r\nContent-Length: ${audio.length}\r\n\r\n${audio}`], 200, { 'content-length': String(audio.length) }],
-    ['chunked HTTP', [`HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nc\r\n${audio}\r\n0\r\n\r\n`], 200, {}],
+    [
+      'lines that are no headers',
+      [`ICY 200 OK\r\nWelcome\r\n: x\r\nicy-name:Caf\xe9\x07\r\n\r\n${audio}`],
+      200,
+      { 'icy-name': 'Café' },
+    ],
+    [
+      'a length, which a stream does not have',
+      [`ICY 200 OK\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n${audio}`],
+      200,
+      {},
+    ],
+    [
+      'HTTP with line feeds alone',
+      [`HTTP/1.0 200 OK\ncontent-type: audio/mpeg\n\n${audio}`],
+      200,
+      { 'content-type': 'audio/mpeg' },
+    ],
+    [
+      'HTTP after an empty line',
+      [`\r\nHTTP/1.0 200 OK\r\nicy-br: 1\r\n\r\n${audio}`],
+      200,
+      { 'icy-br': '1' },
+    ],
+    [
+      'HTTP',
+      [`HTTP/1.1 200 OK\r\nContent-Length: ${audio.length}\r\n\r\n${audio}`],
+      200,
+      { 'content-length': String(audio.length) },
+    ],
+    [
+      'chunked HTTP',
+      [`HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nc\r\n${audio}\r\n0\r\n\r\n`],
+      200,
+      {},
+    ],
     ['audio without a head', [audio], 200, {}],
     ['no source', [`ICY 401 Service Unavailable\r\n\r\n${audio}`], 503, {}],
     ['a full server', [`ICY 400 Server Full\r\n\r\n${audio}`], 503, {}],
@@ -103,7 +141,17 @@ describe('readIcyHead', () => {
 
 describe('httpResponse', () => {
   it('needs the whole head', () => {
-    for (const text of ['', 'I', 'ICY', 'HTTP', 'HTTP/', '\r\n', 'ICY 200 OK', 'ICY 200 OK\r\n', 'HTTP/1.0 200 OK\r\nx: y\r\n'])
+    for (const text of [
+      '',
+      'I',
+      'ICY',
+      'HTTP',
+      'HTTP/',
+      '\r\n',
+      'ICY 200 OK',
+      'ICY 200 OK\r\n',
+      'HTTP/1.0 200 OK\r\nx: y\r\n',
+    ])
       expect([text, httpResponse(Buffer.from(text))]).toEqual([text, undefined]);
   });
 });

@@ -37,8 +37,13 @@ export function httpResponse(received: Buffer): Buffer | undefined {
   const [first = '', ...lines] = start.slice(0, end.index).split(/\r?\n/);
   const isIcy = first.startsWith('ICY ');
   const headers = lines.filter((line) => header.test(line) && !(isIcy && isFraming(line)));
-  const head = [isIcy ? icyStatus(first, headers) : first, ...headers].map((line) => line.replace(controls, ' '));
-  return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'), received.subarray(skipped + end.index + end[0].length)]);
+  const head = [isIcy ? icyStatus(first, headers) : first, ...headers].map((line) =>
+    line.replace(controls, ' '),
+  );
+  return Buffer.concat([
+    Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'),
+    received.subarray(skipped + end.index + end[0].length),
+  ]);
 }
 
 /** A stream of ICY lasts until the connection closes. */

@@ -10,12 +10,14 @@ export const redirectRefused = 'REDIRECT_REFUSED';
  * @throws for another scheme, credentials, a low port that is not the web's, or a private IP.
  */
 export function refuseAddress(url: URL, allowPrivate: boolean): void {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refused('Only http and https are fetched.');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw refused('Only http and https are fetched.');
   if (url.username || url.password) throw refused('An address with credentials is not fetched.');
   const port = Number(url.port || 443);
   if (port !== 80 && port !== 443 && port < 1024) throw refused('That port is not fetched.');
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (!allowPrivate && ipaddr.isValid(host) && !isPublicAddress(host)) throw refused('A private address is not fetched.');
+  if (!allowPrivate && ipaddr.isValid(host) && !isPublicAddress(host))
+    throw refused('A private address is not fetched.');
 }
 
 /** Whether an IP address is public. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { HangWatch } from './hang-watch.ts';
-import { OwnTime } from './own-time.ts';
-import { Silence } from './silence.ts';
 import type { MainThread } from './main-thread.ts';
 import { readMainThread } from './main-thread.ts';
+import { OwnTime } from './own-time.ts';
+import { Silence } from './silence.ts';
 
 function watch() {
   const calls: string[] = [];

@@ -1,5 +1,5 @@
-import type { Licence, Role } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import type { Licence, Role } from '@postkit/sdk/schema';
 import { checkPermission, type Access, type SignedInUser } from './access.ts';
 
 const slug = 'one';
@@ -23,14 +23,18 @@ function person(kind: (typeof kinds)[number], licence: Licence, stations = [slug
     username: 'ann',
     companyAdmin: kind === 'company_admin',
     company: 1,
-    stations: new Map(stations.map((station) => [station, { admin: kind === 'admin', licence, shows: null }])),
+    stations: new Map(
+      stations.map((station) => [station, { admin: kind === 'admin', licence, shows: null }]),
+    ),
     viaToken: false,
     apiKey: null,
     session: 's1',
   };
 }
 
-const cases = roles.flatMap((role) => licenceLists.map((list) => ({ role, list, access: { role, ...(list ? { licences: list } : {}) } })));
+const cases = roles.flatMap((role) =>
+  licenceLists.map((list) => ({ role, list, access: { role, ...(list ? { licences: list } : {}) } })),
+);
 const rank = { public: 0, signed_in: 0, user: 0, admin: 1, company_admin: 2 } as const;
 const kindRank = { user: 0, admin: 1, company_admin: 2 } as const;
 
@@ -44,19 +48,25 @@ describe('checkPermission', () => {
   it.each(cases)('hides a foreign station ($role, $list)', ({ role, access }) => {
     for (const kind of kinds) {
       for (const licence of licences)
-        expect(checkPermission(person(kind, licence), { access }, 'two')).toBe(role === 'public' ? 'allow' : 'absent');
+        expect(checkPermission(person(kind, licence), { access }, 'two')).toBe(
+          role === 'public' ? 'allow' : 'absent',
+        );
     }
   });
 
-  it.each(cases)('requires the role and the licence at the station ($role, $list)', ({ role, list, access }) => {
-    for (const kind of kinds) {
-      for (const licence of licences) {
-        const allowed = role === 'public' || (kindRank[kind] >= rank[role] && (!list || list.includes(licence)));
-        expect(checkPermission(person(kind, licence), { access }, slug)).toBe(allowed ? 'allow' : 'denied');
-        expect(checkPermission(person(kind, licence), { access })).toBe(allowed ? 'allow' : 'denied');
+  it.each(cases)(
+    'requires the role and the licence at the station ($role, $list)',
+    ({ role, list, access }) => {
+      for (const kind of kinds) {
+        for (const licence of licences) {
+          const allowed =
+            role === 'public' || (kindRank[kind] >= rank[role] && (!list || list.includes(licence)));
+          expect(checkPermission(person(kind, licence), { access }, slug)).toBe(allowed ? 'allow' : 'denied');
+          expect(checkPermission(person(kind, licence), { access })).toBe(allowed ? 'allow' : 'denied');
+        }
       }
-    }
-  });
+    },
+  );
 
   it('without a station in the path, requires one station that grants both', () => {
     const mixed = {
@@ -90,13 +100,17 @@ describe('checkPermission', () => {
 
     it('still requires the role and the licence', () => {
       expect(checkPermission(limited, { access: { role: 'admin', scope: 'show' } }, slug)).toBe('denied');
-      expect(checkPermission(limited, { access: { role: 'user', licences: ['podcast'], scope: 'show' } }, slug)).toBe('denied');
+      expect(
+        checkPermission(limited, { access: { role: 'user', licences: ['podcast'], scope: 'show' } }, slug),
+      ).toBe('denied');
     });
   });
 
   it('allows a user without stations to call operations that only need a sign-in', () => {
     expect(checkPermission(person('user', 'full', []), { access: { role: 'signed_in' } })).toBe('allow');
     expect(checkPermission(person('user', 'full', []), { access: { role: 'admin' } })).toBe('denied');
-    expect(checkPermission(person('company_admin', 'full', []), { access: { role: 'company_admin' } })).toBe('allow');
+    expect(checkPermission(person('company_admin', 'full', []), { access: { role: 'company_admin' } })).toBe(
+      'allow',
+    );
   });
 });

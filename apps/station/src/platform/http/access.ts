@@ -1,4 +1,11 @@
-import { hasRole, isAllowed, isWithinLimit, type Licence, type Operation, type Permissions } from '@postkit/sdk/schema';
+import {
+  hasRole,
+  isAllowed,
+  isWithinLimit,
+  type Licence,
+  type Operation,
+  type Permissions,
+} from '@postkit/sdk/schema';
 
 /** A user's role and licence at one station. */
 export interface StationEntry {
@@ -42,7 +49,11 @@ export type Access = 'allow' | 'sign-in' | 'denied' | 'absent';
  * not exist.
  * @param station the slug in the path; without one, the user's access at any of their stations counts.
  */
-export function checkPermission(person: SignedInUser | null, { access }: Pick<Operation, 'access'>, station?: string): Access {
+export function checkPermission(
+  person: SignedInUser | null,
+  { access }: Pick<Operation, 'access'>,
+  station?: string,
+): Access {
   if (access.role === 'public') return 'allow';
   if (!person) return 'sign-in';
   if (station === undefined) return allowedSomewhere(person, access);
@@ -59,6 +70,7 @@ function allowedSomewhere(person: SignedInUser, access: Operation['access']): Ac
   const everywhere = [...person.stations.values()].map((entry) => permissionsOf(person, entry));
   const within = everywhere.filter((permissions) => isWithinLimit(access, permissions));
   if (everywhere.length > 0 && within.length === 0) return 'absent';
-  const isOpen = !access.licences && hasRole(access.role, { companyAdmin: person.companyAdmin, admin: false });
+  const isOpen =
+    !access.licences && hasRole(access.role, { companyAdmin: person.companyAdmin, admin: false });
   return isOpen || within.some((permissions) => isAllowed({ access }, permissions)) ? 'allow' : 'denied';
 }

@@ -4,6 +4,9 @@ import type { FastifyReply } from 'fastify';
 export function allowAnySite(reply: FastifyReply): void {
   reply
     .header('access-control-allow-origin', '*')
-    .header('access-control-expose-headers', 'ETag, Last-Modified, Content-Length, Content-Range, Accept-Ranges, Link')
+    .header(
+      'access-control-expose-headers',
+      'ETag, Last-Modified, Content-Length, Content-Range, Accept-Ranges, Link',
+    )
     .header('cross-origin-resource-policy', 'cross-origin');
 }

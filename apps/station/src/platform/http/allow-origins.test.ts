@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
 import { startStation, type TestStation } from '../../testing/index.ts';
+import { readConfig } from '../config.ts';
 import '../../testing/postgres/only-on-sqlite.ts';
 
 const origin = 'https://newsroom.example';
@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([station.close(), closed.close()]));
 
-const crossOrigin = (response: Response) => [...response.headers.keys()].filter((name) => name.startsWith('access-control-'));
+const crossOrigin = (response: Response) =>
+  [...response.headers.keys()].filter((name) => name.startsWith('access-control-'));
 
 function preflight(from: string, server = station): Promise<Response> {
   const headers = {
@@ -34,7 +35,9 @@ describe('POSTKIT_ALLOWED_ORIGINS', () => {
     expect(response.headers.get('access-control-allow-headers')).toBe('authorization,upload-offset');
     expect(response.headers.get('access-control-max-age')).toBe('7200');
     expect(response.headers.get('vary')).toMatch(/Origin/);
-    expect((await preflight('http://localhost:5173')).headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
+    expect((await preflight('http://localhost:5173')).headers.get('access-control-allow-origin')).toBe(
+      'http://localhost:5173',
+    );
   });
 
   it('never allows credentials', async () => {
@@ -48,7 +51,8 @@ describe('POSTKIT_ALLOWED_ORIGINS', () => {
       const response = await station.call(path, { headers: { origin } });
       expect(response.headers.get('access-control-allow-origin')).toBe(origin);
       const exposed = response.headers.get('access-control-expose-headers');
-      for (const name of ['ETag', 'X-Request-Id', 'Upload-Offset', 'Content-Range', 'Retry-After']) expect(exposed).toContain(name);
+      for (const name of ['ETag', 'X-Request-Id', 'Upload-Offset', 'Content-Range', 'Retry-After'])
+        expect(exposed).toContain(name);
     }
   });
 
@@ -59,7 +63,9 @@ describe('POSTKIT_ALLOWED_ORIGINS', () => {
       headers: { origin, 'accept-encoding': 'gzip' },
     });
     expect(response.status).toBe(200);
-    expect(response.headers.get('vary')?.toLowerCase().split(', ')).toEqual(expect.arrayContaining(['origin', 'accept-encoding']));
+    expect(response.headers.get('vary')?.toLowerCase().split(', ')).toEqual(
+      expect.arrayContaining(['origin', 'accept-encoding']),
+    );
   });
 
   it.each([
@@ -76,18 +82,31 @@ describe('POSTKIT_ALLOWED_ORIGINS', () => {
 
   it('leaves OPTIONS calls without a preflight to their route', async () => {
     const as = await station.signIn();
-    const options = await station.call(`/${station.slug}/api/v2/upload/files/`, { method: 'OPTIONS', as, headers: { origin } });
+    const options = await station.call(`/${station.slug}/api/v2/upload/files/`, {
+      method: 'OPTIONS',
+      as,
+      headers: { origin },
+    });
     expect([options.status, options.headers.get('tus-version')]).toEqual([204, '1.0.0']);
   });
 
   it('changes nothing while it is unset', async () => {
     const response = await preflight(origin, closed);
     expect([response.status, crossOrigin(response)]).toEqual([405, []]);
-    expect([...(await closed.call(own, { headers: { origin } })).headers.keys()]).not.toContain('access-control-allow-origin');
+    expect([...(await closed.call(own, { headers: { origin } })).headers.keys()]).not.toContain(
+      'access-control-allow-origin',
+    );
     expect((await closed.call(own)).headers.get('vary') ?? '').not.toMatch(/origin/i);
   });
 
-  it.each(['*', 'null', 'https://*.example.org', 'https://example.org/path', 'example.org', 'ftp://example.org'])('refuses %s', (value) => {
+  it.each([
+    '*',
+    'null',
+    'https://*.example.org',
+    'https://example.org/path',
+    'example.org',
+    'ftp://example.org',
+  ])('refuses %s', (value) => {
     expect(() => readConfig({ POSTKIT_ALLOWED_ORIGINS: value })).toThrow(/POSTKIT_ALLOWED_ORIGINS/);
   });
 });

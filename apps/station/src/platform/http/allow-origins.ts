@@ -43,7 +43,9 @@ export async function allowOrigins(app: FastifyInstance, origins: ReadonlySet<st
       const options: FastifyCorsOptions = { origin: [origin], exposedHeaders, preflight };
       return done(
         null,
-        preflight ? { ...options, exposedHeaders: [], methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'], maxAge } : options,
+        preflight
+          ? { ...options, exposedHeaders: [], methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'], maxAge }
+          : options,
       );
     },
   });

@@ -16,9 +16,14 @@ export function createAllowedMethods(operations: readonly Operation[]): (path: s
 
   return (path) => {
     if (addresses.length < operations.length) {
-      addresses = operations.map((operation) => ({ pattern: patternOf(operation), methods: methodsOf(operation) }));
+      addresses = operations.map((operation) => ({
+        pattern: patternOf(operation),
+        methods: methodsOf(operation),
+      }));
     }
-    const methods = addresses.filter(({ pattern }) => pattern.test(path)).flatMap((address) => address.methods);
+    const methods = addresses
+      .filter(({ pattern }) => pattern.test(path))
+      .flatMap((address) => address.methods);
     return [...new Set(methods)].toSorted().join(', ');
   };
 }

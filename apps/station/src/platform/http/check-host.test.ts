@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listen, openTestHttp } from './open-test-http.ts';
 
 let app: FastifyInstance;
@@ -50,7 +50,9 @@ describe('the host of a request', () => {
     'a\\b',
   ])('is refused: %s', async (host) => {
     expect(await statusOf(`host: ${host}`)).toBe('400');
-    expect(await statusOf('host: post.example.org', `x-forwarded-host: ${host === 'a,b' ? 'a@b' : host}`)).toBe('400');
+    expect(
+      await statusOf('host: post.example.org', `x-forwarded-host: ${host === 'a,b' ? 'a@b' : host}`),
+    ).toBe('400');
   });
 
   it.each([

@@ -11,8 +11,13 @@ const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 export function checkHost(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw, host }, _reply, done) => {
     const names = raw.rawHeaders.filter((_, index) => index % 2 === 0);
-    if (names.filter((name) => name.toLowerCase() === 'host').length > 1) return done(refusal('Send one Host header.'));
-    done(host === undefined || host === '' || plainHost.test(host) ? undefined : refusal('The Host header is not the name of a host.'));
+    if (names.filter((name) => name.toLowerCase() === 'host').length > 1)
+      return done(refusal('Send one Host header.'));
+    done(
+      host === undefined || host === '' || plainHost.test(host)
+        ? undefined
+        : refusal('The Host header is not the name of a host.'),
+    );
   });
 }
 

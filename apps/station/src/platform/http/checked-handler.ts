@@ -1,5 +1,5 @@
-import type { Operation } from '@postkit/sdk/schema';
 import type { FastifyReply } from 'fastify';
+import type { Operation } from '@postkit/sdk/schema';
 import { isStationError } from '../errors/station-error.ts';
 
 /** Statuses that the platform itself may return for any operation. */
@@ -21,7 +21,9 @@ export function checkedHandler<Call extends { readonly reply: FastifyReply }, An
 
   function rethrowDeclared(error: unknown): never {
     if (!isStationError(error) || [...common, ...operation.errors].includes(error.status)) throw error;
-    throw new Error(`${operation.id} refused with ${error.status}, which it does not declare.`, { cause: error });
+    throw new Error(`${operation.id} refused with ${error.status}, which it does not declare.`, {
+      cause: error,
+    });
   }
 }
 
@@ -33,5 +35,6 @@ function checkResponse(operation: Operation, reply: FastifyReply, answer: unknow
     throw new Error(`${operation.id} responded with ${statusCode}, which it does not declare.`);
   if (answer === reply || reply.sent || operation.responseKind !== 'json' || !operation.response) return;
   const read = operation.response.safeParse(answer);
-  if (!read.success) throw new Error(`${operation.id} returned another shape than it declares.`, { cause: read.error });
+  if (!read.success)
+    throw new Error(`${operation.id} returned another shape than it declares.`, { cause: read.error });
 }

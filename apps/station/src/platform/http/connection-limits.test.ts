@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import { afterEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../fake-clock.ts';
 import { connectionLimits } from './connection-limits.ts';
 import { listen, openTestHttp } from './open-test-http.ts';
@@ -62,7 +62,11 @@ describe('connection limits', () => {
     const { head, headCheck, bodySilence, idle } = connectionLimits;
     expect(Math.max(head + headCheck, bodySilence)).toBeLessThanOrEqual(30_000);
     expect(idle).toBeGreaterThan(60_000);
-    expect(app.server).toMatchObject({ headersTimeout: head, keepAliveTimeout: idle, timeout: connectionLimits.stalledResponse });
+    expect(app.server).toMatchObject({
+      headersTimeout: head,
+      keepAliveTimeout: idle,
+      timeout: connectionLimits.stalledResponse,
+    });
   });
 
   it.each([
@@ -82,21 +86,26 @@ describe('connection limits', () => {
     expect(await closed(await send('GET / HTTP/1.1\r\nhost: a\r\n\r\n'))).toBe(true);
   });
 
-  it.each(['/read', '/unknown'])('close a connection whose body sends no byte for 30 seconds, at %s', async (path) => {
-    await open();
-    const has = readingRoute();
-    const asked = new Promise<FastifyRequest>((resolve) => app.addHook('onRequest', async (request) => resolve(request)));
-    await listen(app);
-    const socket = await send(`${post(path, 1000)}0123456789`);
-    // An unknown path gets its response before the body arrives.
-    await (path === '/read' ? has(10) : once(socket, 'data'));
-    const { raw } = await asked;
-    while (raw.readableLength > 0) await new Promise((resolve) => setImmediate(resolve));
-    clock.advance(29_000);
-    expect(raw.socket.destroyed).toBe(false);
-    clock.advance(10_000);
-    expect(await closed(socket)).toBe(true);
-  });
+  it.each(['/read', '/unknown'])(
+    'close a connection whose body sends no byte for 30 seconds, at %s',
+    async (path) => {
+      await open();
+      const has = readingRoute();
+      const asked = new Promise<FastifyRequest>((resolve) =>
+        app.addHook('onRequest', async (request) => resolve(request)),
+      );
+      await listen(app);
+      const socket = await send(`${post(path, 1000)}0123456789`);
+      // An unknown path gets its response before the body arrives.
+      await (path === '/read' ? has(10) : once(socket, 'data'));
+      const { raw } = await asked;
+      while (raw.readableLength > 0) await new Promise((resolve) => setImmediate(resolve));
+      clock.advance(29_000);
+      expect(raw.socket.destroyed).toBe(false);
+      clock.advance(10_000);
+      expect(await closed(socket)).toBe(true);
+    },
+  );
 
   it('close a connection whose body is too slow, though it is never silent', async () => {
     await open();

@@ -17,6 +17,7 @@ export function negotiateEncoding(accepted = ''): ContentEncoding {
 export async function encodeBody(bytes: Buffer, encoding: ContentEncoding, effort: number): Promise<Buffer> {
   if (encoding === 'br') return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } });
   // Its levels go to 22, of which the last three take far more memory.
-  if (encoding === 'zstd') return zstandard(bytes, { params: { [constants.ZSTD_c_compressionLevel]: effort * 2 } });
+  if (encoding === 'zstd')
+    return zstandard(bytes, { params: { [constants.ZSTD_c_compressionLevel]: effort * 2 } });
   return encoding === 'gzip' ? zip(bytes, { level: effort }) : bytes;
 }

@@ -6,6 +6,9 @@ export function continuePage(path: string): string {
   const address = escapeHtml(path);
   return htmlPage(
     'Your file',
-    [`<meta http-equiv="refresh" content="0; url=${address}">`, `<p><a href="${address}">Open the file</a></p>`].join('\n'),
+    [
+      `<meta http-equiv="refresh" content="0; url=${address}">`,
+      `<p><a href="${address}">Open the file</a></p>`,
+    ].join('\n'),
   );
 }

@@ -1,7 +1,7 @@
-import { connect } from 'node:net';
 import { once } from 'node:events';
-import { afterEach, describe, expect, it } from 'vitest';
+import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
 import { tooMany } from '../errors/platform-errors.ts';
 import { listen, openTestHttp } from './open-test-http.ts';
 import { contentPolicy } from './security-headers.ts';
@@ -21,7 +21,8 @@ async function open(config: Parameters<typeof openTestHttp>[0] = {}) {
 describe('createHttp', () => {
   it('gives each response an id, and accepts the id of a client only when it is harmless', async () => {
     const { app } = await open();
-    const idFor = async (id: string) => (await app.inject({ url: '/none', headers: { 'x-request-id': id } })).headers['x-request-id'];
+    const idFor = async (id: string) =>
+      (await app.inject({ url: '/none', headers: { 'x-request-id': id } })).headers['x-request-id'];
     expect(await idFor('request-12345')).toBe('request-12345');
     expect(await idFor('a"}\\n evil line')).toMatch(/^[\w-]{36}$/);
   });
@@ -39,8 +40,13 @@ describe('createHttp', () => {
     });
     const answer = await app.inject('/broken');
     const id = String(answer.headers['x-request-id']);
-    expect([answer.statusCode, answer.json()]).toEqual([500, { error_message: `Something went wrong. Quote request ${id}.` }]);
-    const logged = lines.map((line): { request_id?: string; err?: { stack: string } } => JSON.parse(line)).find((line) => line.err);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      500,
+      { error_message: `Something went wrong. Quote request ${id}.` },
+    ]);
+    const logged = lines
+      .map((line): { request_id?: string; err?: { stack: string } } => JSON.parse(line))
+      .find((line) => line.err);
     expect(logged?.request_id).toBe(id);
     expect(logged?.err?.stack).toContain('secret internals');
   });
@@ -51,7 +57,9 @@ describe('createHttp', () => {
       throw Object.assign(new Error('write'), { code: 'ENOSPC' });
     });
     app.get('/sqlite-full', async () => {
-      throw new Error('query', { cause: Object.assign(new Error('database or disk is full'), { errcode: 13 }) });
+      throw new Error('query', {
+        cause: Object.assign(new Error('database or disk is full'), { errcode: 13 }),
+      });
     });
     app.get('/often', async () => {
       throw tooMany(12.3);
@@ -61,11 +69,25 @@ describe('createHttp', () => {
     expect((await app.inject('/sqlite-full')).json().error_message).toContain('disk is full');
     const often = await app.inject('/often');
     expect([often.statusCode, often.headers['retry-after']]).toEqual([429, '13']);
-    const large = await app.inject({ method: 'POST', url: '/body', payload: { text: 'x'.repeat(5_000_000) } });
-    expect([large.statusCode, large.json()]).toEqual([413, { error_message: 'This is larger than this station accepts.' }]);
-    expect((await app.inject({ method: 'POST', url: '/body', headers: { 'content-type': 'text/x-odd' }, payload: 'x' })).statusCode).toBe(
-      415,
-    );
+    const large = await app.inject({
+      method: 'POST',
+      url: '/body',
+      payload: { text: 'x'.repeat(5_000_000) },
+    });
+    expect([large.statusCode, large.json()]).toEqual([
+      413,
+      { error_message: 'This is larger than this station accepts.' },
+    ]);
+    expect(
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/body',
+          headers: { 'content-type': 'text/x-odd' },
+          payload: 'x',
+        })
+      ).statusCode,
+    ).toBe(415);
   });
 
   it.each(['gzip', 'br'])('compresses JSON with %s, and leaves audio uncompressed', async (encoding) => {
@@ -91,7 +113,9 @@ describe('createHttp', () => {
     });
     expect(api['strict-transport-security']).toBeTruthy();
     expect(api['referrer-policy']).toBeTruthy();
-    expect((await app.inject('/widget')).headers['content-security-policy']).toBe("default-src 'self'; frame-ancestors *");
+    expect((await app.inject('/widget')).headers['content-security-policy']).toBe(
+      "default-src 'self'; frame-ancestors *",
+    );
     expect((await app.inject('/none')).headers['content-security-policy']).toContain("'none'");
   });
 
@@ -126,7 +150,9 @@ describe('createHttp', () => {
     const { app } = await open();
     app.get('/fine', async () => 'fine');
     const address = new URL(await listen(app));
-    const socket = connect(Number(address.port), '127.0.0.1', () => socket.write('\x16\x03\x01 nonsense\r\n\r\n'));
+    const socket = connect(Number(address.port), '127.0.0.1', () =>
+      socket.write('\x16\x03\x01 nonsense\r\n\r\n'),
+    );
     socket.resume().on('error', () => {});
     await once(socket, 'close');
     expect(await (await fetch(new URL('/fine', address))).text()).toBe('fine');

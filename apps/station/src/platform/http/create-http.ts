@@ -1,31 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import compress from '@fastify/compress';
-import multipart from '@fastify/multipart';
-import type { Operation } from '@postkit/sdk/schema';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Operation } from '@postkit/sdk/schema';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { escapeHtml } from '../escape-html.ts';
 import { errorResponse } from '../errors/error-response.ts';
 import { fail } from '../errors/platform-errors.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { htmlPage } from '../html-page.ts';
 import type { Log } from '../log.ts';
 import { traceRequests } from '../telemetry/trace-requests.ts';
+import { acceptForm } from './accept-form.ts';
+import { acceptOctetStream } from './accept-octet-stream.ts';
+import { allowOrigins } from './allow-origins.ts';
 import { createAllowedMethods } from './allowed-methods.ts';
 import { checkHost } from './check-host.ts';
 import { closeConnections } from './close-connections.ts';
 import { connectionLimits, type ConnectionLimits } from './connection-limits.ts';
 import { dropUnreadBodies } from './drop-unread-bodies.ts';
-import { limitJson } from './limit-json.ts';
 import { readForwardedAddresses } from './forwarded-addresses.ts';
 import { limitBodyPace } from './limit-body-pace.ts';
+import { limitJson } from './limit-json.ts';
 import { limitedServer } from './limited-server.ts';
 import type { OpenPort } from './open-port.ts';
-import { acceptForm } from './accept-form.ts';
-import { acceptOctetStream } from './accept-octet-stream.ts';
-import { allowOrigins } from './allow-origins.ts';
 import { RequestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
@@ -100,7 +105,9 @@ export async function createHttp({
     customTypes: isCompressible,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await app.register(multipart, { limits: { fileSize: config.uploadLimitBytes, files: 20, fields: 50, fieldSize: bodyLimit } });
+  await app.register(multipart, {
+    limits: { fileSize: config.uploadLimitBytes, files: 20, fields: 50, fieldSize: bodyLimit },
+  });
   acceptOctetStream(app);
   acceptForm(app);
   limitJson(app);
@@ -137,9 +144,14 @@ function respondError(error: unknown, request: FastifyRequest, reply: FastifyRep
   const answer = errorResponse(error, request.id);
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
   else request.log.debug({ err: error }, 'request refused');
-  for (const name of ['content-length', 'content-range', 'etag', 'last-modified', 'cache-control']) reply.removeHeader(name);
+  for (const name of ['content-length', 'content-range', 'etag', 'last-modified', 'cache-control'])
+    reply.removeHeader(name);
   reply.code(answer.status).headers(answer.headers);
-  if (wantsPage(request)) return sendPage(reply, htmlPage('This address did not open', `<p>${escapeHtml(answer.body.error_message)}</p>`));
+  if (wantsPage(request))
+    return sendPage(
+      reply,
+      htmlPage('This address did not open', `<p>${escapeHtml(answer.body.error_message)}</p>`),
+    );
   return reply.type('application/json; charset=utf-8').send(answer.body);
 }
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../fake-clock.ts';
 import { connectionLimits } from './connection-limits.ts';
 import { listen, openTestHttp } from './open-test-http.ts';
@@ -87,9 +87,17 @@ const formHead = [
 ].join('\r\n');
 const formEnd = `\r\n--${boundary}--\r\n`;
 
-function requestParts({ path, bytes, chunked = false, version = '1.1' }: Sent): { head: string; body: Buffer; end: string } {
+function requestParts({ path, bytes, chunked = false, version = '1.1' }: Sent): {
+  head: string;
+  body: Buffer;
+  end: string;
+} {
   const isForm = path.includes('form');
-  const body = Buffer.concat([Buffer.from(isForm ? formHead : ''), Buffer.alloc(bytes, 'a'), Buffer.from(isForm ? formEnd : '')]);
+  const body = Buffer.concat([
+    Buffer.from(isForm ? formHead : ''),
+    Buffer.alloc(bytes, 'a'),
+    Buffer.from(isForm ? formEnd : ''),
+  ]);
   const type = isForm ? `multipart/form-data; boundary=${boundary}` : 'application/octet-stream';
   const length = chunked ? 'transfer-encoding: chunked' : `content-length: ${body.length}`;
   return {
@@ -117,24 +125,32 @@ async function read(socket: Socket, until: string): Promise<string> {
 }
 
 describe('a response before the end of the body', () => {
-  it.each(Object.keys(readers))('keeps the connection for the next request when the handler has read: %s', async (name) => {
-    const socket = await open();
-    const { head, body } = requestParts({ path: `/${name}`, bytes: 900_000 });
-    socket.write(head);
-    socket.write(body);
-    const refused = await read(socket, 'refused');
-    expect(refused).toContain('HTTP/1.1 409');
-    expect(refused).not.toMatch(/connection: close/i);
-    socket.write('GET /next HTTP/1.1\r\nhost: a\r\n\r\n');
-    expect(await read(socket, 'next')).toContain('HTTP/1.1 200');
-  });
+  it.each(Object.keys(readers))(
+    'keeps the connection for the next request when the handler has read: %s',
+    async (name) => {
+      const socket = await open();
+      const { head, body } = requestParts({ path: `/${name}`, bytes: 900_000 });
+      socket.write(head);
+      socket.write(body);
+      const refused = await read(socket, 'refused');
+      expect(refused).toContain('HTTP/1.1 409');
+      expect(refused).not.toMatch(/connection: close/i);
+      socket.write('GET /next HTTP/1.1\r\nhost: a\r\n\r\n');
+      expect(await read(socket, 'next')).toContain('HTTP/1.1 200');
+    },
+  );
 
-  it.each(Object.keys(readers))('serves a request that was sent at once behind the body: %s', async (name) => {
-    const socket = await open();
-    const { head, body } = requestParts({ path: `/${name}`, bytes: 300_000 });
-    socket.write(Buffer.concat([Buffer.from(head), body, Buffer.from('GET /next HTTP/1.1\r\nhost: a\r\n\r\n')]));
-    expect(await read(socket, 'next')).toMatch(/409[^]*HTTP\/1\.1 200/);
-  });
+  it.each(Object.keys(readers))(
+    'serves a request that was sent at once behind the body: %s',
+    async (name) => {
+      const socket = await open();
+      const { head, body } = requestParts({ path: `/${name}`, bytes: 300_000 });
+      socket.write(
+        Buffer.concat([Buffer.from(head), body, Buffer.from('GET /next HTTP/1.1\r\nhost: a\r\n\r\n')]),
+      );
+      expect(await read(socket, 'next')).toMatch(/409[^]*HTTP\/1\.1 200/);
+    },
+  );
 
   it.each(
     Object.keys(readers).flatMap(

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { hasBody } from './has-body.ts';
@@ -11,7 +11,11 @@ import { hasBody } from './has-body.ts';
  * client gets `linger` to stop sending, because a connection that closes with unread bytes is reset before the client
  * has read the response.
  */
-export function dropUnreadBodies(app: FastifyInstance, clock: Clock, limits: Pick<ConnectionLimits, 'unreadBytes' | 'linger'>): void {
+export function dropUnreadBodies(
+  app: FastifyInstance,
+  clock: Clock,
+  limits: Pick<ConnectionLimits, 'unreadBytes' | 'linger'>,
+): void {
   app.addHook('onSend', ({ raw }, reply, _payload, done) => {
     // An injected request has no connection.
     if (hasBody(raw) && !raw.complete && raw.socket instanceof Socket) {

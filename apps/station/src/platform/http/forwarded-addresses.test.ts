@@ -44,7 +44,9 @@ describe('readForwardedAddresses', () => {
   });
 
   it('knows a trusted proxy by its address, whatever its port', async () => {
-    expect(await ipOf('127.0.0.1,10.0.0.0/8', '203.0.113.9, 198.51.100.20:1111, 10.0.0.1:80')).toBe('198.51.100.20');
+    expect(await ipOf('127.0.0.1,10.0.0.0/8', '203.0.113.9, 198.51.100.20:1111, 10.0.0.1:80')).toBe(
+      '198.51.100.20',
+    );
   });
 
   it('reads no header without a trusted proxy', async () => {

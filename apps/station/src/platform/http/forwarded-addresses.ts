@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 
 /**
  * The addresses of a header `X-Forwarded-For` without what some proxies add to them: ports, brackets, quotes and zones. An
@@ -15,7 +15,9 @@ export function forwardedAddresses(header: string): string {
 
 function plainAddress(entry: string): string {
   const text = entry.replaceAll('"', '').trim();
-  const address = /^\[(.*?)\](?::\d*)?$/.exec(text)?.[1] ?? (isIP(text) === 0 ? text.replace(/^([\d.]+):\d*$/, '$1') : text);
+  const address =
+    /^\[(.*?)\](?::\d*)?$/.exec(text)?.[1] ??
+    (isIP(text) === 0 ? text.replace(/^([\d.]+):\d*$/, '$1') : text);
   const withoutZone = address.replace(/%.*$/, '');
   return isIP(withoutZone) === 0 ? entry : withoutZone;
 }

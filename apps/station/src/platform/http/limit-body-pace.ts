@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { minPace, type ConnectionLimits } from './connection-limits.ts';
 import { hasBody } from './has-body.ts';
@@ -14,7 +14,11 @@ export function limitBodyPace(app: FastifyInstance, clock: Clock, limits: Connec
   });
 }
 
-function watchBody(request: IncomingMessage, clock: Clock, { bodySilence, bodyGrace, bodyCheck }: ConnectionLimits): void {
+function watchBody(
+  request: IncomingMessage,
+  clock: Clock,
+  { bodySilence, bodyGrace, bodyCheck }: ConnectionLimits,
+): void {
   const { socket } = request;
   const begin = socket.bytesRead;
   let last = begin;

@@ -9,7 +9,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const send = (payload: string) => app.inject({ method: 'POST', url: '/', headers: { 'content-type': 'application/json' }, payload });
+const send = (payload: string) =>
+  app.inject({ method: 'POST', url: '/', headers: { 'content-type': 'application/json' }, payload });
 
 describe('limitJson', () => {
   it.each([
@@ -24,7 +25,9 @@ describe('limitJson', () => {
   });
 
   it('accepts long lists and long texts with any content', async () => {
-    expect((await send(JSON.stringify(Array.from({ length: 10_000 }, (_, n) => n)))).json()).toEqual({ type: '10000 values' });
+    expect((await send(JSON.stringify(Array.from({ length: 10_000 }, (_, n) => n)))).json()).toEqual({
+      type: '10000 values',
+    });
     expect((await send(JSON.stringify(['"[,{\\'.repeat(300_000)]))).json()).toEqual({ type: '1 values' });
   });
 

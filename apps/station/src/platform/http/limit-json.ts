@@ -12,7 +12,11 @@ export function limitJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (hasMoreValues(body, maxValues)) {
-      done(fail('request.too-large', { message: `A request may hold ${maxValues} values, and this one holds more.` }));
+      done(
+        fail('request.too-large', {
+          message: `A request may hold ${maxValues} values, and this one holds more.`,
+        }),
+      );
     } else void parse(request, body.toString(), done);
   });
 }

@@ -1,6 +1,6 @@
-import { operation } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { operation } from '@postkit/sdk/schema';
 import { openApiDocument } from './open-api-document.ts';
 
 const renameThing = operation({
@@ -13,7 +13,10 @@ const renameThing = operation({
   body: z.object({ name: z.string().min(1) }),
   response: z.object({
     id: z.number(),
-    made: z.codec(z.string(), z.date(), { decode: (text) => new Date(text), encode: (date) => date.toISOString() }),
+    made: z.codec(z.string(), z.date(), {
+      decode: (text) => new Date(text),
+      encode: (date) => date.toISOString(),
+    }),
   }),
   responseKind: 'json',
   success: 200,

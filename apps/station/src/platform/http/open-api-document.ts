@@ -1,13 +1,17 @@
 import { STATUS_CODES } from 'node:http';
-import { describeAccess, type Operation } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { describeAccess, type Operation } from '@postkit/sdk/schema';
 
 type JsonSchema = Record<string, unknown>;
 
 /** Describes operations as an OpenAPI 3.1 document, generated from the schemas that validate. */
-export function openApiDocument(operations: readonly Operation[], info: { title: string; version: string; description?: string }) {
+export function openApiDocument(
+  operations: readonly Operation[],
+  info: { title: string; version: string; description?: string },
+) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const operation of operations) (paths[operation.path] ??= {})[operation.method.toLowerCase()] = describe(operation);
+  for (const operation of operations)
+    (paths[operation.path] ??= {})[operation.method.toLowerCase()] = describe(operation);
   return {
     openapi: '3.1.0',
     info,
@@ -15,7 +19,12 @@ export function openApiDocument(operations: readonly Operation[], info: { title:
     paths,
     components: {
       securitySchemes: {
-        apiKey: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`ApiKey {username}:{api_key}`' },
+        apiKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: '`ApiKey {username}:{api_key}`',
+        },
       },
       schemas: {
         Error: {
@@ -61,7 +70,10 @@ const bodyTypes: Readonly<Record<string, string>> = {
 };
 
 function requestBody({ body, bodyKind }: Operation) {
-  return { required: true, content: { [bodyTypes[bodyKind ?? 'json'] ?? 'application/json']: { schema: jsonSchema(body, 'input') } } };
+  return {
+    required: true,
+    content: { [bodyTypes[bodyKind ?? 'json'] ?? 'application/json']: { schema: jsonSchema(body, 'input') } },
+  };
 }
 
 function responses(operation: Operation) {
@@ -70,13 +82,18 @@ function responses(operation: Operation) {
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
   });
   const success = { description: operation.summary, ...content(operation) };
-  return { [operation.success]: success, ...Object.fromEntries(operation.errors.map((status) => [status, failure(status)])) };
+  return {
+    [operation.success]: success,
+    ...Object.fromEntries(operation.errors.map((status) => [status, failure(status)])),
+  };
 }
 
 function content({ response, responseKind }: Operation) {
-  if (responseKind === 'json') return { content: { 'application/json': { schema: jsonSchema(response, 'input') } } };
+  if (responseKind === 'json')
+    return { content: { 'application/json': { schema: jsonSchema(response, 'input') } } };
   if (responseKind === 'stream') return { content: { 'text/event-stream': { schema: { type: 'string' } } } };
-  if (responseKind === 'file') return { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+  if (responseKind === 'file')
+    return { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
   return {};
 }
 

@@ -28,17 +28,25 @@ describe('openPort', () => {
   it('closes silent connections', async () => {
     const { close, serverFactory } = await openPort({ port: 0, host: '127.0.0.1' });
     const { head, idle, stalledResponse } = connectionLimits;
-    expect(serverFactory(() => {})).toMatchObject({ headersTimeout: head, keepAliveTimeout: idle, timeout: stalledResponse });
+    expect(serverFactory(() => {})).toMatchObject({
+      headersTimeout: head,
+      keepAliveTimeout: idle,
+      timeout: stalledResponse,
+    });
     await close();
   });
 
   it('names the setting that is wrong', async () => {
     const taken = await openPort({ port: 0, host: '127.0.0.1' });
-    await expect(openPort({ port: taken.port, host: '127.0.0.1' })).rejects.toThrow(`Port ${taken.port} is used by another program.`);
+    await expect(openPort({ port: taken.port, host: '127.0.0.1' })).rejects.toThrow(
+      `Port ${taken.port} is used by another program.`,
+    );
     await taken.close();
     await expect(openPort({ port: 0, host: '192.0.2.1' })).rejects.toThrow(
       'POSTKIT_HOST: this machine does not have the address 192.0.2.1.',
     );
-    await expect(openPort({ port: 0, host: 'host.invalid' })).rejects.toThrow('POSTKIT_HOST: there is no host named host.invalid.');
+    await expect(openPort({ port: 0, host: 'host.invalid' })).rejects.toThrow(
+      'POSTKIT_HOST: there is no host named host.invalid.',
+    );
   });
 });

@@ -1,8 +1,8 @@
 import type { RequestListener, Server } from 'node:http';
 import { isIPv6, Server as NetServer } from 'node:net';
-import { respondStarting } from './respond-starting.ts';
 import { connectionLimits } from './connection-limits.ts';
 import { limitedServer } from './limited-server.ts';
+import { respondStarting } from './respond-starting.ts';
 
 /** A port that is bound before the station opens its data: requests get a 503 until `serve`. */
 export interface OpenPort {
@@ -36,7 +36,12 @@ const withoutIpv6: readonly unknown[] = ['EAFNOSUPPORT', 'EADDRNOTAVAIL'];
  * Binds a port.
  * @throws the system's error, with a message that names the settings.
  */
-export async function openPort({ port, host, setting = 'PORT', isShared = false }: PortSettings): Promise<OpenPort> {
+export async function openPort({
+  port,
+  host,
+  setting = 'PORT',
+  isShared = false,
+}: PortSettings): Promise<OpenPort> {
   let handler: RequestListener = respondStarting;
   let application: RequestListener = respondStarting;
   const server = limitedServer((request, response) => handler(request, response), connectionLimits);
@@ -81,7 +86,10 @@ export async function openPort({ port, host, setting = 'PORT', isShared = false 
   };
 }
 
-async function bind(server: Server, { port, host, setting }: Required<Omit<PortSettings, 'isShared'>>): Promise<void> {
+async function bind(
+  server: Server,
+  { port, host, setting }: Required<Omit<PortSettings, 'isShared'>>,
+): Promise<void> {
   try {
     if (host !== null) return await listen(server, port, host);
     await listen(server, port, '::').catch((error: unknown) => {
@@ -111,7 +119,9 @@ function explained(error: unknown, { port, host, setting }: Required<Omit<PortSe
     ENOTFOUND: `POSTKIT_HOST: there is no host named ${host}.`,
     EAI_AGAIN: `POSTKIT_HOST: there is no host named ${host}.`,
   };
-  const message = words[String(codeOf(error))] ?? `The station cannot listen on ${host ?? 'this machine'}, port ${port}: ${String(error)}`;
+  const message =
+    words[String(codeOf(error))] ??
+    `The station cannot listen on ${host ?? 'this machine'}, port ${port}: ${String(error)}`;
   return new Error(message, { cause: error });
 }
 

@@ -7,7 +7,10 @@ import { createHttp, type HttpSettings } from './create-http.ts';
 /** A test server without routes, and the lines that it logs. */
 export async function openTestHttp(
   config: Partial<HttpSettings['config']> = {},
-  { clock = createFakeClock(), limits = connectionLimits }: Partial<Pick<HttpSettings, 'clock' | 'limits'>> = {},
+  {
+    clock = createFakeClock(),
+    limits = connectionLimits,
+  }: Partial<Pick<HttpSettings, 'clock' | 'limits'>> = {},
 ): Promise<{ app: FastifyInstance; lines: string[] }> {
   const lines: string[] = [];
   const log = createLog({ logLevel: 'debug' }, { write: (line: string) => void lines.push(line) });

@@ -1,7 +1,7 @@
-import { operation } from '@postkit/sdk/schema';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { operation } from '@postkit/sdk/schema';
 import { defineErrors } from '../errors/define-errors.ts';
 import type { SignedInUser } from './access.ts';
 import { openTestHttp } from './open-test-http.ts';
@@ -67,16 +67,25 @@ describe('an address that a browser opens by itself', () => {
   it('shows its errors as a page, with their status and headers', async () => {
     const response = await app.inject({ url: '/one/thing/7/', headers: { ...signedIn, accept: page } });
     expect(response.statusCode).toBe(503);
-    expect(response.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '5' });
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'retry-after': '5',
+    });
     expect(response.headers['content-security-policy']).toMatch(/^default-src 'none'/);
     expect(response.body).toContain('<p>Things &lt;are&gt; away.</p>');
   });
 
-  it.each(['*/*', 'application/json', 'audio/mpeg', undefined])('shows them as JSON to a caller that accepts %s', async (accept) => {
-    const response = await app.inject({ url: '/one/thing/7/', headers: { ...signedIn, ...(accept === undefined ? {} : { accept }) } });
-    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(response.json()).toEqual({ error_message: 'Things <are> away.' });
-  });
+  it.each(['*/*', 'application/json', 'audio/mpeg', undefined])(
+    'shows them as JSON to a caller that accepts %s',
+    async (accept) => {
+      const response = await app.inject({
+        url: '/one/thing/7/',
+        headers: { ...signedIn, ...(accept === undefined ? {} : { accept }) },
+      });
+      expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(response.json()).toEqual({ error_message: 'Things <are> away.' });
+    },
+  );
 
   it('is no address of a call, and none without a route', async () => {
     for (const url of ['/one/api/v1/thing/7/', '/one/nowhere']) {
@@ -87,10 +96,16 @@ describe('an address that a browser opens by itself', () => {
 
   it('AUTH-046 AUTH-048 takes the key in its query, and any other address says so', async () => {
     const query = '?username=ann&api_key=secret';
-    expect((await app.inject({ url: `/one/thing/7/${query}` })).json()).toEqual({ error_message: 'Sign in first.' });
+    expect((await app.inject({ url: `/one/thing/7/${query}` })).json()).toEqual({
+      error_message: 'Sign in first.',
+    });
     const refused = await app.inject({ url: `/one/api/v1/thing/7/${query}` });
     expect(refused.statusCode).toBe(401);
-    expect(refused.json().error_message).toMatch(/does not take username and api_key .* Send the header Authorization: ApiKey/);
-    expect((await app.inject({ url: '/one/api/v1/thing/7/?username=ann' })).json()).toEqual({ error_message: 'Sign in first.' });
+    expect(refused.json().error_message).toMatch(
+      /does not take username and api_key .* Send the header Authorization: ApiKey/,
+    );
+    expect((await app.inject({ url: '/one/api/v1/thing/7/?username=ann' })).json()).toEqual({
+      error_message: 'Sign in first.',
+    });
   });
 });

@@ -1,7 +1,7 @@
-import { operation } from '@postkit/sdk/schema';
+import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { FastifyInstance } from 'fastify';
+import { operation } from '@postkit/sdk/schema';
 import { defineErrors } from '../errors/define-errors.ts';
 import type { SignedInUser } from './access.ts';
 import { listen, openTestHttp } from './open-test-http.ts';
@@ -53,20 +53,28 @@ const signedIn = { authorization: 'ApiKey ann:secret-key' };
 
 beforeEach(async () => {
   ({ app, lines } = await openTestHttp());
-  registerOperation(app, readThing, ({ params, query, person }) => ({ id: params.id, limit: query.limit, user: person.username }), {
-    authenticate,
-  });
+  registerOperation(
+    app,
+    readThing,
+    ({ params, query, person }) => ({ id: params.id, limit: query.limit, user: person.username }),
+    {
+      authenticate,
+    },
+  );
 });
 afterEach(() => app.close());
 
 describe('registerOperation', () => {
-  it.each(['/one/api/v1/thing/7/', '/one/api/v1/thing/7'])('serves %s with coerced parameters and query', async (url) => {
-    const answer = await app.inject({ url: `${url}?limit=3`, headers: signedIn });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ id: 7, limit: 3, user: 'ann' });
-    expect(answer.headers['x-request-id']).toMatch(/^[\w-]{8,}$/);
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
-  });
+  it.each(['/one/api/v1/thing/7/', '/one/api/v1/thing/7'])(
+    'serves %s with coerced parameters and query',
+    async (url) => {
+      const answer = await app.inject({ url: `${url}?limit=3`, headers: signedIn });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual({ id: 7, limit: 3, user: 'ann' });
+      expect(answer.headers['x-request-id']).toMatch(/^[\w-]{8,}$/);
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
 
   it('responds to HEAD with the headers of GET and no body', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/one/api/v1/thing/7', headers: signedIn });
@@ -83,7 +91,12 @@ describe('registerOperation', () => {
   });
 
   it('rejects an unauthorised caller before reading the body', async () => {
-    const guarded = { ...addThing, id: 'things.guarded', path: '/{station}/guarded/', access: { role: 'user' as const } };
+    const guarded = {
+      ...addThing,
+      id: 'things.guarded',
+      path: '/{station}/guarded/',
+      access: { role: 'user' as const },
+    };
     registerOperation(app, guarded, ({ body }) => ({ name: body.name }), { authenticate });
     const answer = await app.inject({
       method: 'POST',
@@ -96,7 +109,11 @@ describe('registerOperation', () => {
 
   it('lists faults by field', async () => {
     registerOperation(app, addThing, ({ body }) => ({ name: body.name }), { authenticate });
-    const answer = await app.inject({ method: 'POST', url: '/one/api/v1/thing/', payload: { name: 'x', tags: ['a', 3] } });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/one/api/v1/thing/',
+      payload: { name: 'x', tags: ['a', 3] },
+    });
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().errors)).toEqual(['name', 'tags.1']);
     const missing = await app.inject({ method: 'POST', url: '/one/api/v1/thing/' });
@@ -120,18 +137,52 @@ describe('registerOperation', () => {
       seen.length = 0;
       const path = '/{station}/bell/';
       const response = z.object({ name: z.string(), color: z.string(), size: z.number() });
-      const shared = { path, response, responseKind: 'json', success: 200, errors: [], access: { role: 'user' }, summary: '' } as const;
+      const shared = {
+        path,
+        response,
+        responseKind: 'json',
+        success: 200,
+        errors: [],
+        access: { role: 'user' },
+        summary: '',
+      } as const;
       const params = z.object({ station: z.string() });
-      const change = operation({ ...shared, params, id: 'bell.change', method: 'PATCH', body: z.object({ name: z.string().optional() }) });
-      registerOperation(app, operation({ ...shared, params, id: 'bell.read', method: 'GET' }), () => stored, { authenticate });
-      registerOperation(app, change, ({ body }) => (seen.push(body), { ...stored, name: body.name ?? stored.name }), { authenticate });
+      const change = operation({
+        ...shared,
+        params,
+        id: 'bell.change',
+        method: 'PATCH',
+        body: z.object({ name: z.string().optional() }),
+      });
+      registerOperation(app, operation({ ...shared, params, id: 'bell.read', method: 'GET' }), () => stored, {
+        authenticate,
+      });
+      registerOperation(
+        app,
+        change,
+        ({ body }) => (seen.push(body), { ...stored, name: body.name ?? stored.name }),
+        { authenticate },
+      );
     });
-    const send = (payload: object) => app.inject({ method: 'PATCH', url: '/one/bell/', headers: signedIn, payload });
+    const send = (payload: object) =>
+      app.inject({ method: 'PATCH', url: '/one/bell/', headers: signedIn, payload });
 
     it.each([
-      ['of no resource', { name: 'Gong', nmae: 'x' }, { nmae: ['This call has no such field. Did you mean name?'] }],
-      ['of the resource with another value', { name: 'Gong', color: 'blue' }, { color: ['This call cannot set this field.'] }],
-      ['one of each', { color: 'red', shape: 1 }, { color: ['This call cannot set this field.'], shape: ['This call has no such field.'] }],
+      [
+        'of no resource',
+        { name: 'Gong', nmae: 'x' },
+        { nmae: ['This call has no such field. Did you mean name?'] },
+      ],
+      [
+        'of the resource with another value',
+        { name: 'Gong', color: 'blue' },
+        { color: ['This call cannot set this field.'] },
+      ],
+      [
+        'one of each',
+        { color: 'red', shape: 1 },
+        { color: ['This call cannot set this field.'], shape: ['This call has no such field.'] },
+      ],
     ])('is refused by name before the handler: %s', async (_what, payload, errors) => {
       const answer = await send(payload);
       expect([answer.statusCode, answer.json().errors, seen]).toEqual([400, errors, []]);
@@ -140,8 +191,20 @@ describe('registerOperation', () => {
     it('passes as the list above the resource has it, and with any value in a call to which clients send the resource whole', async () => {
       const params = z.object({ station: z.string(), id: z.string() });
       const gong = z.object({ id: z.number(), name: z.string(), color: z.string() });
-      const shared = { params, responseKind: 'json', success: 200, errors: [], access: { role: 'user' }, summary: '' } as const;
-      const write = { ...shared, method: 'PATCH', body: z.object({ name: z.string() }), response: gong } as const;
+      const shared = {
+        params,
+        responseKind: 'json',
+        success: 200,
+        errors: [],
+        access: { role: 'user' },
+        summary: '',
+      } as const;
+      const write = {
+        ...shared,
+        method: 'PATCH',
+        body: z.object({ name: z.string() }),
+        response: gong,
+      } as const;
       const read = { id: 7, name: 'Gong', color: 'red' };
       const list = operation({
         ...shared,
@@ -151,13 +214,26 @@ describe('registerOperation', () => {
         path: '/{station}/gong/',
         response: z.object({ gongs: z.array(gong) }),
       });
-      registerOperation(app, list, () => ({ gongs: [{ ...read, id: 6, color: 'blue' }, read] }), { authenticate });
-      registerOperation(app, operation({ ...write, id: 'gong.change', path: '/{station}/gong/{id}/' }), () => read, { authenticate });
-      registerOperation(app, operation({ ...write, id: 'gong.whole', path: '/{station}/whole/{id}/', wholeResource: gong }), () => read, {
+      registerOperation(app, list, () => ({ gongs: [{ ...read, id: 6, color: 'blue' }, read] }), {
         authenticate,
       });
+      registerOperation(
+        app,
+        operation({ ...write, id: 'gong.change', path: '/{station}/gong/{id}/' }),
+        () => read,
+        { authenticate },
+      );
+      registerOperation(
+        app,
+        operation({ ...write, id: 'gong.whole', path: '/{station}/whole/{id}/', wholeResource: gong }),
+        () => read,
+        {
+          authenticate,
+        },
+      );
       const statusOf = async (path: string, payload: object) =>
-        (await app.inject({ method: 'PATCH', url: `/one/${path}/7/`, headers: signedIn, payload })).statusCode;
+        (await app.inject({ method: 'PATCH', url: `/one/${path}/7/`, headers: signedIn, payload }))
+          .statusCode;
       const bodies = [read, { ...read, color: 'blue' }, { ...read, hue: 'blue' }];
       expect(await Promise.all(bodies.map((body) => statusOf('gong', body)))).toEqual([200, 400, 400]);
       expect(await Promise.all(bodies.map((body) => statusOf('whole', body)))).toEqual([200, 200, 400]);
@@ -165,26 +241,44 @@ describe('registerOperation', () => {
 
     it('passes if a whole resource comes back as it was read', async () => {
       const answer = await send({ ...stored, name: 'Gong' });
-      expect([answer.statusCode, answer.json(), seen]).toEqual([200, { ...stored, name: 'Gong' }, [{ name: 'Gong' }]]);
+      expect([answer.statusCode, answer.json(), seen]).toEqual([
+        200,
+        { ...stored, name: 'Gong' },
+        [{ name: 'Gong' }],
+      ]);
     });
   });
 
   it.each([
     ['shape', () => ({ name: 3 }) as unknown as { name: string }],
-    ['status', ({ reply }: { reply: { code(status: number): unknown } }) => (reply.code(204), { name: 'ok' })],
+    [
+      'status',
+      ({ reply }: { reply: { code(status: number): unknown } }) => (reply.code(204), { name: 'ok' }),
+    ],
   ])('responds 500 and logs when the %s is not the declared one', async (_what, handler) => {
     registerOperation(app, addThing, handler, { authenticate });
     const answer = await app.inject({ method: 'POST', url: '/one/api/v1/thing/', payload: { name: 'xy' } });
     expect(answer.statusCode).toBe(500);
-    expect(answer.json().error_message).toBe(`Something went wrong. Quote request ${String(answer.headers['x-request-id'])}.`);
+    expect(answer.json().error_message).toBe(
+      `Something went wrong. Quote request ${String(answer.headers['x-request-id'])}.`,
+    );
     expect(
-      lines.some((line) => /things\.add (?:responded with 204|returned another shape)/.test(line) && line.includes('"request_id"')),
+      lines.some(
+        (line) =>
+          /things\.add (?:responded with 204|returned another shape)/.test(line) &&
+          line.includes('"request_id"'),
+      ),
     ).toBe(true);
   });
 
   it('does not check responses when `checkResponses` is off', async () => {
-    registerOperation(app, addThing, () => ({ name: 3 }) as unknown as { name: string }, { authenticate, checkResponses: false });
-    expect((await app.inject({ method: 'POST', url: '/one/api/v1/thing/', payload: { name: 'xy' } })).json()).toEqual({ name: 3 });
+    registerOperation(app, addThing, () => ({ name: 3 }) as unknown as { name: string }, {
+      authenticate,
+      checkResponses: false,
+    });
+    expect(
+      (await app.inject({ method: 'POST', url: '/one/api/v1/thing/', payload: { name: 'xy' } })).json(),
+    ).toEqual({ name: 3 });
   });
 
   it("responds to a feature's own error with its status and message", async () => {
@@ -216,7 +310,12 @@ describe('registerOperation', () => {
     const leave = new AbortController();
     const body = JSON.stringify({ name: 'xy' });
     const headers = { 'content-type': 'application/json' };
-    const call = fetch(`${await listen(app)}/one/api/v1/thing/`, { method: 'POST', body, headers, signal: leave.signal });
+    const call = fetch(`${await listen(app)}/one/api/v1/thing/`, {
+      method: 'POST',
+      body,
+      headers,
+      signal: leave.signal,
+    });
     await begun.promise;
     leave.abort();
     await expect(call).rejects.toThrow('aborted');
@@ -259,9 +358,14 @@ describe('registerOperation', () => {
     registerOperation(app, remove, () => {}, { authenticate });
     registerOperation(app, go, ({ reply }) => reply.redirect('/one/there'), { authenticate });
     const upload = operation({ ...put, bodyKind: 'multipart' });
-    registerOperation(app, upload, async ({ request }) => ({ bytes: (await (await request.file())?.toBuffer())?.length ?? 0 }), {
-      authenticate,
-    });
+    registerOperation(
+      app,
+      upload,
+      async ({ request }) => ({ bytes: (await (await request.file())?.toBuffer())?.length ?? 0 }),
+      {
+        authenticate,
+      },
+    );
     const removed = await app.inject({ method: 'DELETE', url: '/one/x/' });
     expect([removed.statusCode, removed.body]).toEqual([204, '']);
     const went = await app.inject('/one/go');
@@ -270,7 +374,9 @@ describe('registerOperation', () => {
     const form = new FormData();
     form.append('file', new Blob(['12345']), 'a.mp3');
     const address = await listen(app);
-    expect(await (await fetch(`${address}/one/put`, { method: 'POST', body: form })).json()).toEqual({ bytes: 5 });
+    expect(await (await fetch(`${address}/one/put`, { method: 'POST', body: form })).json()).toEqual({
+      bytes: 5,
+    });
     const large = new FormData();
     large.append('file', new Blob([new Uint8Array(1_100_000)]), 'b.mp3');
     expect((await fetch(`${address}/one/put`, { method: 'POST', body: large })).status).toBe(413);
@@ -278,7 +384,9 @@ describe('registerOperation', () => {
 
   it('does not register an operation without a role', () => {
     const open = { ...addThing, access: {} } as unknown as typeof addThing;
-    expect(() => registerOperation(app, open, () => ({ name: 'x' }), { authenticate })).toThrow('does not say who may call it');
+    expect(() => registerOperation(app, open, () => ({ name: 'x' }), { authenticate })).toThrow(
+      'does not say who may call it',
+    );
   });
 
   it('distinguishes parameters with different suffixes', async () => {
@@ -296,9 +404,14 @@ describe('registerOperation', () => {
         access: { role: 'public' },
       });
     for (const suffix of ['', '.m3u8', '.json', '.html', '/peaks.json']) {
-      registerOperation(app, makeOperation(`x${suffix}`, `/{station}/event/{id}${suffix}`), ({ params }) => `${params.id}|${suffix}`, {
-        authenticate,
-      });
+      registerOperation(
+        app,
+        makeOperation(`x${suffix}`, `/{station}/event/{id}${suffix}`),
+        ({ params }) => `${params.id}|${suffix}`,
+        {
+          authenticate,
+        },
+      );
     }
     for (const suffix of ['', '.m3u8', '.json', '.html', '/peaks.json', '/']) {
       const answer = await app.inject(`/one/event/12${suffix}`);
@@ -307,7 +420,10 @@ describe('registerOperation', () => {
   });
 
   it('keeps keys and passwords out of the log', async () => {
-    await app.inject({ url: '/one/api/v1/thing/7/?username=ann&api_key=abc123', headers: { ...signedIn, cookie: 'sid=topsecret' } });
+    await app.inject({
+      url: '/one/api/v1/thing/7/?username=ann&api_key=abc123',
+      headers: { ...signedIn, cookie: 'sid=topsecret' },
+    });
     expect(lines.some((line) => line.includes('api_key=[redacted]'))).toBe(true);
     expect(lines.join('')).not.toMatch(/abc123|secret-key|topsecret/);
   });

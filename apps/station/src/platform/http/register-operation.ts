@@ -1,22 +1,22 @@
-import type { Operation } from '@postkit/sdk/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Operation } from '@postkit/sdk/schema';
 import type { AuditTrail } from '../audit/create-audit-trail.ts';
 import { fieldErrors } from '../errors/field-errors.ts';
 import { fail } from '../errors/platform-errors.ts';
 import { checkPermission, type Access, type SignedInUser } from './access.ts';
+import { methodsOf } from './allowed-methods.ts';
 import { checkedHandler } from './checked-handler.ts';
 import { continuePage } from './continue-page.ts';
 import { runAsCaller } from './current-caller.ts';
-import { methodsOf } from './allowed-methods.ts';
 import { operationCall, type OperationCall } from './operation-call.ts';
+import { refuseArchived } from './refuse-archived.ts';
 import { refuseUnknownFields } from './refuse-unknown-fields.ts';
 import { requestOrigin } from './request-origin.ts';
-import { refuseArchived } from './refuse-archived.ts';
 import { routePath } from './route-path.ts';
+import { sendPage } from './send-page.ts';
 import { takesKeyInAddress } from './takes-key-in-address.ts';
 import { worksOnFullDisk } from './works-on-full-disk.ts';
-import { sendPage } from './send-page.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -48,9 +48,16 @@ export interface RegisterSettings {
  * The result of a handler: for JSON the value in its wire form, a promise of it, or the reply when it has responded
  * by itself; for every other kind the reply (file, redirect, stream) or nothing.
  */
-export type HandlerResult<Answer extends z.ZodType> = Answer extends z.ZodUndefined ? FastifyReply | void : z.input<Answer> | FastifyReply;
+export type HandlerResult<Answer extends z.ZodType> = Answer extends z.ZodUndefined
+  ? FastifyReply | void
+  : z.input<Answer> | FastifyReply;
 
-export type OperationHandler<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType> = (
+export type OperationHandler<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+> = (
   call: OperationCall<z.output<Params>, z.output<Query>, z.output<Body>>,
 ) => HandlerResult<Answer> | Promise<HandlerResult<Answer>>;
 
@@ -58,11 +65,21 @@ export type OperationHandler<Params extends z.ZodType, Query extends z.ZodType, 
  * Registers the route of an operation: authorises before the body is read, validates, runs the handler, responds.
  * @throws when the operation does not declare who may call it.
  */
-export function registerOperation<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType>(
+export function registerOperation<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+>(
   app: FastifyInstance,
   operation: Operation<Params, Query, Body, Answer>,
   handler: OperationHandler<Params, Query, Body, Answer>,
-  { authenticate, isDiskFull = async () => false, checkResponses = process.env.NODE_ENV !== 'production', audit }: RegisterSettings,
+  {
+    authenticate,
+    isDiskFull = async () => false,
+    checkResponses = process.env.NODE_ENV !== 'production',
+    audit,
+  }: RegisterSettings,
 ): void {
   if (!operation.access?.role) throw new Error(`Operation ${operation.id} does not say who may call it.`);
   const run = checkResponses ? checkedHandler(operation, handler) : handler;
@@ -100,10 +117,17 @@ export function registerOperation<Params extends z.ZodType, Query extends z.ZodT
       reply.code(operation.success);
       // Public operations show every visitor the same.
       const limited = operation.access.role === 'public' ? null : call.visitor;
-      const handle = async () => runAsCaller(limited, () => run(call as OperationCall<z.output<Params>, z.output<Query>, z.output<Body>>));
-      const answer = await (audit ? audit.follow({ operation, request, person: call.visitor }, handle) : handle());
+      const handle = async () =>
+        runAsCaller(limited, () =>
+          run(call as OperationCall<z.output<Params>, z.output<Query>, z.output<Body>>),
+        );
+      const answer = await (audit
+        ? audit.follow({ operation, request, person: call.visitor }, handle)
+        : handle());
       if (answer === reply || reply.sent) return reply;
-      return operation.responseKind === 'json' ? reply.type('application/json; charset=utf-8').send(JSON.stringify(answer)) : reply.send();
+      return operation.responseKind === 'json'
+        ? reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+        : reply.send();
     },
   });
 }
@@ -118,7 +142,12 @@ function isStreamed({ bodyKind }: Operation): boolean {
  * a key in the address that the operation takes, and that is deliberate.
  */
 function isForged({ effect }: Operation, request: FastifyRequest, person: SignedInUser | null): boolean {
-  return effect === true && request.headers.authorization === undefined && requestOrigin(request) === 'elsewhere' && person === null;
+  return (
+    effect === true &&
+    request.headers.authorization === undefined &&
+    requestOrigin(request) === 'elsewhere' &&
+    person === null
+  );
 }
 
 /** Whether a user follows a link on another site to a file, such as one in a web mail. The cookie does not count for it. */
@@ -151,7 +180,9 @@ function refuse(access: Exclude<Access, 'sign-in'>): void {
 }
 
 function stationOf({ params }: FastifyRequest): string | undefined {
-  return typeof params === 'object' && params !== null && 'station' in params ? String(params.station) : undefined;
+  return typeof params === 'object' && params !== null && 'station' in params
+    ? String(params.station)
+    : undefined;
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {

@@ -1,5 +1,5 @@
-import type { ResourceList } from '@postkit/sdk/schema';
 import type { FastifyRequest } from 'fastify';
+import type { ResourceList } from '@postkit/sdk/schema';
 
 /** A part of a list; `limit` 0 means all. */
 export interface Page {
@@ -13,7 +13,12 @@ export function pageOf(query: { limit?: number | undefined; offset?: number | un
 }
 
 /** The response of every resource list, with the addresses of the pages before and after. */
-export function resourceListResponse<Entity>(request: FastifyRequest, page: Page, total: number, objects: Entity[]): ResourceList<Entity> {
+export function resourceListResponse<Entity>(
+  request: FastifyRequest,
+  page: Page,
+  total: number,
+  objects: Entity[],
+): ResourceList<Entity> {
   const { limit, offset } = page;
   const hasNext = limit > 0 && offset + limit < total;
   return {

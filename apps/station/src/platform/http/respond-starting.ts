@@ -10,7 +10,9 @@ const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-eq
 export function respondStarting(request: IncomingMessage, response: ServerResponse): void {
   const isHealth = ['/healthz', '/readyz'].includes(request.url?.split('?', 1)[0] ?? '');
   const isPage = !isHealth && request.headers.accept?.includes('text/html') === true;
-  const body = isHealth ? { status: 'starting' } : { error_message: 'The station is starting. Try again in a moment.' };
+  const body = isHealth
+    ? { status: 'starting' }
+    : { error_message: 'The station is starting. Try again in a moment.' };
   response.writeHead(503, {
     'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
     'retry-after': String(retryAfter),

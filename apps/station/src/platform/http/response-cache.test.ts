@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createResponseCache } from './response-cache.ts';
 import { openTestHttp } from './open-test-http.ts';
+import { createResponseCache } from './response-cache.ts';
 
 let close: () => Promise<void> = async () => {};
 afterEach(() => close());
@@ -14,7 +14,8 @@ async function open(make: () => Promise<unknown>) {
   app.route<{ Params: { version: string } }>({
     method: ['GET', 'HEAD'],
     url: '/list/:version',
-    handler: (request, reply) => sendCached({ request, reply }, { key: 'list', version: request.params.version, make }),
+    handler: (request, reply) =>
+      sendCached({ request, reply }, { key: 'list', version: request.params.version, make }),
   });
   return (version: number, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
     app.inject({ method, url: `/list/${version}`, headers });
@@ -47,14 +48,21 @@ describe('createResponseCache', () => {
     ];
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe('["Zürich"]');
     expect(gunzipSync(zipped.rawPayload).toString()).toBe('["Zürich"]');
-    expect([brotli, zipped, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+    expect([brotli, zipped, plain].map(({ headers }) => headers['content-encoding'])).toEqual([
+      'br',
+      'gzip',
+      undefined,
+    ]);
     expect(new Set([brotli, zipped, plain].map(({ headers }) => headers.etag)).size).toBe(3);
     const head = await call(1, { 'accept-encoding': 'br' }, 'HEAD');
     expect([head.body, head.headers['content-length']]).toEqual(['', String(brotli.rawPayload.length)]);
   });
 
   it('calls `make` once for concurrent requests, and caches no failure', async () => {
-    const make = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue([]);
+    const make = vi
+      .fn<() => Promise<unknown>>()
+      .mockRejectedValueOnce(new Error('away'))
+      .mockResolvedValue([]);
     const call = await open(make);
     expect((await Promise.all([call(1), call(1)])).map(({ statusCode }) => statusCode)).toEqual([500, 500]);
     expect(make).toHaveBeenCalledTimes(1);

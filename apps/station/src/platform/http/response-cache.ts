@@ -13,7 +13,10 @@ export interface CacheableResponse {
 }
 
 /** Sends the cached response, a 304 when the client has it, or the result of `make`. */
-export type SendCached = (call: { request: FastifyRequest; reply: FastifyReply }, answer: CacheableResponse) => Promise<FastifyReply>;
+export type SendCached = (
+  call: { request: FastifyRequest; reply: FastifyReply },
+  answer: CacheableResponse,
+) => Promise<FastifyReply>;
 
 interface CacheEntry {
   readonly version: CacheableResponse['version'];
@@ -36,7 +39,11 @@ export function createResponseCache(): SendCached {
     if (entries.get(name) === one) entries.delete(name);
   }
 
-  function bytesOf(name: string, { version, make }: CacheableResponse, encoding: ContentEncoding): Promise<Buffer> {
+  function bytesOf(
+    name: string,
+    { version, make }: CacheableResponse,
+    encoding: ContentEncoding,
+  ): Promise<Buffer> {
     const known = entries.get(name);
     if (known?.version === version) return known.bytes;
     const bytes = make().then((answer) => encodeBody(Buffer.from(JSON.stringify(answer)), encoding, effort));

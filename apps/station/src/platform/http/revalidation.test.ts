@@ -23,7 +23,11 @@ async function open({ expiresAt = Infinity }: { expiresAt?: number } = {}) {
     handler: async (request, reply) => {
       handler(request.url);
       const remember = await revalidation.begin(request);
-      serveBuffer(request, reply, Buffer.from(state.text), { type: 'text/plain', modifiedAt: 0, cacheControl: 'public, max-age=300' });
+      serveBuffer(request, reply, Buffer.from(state.text), {
+        type: 'text/plain',
+        modifiedAt: 0,
+        cacheControl: 'public, max-age=300',
+      });
       remember(reply, expiresAt);
       return reply;
     },
@@ -61,7 +65,9 @@ describe('revalidation', () => {
   });
 
   it('calls the handler after a write, and when the response expires', async () => {
-    const { clock, state, statusOf, remember, handler, headers } = await open({ expiresAt: createFakeClock().now() + 1000 });
+    const { clock, state, statusOf, remember, handler, headers } = await open({
+      expiresAt: createFakeClock().now() + 1000,
+    });
     await remember();
     Object.assign(state, { text: 'two', version: '2' });
     expect(await statusOf(headers)).toBe(200);

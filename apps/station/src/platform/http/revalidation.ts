@@ -54,14 +54,19 @@ export function createRevalidation({ http, clock, version }: RevalidationSetting
 
   http.addHook('onRequest', (request, reply, done) => {
     const response = isPlain(request) ? known.get(keyOf(request)) : undefined;
-    if (!response || response.etag !== request.headers['if-none-match'] || clock.now() >= response.expiresAt) return done();
+    if (!response || response.etag !== request.headers['if-none-match'] || clock.now() >= response.expiresAt)
+      return done();
     versionOfTurn().then((current) => {
       if (current === response.version) reply.code(304).headers(response.headers).send();
       else done();
     }, done);
   });
 
-  function remember(request: FastifyRequest, reply: FastifyReply, validity: Pick<KnownResponse, 'version' | 'expiresAt'>): void {
+  function remember(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    validity: Pick<KnownResponse, 'version' | 'expiresAt'>,
+  ): void {
     const etag = reply.getHeader('etag');
     if (reply.statusCode !== 304 || typeof etag !== 'string') return;
     const { 'x-request-id': _ofRequest, ...headers } = reply.getHeaders();
@@ -84,7 +89,11 @@ export function createRevalidation({ http, clock, version }: RevalidationSetting
 
 function isPlain({ method, headers }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
-  return isRead && headers['if-none-match'] !== undefined && distinguishing.every((name) => headers[name] === undefined);
+  return (
+    isRead &&
+    headers['if-none-match'] !== undefined &&
+    distinguishing.every((name) => headers[name] === undefined)
+  );
 }
 
 function keyOf({ url, headers }: FastifyRequest): string {

@@ -19,7 +19,10 @@ export function isolatePages(group: FastifyInstance): void {
   group.addHook('onRequest', (_request, reply, done) => {
     // The windows in which users connect accounts stay reachable.
     reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
-    reply.header('permissions-policy', 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()');
+    reply.header(
+      'permissions-policy',
+      'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    );
     done();
   });
 }

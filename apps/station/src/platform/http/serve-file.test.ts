@@ -22,22 +22,42 @@ beforeAll(async () => {
   ({ app } = await openTestHttp());
   const method = ['GET', 'HEAD'];
   const file = { type: 'audio/mpeg', cacheControl: 'public, max-age=60' };
-  app.route({ method, url: '/a.mp3', handler: (request, reply) => serveFile(request, reply, join(folder, 'a.mp3'), file) });
-  app.route({ method, url: '/empty.mp3', handler: (request, reply) => serveFile(request, reply, join(folder, 'empty.mp3'), file) });
-  app.route({ method, url: '/absent.mp3', handler: (request, reply) => serveFile(request, reply, join(folder, 'none.mp3'), file) });
+  app.route({
+    method,
+    url: '/a.mp3',
+    handler: (request, reply) => serveFile(request, reply, join(folder, 'a.mp3'), file),
+  });
+  app.route({
+    method,
+    url: '/empty.mp3',
+    handler: (request, reply) => serveFile(request, reply, join(folder, 'empty.mp3'), file),
+  });
+  app.route({
+    method,
+    url: '/absent.mp3',
+    handler: (request, reply) => serveFile(request, reply, join(folder, 'none.mp3'), file),
+  });
   app.route({
     method,
     url: '/buffer',
-    handler: (request, reply) => serveBuffer(request, reply, bytes, { type: 'audio/mpeg', modifiedAt: modified.getTime() }),
+    handler: (request, reply) =>
+      serveBuffer(request, reply, bytes, { type: 'audio/mpeg', modifiedAt: modified.getTime() }),
   });
   const named = { type: 'audio/mpeg', downloadName: 'Übung "1"/\u202e.mp3' };
-  app.route({ method, url: '/named', handler: (request, reply) => serveFile(request, reply, join(folder, 'a.mp3'), named) });
+  app.route({
+    method,
+    url: '/named',
+    handler: (request, reply) => serveFile(request, reply, join(folder, 'a.mp3'), named),
+  });
   const feed = Buffer.from(`<rss>${'word '.repeat(2000)}</rss>`);
   app.route({
     method,
     url: '/feed.xml',
     handler: (request, reply) =>
-      serveBuffer(request, reply, feed, { type: 'application/rss+xml; charset=utf-8', modifiedAt: modified.getTime() }),
+      serveBuffer(request, reply, feed, {
+        type: 'application/rss+xml; charset=utf-8',
+        modifiedAt: modified.getTime(),
+      }),
   });
   address = await listen(app);
 });
@@ -83,15 +103,22 @@ describe.each(['/a.mp3', '/buffer'])('serving %s', (path) => {
     expect(answer.headers.get('content-length')).toBe(String(end - start + 1));
     expect(answer.body.equals(bytes.subarray(start, end + 1))).toBe(true);
     const head = await get(path, { range }, 'HEAD');
-    expect([head.status, head.headers.get('content-range'), head.body.length]).toEqual([206, `bytes ${start}-${end}/${size}`, 0]);
+    expect([head.status, head.headers.get('content-range'), head.body.length]).toEqual([
+      206,
+      `bytes ${start}-${end}/${size}`,
+      0,
+    ]);
   });
 
-  it.each(['bytes=300000-', 'bytes=300000-300001', 'bytes=-0'])('M2 responds to %s with 416 and the size', async (range) => {
-    const answer = await get(path, { range });
-    expect(answer.status).toBe(416);
-    expect(answer.headers.get('content-range')).toBe(`bytes */${size}`);
-    expect(answer.body.length).toBe(0);
-  });
+  it.each(['bytes=300000-', 'bytes=300000-300001', 'bytes=-0'])(
+    'M2 responds to %s with 416 and the size',
+    async (range) => {
+      const answer = await get(path, { range });
+      expect(answer.status).toBe(416);
+      expect(answer.headers.get('content-range')).toBe(`bytes */${size}`);
+      expect(answer.body.length).toBe(0);
+    },
+  );
 
   it.each(['bytes=0-1,5-9', 'bytes=9-3', 'lines=0-1', 'bytes=x-1', 'bytes=-'])(
     'M2 responds to %s with all bytes, without Content-Range',
@@ -105,7 +132,8 @@ describe.each(['/a.mp3', '/buffer'])('serving %s', (path) => {
 
   it('M2 honours If-Range by tag and by date', async () => {
     const etag = (await get(path, {}, 'HEAD')).headers.get('etag') ?? '';
-    const statusFor = async (condition: string) => (await get(path, { range: 'bytes=0-9', 'if-range': condition })).status;
+    const statusFor = async (condition: string) =>
+      (await get(path, { range: 'bytes=0-9', 'if-range': condition })).status;
     expect(await statusFor(etag)).toBe(206);
     expect(await statusFor('"other"')).toBe(200);
     expect(await statusFor(`W/${etag}`)).toBe(200);
@@ -134,12 +162,18 @@ describe('serveFile', () => {
 
   it('offers a download under a safe name', async () => {
     const name = (await get('/named', {}, 'HEAD')).headers.get('content-disposition');
-    expect(name).toBe(String.raw`attachment; filename="?bung \"1\".mp3"; filename*=UTF-8''%C3%9Cbung%20%221%22.mp3`);
+    expect(name).toBe(
+      String.raw`attachment; filename="?bung \"1\".mp3"; filename*=UTF-8''%C3%9Cbung%20%221%22.mp3`,
+    );
   });
 
   it('compresses text, without ranges', async () => {
     const answer = await get('/feed.xml', { 'accept-encoding': 'gzip', range: 'bytes=0-9' });
-    expect([answer.status, answer.headers.get('content-encoding'), answer.headers.get('accept-ranges')]).toEqual([200, 'gzip', 'none']);
+    expect([
+      answer.status,
+      answer.headers.get('content-encoding'),
+      answer.headers.get('accept-ranges'),
+    ]).toEqual([200, 'gzip', 'none']);
     expect(answer.body.toString()).toContain('</rss>');
   });
 });

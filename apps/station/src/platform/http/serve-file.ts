@@ -7,8 +7,8 @@ import { fail } from '../errors/platform-errors.ts';
 import type { StoredStream } from '../storage/storage.ts';
 import { byteRange, type ByteRange } from './byte-range.ts';
 import { isCompressible } from './create-http.ts';
-import { isNotModified, isSameRangeVersion, type Validators } from './preconditions.ts';
 import { entityTag } from './entity-tag.ts';
+import { isNotModified, isSameRangeVersion, type Validators } from './preconditions.ts';
 
 export interface ServeOptions {
   /** Content type. */
@@ -35,7 +35,12 @@ export interface Source extends Validators {
  * Serves GET and HEAD for a file: conditional requests, single ranges, and bytes as a stream.
  * @throws resource.absent when the file does not exist.
  */
-export async function serveFile(request: FastifyRequest, reply: FastifyReply, path: string, options: ServeOptions): Promise<FastifyReply> {
+export async function serveFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  options: ServeOptions,
+): Promise<FastifyReply> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) throw fail('resource.absent');
   return serveSource(request, reply, options, {
@@ -62,7 +67,12 @@ export function serveBuffer(
 }
 
 /** The same for bytes from any source. */
-export function serveSource(request: FastifyRequest, reply: FastifyReply, options: ServeOptions, source: Source): FastifyReply {
+export function serveSource(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: ServeOptions,
+  source: Source,
+): FastifyReply {
   // Text may be sent compressed, and a range of compressed bytes is no range of the text.
   const ranges = !isCompressible(options.type);
   reply
@@ -74,10 +84,16 @@ export function serveSource(request: FastifyRequest, reply: FastifyReply, option
   if (isNotModified(request, source)) return reply.code(304).send();
   reply.type(options.type);
 
-  const range = ranges && isSameRangeVersion(request, source) ? byteRange(request.headers.range, source.size) : 'whole';
+  const range =
+    ranges && isSameRangeVersion(request, source) ? byteRange(request.headers.range, source.size) : 'whole';
   if (range === 'unsatisfiable')
-    return reply.code(416).header('content-range', `bytes */${source.size}`).header('content-length', 0).send();
-  if (range !== 'whole') reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${source.size}`);
+    return reply
+      .code(416)
+      .header('content-range', `bytes */${source.size}`)
+      .header('content-length', 0)
+      .send();
+  if (range !== 'whole')
+    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${source.size}`);
   else reply.code(200);
   return sendBytes(request, reply, source, {
     range: range === 'whole' ? { start: 0, end: source.size - 1 } : range,
@@ -90,17 +106,28 @@ interface Sending {
   readonly onSend: ServeOptions['onSend'];
 }
 
-function sendBytes(request: FastifyRequest, reply: FastifyReply, source: Source, { range, onSend }: Sending): FastifyReply {
+function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  source: Source,
+  { range, onSend }: Sending,
+): FastifyReply {
   const length = range.end - range.start + 1;
   reply.header('content-length', length);
   if (request.method === 'HEAD' || length === 0) return reply.send();
   const body = source.open(range);
   if (onSend && isCounted(body)) onSend(sentOf(reply, body, range));
-  return reply.send(body instanceof Readable ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+  return reply.send(
+    body instanceof Readable ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength),
+  );
 }
 
 /** A client that left has received the bytes that were read, minus those still waiting for it. */
-function sentOf({ raw }: FastifyReply, body: StoredStream, { start, end }: ByteRange): Promise<ByteRange | null> {
+function sentOf(
+  { raw }: FastifyReply,
+  body: StoredStream,
+  { start, end }: ByteRange,
+): Promise<ByteRange | null> {
   return new Promise((resolve) => {
     raw.once('close', () => {
       const sent = raw.writableFinished ? end - start + 1 : body.bytesRead - raw.writableLength;

@@ -30,7 +30,11 @@ export async function serveStored(
   const { type, cacheControl = 'no-cache', downloadName } = options;
   const address =
     request.method === 'GET' && found.bytes > 0 && !isNotModified(request, source)
-      ? await storage.addressOf(key, { type, cacheControl, disposition: downloadName === undefined ? undefined : attachment(downloadName) })
+      ? await storage.addressOf(key, {
+          type,
+          cacheControl,
+          disposition: downloadName === undefined ? undefined : attachment(downloadName),
+        })
       : null;
   if (address === null) return serveSource(request, reply, options, source);
   reportRedirect(request, source, options.onSend);
@@ -38,7 +42,10 @@ export async function serveStored(
     .header('etag', source.etag)
     .header(
       'cache-control',
-      cacheControl.replace(/max-age=(\d+)(?:, immutable)?/, (_text, seconds) => `max-age=${Math.min(seconds, keptSeconds)}`),
+      cacheControl.replace(
+        /max-age=(\d+)(?:, immutable)?/,
+        (_text, seconds) => `max-age=${Math.min(seconds, keptSeconds)}`,
+      ),
     )
     .redirect(address, 302);
 }
@@ -46,5 +53,6 @@ export async function serveStored(
 /** The store sends the bytes, so the requested ones count as sent. */
 function reportRedirect(request: FastifyRequest, { size }: Source, onSend: ServeOptions['onSend']): void {
   const range = byteRange(request.headers.range, size);
-  if (range !== 'unsatisfiable') onSend?.(Promise.resolve(range === 'whole' ? { start: 0, end: size - 1 } : range));
+  if (range !== 'unsatisfiable')
+    onSend?.(Promise.resolve(range === 'whole' ? { start: 0, end: size - 1 } : range));
 }

@@ -24,11 +24,18 @@ export interface UnknownField {
  * Returns the function that finds the fields of a body that its operation does not take. Nested fields of a name that the responses
  * have are left out: a client may return a part of a resource as it received it.
  */
-export function createUnknownFields(body: z.ZodType, response: z.ZodType | undefined): (value: unknown) => UnknownField[] {
+export function createUnknownFields(
+  body: z.ZodType,
+  response: z.ZodType | undefined,
+): (value: unknown) => UnknownField[] {
   let schema: JsonSchema | undefined;
   let shown: ReadonlySet<string> | undefined;
 
-  function unknownIn(schemas: readonly JsonSchema[], value: unknown, path: readonly string[]): UnknownField[] {
+  function unknownIn(
+    schemas: readonly JsonSchema[],
+    value: unknown,
+    path: readonly string[],
+  ): UnknownField[] {
     const variants = schemas.flatMap(variantsOf);
     if (Array.isArray(value)) {
       return value.flatMap((entry, at) =>
@@ -41,7 +48,9 @@ export function createUnknownFields(body: z.ZodType, response: z.ZodType | undef
     }
     if (typeof value !== 'object' || value === null || variants.some(takesAnyField)) return [];
     return Object.entries(value).flatMap(([name, member]) => {
-      const known = variants.flatMap(({ properties }) => (properties && Object.hasOwn(properties, name) ? [properties[name] ?? {}] : []));
+      const known = variants.flatMap(({ properties }) =>
+        properties && Object.hasOwn(properties, name) ? [properties[name] ?? {}] : [],
+      );
       if (known.length > 0) return unknownIn(known, member, [...path, name]);
       const isShown = shown?.has(name) ?? false;
       if (isShown && path.length > 0) return [];
@@ -72,7 +81,12 @@ function wordsFor(name: string, isShown: boolean, variants: readonly JsonSchema[
 }
 
 function jsonSchemaOf(schema: z.ZodType): JsonSchema {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline', cycles: 'ref' }) as JsonSchema;
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    reused: 'inline',
+    cycles: 'ref',
+  }) as JsonSchema;
 }
 
 function variantsOf(schema: JsonSchema): JsonSchema[] {
@@ -89,7 +103,10 @@ function entriesOf({ items, prefixItems, type }: JsonSchema, at: number): JsonSc
 /** A record, any JSON, or a reference to a schema that contains itself. */
 function takesAnyField({ properties, additionalProperties, type }: JsonSchema): boolean {
   if (type === undefined) return properties === undefined;
-  return type === 'object' && (properties === undefined || (additionalProperties !== undefined && additionalProperties !== false));
+  return (
+    type === 'object' &&
+    (properties === undefined || (additionalProperties !== undefined && additionalProperties !== false))
+  );
 }
 
 /** The names of all fields of a schema, at any depth. */

@@ -1,16 +1,21 @@
-import { operations, type Operation } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import { operations, type Operation } from '@postkit/sdk/schema';
 import { openApiDocument } from './open-api-document.ts';
 import { openTestHttp } from './open-test-http.ts';
 import { registerOperation } from './register-operation.ts';
 
-const all: readonly Operation[] = Object.values(operations).flatMap((domain): Operation[] => Object.values(domain));
+const all: readonly Operation[] = Object.values(operations).flatMap((domain): Operation[] =>
+  Object.values(domain),
+);
 
 describe('the operation table', () => {
   it('registers completely, and rejects callers without a sign-in on every operation that requires a role', async () => {
     const { app } = await openTestHttp();
     for (const one of all)
-      registerOperation(app, one, ({ reply }) => reply.code(299).send(), { authenticate: async () => null, checkResponses: false });
+      registerOperation(app, one, ({ reply }) => reply.code(299).send(), {
+        authenticate: async () => null,
+        checkResponses: false,
+      });
     for (const one of all) {
       const url = one.path.replace(/\{\w+\}/g, '1');
       const body = one.method === 'GET' ? {} : { payload: {} };

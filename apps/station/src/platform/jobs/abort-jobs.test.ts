@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Database } from '../db/database.ts';
 import { openStationDatabase } from '../../testing/open-station-database.ts';
+import type { Database } from '../db/database.ts';
 import { createFakeClock } from '../fake-clock.ts';
 import { createLog } from '../log.ts';
-import { createJobs, type Jobs } from './create-jobs.ts';
 import { RaisableTurn } from '../turns/raisable-turn.ts';
+import { createJobs, type Jobs } from './create-jobs.ts';
 import type { JobTables } from './job-tables.ts';
 import { RunningJobs } from './running-jobs.ts';
 
@@ -28,7 +28,9 @@ it('aborts the running job of a key once the transaction commits, without a retr
     payload: z.object({ n: z.number() }),
     async run({ n }, { signal }) {
       if (events.push(`${n} begins`) === 2) begun.resolve();
-      await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+      await new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(new Error('aborted'))),
+      );
     },
     onFailed: async ({ n }) => void events.push(`${n} failed`),
   });
@@ -41,7 +43,8 @@ it('aborts the running job of a key once the transaction commits, without a retr
     throw new Error('no');
   });
   await expect(refused).rejects.toThrow('no');
-  const keys = async () => (await db.tables<JobTables>().selectFrom('jobs').select('key').execute()).map(({ key }) => key);
+  const keys = async () =>
+    (await db.tables<JobTables>().selectFrom('jobs').select('key').execute()).map(({ key }) => key);
   expect(await keys()).toEqual(['a', 'b']);
   await job.abort(db, 'a');
   await expect.poll(keys).toEqual(['b']);

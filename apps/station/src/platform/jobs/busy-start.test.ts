@@ -17,9 +17,17 @@ it('Jobs start on a busy installation, whose processes wake each other all the t
       },
     },
   });
-  const jobs = createJobs({ db: busy, clock: createFakeClock(), log: createLog({ logLevel: 'silent' }), concurrency: 4 });
+  const jobs = createJobs({
+    db: busy,
+    clock: createFakeClock(),
+    log: createLog({ logLevel: 'silent' }),
+    concurrency: 4,
+  });
   const ran: number[] = [];
-  const job = jobs.define('test.run', { payload: z.object({ n: z.int() }), run: async ({ n }) => void ran.push(n) });
+  const job = jobs.define('test.run', {
+    payload: z.object({ n: z.int() }),
+    run: async ({ n }) => void ran.push(n),
+  });
   await job.add(db, { n: 1 });
   await jobs.start();
   expect(isBusy).toBe(true);

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { killAtHang } from '../../testing/kill-at-hang.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { createFakeClock } from '../fake-clock.ts';
 import { createLog } from '../log.ts';
 import { createJobs } from './create-jobs.ts';
-import { killAtHang } from '../../testing/kill-at-hang.ts';
 
 let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'postkit-crash-'))));
@@ -19,7 +19,12 @@ describe('createJobs after kill -9', () => {
     await killAtHang('crash-job', [path]);
 
     const db = openDatabase(path);
-    const jobs = createJobs({ db, clock: createFakeClock(Date.now() + 1000), log: createLog({ logLevel: 'silent' }), concurrency: 1 });
+    const jobs = createJobs({
+      db,
+      clock: createFakeClock(Date.now() + 1000),
+      log: createLog({ logLevel: 'silent' }),
+      concurrency: 1,
+    });
     const seen: number[] = [];
     jobs.define('crash.test', { payload: z.number(), retries: 0, run: async (n) => void seen.push(n) });
     await jobs.start();

@@ -80,10 +80,12 @@ export function createJobRunner(settings: JobRunnerSettings): JobRunner {
     const kind = row && kinds.get(row.name);
     if (!row || !kind) return true;
     const [turn, aborting] = [new RaisableTurn(due), new AbortController()];
-    const work = kind.run({ ...row, lease }, turn, AbortSignal.any([stopping.signal, aborting.signal])).catch((error: unknown) => {
-      log.error({ err: error, job: row.name, job_id: row.id }, 'the result of a job could not be recorded');
-      interrupted.add(lease);
-    });
+    const work = kind
+      .run({ ...row, lease }, turn, AbortSignal.any([stopping.signal, aborting.signal]))
+      .catch((error: unknown) => {
+        log.error({ err: error, job: row.name, job_id: row.id }, 'the result of a job could not be recorded');
+        interrupted.add(lease);
+      });
     running.add({ name: row.name, key: row.key, lease, turn, aborting }, work, wake);
     return true;
   }
@@ -126,7 +128,11 @@ function newLease({ peers }: Database): string {
 }
 
 /** Begins due jobs while there are places for them. Returns when the next job is due; the end of a job wakes a full runner. */
-async function beginDue({ db, clock, kinds }: JobRunnerSettings, running: RunningJobs, begin: () => Promise<boolean>): Promise<number> {
+async function beginDue(
+  { db, clock, kinds }: JobRunnerSettings,
+  running: RunningJobs,
+  begin: () => Promise<boolean>,
+): Promise<number> {
   const names = [...kinds.keys()];
   while (!running.isFull) {
     const now = clock.now();

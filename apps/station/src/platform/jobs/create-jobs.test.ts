@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Database } from '../db/database.ts';
 import { openStationDatabase } from '../../testing/open-station-database.ts';
 import { isOnPostgres } from '../../testing/postgres/test-postgres.ts';
 import { refuseWrites } from '../../testing/refuse-writes.ts';
+import type { Database } from '../db/database.ts';
 import { createFakeClock, type FakeClock } from '../fake-clock.ts';
 import { createLog } from '../log.ts';
 import { createJobs, type Jobs } from './create-jobs.ts';
@@ -46,7 +46,10 @@ describe('createJobs', () => {
     const ran = Promise.withResolvers<number>();
     jobs.define('test.run', { payload, run: async ({ n }) => ran.resolve(n) });
     await jobs.start();
-    const elsewhere = newQueue().define('test.run', { payload, run: () => Promise.reject(new Error('not here')) });
+    const elsewhere = newQueue().define('test.run', {
+      payload,
+      run: () => Promise.reject(new Error('not here')),
+    });
     await elsewhere.add(db, { n: 7 });
     jobs.wake();
     expect(await ran.promise).toBe(7);
@@ -162,7 +165,9 @@ describe('createJobs', () => {
     await jobs.idle();
     expect(attempts).toEqual([1, 2, 3]);
     expect(failures).toEqual(['7 broken with ?api_key=abc']);
-    expect(await rows()).toMatchObject([{ status: 'failed', error: 'broken with ?api_key=[redacted]', attempts: 3 }]);
+    expect(await rows()).toMatchObject([
+      { status: 'failed', error: 'broken with ?api_key=[redacted]', attempts: 3 },
+    ]);
   });
 
   it('completes a job together with its writes, or neither', async () => {
@@ -203,7 +208,9 @@ describe('createJobs', () => {
         run: async (_payload, { complete }) => {
           started.resolve();
           await held.promise;
-          await complete(async () => void outcome.push('old')).catch((error: Error) => outcome.push(error.message));
+          await complete(async () => void outcome.push('old')).catch((error: Error) =>
+            outcome.push(error.message),
+          );
           throw new Error('late');
         },
       });
@@ -211,7 +218,11 @@ describe('createJobs', () => {
       await job.add(db, { n: 1 });
       await started.promise;
 
-      jobs.define('test.crash', { payload, retries: 0, run: async (_payload, { attempt }) => void outcome.push(`new try ${attempt}`) });
+      jobs.define('test.crash', {
+        payload,
+        retries: 0,
+        run: async (_payload, { attempt }) => void outcome.push(`new try ${attempt}`),
+      });
       await jobs.start();
       await jobs.idle();
       expect(outcome).toEqual(['new try 1']);
@@ -226,7 +237,11 @@ describe('createJobs', () => {
     const seen: number[] = [];
     const job = jobs.define('test.run', { payload, run: async ({ n }) => void seen.push(n) });
     await job.add(db, { n: 1 });
-    await db.tables<JobTables>().updateTable('jobs').set({ status: 'running', lease: 'of a process that died' }).execute();
+    await db
+      .tables<JobTables>()
+      .updateTable('jobs')
+      .set({ status: 'running', lease: 'of a process that died' })
+      .execute();
     const acceptWrites = await refuseWrites(db);
     await jobs.start();
     expect(seen).toEqual([]);
@@ -298,7 +313,10 @@ describe('createJobs', () => {
 
   it('fails a job whose payload no longer matches its schema', async () => {
     jobs.define('test.shape', { payload, retries: 0, run: async () => {} });
-    const old = newQueue().define('test.shape', { payload: z.object({ other: z.string() }), run: async () => {} });
+    const old = newQueue().define('test.shape', {
+      payload: z.object({ other: z.string() }),
+      run: async () => {},
+    });
     await old.add(db, { other: 'x' });
     await jobs.start();
     await jobs.idle();

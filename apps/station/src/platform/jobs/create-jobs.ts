@@ -36,7 +36,9 @@ export interface JobsSettings {
 }
 
 /** A change of running jobs, in whichever process they run. */
-type RunningChange = { readonly raise: { readonly name: string; readonly key: string } } | { readonly abort: readonly string[] };
+type RunningChange =
+  | { readonly raise: { readonly name: string; readonly key: string } }
+  | { readonly abort: readonly string[] };
 
 /** A queue of jobs in the database: added jobs run, even after a crash. */
 export function createJobs({ db, clock, log, concurrency = 8 }: JobsSettings): Jobs {

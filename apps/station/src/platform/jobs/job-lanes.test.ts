@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Database } from '../db/database.ts';
 import { openStationDatabase } from '../../testing/open-station-database.ts';
+import type { Database } from '../db/database.ts';
 import { createFakeClock, type FakeClock } from '../fake-clock.ts';
 import { createLog } from '../log.ts';
 import { createJobs, type Jobs } from './create-jobs.ts';
-import type { Job } from './job.ts';
 import type { JobTables } from './job-tables.ts';
+import type { Job } from './job.ts';
 
 const log = createLog({ logLevel: 'silent' });
 let db: Database;
@@ -46,13 +46,15 @@ async function untilStarted(...ids: string[]): Promise<void> {
   while (!ids.every((id) => started.includes(id))) await new Promise((resolve) => setImmediate(resolve));
 }
 
-const ids = (letter: string, count: number) => Array.from({ length: count }, (_, index) => `${letter}${index}`);
+const ids = (letter: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${letter}${index}`);
 
 describe('createJobs, lanes', () => {
   it('starts a job that a user waits for before 40 background jobs of the same and of another station', async () => {
     const { render } = open(1);
     await db.transaction(async (transaction) => {
-      for (const id of ids('import', 40)) await render.add(transaction, id, { lane: 'background', station: 1 });
+      for (const id of ids('import', 40))
+        await render.add(transaction, id, { lane: 'background', station: 1 });
       await render.add(transaction, 'user of A', { station: 1 });
       await render.add(transaction, 'user of B', { station: 2 });
     });

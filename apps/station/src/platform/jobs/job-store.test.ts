@@ -8,7 +8,15 @@ beforeEach(async () => void (db = await openStationDatabase()));
 afterEach(() => db.close());
 
 const add = (key: string | null) =>
-  insertJob(db, { name: 'test.run', payload: '{}', key, lane: 'interactive', station_id: null, run_at: 0, now: 0 });
+  insertJob(db, {
+    name: 'test.run',
+    payload: '{}',
+    key,
+    lane: 'interactive',
+    station_id: null,
+    run_at: 0,
+    now: 0,
+  });
 
 describe('claimJob', () => {
   it('refuses a job that was found before another of its key began', async () => {
@@ -16,6 +24,7 @@ describe('claimJob', () => {
     const next = await add('a');
     expect(await claimJob(db, next, 'two', 2)).toBeUndefined();
     expect((await claimJob(db, await add('b'), 'three', 3))?.lease).toBe('three');
-    for (const lease of ['four', 'five']) expect((await claimJob(db, await add(null), lease, 4))?.lease).toBe(lease);
+    for (const lease of ['four', 'five'])
+      expect((await claimJob(db, await add(null), lease, 4))?.lease).toBe(lease);
   });
 });

@@ -13,10 +13,23 @@ export async function insertJob(
   const jobs = db.tables<JobTables>();
   const added = jobs
     .insertInto('jobs')
-    .values({ ...row, status: 'pending', attempts: 0, interruptions: 0, lease: null, error: null, created_at: now, updated_at: now })
+    .values({
+      ...row,
+      status: 'pending',
+      attempts: 0,
+      interruptions: 0,
+      lease: null,
+      error: null,
+      created_at: now,
+      updated_at: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id');
-  const waiting = jobs.selectFrom('jobs').select('id').where('name', '=', row.name).where('key', '=', row.key);
+  const waiting = jobs
+    .selectFrom('jobs')
+    .select('id')
+    .where('name', '=', row.name)
+    .where('key', '=', row.key);
   for (;;) {
     const inserted = await added.executeTakeFirst();
     if (inserted) return inserted.id;
@@ -27,14 +40,25 @@ export async function insertJob(
 }
 
 /** Moves the waiting and running jobs of a key to the interactive lane; those that wait for a retry become due now. */
-export async function raiseJobs(db: Tables, { name, key, now }: { name: string; key: string; now: number }): Promise<void> {
+export async function raiseJobs(
+  db: Tables,
+  { name, key, now }: { name: string; key: string; now: number },
+): Promise<void> {
   const jobs = db.tables<JobTables>().updateTable('jobs').where('name', '=', name).where('key', '=', key);
   await jobs.set({ lane: 'interactive', updated_at: now }).where('status', '!=', 'failed').execute();
-  await jobs.set({ run_at: now }).where('status', '=', 'pending').where('attempts', '>', 0).where('run_at', '>', now).execute();
+  await jobs
+    .set({ run_at: now })
+    .where('status', '=', 'pending')
+    .where('attempts', '>', 0)
+    .where('run_at', '>', now)
+    .execute();
 }
 
 /** Gives jobs that an older version added the lane of their kind. Returns true. */
-export async function assignLanes(db: Tables, kinds: ReadonlyMap<string, { readonly lane: Lane }>): Promise<true> {
+export async function assignLanes(
+  db: Tables,
+  kinds: ReadonlyMap<string, { readonly lane: Lane }>,
+): Promise<true> {
   const background = [...kinds].filter(([, { lane }]) => lane === 'background').map(([name]) => name);
   await db
     .tables<JobTables>()
@@ -62,17 +86,32 @@ export async function leasesOf(db: Tables, name: string, key: string): Promise<s
 
 /** Whether a job of a key waits or runs. */
 export async function isQueued(db: Tables, name: string, key: string): Promise<boolean> {
-  const jobs = db.tables<JobTables>().selectFrom('jobs').select('id').where('name', '=', name).where('key', '=', key);
+  const jobs = db
+    .tables<JobTables>()
+    .selectFrom('jobs')
+    .select('id')
+    .where('name', '=', name)
+    .where('key', '=', key);
   return (await jobs.where('status', '!=', 'failed').executeTakeFirst()) !== undefined;
 }
 
 export async function cancelJobs(db: Tables, name: string, key: string): Promise<number> {
-  const pending = db.tables<JobTables>().deleteFrom('jobs').where('name', '=', name).where('key', '=', key).where('status', '=', 'pending');
+  const pending = db
+    .tables<JobTables>()
+    .deleteFrom('jobs')
+    .where('name', '=', name)
+    .where('key', '=', key)
+    .where('status', '=', 'pending');
   return Number((await pending.executeTakeFirst()).numDeletedRows);
 }
 
 /** Begins an attempt of a job; undefined when it was cancelled meanwhile. */
-export async function claimJob(db: Tables, id: number, lease: string, now: number): Promise<JobRow | undefined> {
+export async function claimJob(
+  db: Tables,
+  id: number,
+  lease: string,
+  now: number,
+): Promise<JobRow | undefined> {
   return (
     db
       .tables<JobTables>()
@@ -81,7 +120,9 @@ export async function claimJob(db: Tables, id: number, lease: string, now: numbe
       .where('id', '=', id)
       .where('status', '=', 'pending')
       // Another process may have claimed one of its key since it was found.
-      .where(sql<boolean>`not exists (select 1 from jobs r where r.status = 'running' and r.name = jobs.name and r.key = jobs.key)`)
+      .where(
+        sql<boolean>`not exists (select 1 from jobs r where r.status = 'running' and r.name = jobs.name and r.key = jobs.key)`,
+      )
       .returningAll()
       .executeTakeFirst()
   );
@@ -99,7 +140,11 @@ export async function returnJob(
   { id, lease }: { id: number; lease: string },
   change: Pick<JobRow, 'status' | 'run_at' | 'error'> & { updated_at: number },
 ): Promise<void> {
-  const statement = db.tables<JobTables>().updateTable('jobs').where('id', '=', id).where('lease', '=', lease);
+  const statement = db
+    .tables<JobTables>()
+    .updateTable('jobs')
+    .where('id', '=', id)
+    .where('lease', '=', lease);
   await statement.set({ ...change, lease: null }).execute();
 }
 
@@ -109,7 +154,12 @@ export async function returnJob(
 export async function releaseInterrupted(db: Tables, now: number, lease?: string): Promise<void> {
   const running = db.tables<JobTables>().updateTable('jobs').where('status', '=', 'running');
   await (lease === undefined ? running : running.where('lease', '=', lease))
-    .set((row) => ({ status: 'pending', lease: null, interruptions: row('interruptions', '+', 1), updated_at: now }))
+    .set((row) => ({
+      status: 'pending',
+      lease: null,
+      interruptions: row('interruptions', '+', 1),
+      updated_at: now,
+    }))
     .execute();
 }
 

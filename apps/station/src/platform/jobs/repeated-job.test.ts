@@ -79,9 +79,9 @@ it('a repeated job keeps its time over a restart, and waits once', async () => {
   repeat();
   await start();
   expect(runs).toEqual([0]);
-  expect(await db.tables<JobTables>().selectFrom('jobs').select(['name', 'lane', 'status']).execute()).toEqual([
-    { name: 'test.repeat', lane: 'background', status: 'pending' },
-  ]);
+  expect(
+    await db.tables<JobTables>().selectFrom('jobs').select(['name', 'lane', 'status']).execute(),
+  ).toEqual([{ name: 'test.repeat', lane: 'background', status: 'pending' }]);
   await later(everyMs / 2);
   expect(runs).toEqual([0, everyMs / 2]);
 });
@@ -97,7 +97,14 @@ it('a repeated job never runs twice at once, and continues once where an earlier
       running -= 1;
     },
   });
-  const job = { name: 'test.repeat', payload: '{}', run_at: clock.now(), station_id: null, lane: 'interactive', now: clock.now() } as const;
+  const job = {
+    name: 'test.repeat',
+    payload: '{}',
+    run_at: clock.now(),
+    station_id: null,
+    lane: 'interactive',
+    now: clock.now(),
+  } as const;
   await insertJob(db, { ...job, key: 'daily' });
   await start();
   expect(most).toBe(1);

@@ -32,7 +32,9 @@ export function defineRepeated(
     // Earlier versions gave the runs other keys, one of which may still wait.
     concurrency: 1,
     run: (_payload, { complete }) =>
-      run((work) => complete(async (transaction) => add(transaction, (await work(transaction)) ? 0 : everyMs))),
+      run((work) =>
+        complete(async (transaction) => add(transaction, (await work(transaction)) ? 0 : everyMs)),
+      ),
     onFailed: (_payload, _error, transaction) => add(transaction, everyMs),
   });
 

@@ -19,8 +19,19 @@ it('does not begin a job that was claimed while its process stopped, and leaves 
   const row = await claimJob(db, id, 'a lease', clock.now());
   if (!row) throw new Error('The job was not claimed.');
   const turn = new RaisableTurn({ lane: 'interactive', station: null });
-  await runJob({ ...row, lease: 'a lease' }, definition, { db, clock, log, signal: AbortSignal.abort(), turn });
+  await runJob({ ...row, lease: 'a lease' }, definition, {
+    db,
+    clock,
+    log,
+    signal: AbortSignal.abort(),
+    turn,
+  });
   expect(run).not.toHaveBeenCalled();
-  const left = await db.tables<JobTables>().selectFrom('jobs').select(['status', 'interruptions']).where('id', '=', id).execute();
+  const left = await db
+    .tables<JobTables>()
+    .selectFrom('jobs')
+    .select(['status', 'interruptions'])
+    .where('id', '=', id)
+    .execute();
   expect(left).toEqual([{ status: 'pending', interruptions: 1 }]);
 });

@@ -2,12 +2,12 @@ import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { redact } from '../redact.ts';
+import { traced, type SpanFacts } from '../telemetry/tracing.ts';
 import type { Turn } from '../turns/turn.ts';
-import type { JobDefinition } from './job.ts';
 import { finishJob, releaseInterrupted, returnJob, type JobRow } from './job-store.ts';
+import type { JobDefinition } from './job.ts';
 import { JobAborted } from './running-jobs.ts';
 import { readPayload } from './stored-payload.ts';
-import { traced, type SpanFacts } from '../telemetry/tracing.ts';
 
 /** A job whose process ended this often while it ran is assumed to be the cause. */
 const maxInterruptions = 20;
@@ -23,7 +23,8 @@ export async function runJob<Payload>(
 
   async function complete(work: (transaction: Transaction) => Promise<void>): Promise<void> {
     await db.transaction(async (transaction) => {
-      if (!(await finishJob(transaction, row.id, row.lease))) throw new Error(`Job ${row.name} ${row.id} is no longer held by this try.`);
+      if (!(await finishJob(transaction, row.id, row.lease)))
+        throw new Error(`Job ${row.name} ${row.id} is no longer held by this try.`);
       await work(transaction);
     });
     ended = true;
@@ -31,7 +32,8 @@ export async function runJob<Payload>(
 
   try {
     signal.throwIfAborted();
-    if (row.interruptions > maxInterruptions) throw new Error('The station stopped too often while this ran.');
+    if (row.interruptions > maxInterruptions)
+      throw new Error('The station stopped too often while this ran.');
     const { payload, origin } = readPayload(row.payload);
     await traced(jobSpan(row, origin), async () => {
       await definition.run(definition.payload.parse(payload), {
@@ -77,7 +79,10 @@ function defaultBackoff(attempt: number): number {
 }
 
 /** A trace of its own, because a job can run hours after the request that added it. */
-function jobSpan({ name, attempts, interruptions, lane, station_id }: JobRow, origin: string | undefined): SpanFacts {
+function jobSpan(
+  { name, attempts, interruptions, lane, station_id }: JobRow,
+  origin: string | undefined,
+): SpanFacts {
   const attributes = {
     'postkit.job': name,
     'postkit.job.attempt': attempts - interruptions,

@@ -53,7 +53,8 @@ export class RunningJobs {
   }
 
   abort(leases: readonly string[]): void {
-    for (const { lease, aborting } of this.#running.values()) if (leases.includes(lease)) aborting.abort(new JobAborted());
+    for (const { lease, aborting } of this.#running.values())
+      if (leases.includes(lease)) aborting.abort(new JobAborted());
   }
 
   /** Names with a free place, by lane. */
@@ -66,6 +67,9 @@ export class RunningJobs {
     const leavesRoom = ([name, { lane, most }]: [string, JobKind]) =>
       lane === 'background' || count(background, name) < backgroundSlots(most);
     const mayStart = background.length < backgroundSlots(this.#concurrency);
-    return { interactive: open.map(([name]) => name), background: mayStart ? open.filter(leavesRoom).map(([name]) => name) : [] };
+    return {
+      interactive: open.map(([name]) => name),
+      background: mayStart ? open.filter(leavesRoom).map(([name]) => name) : [],
+    };
   }
 }

@@ -51,7 +51,10 @@ function heldJob(jobs: Jobs, name: string) {
 describe.runIf(isOnPostgres)('jobs of processes that share a database', () => {
   it('run in a process that did not add them, without polling', async () => {
     const ran = heldJob(there.jobs, 'test.run');
-    const elsewhere = here.jobs.define('test.run', { payload, run: () => Promise.reject(new Error('not here')) });
+    const elsewhere = here.jobs.define('test.run', {
+      payload,
+      run: () => Promise.reject(new Error('not here')),
+    });
     await there.jobs.start();
     await here.db.transaction(async (transaction) => void (await elsewhere.add(transaction, { n: 1 })));
     expect(await ran.started).toBe(1);

@@ -7,7 +7,11 @@ const origin = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 afterEach(() => setTracing(null));
 
 function traceWithin(traceparent: string | undefined): void {
-  setTracing({ run: (_facts, work) => work({ set: () => {}, fail: () => {} }), record: () => {}, traceparent: () => traceparent });
+  setTracing({
+    run: (_facts, work) => work({ set: () => {}, fail: () => {} }),
+    record: () => {},
+    traceparent: () => traceparent,
+  });
 }
 
 describe('storedPayload', () => {

@@ -13,7 +13,8 @@ export function storedPayload(payload: unknown): string {
 /** Separates them again. */
 export function readPayload(text: string): { payload: unknown; origin: string | undefined } {
   const stored: unknown = JSON.parse(text);
-  if (typeof stored !== 'object' || stored === null || !(originField in stored)) return { payload: stored, origin: undefined };
+  if (typeof stored !== 'object' || stored === null || !(originField in stored))
+    return { payload: stored, origin: undefined };
   const { [originField]: origin, ...payload } = stored;
   return { payload, origin: typeof origin === 'string' ? origin : undefined };
 }

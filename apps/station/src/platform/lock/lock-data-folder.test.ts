@@ -8,12 +8,16 @@ describe('lockDataFolder', () => {
     using folder = temporaryFolder();
     const dataDir = folder.file('new');
     const lock = lockDataFolder(dataDir);
-    expect(() => lockDataFolder(dataDir)).toThrow(`Another PostKit uses the data folder ${dataDir}: process ${process.pid} on `);
+    expect(() => lockDataFolder(dataDir)).toThrow(
+      `Another PostKit uses the data folder ${dataDir}: process ${process.pid} on `,
+    );
     lock.publishAddress('http://localhost:4000');
     expect(() => lockDataFolder(dataDir)).toThrow(
       /, http:\/\/localhost:4000, since 2\S+Z\. Stop it first, or set POSTKIT_DATA to another folder\.$/,
     );
-    expect(JSON.parse(await readFile(`${dataDir}/postkit.lock.json`, 'utf8'))).toMatchObject({ pid: process.pid });
+    expect(JSON.parse(await readFile(`${dataDir}/postkit.lock.json`, 'utf8'))).toMatchObject({
+      pid: process.pid,
+    });
     lock.release();
     lockDataFolder(dataDir).release();
   });
@@ -22,7 +26,9 @@ describe('lockDataFolder', () => {
     using folder = temporaryFolder();
     const lock = lockDataFolder(folder.path);
     await writeFile(folder.file('postkit.lock.json'), '{"pid":');
-    expect(() => lockDataFolder(folder.path)).toThrow(`Another PostKit uses the data folder ${folder.path}. Stop it first`);
+    expect(() => lockDataFolder(folder.path)).toThrow(
+      `Another PostKit uses the data folder ${folder.path}. Stop it first`,
+    );
     lock.release();
   });
 
@@ -33,7 +39,9 @@ describe('lockDataFolder', () => {
     await chmod(folder.path, 0o755);
     await chmod(dataDir, 0o555);
     asOrdinaryUser(() => {
-      expect(() => lockDataFolder(dataDir)).toThrow(`Wrong setting: POSTKIT_DATA: the folder ${dataDir} cannot be used: `);
+      expect(() => lockDataFolder(dataDir)).toThrow(
+        `Wrong setting: POSTKIT_DATA: the folder ${dataDir} cannot be used: `,
+      );
     });
   });
 });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { isDiskFull } from '../errors/is-disk-full.ts';
 import { makeFolder } from '../make-folder.ts';
 import { describeFolder } from '../settings/folder-fault.ts';
+import { takeFileLock, type FileLock } from './file-lock.ts';
 import { LockError } from './lock-error.ts';
 import { describeHolder, type LockHolder } from './lock-holder.ts';
-import { takeFileLock, type FileLock } from './file-lock.ts';
 
 /** The right to use a data folder, which only one station has at a time. */
 export interface DataFolderLock extends FileLock {
@@ -34,7 +34,12 @@ export function lockDataFolder(dataDir: string, folder: LockedFolder = dataFolde
     throw new LockError(
       `${describeHolder(details, `${folder.name} ${dataDir}`)} Stop it first, or set ${folder.setting} to another folder.`,
     );
-  const holder: LockHolder = { pid: process.pid, host: hostname(), address: '', since: new Date().toISOString() };
+  const holder: LockHolder = {
+    pid: process.pid,
+    host: hostname(),
+    address: '',
+    since: new Date().toISOString(),
+  };
   write(details, holder);
   return {
     publishAddress: (url) => write(details, { ...holder, address: url }),

@@ -20,7 +20,10 @@ export function lockFolder(env: FolderEnvironment): string {
   const data = dataFolder(env);
   if (!env.DATABASE_URL) return data;
   if (env.POSTKIT_SCRATCH) return resolve(env.POSTKIT_SCRATCH);
-  return join(tmpdir(), `postkit-${createHash('sha256').update(data).digest('hex').slice(0, 12)}-${env.PORT || '4000'}`);
+  return join(
+    tmpdir(),
+    `postkit-${createHash('sha256').update(data).digest('hex').slice(0, 12)}-${env.PORT || '4000'}`,
+  );
 }
 
 /**

@@ -28,10 +28,13 @@ describe('createMail', () => {
 
   it('signs in, and keeps its password out of its errors', async () => {
     const asking = await startMailServer({ user: 'ann@example.com', password: 'hunter 2/3' });
-    const as = (password: string) => asking.url.replace('//', `//ann%40example.com:${encodeURIComponent(password)}@`);
+    const as = (password: string) =>
+      asking.url.replace('//', `//ann%40example.com:${encodeURIComponent(password)}@`);
     await createMail({ smtpUrl: as('hunter 2/3'), from: 'post@example.com' }).send(message, open);
     expect(asking.mails).toHaveLength(1);
-    const error = await failureOf(createMail({ smtpUrl: as('hunter 4'), from: 'post@example.com' }).send(message, open));
+    const error = await failureOf(
+      createMail({ smtpUrl: as('hunter 4'), from: 'post@example.com' }).send(message, open),
+    );
     expect(String(error)).toContain('No sign-in for ann@example.com');
     expect(`${String(error)} ${JSON.stringify(error)}`).not.toMatch(/hunter|aHVudGVy/);
     await asking.close();
@@ -40,16 +43,25 @@ describe('createMail', () => {
   it('checks a server without a mail, and says why it cannot be used', async () => {
     await createMail({ smtpUrl: server.url, from: 'post@example.com' }).check(open);
     const closed = createMail({ smtpUrl: 'smtp://ann:hunter2@127.0.0.1:1', from: 'post@example.com' });
-    expect(String(await failureOf(closed.check(open)))).toMatch(/^Error: The mail server 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/);
+    expect(String(await failureOf(closed.check(open)))).toMatch(
+      /^Error: The mail server 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/,
+    );
     const asking = await startMailServer({ user: 'ann', password: 'hunter2' });
-    const wrong = createMail({ smtpUrl: asking.url.replace('//', '//ann:hunter3@'), from: 'post@example.com' });
-    expect(String(await failureOf(wrong.check(open)))).toMatch(/^(?!.*hunter).*cannot be used: .*No sign-in for ann/);
+    const wrong = createMail({
+      smtpUrl: asking.url.replace('//', '//ann:hunter3@'),
+      from: 'post@example.com',
+    });
+    expect(String(await failureOf(wrong.check(open)))).toMatch(
+      /^(?!.*hunter).*cannot be used: .*No sign-in for ann/,
+    );
     expect(asking.mails).toEqual([]);
     await asking.close();
   });
 
   it('stops waiting for a server when the station stops', async () => {
     const stopping = AbortSignal.abort(new Error('The station stops.'));
-    await expect(createMail({ smtpUrl: server.url, from: 'post@example.com' }).send(message, stopping)).rejects.toThrow('stops');
+    await expect(
+      createMail({ smtpUrl: server.url, from: 'post@example.com' }).send(message, stopping),
+    ).rejects.toThrow('stops');
   });
 });

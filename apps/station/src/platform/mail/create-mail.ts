@@ -27,7 +27,9 @@ const timeoutMs = 20_000;
 export function createMail({ smtpUrl, from }: MailSettings): Mail {
   const url = new URL(smtpUrl);
   const secure = url.protocol === 'smtps:';
-  const auth = url.username ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } : undefined;
+  const auth = url.username
+    ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
+    : undefined;
   let transport: Transporter | undefined;
   const options = {
     host: url.hostname.replaceAll(/[[\]]/g, ''),
@@ -48,7 +50,11 @@ export function createMail({ smtpUrl, from }: MailSettings): Mail {
     return (transport ??= createTransport(options));
   }
 
-  async function withServer(work: (sender: Transporter) => Promise<unknown>, signal: AbortSignal, problem: string): Promise<void> {
+  async function withServer(
+    work: (sender: Transporter) => Promise<unknown>,
+    signal: AbortSignal,
+    problem: string,
+  ): Promise<void> {
     const stopped = Promise.withResolvers<never>();
     const stop = () => stopped.reject(new Error('The mail was not sent before the station stopped.'));
     signal.addEventListener('abort', stop, { once: true });
@@ -65,7 +71,8 @@ export function createMail({ smtpUrl, from }: MailSettings): Mail {
   }
 
   return {
-    send: (message, signal) => withServer((sender) => sender.sendMail({ from, ...message }), signal, 'did not take a mail'),
+    send: (message, signal) =>
+      withServer((sender) => sender.sendMail({ from, ...message }), signal, 'did not take a mail'),
     check: (signal) => withServer((sender) => sender.verify(), signal, 'cannot be used'),
   };
 }

@@ -17,15 +17,20 @@ describe('checkPasswordStrength', () => {
     ['reyes123', 'This password contains a name that others know.'],
   ])('rejects %j', async (password, words) => {
     const weakness = await checkPasswordStrength({ password, names });
-    expect(weakness).toBe(`${words} Choose another: three or four unrelated words are easy to remember and hard to guess.`);
+    expect(weakness).toBe(
+      `${words} Choose another: three or four unrelated words are easy to remember and hard to guess.`,
+    );
   });
 
-  it.each(['correct horse battery', 'k3#vQ9x!', 'the tide turns at noon', 'Zitronenfalter am Kai', '海は広いな大きいな朝だ'])(
-    'takes %j',
-    async (password) => {
-      expect(await checkPasswordStrength({ password, names })).toBeNull();
-    },
-  );
+  it.each([
+    'correct horse battery',
+    'k3#vQ9x!',
+    'the tide turns at noon',
+    'Zitronenfalter am Kai',
+    '海は広いな大きいな朝だ',
+  ])('takes %j', async (password) => {
+    expect(await checkPasswordStrength({ password, names })).toBeNull();
+  });
 
   it('judges the longest allowed password', async () => {
     expect(await checkPasswordStrength({ password: `ab12${'3'.repeat(196)}`, names })).toBeNull();

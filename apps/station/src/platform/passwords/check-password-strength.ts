@@ -35,7 +35,8 @@ export async function checkPasswordStrength({ password, names }: PasswordCheck):
   // Repeated spaces and spaces at the ends make a password longer but hardly harder to guess.
   for (const text of new Set([password, password.replaceAll(/\s+/g, ' ').trim()])) {
     const { score, feedback } = zxcvbn.check(text.normalize('NFKC'), words);
-    if (score < minScore) return `${weaknesses[feedback.warning ?? ''] ?? 'This password is easy to guess.'} ${advice}`;
+    if (score < minScore)
+      return `${weaknesses[feedback.warning ?? ''] ?? 'This password is easy to guess.'} ${advice}`;
   }
   return null;
 }

@@ -63,7 +63,8 @@ describe('createPasswords', () => {
     const outcomes = await Promise.allSettled(many);
     const served = outcomes.filter(({ status }) => status === 'fulfilled').length;
     expect([9, 10]).toContain(served);
-    for (const outcome of outcomes.slice(10)) expect(outcome).toMatchObject({ reason: { code: 'service.busy', status: 503 } });
+    for (const outcome of outcomes.slice(10))
+      expect(outcome).toMatchObject({ reason: { code: 'service.busy', status: 503 } });
     await expect(other).resolves.toBe(false);
   });
 });

@@ -2,8 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Clock } from '../clock.ts';
 import { createFairQueue, type QueueCaller } from '../fair-queue.ts';
-import { createPasswordPool, type PasswordPool } from './create-password-pool.ts';
 import type { PasswordCheck } from './check-password-strength.ts';
+import { createPasswordPool, type PasswordPool } from './create-password-pool.ts';
 
 /** Parameters of scrypt. */
 export interface PasswordCost {
@@ -62,13 +62,28 @@ const waiting = 40;
 const waitingPerCaller = 8;
 
 /** Hashes passwords with scrypt, each with its own salt, in separate threads. */
-export function createPasswords({ clock, cost = realPasswords, judge, pool: shared }: PasswordsSettings): Passwords {
+export function createPasswords({
+  clock,
+  cost = realPasswords,
+  judge,
+  pool: shared,
+}: PasswordsSettings): Passwords {
   const queue = createFairQueue({ clock, running, waiting, waitingPerCaller });
   const pool = shared ?? createPasswordPool();
   const missingUser = compose(cost, randomBytes(16), randomBytes(keyBytes));
 
-  function derive(caller: string | QueueCaller, password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> {
-    const task = { password: password.normalize('NFKC'), salt, bytes: keyBytes, options: { N, r, p, maxmem: 256 * N * r } };
+  function derive(
+    caller: string | QueueCaller,
+    password: string,
+    salt: Buffer,
+    { N, r, p }: PasswordCost,
+  ): Promise<Buffer> {
+    const task = {
+      password: password.normalize('NFKC'),
+      salt,
+      bytes: keyBytes,
+      options: { N, r, p, maxmem: 256 * N * r },
+    };
     return queue.run(caller, async () => {
       const answer = await pool.run({ derive: task });
       return 'key' in answer ? Buffer.from(answer.key) : unexpected();

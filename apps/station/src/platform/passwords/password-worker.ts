@@ -12,7 +12,10 @@ export interface KeyToDerive {
 }
 
 export type PasswordTask = { readonly derive: KeyToDerive } | { readonly judge: PasswordCheck };
-export type PasswordResponse = { readonly key: Uint8Array } | { readonly weakness: string | null } | { readonly error: string };
+export type PasswordResponse =
+  | { readonly key: Uint8Array }
+  | { readonly weakness: string | null }
+  | { readonly error: string };
 
 // On Linux 0 means this thread alone, elsewhere the whole process.
 if (process.platform === 'linux') setPriority(0, 5);
@@ -20,7 +23,8 @@ if (process.platform === 'linux') setPriority(0, 5);
 parentPort?.on('message', (task: PasswordTask) => {
   run(task).then(
     (answer) => parentPort?.postMessage(answer),
-    (error: unknown) => parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) =>
+      parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) }),
   );
 });
 

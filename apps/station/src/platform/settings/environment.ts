@@ -1,5 +1,5 @@
-import { countingRuleIds, downloadWindows } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { countingRuleIds, downloadWindows } from '@postkit/sdk/schema';
 import { defaultDataFolder } from '../data-folder.ts';
 import { isReservedSlug } from '../reserved-slugs.ts';
 import { machineRoles } from '../roles.ts';
@@ -7,7 +7,18 @@ import { checkSingleSignOn, singleSignOnSettings } from '../single-sign-on-setti
 import { parseS3Address } from '../storage/objects/s3-address.ts';
 import { samplerNames } from '../telemetry/sampler-names.ts';
 import { timeZoneNamed } from '../time-zone.ts';
-import { address, choice, decimal, flag, list, origin, portRange, publicAddress, trustedProxies, wholeNumber } from './setting-kinds.ts';
+import {
+  address,
+  choice,
+  decimal,
+  flag,
+  list,
+  origin,
+  portRange,
+  publicAddress,
+  trustedProxies,
+  wholeNumber,
+} from './setting-kinds.ts';
 
 const origins = list(origin);
 
@@ -32,7 +43,10 @@ export const environment = z.object({
   ...singleSignOnSettings.shape,
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(?:ql)?:\/\//, 'must be the address of a PostgreSQL database, postgres://user:password@host/name')
+    .regex(
+      /^postgres(?:ql)?:\/\//,
+      'must be the address of a PostgreSQL database, postgres://user:password@host/name',
+    )
     .optional(),
   PORT: wholeNumber(0, 65_535).default(4000),
   POSTKIT_HOST: z
@@ -109,7 +123,10 @@ export const environment = z.object({
   POSTKIT_SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
   POSTKIT_MAIL_FROM: z
     .string()
-    .regex(/^(?:[^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, 'must be an email address, or a name and <an address>')
+    .regex(
+      /^(?:[^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u,
+      'must be an email address, or a name and <an address>',
+    )
     .optional(),
   POSTKIT_PASSWORD_RESET_URL: address.optional(),
   POSTKIT_ACADEMY_URL: address.optional(),
@@ -162,10 +179,13 @@ export const completeEnvironment = environment
     path: ['POSTKIT_STORAGE_DELIVERY'],
     error: 'needs POSTKIT_STORAGE',
   })
-  .refine((env) => !env.POSTKIT_STORAGE || Boolean(env.AWS_ACCESS_KEY_ID) === Boolean(env.AWS_SECRET_ACCESS_KEY), {
-    path: ['AWS_SECRET_ACCESS_KEY'],
-    error: 'must be set together with AWS_ACCESS_KEY_ID',
-  })
+  .refine(
+    (env) => !env.POSTKIT_STORAGE || Boolean(env.AWS_ACCESS_KEY_ID) === Boolean(env.AWS_SECRET_ACCESS_KEY),
+    {
+      path: ['AWS_SECRET_ACCESS_KEY'],
+      error: 'must be set together with AWS_ACCESS_KEY_ID',
+    },
+  )
   .refine((env) => !env.POSTKIT_SPEECH_URL || !env.POSTKIT_SPEECH_COMMAND, {
     path: ['POSTKIT_SPEECH_COMMAND'],
     error: 'cannot be used together with POSTKIT_SPEECH_URL',

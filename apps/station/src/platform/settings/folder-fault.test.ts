@@ -20,7 +20,9 @@ describe('folderFault', () => {
     const file = folder.file('file');
     writeFileSync(file, '');
     expect(folderFault(file)).toBe(`${file} is a file. Name a folder`);
-    expect(folderFault(`${file}/data`)).toBe(`the folder ${file}/data cannot be created: ${file} is a file. Name another folder`);
+    expect(folderFault(`${file}/data`)).toBe(
+      `the folder ${file}/data cannot be created: ${file} is a file. Name another folder`,
+    );
   });
 
   it('names links that lead in a circle', () => {
@@ -35,8 +37,12 @@ describe('folderFault', () => {
     const closed = folder.file('closed');
     mkdirSync(closed);
     chmodSync(closed, 0o500);
-    expect(folderFault(closed)).toMatch(/this user has no permission \(EACCES\)\. Give the user \S+ the right to write in/);
-    expect(folderFault(`${closed}/data`)).toMatch(/does not exist, and cannot be created in \S+closed: this user has no permission/);
+    expect(folderFault(closed)).toMatch(
+      /this user has no permission \(EACCES\)\. Give the user \S+ the right to write in/,
+    );
+    expect(folderFault(`${closed}/data`)).toMatch(
+      /does not exist, and cannot be created in \S+closed: this user has no permission/,
+    );
     chmodSync(closed, 0o700);
   });
 
@@ -57,9 +63,13 @@ describe('folderFault', () => {
 describe('folderFaults', () => {
   it('are of the data folder, and with PostgreSQL of the folder for locks', () => {
     const [data, scratch] = ['/dev/null/data', '/dev/null/scratch'];
-    const named = (env: Record<string, string>) => folderFaults({ POSTKIT_DATA: data, ...env }).map(({ name }) => name);
+    const named = (env: Record<string, string>) =>
+      folderFaults({ POSTKIT_DATA: data, ...env }).map(({ name }) => name);
     expect(named({ POSTKIT_SCRATCH: scratch })).toEqual(['POSTKIT_DATA']);
-    expect(named({ POSTKIT_SCRATCH: scratch, DATABASE_URL: 'postgres://db.example/a' })).toEqual(['POSTKIT_DATA', 'POSTKIT_SCRATCH']);
+    expect(named({ POSTKIT_SCRATCH: scratch, DATABASE_URL: 'postgres://db.example/a' })).toEqual([
+      'POSTKIT_DATA',
+      'POSTKIT_SCRATCH',
+    ]);
     expect(named({ POSTKIT_BACKUPS: '/dev/null/backups' })).toEqual(['POSTKIT_DATA']);
   });
 });

@@ -30,7 +30,8 @@ function creationFault(path: string): string | null {
   let above = dirname(path);
   try {
     while (!statSync(above, { throwIfNoEntry: false })) above = dirname(above);
-    if (!statSync(above).isDirectory()) return `the folder ${path} cannot be created: ${above} is a file. Name another folder`;
+    if (!statSync(above).isDirectory())
+      return `the folder ${path} cannot be created: ${above} is a file. Name another folder`;
     accessSync(above, constants.W_OK | constants.X_OK);
     return null;
   } catch (error) {
@@ -40,7 +41,8 @@ function creationFault(path: string): string | null {
 
 function remedyFor(path: string, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : '';
-  if (code === 'EACCES' || code === 'EPERM') return `Give ${userName()} the right to write in ${path}, or name another folder`;
+  if (code === 'EACCES' || code === 'EPERM')
+    return `Give ${userName()} the right to write in ${path}, or name another folder`;
   if (code === 'EROFS') return `Mount ${path} writable, or name another folder`;
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'Free space there, or name another folder';
   return 'Name another folder';

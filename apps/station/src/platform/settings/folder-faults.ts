@@ -9,7 +9,10 @@ import type { SettingFault } from './settings-error.ts';
  */
 export function folderFaults(env: Readonly<Record<string, string | undefined>>): SettingFault[] {
   const { DATABASE_URL: database, POSTKIT_SCRATCH: scratch } = env;
-  const folders = [['POSTKIT_DATA', dataFolder(env)], ...(database && scratch ? [['POSTKIT_SCRATCH', resolve(scratch)]] : [])];
+  const folders = [
+    ['POSTKIT_DATA', dataFolder(env)],
+    ...(database && scratch ? [['POSTKIT_SCRATCH', resolve(scratch)]] : []),
+  ];
   return folders.flatMap(([name = '', path = '']) => {
     const words = folderFault(path);
     return words === null ? [] : [{ name, words }];

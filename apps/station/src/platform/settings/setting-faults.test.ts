@@ -6,7 +6,8 @@ import { commandLineNames } from './command-line-names.ts';
 import { environment } from './environment.ts';
 import { settingFaults } from './setting-faults.ts';
 
-const linesOf = (env: Record<string, string>) => settingFaults(env, adapterSettings).map(({ name, words }) => `${name}: ${words}`);
+const linesOf = (env: Record<string, string>) =>
+  settingFaults(env, adapterSettings).map(({ name, words }) => `${name}: ${words}`);
 const names = [...new Set([environment, ...adapterSettings].flatMap(({ shape }) => Object.keys(shape)))];
 /** They are never secret, and show the part that is wrong. */
 const quotesItsValue = new Set(['POSTKIT_OIDC_GROUPS', 'POSTKIT_ROLES', 'POSTKIT_PUBLIC_URL']);
@@ -14,8 +15,12 @@ const commandLine = stationFile('../../packages/cli/src');
 
 describe('the names of the command line', () => {
   it('are all the variables that its sources read', () => {
-    const sources = globSync('**/*.ts', { cwd: commandLine }).filter((file) => !/\.test\.ts$|^testing\//.test(file));
-    const read = sources.flatMap((file) => readFileSync(`${commandLine}/${file}`, 'utf8').match(/\bPOSTKIT_[A-Z_]+\b/g) ?? []);
+    const sources = globSync('**/*.ts', { cwd: commandLine }).filter(
+      (file) => !/\.test\.ts$|^testing\//.test(file),
+    );
+    const read = sources.flatMap(
+      (file) => readFileSync(`${commandLine}/${file}`, 'utf8').match(/\bPOSTKIT_[A-Z_]+\b/g) ?? [],
+    );
     expect([...new Set(read)].toSorted()).toEqual(commandLineNames);
   });
 
@@ -114,12 +119,21 @@ describe('a wrong value', () => {
   });
 
   it.each([
-    ['POSTKIT_TRUST_PROXY', ['0', '1', '127.0.0.1', '10.0.0.0/8, ::1', 'loopback,fd00::/8', '10.0.0.0/255.0.0.0']],
+    [
+      'POSTKIT_TRUST_PROXY',
+      ['0', '1', '127.0.0.1', '10.0.0.0/8, ::1', 'loopback,fd00::/8', '10.0.0.0/255.0.0.0'],
+    ],
     ['POSTKIT_UPLOAD_LIMIT_MB', ['0.5', '2048', '1.25']],
     ['PORT', ['0', '65535', '080']],
     [
       'POSTKIT_PUBLIC_URL',
-      ['https://a.example', 'https://a.example/', 'http://[::1]:4000', 'http://localhost:4000/', 'https://a.example//'],
+      [
+        'https://a.example',
+        'https://a.example/',
+        'http://[::1]:4000',
+        'http://localhost:4000/',
+        'https://a.example//',
+      ],
     ],
   ])('is none of %s that is right', (name, right) => {
     for (const value of right) expect(linesOf({ [name]: value })).toEqual([]);
@@ -176,7 +190,11 @@ describe('several wrong settings', () => {
   });
 
   it('are not reported for what only a wrong one lacks', () => {
-    const env = { POSTKIT_STORAGE: 'https://files', POSTKIT_ARCHIVE: 'objects', POSTKIT_STORAGE_DELIVERY: 'redirect' };
+    const env = {
+      POSTKIT_STORAGE: 'https://files',
+      POSTKIT_ARCHIVE: 'objects',
+      POSTKIT_STORAGE_DELIVERY: 'redirect',
+    };
     expect(linesOf(env)).toEqual([expect.stringMatching(/^POSTKIT_STORAGE: must be s3:/)]);
   });
 });

@@ -1,15 +1,17 @@
 import type { z } from 'zod';
+import { nearestName } from '../nearest-name.ts';
 import { roleFaults } from '../roles.ts';
 import { commandLineNames } from './command-line-names.ts';
 import { completeEnvironment, environment } from './environment.ts';
-import { nearestName } from '../nearest-name.ts';
 import type { SettingFault } from './settings-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The variables of an environment that have a value. */
 export function setValues(env: Environment): Record<string, string> {
-  return Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1])));
+  return Object.fromEntries(
+    Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
 }
 
 /**
@@ -19,7 +21,11 @@ export function setValues(env: Environment): Record<string, string> {
 export function settingFaults(env: Environment, platforms: readonly z.ZodObject[] | null): SettingFault[] {
   const set = setValues(env);
   const unknown = platforms === null ? [] : unknownSettings(set, [environment, ...platforms]);
-  return [...unknown, ...valueFaults(set), ...(platforms ?? []).flatMap((settings) => faultsOf(settings, set))];
+  return [
+    ...unknown,
+    ...valueFaults(set),
+    ...(platforms ?? []).flatMap((settings) => faultsOf(settings, set)),
+  ];
 }
 
 function unknownSettings(set: Environment, schemas: readonly z.ZodObject[]): SettingFault[] {
@@ -27,7 +33,11 @@ function unknownSettings(set: Environment, schemas: readonly z.ZodObject[]): Set
   const unknown = Object.keys(set).filter((name) => name.startsWith('POSTKIT_') && !known.has(name));
   return unknown.map((name) => {
     const nearest = nearestName(name, known, 'POSTKIT_');
-    return { name, isUnknown: true, words: nearest === null ? 'See the list of settings in the guide.' : `Did you mean ${nearest}?` };
+    return {
+      name,
+      isUnknown: true,
+      words: nearest === null ? 'See the list of settings in the guide.' : `Did you mean ${nearest}?`,
+    };
   });
 }
 
@@ -36,7 +46,8 @@ function valueFaults(set: Environment): SettingFault[] {
   const faults = [...faultsOf(environment, set), ...roleFaults(set)];
   const wrong = new Set(faults.map(({ name }) => name));
   const others = Object.fromEntries(Object.entries(set).filter(([name]) => !wrong.has(name)));
-  const isAboutWrong = ({ name, words }: SettingFault) => [...wrong].some((one) => name === one || words.split(/[^A-Z_]+/).includes(one));
+  const isAboutWrong = ({ name, words }: SettingFault) =>
+    [...wrong].some((one) => name === one || words.split(/[^A-Z_]+/).includes(one));
   return [...faults, ...faultsOf(completeEnvironment, others).filter((fault) => !isAboutWrong(fault))];
 }
 

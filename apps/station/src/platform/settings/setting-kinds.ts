@@ -17,14 +17,25 @@ export function wholeNumber(least: number, most: number) {
 }
 
 /** A number that may have decimals, above `least` or at least one, up to `most`. */
-export function decimal({ least, above, most }: { readonly least?: number; readonly above?: number; readonly most?: number }) {
+export function decimal({
+  least,
+  above,
+  most,
+}: {
+  readonly least?: number;
+  readonly above?: number;
+  readonly most?: number;
+}) {
   const from = least === undefined ? `above ${above ?? 0}` : `from ${least}`;
   const words = `must be a number ${from}${most === undefined ? '' : `${least === undefined ? ' and up' : ''} to ${most}`}`;
   return z
     .string()
     .regex(/^\d+(?:\.\d+)?$/, words)
     .transform(Number)
-    .refine((value) => (least === undefined ? value > (above ?? 0) : value >= least) && value <= (most ?? Infinity), words);
+    .refine(
+      (value) => (least === undefined ? value > (above ?? 0) : value >= least) && value <= (most ?? Infinity),
+      words,
+    );
 }
 
 export function choice<const Values extends readonly string[]>(values: Values) {
@@ -53,7 +64,9 @@ export const publicAddress = z.string().superRefine((value, context) => {
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
     const host = URL.parse(`https://${value}`)?.host;
     const isHost = !value.includes(':/') && host !== undefined && /\.|^localhost/.test(host);
-    return refuse(`must be an http or https address, such as ${isHost ? `https://${host}` : 'https://radio.example.org'}`);
+    return refuse(
+      `must be an http or https address, such as ${isHost ? `https://${host}` : 'https://radio.example.org'}`,
+    );
   }
   const extras = [
     ...(url.username || url.password ? ['a user or password'] : []),
@@ -62,7 +75,9 @@ export const publicAddress = z.string().superRefine((value, context) => {
     ...(url.hash || value.includes('#') ? ['a fragment'] : []),
   ];
   if (extras.length === 0) return undefined;
-  const reason = extras.includes('a path') ? ' PostKit serves its pages from the root of a host, so give it a host name of its own.' : '';
+  const reason = extras.includes('a path')
+    ? ' PostKit serves its pages from the root of a host, so give it a host name of its own.'
+    : '';
   return refuse(`must not have ${extras.join(' and ')}. Set ${url.origin}.${reason}`);
 });
 
@@ -83,7 +98,10 @@ function isProxy(entry: string): boolean {
   const family = isIP(ip);
   if (family === 0 || others.length > 0) return false;
   if (bits === undefined) return true;
-  return (family === 4 && isIP(bits) === 4) || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128));
+  return (
+    (family === 4 && isIP(bits) === 4) ||
+    (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
+  );
 }
 
 /** `9000`, or `9000-9009` for at most 100 ports above 1023. */
@@ -95,6 +113,7 @@ export const portRange = z
     return Array.from({ length: Math.max(0, Math.min(last - first + 1, 101)) }, (_, n) => first + n);
   })
   .refine(
-    (ports) => ports.length > 0 && ports.length <= 100 && ports.every((port) => port >= 1024 && port <= 65_535),
+    (ports) =>
+      ports.length > 0 && ports.length <= 100 && ports.every((port) => port >= 1024 && port <= 65_535),
     'must be 1 to 100 ports from 1024 to 65535',
   );

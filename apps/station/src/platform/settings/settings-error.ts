@@ -19,8 +19,13 @@ export class SettingsError extends Error {
   }
 }
 
-function lineFor({ name, words, isUnknown = false }: SettingFault, env: Readonly<Record<string, string | undefined>>): string {
+function lineFor(
+  { name, words, isUnknown = false }: SettingFault,
+  env: Readonly<Record<string, string | undefined>>,
+): string {
   const place = lineOfSetting(env, name);
   const where = place === null ? '' : ` in ${place}`;
-  return isUnknown ? `Unknown setting${where}: ${name}. ${words}` : `Wrong setting${where}: ${name}: ${words}`;
+  return isUnknown
+    ? `Unknown setting${where}: ${name}. ${words}`
+    : `Wrong setting${where}: ${name}: ${words}`;
 }

@@ -10,7 +10,10 @@ function readBeside(text: string, env: Record<string, string> = {}) {
   const path = folder.file('station.env');
   writeFileSync(path, text);
   try {
-    const { POSTKIT_SETTINGS_FILE: _path, ...read } = readEnvironment({ ...env, POSTKIT_SETTINGS_FILE: path });
+    const { POSTKIT_SETTINGS_FILE: _path, ...read } = readEnvironment({
+      ...env,
+      POSTKIT_SETTINGS_FILE: path,
+    });
     return read;
   } catch (error) {
     return String(error).replaceAll(path, 'FILE').split('\n');
@@ -32,7 +35,10 @@ describe('readEnvironment', () => {
     ['POSTKIT_MAIL_FROM="POST <post@example.org>"', { POSTKIT_MAIL_FROM: 'POST <post@example.org>' }],
     ['POSTKIT_MAIL_FROM=POST <post@example.org>', { POSTKIT_MAIL_FROM: 'POST <post@example.org>' }],
     [`POSTKIT_OIDC_NAME='a # "b"'`, { POSTKIT_OIDC_NAME: 'a # "b"' }],
-    ['POSTKIT_STORAGE=s3://b/p?endpoint=https://m:1&region=x', { POSTKIT_STORAGE: 's3://b/p?endpoint=https://m:1&region=x' }],
+    [
+      'POSTKIT_STORAGE=s3://b/p?endpoint=https://m:1&region=x',
+      { POSTKIT_STORAGE: 's3://b/p?endpoint=https://m:1&region=x' },
+    ],
     ['PORT=4001 # words', { PORT: '4001' }],
     ['POSTKIT_ADMIN_PASSWORD="hunter#2" # words', { POSTKIT_ADMIN_PASSWORD: 'hunter#2' }],
     ['PORT=', { PORT: '' }],
@@ -55,7 +61,11 @@ describe('readEnvironment', () => {
     ['2FA=1', 1, 'must be NAME=value, or a comment that begins with #'],
     ['[Service]', 1, 'must be NAME=value, or a comment that begins with #'],
     ['POSTKIT-DEMO=1', 1, 'must be NAME=value, or a comment that begins with #'],
-    ['A=1\nPOSTKIT_ADMIN_PASSWORD="hunter2', 2, 'the value of POSTKIT_ADMIN_PASSWORD has no closing " on its line'],
+    [
+      'A=1\nPOSTKIT_ADMIN_PASSWORD="hunter2',
+      2,
+      'the value of POSTKIT_ADMIN_PASSWORD has no closing " on its line',
+    ],
     ["A='b", 1, "the value of A has no closing ' on its line"],
     ['POSTKIT_ADMIN_PASSWORD=hunter#2', 1, 'the value of POSTKIT_ADMIN_PASSWORD has a #: write it in quotes'],
     ['A="b" c', 1, 'the value of A has words after its closing "'],

@@ -47,7 +47,10 @@ function readSettings(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new SettingsFileError(`Wrong setting: ${fileSetting}: ${path} cannot be read: ${fileReason(error)}`, { cause: error });
+    throw new SettingsFileError(
+      `Wrong setting: ${fileSetting}: ${path} cannot be read: ${fileReason(error)}`,
+      { cause: error },
+    );
   }
 }
 
@@ -62,12 +65,14 @@ function parseSettings(text: string, path: string): { lines: SettingsLine[]; fau
     // The line itself may have a secret.
     const refuse = (words: string) => faults.push(`Wrong line ${number} of ${path}: ${words}`);
     if (/^\s*(?:#|$)/.test(line)) continue;
-    const { name, rest = '' } = /^\s*(?:export\s+)?(?<name>[A-Za-z_]\w*)\s*=\s*(?<rest>.*)$/.exec(line)?.groups ?? {};
+    const { name, rest = '' } =
+      /^\s*(?:export\s+)?(?<name>[A-Za-z_]\w*)\s*=\s*(?<rest>.*)$/.exec(line)?.groups ?? {};
     const quote = /^["'`]/.exec(rest)?.[0];
     const earlier = lines.find((one) => one.name === name);
     if (name === undefined) refuse('must be NAME=value, or a comment that begins with #');
     else if (name === fileSetting) refuse(`${fileSetting} must be set in the environment`);
-    else if (quote && !rest.includes(quote, 1)) refuse(`the value of ${name} has no closing ${quote} on its line`);
+    else if (quote && !rest.includes(quote, 1))
+      refuse(`the value of ${name} has no closing ${quote} on its line`);
     else if (quote && !/^\s*(?:#|$)/.test(rest.slice(rest.indexOf(quote, 1) + 1)))
       refuse(`the value of ${name} has words after its closing ${quote}`);
     // Node would truncate it there, and other readers of such files would not.

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDiskSpace } from './disk-space.ts';
 import { createDiskStorage } from './create-disk-storage.ts';
+import { createDiskSpace } from './disk-space.ts';
 import type { Storage } from './storage.ts';
 
 let root: string;
@@ -25,7 +25,10 @@ const leftovers = () => readdir(join(root, '.work'));
 describe('createDiskStorage', () => {
   it('stores a whole stream, and returns its size and hash', async () => {
     const put = await storage.put('a/b/c.mp3', source());
-    expect(put).toEqual({ bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') });
+    expect(put).toEqual({
+      bytes: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+    });
     expect((await readFile(join(root, 'a/b/c.mp3'))).equals(content)).toBe(true);
     expect(await storage.stat('a/b/c.mp3')).toMatchObject({ bytes: content.length });
     expect((await buffer(storage.open('a/b/c.mp3', { start: 3, end: 12 }))).toString()).toBe('3456789012');
@@ -49,7 +52,10 @@ describe('createDiskStorage', () => {
         for (;;) yield Buffer.alloc(1000);
       })(),
     );
-    await expect(storage.put('big', endless, { limit: 10_000 })).rejects.toMatchObject({ code: 'request.too-large', status: 413 });
+    await expect(storage.put('big', endless, { limit: 10_000 })).rejects.toMatchObject({
+      code: 'request.too-large',
+      status: 413,
+    });
     expect(endless.destroyed).toBe(true);
     expect(await storage.stat('big')).toBeNull();
     expect(await leftovers()).toEqual([]);
@@ -68,17 +74,25 @@ describe('createDiskStorage', () => {
     const bytes = (...texts: string[]) => Readable.from(texts.map((text) => Buffer.from(text)));
     const reservation = storage.hold(20);
     const text = async () => (await readFile(join(root, 'a/b.bin'))).toString();
-    expect(await storage.append('a/b.bin', bytes('hel', 'lo'), { from: 0, limit: 20, reservation })).toEqual({ bytes: 5 });
-    expect(await storage.append('a/b.bin', bytes('p me'), { from: 3, limit: 17, reservation })).toEqual({ bytes: 4 });
+    expect(await storage.append('a/b.bin', bytes('hel', 'lo'), { from: 0, limit: 20, reservation })).toEqual({
+      bytes: 5,
+    });
+    expect(await storage.append('a/b.bin', bytes('p me'), { from: 3, limit: 17, reservation })).toEqual({
+      bytes: 4,
+    });
     expect(await text()).toBe('help me');
     async function* broken() {
       yield Buffer.from(' now');
       throw new Error('gone');
     }
     const fault = expect.objectContaining({ message: 'gone' });
-    expect(await storage.append('a/b.bin', Readable.from(broken()), { from: 7, limit: 13, reservation })).toEqual({ bytes: 4, fault });
+    expect(
+      await storage.append('a/b.bin', Readable.from(broken()), { from: 7, limit: 13, reservation }),
+    ).toEqual({ bytes: 4, fault });
     expect(await text()).toBe('help me now');
-    await expect(storage.append('a/b.bin', bytes('0123456789'), { from: 11, limit: 9, reservation })).rejects.toMatchObject({
+    await expect(
+      storage.append('a/b.bin', bytes('0123456789'), { from: 11, limit: 9, reservation }),
+    ).rejects.toMatchObject({
       code: 'request.too-large',
     });
   });
@@ -88,7 +102,10 @@ describe('createDiskStorage', () => {
     vi.spyOn(space, 'freeBytes').mockResolvedValue(150);
     const full = await createDiskStorage(root, space);
     await full.put('small', Readable.from([Buffer.from('x')]), { expected: 50 });
-    await expect(full.put('large', source(), { expected: 51 })).rejects.toMatchObject({ code: 'storage.full', status: 507 });
+    await expect(full.put('large', source(), { expected: 51 })).rejects.toMatchObject({
+      code: 'storage.full',
+      status: 507,
+    });
     expect(await full.stat('large')).toBeNull();
   });
 
@@ -105,7 +122,11 @@ describe('createDiskStorage', () => {
       // More than the writer requested at the start.
       yield Buffer.alloc(1_000_000);
     }
-    const appended = await filling.append('a.bin', Readable.from(parts()), { from: 0, limit: 5_000_000, reservation });
+    const appended = await filling.append('a.bin', Readable.from(parts()), {
+      from: 0,
+      limit: 5_000_000,
+      reservation,
+    });
     expect(appended).toMatchObject({ bytes: 200_000, fault: { code: 'storage.full', status: 507 } });
     expect(await filling.stat('a.bin')).toMatchObject({ bytes: 200_000 });
   });
@@ -137,10 +158,21 @@ describe('createDiskStorage', () => {
     expect(await storage.stat('renders/1.mp3')).toMatchObject({ bytes: 4 });
   });
 
-  it.each(['../x', 'a/../b', '/etc/passwd', 'a//b', '', '.work/x', 'A', 'a b', 'a/', 'a\\b', 'a\0', 'a..b', 'é'])(
-    'refuses the key %j',
-    (key) => {
-      expect(() => storage.open(key)).toThrow('Not a storage key');
-    },
-  );
+  it.each([
+    '../x',
+    'a/../b',
+    '/etc/passwd',
+    'a//b',
+    '',
+    '.work/x',
+    'A',
+    'a b',
+    'a/',
+    'a\\b',
+    'a\0',
+    'a..b',
+    'é',
+  ])('refuses the key %j', (key) => {
+    expect(() => storage.open(key)).toThrow('Not a storage key');
+  });
 });

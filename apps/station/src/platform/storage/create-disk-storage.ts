@@ -4,9 +4,9 @@ import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Peers } from '../db/database.ts';
 import { fail } from '../errors/platform-errors.ts';
-import { isStorageKey, storageKey } from './storage-key.ts';
 import { appendToFile } from './append-to-file.ts';
 import type { DiskSpace } from './disk-space.ts';
+import { isStorageKey, storageKey } from './storage-key.ts';
 import type { Storage } from './storage.ts';
 import { openWorkFolder } from './work-folder.ts';
 import { writeWhole } from './write-whole.ts';
@@ -18,7 +18,11 @@ const readBytes = 128 * 1024;
  * Storage in a folder, which is created. Leftovers of a crash are removed.
  * @param peers the processes that share the folder; null if no other process uses it
  */
-export async function createDiskStorage(root: string, space: DiskSpace, peers: Peers | null = null): Promise<Storage> {
+export async function createDiskStorage(
+  root: string,
+  space: DiskSpace,
+  peers: Peers | null = null,
+): Promise<Storage> {
   const unfinished = await openWorkFolder(root, peers);
 
   function path(key: string): string {
@@ -67,7 +71,10 @@ export async function createDiskStorage(root: string, space: DiskSpace, peers: P
     },
     remove: (key) => rm(path(key), { force: true }),
     async *list(folder) {
-      const entries = await readdir(folder === undefined ? root : path(folder), { recursive: true, withFileTypes: true }).catch(absent);
+      const entries = await readdir(folder === undefined ? root : path(folder), {
+        recursive: true,
+        withFileTypes: true,
+      }).catch(absent);
       for (const entry of entries ?? []) {
         const file = join(entry.parentPath, entry.name);
         const key = relative(root, file);

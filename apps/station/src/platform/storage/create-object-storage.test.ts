@@ -7,8 +7,8 @@ import { buffer, text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startFaultyProxy, type FaultyProxy } from '../../testing/faulty-proxy.ts';
 import { startS3Server, type S3Server } from '../../testing/s3-server.ts';
-import { createLog } from '../log.ts';
 import { readConfig } from '../config.ts';
+import { createLog } from '../log.ts';
 import { createDiskSpace, type DiskSpace } from './disk-space.ts';
 import { createObjectRequests } from './objects/object-requests.ts';
 import { openStorage } from './open-storage.ts';
@@ -31,7 +31,12 @@ async function openProcess(env: Record<string, string> = {}): Promise<Storage> {
     POSTKIT_DATA: dataDir,
     ...env,
   });
-  return openStorage(config, { space, log: createLog({ logLevel: 'silent' }), requests: objectRequests, peers: null });
+  return openStorage(config, {
+    space,
+    log: createLog({ logLevel: 'silent' }),
+    requests: objectRequests,
+    peers: null,
+  });
 }
 
 beforeAll(async () => void (server = await startS3Server()));
@@ -52,7 +57,8 @@ afterEach(async () => {
 const bytesOf = (...texts: string[]) => Readable.from(texts.map((one) => Buffer.from(one)));
 const content = Buffer.from('0123456789'.repeat(50_000));
 const reservation = { left: 0, resize: () => undefined, release: () => undefined };
-const all = (key: string, range?: { start?: number; end?: number }, from = storage) => text(from.open(key, range));
+const all = (key: string, range?: { start?: number; end?: number }, from = storage) =>
+  text(from.open(key, range));
 async function keys(folder: string): Promise<string[]> {
   const found: string[] = [];
   for await (const { key } of storage.list(folder)) found.push(key);
@@ -66,8 +72,14 @@ async function* broken(...texts: string[]) {
 describe('createObjectStorage', () => {
   it('stores a whole stream, and returns its size and hash', async () => {
     const put = await storage.put('put/c.mp3', Readable.from([content.subarray(0, 7), content.subarray(7)]));
-    expect(put).toEqual({ bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') });
-    expect(await storage.stat('put/c.mp3')).toEqual({ bytes: content.length, modifiedAt: expect.any(Number) });
+    expect(put).toEqual({
+      bytes: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+    });
+    expect(await storage.stat('put/c.mp3')).toEqual({
+      bytes: content.length,
+      modifiedAt: expect.any(Number),
+    });
     const opened = storage.open('put/c.mp3', { start: 3, end: 12 });
     expect(await text(opened)).toBe('3456789012');
     expect(opened.bytesRead).toBe(10);
@@ -82,7 +94,10 @@ describe('createObjectStorage', () => {
         for (;;) yield Buffer.alloc(1000);
       })(),
     );
-    await expect(storage.put('kept.bin', endless, { limit: 10_000 })).rejects.toMatchObject({ code: 'request.too-large', status: 413 });
+    await expect(storage.put('kept.bin', endless, { limit: 10_000 })).rejects.toMatchObject({
+      code: 'request.too-large',
+      status: 413,
+    });
     expect(endless.destroyed).toBe(true);
     const stop = new AbortController();
     const put = storage.put('kept.bin', new Readable({ read() {} }), { signal: stop.signal });
@@ -128,10 +143,18 @@ describe('createObjectStorage with files that arrive in parts', () => {
     expect(await storage.append('parts/a', bytesOf('p me'), options(3))).toEqual({ bytes: 4 });
     expect(await all('parts/a')).toBe('help me');
     const fault = expect.objectContaining({ message: 'client left' });
-    expect(await storage.append('parts/a', Readable.from(broken(' n', 'ow')), options(7))).toEqual({ bytes: 4, fault });
+    expect(await storage.append('parts/a', Readable.from(broken(' n', 'ow')), options(7))).toEqual({
+      bytes: 4,
+      fault,
+    });
     expect(await storage.stat('parts/a')).toMatchObject({ bytes: 11 });
-    expect([await all('parts/a'), await all('parts/a', { start: 2, end: 8 })]).toEqual(['help me now', 'lp me n']);
-    await expect(storage.append('parts/a', bytesOf('0123456789'), options(11, 9))).rejects.toMatchObject({ code: 'request.too-large' });
+    expect([await all('parts/a'), await all('parts/a', { start: 2, end: 8 })]).toEqual([
+      'help me now',
+      'lp me n',
+    ]);
+    await expect(storage.append('parts/a', bytesOf('0123456789'), options(11, 9))).rejects.toMatchObject({
+      code: 'request.too-large',
+    });
     expect(await storage.append('parts/a', bytesOf('new'), options(0))).toEqual({ bytes: 3 });
     expect(await all('parts/a')).toBe('new');
     await storage.remove('parts/a');
@@ -147,7 +170,9 @@ describe('createObjectStorage with files that arrive in parts', () => {
     await storage.append('parts/b', bytesOf('second'), options(6));
     await storage.append('parts/moved', bytesOf('second half'), options(6));
     expect([await all('parts/b'), await all('parts/moved')]).toEqual(['first second', 'first second half']);
-    expect(await storage.withLocalFile('parts/moved', (path) => readFile(path, 'utf8'))).toBe('first second half');
+    expect(await storage.withLocalFile('parts/moved', (path) => readFile(path, 'utf8'))).toBe(
+      'first second half',
+    );
   });
 
   it('stores a long source in parts while it arrives, so that the death of the process loses little', async () => {
@@ -155,7 +180,9 @@ describe('createObjectStorage with files that arrive in parts', () => {
     const source = new Readable({ read() {} });
     source.push(large);
     const append = storage.append('parts/long', source, options(0, large.length));
-    await expect.poll(async () => (await storage.stat('parts/long'))?.bytes, { timeout: 20_000 }).toBe(16 * 1024 * 1024);
+    await expect
+      .poll(async () => (await storage.stat('parts/long'))?.bytes, { timeout: 20_000 })
+      .toBe(16 * 1024 * 1024);
     source.push(null);
     expect(await append).toEqual({ bytes: large.length });
     expect((await buffer(storage.open('parts/long'))).equals(large)).toBe(true);
@@ -163,7 +190,10 @@ describe('createObjectStorage with files that arrive in parts', () => {
 
   it('has an empty file after an empty source', async () => {
     await storage.append('parts/empty', bytesOf(), options(0));
-    expect([await storage.stat('parts/empty'), await all('parts/empty')]).toEqual([expect.objectContaining({ bytes: 0 }), '']);
+    expect([await storage.stat('parts/empty'), await all('parts/empty')]).toEqual([
+      expect.objectContaining({ bytes: 0 }),
+      '',
+    ]);
   });
 
   it('keeps the parts that were stored before the store went down', async () => {
@@ -171,7 +201,9 @@ describe('createObjectStorage with files that arrive in parts', () => {
     const source = new Readable({ read() {} });
     source.push(large);
     const append = storage.append('parts/cut', source, options(0, large.length));
-    await expect.poll(async () => (await storage.stat('parts/cut'))?.bytes, { timeout: 20_000 }).toBe(8 * 1024 * 1024);
+    await expect
+      .poll(async () => (await storage.stat('parts/cut'))?.bytes, { timeout: 20_000 })
+      .toBe(8 * 1024 * 1024);
     await proxy.close();
     source.push(null);
     expect(await append).toMatchObject({ bytes: 8 * 1024 * 1024, fault: { code: 'storage.unavailable' } });
@@ -194,7 +226,9 @@ describe('createObjectStorage with copies on the disk', () => {
     expect([await read(), reads(), await copied()]).toEqual(['audio', 1, [expect.stringMatching(/\.mp3$/)]]);
     await storage.put('copies/a.mp3', bytesOf('other'));
     expect([await read(), reads()]).toEqual(['other', 2]);
-    await expect(storage.withLocalFile('copies/none', async () => 1)).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(storage.withLocalFile('copies/none', async () => 1)).rejects.toMatchObject({
+      code: 'ENOENT',
+    });
   });
 
   it('removes the copies that were not used for the longest time, and none in use', async () => {
@@ -214,7 +248,9 @@ describe('createObjectStorage with copies on the disk', () => {
   it('copies nothing where the disk has no room', async () => {
     await storage.put('full/a', bytesOf('0123456789'));
     vi.spyOn(space, 'freeBytes').mockResolvedValue(5);
-    await expect(storage.withLocalFile('full/a', async () => 1)).rejects.toMatchObject({ code: 'storage.full' });
+    await expect(storage.withLocalFile('full/a', async () => 1)).rejects.toMatchObject({
+      code: 'storage.full',
+    });
     vi.mocked(space.freeBytes).mockResolvedValue(1000);
     expect(await storage.withLocalFile('full/a', (path) => readFile(path, 'utf8'))).toBe('0123456789');
   });
@@ -236,7 +272,9 @@ describe('createObjectStorage with copies on the disk', () => {
 
 describe('openStorage', () => {
   it('refuses a missing bucket and wrong credentials with the reason', async () => {
-    await expect(openProcess({ POSTKIT_STORAGE: `s3://elsewhere?endpoint=${server.endpoint}` })).rejects.toThrow(
+    await expect(
+      openProcess({ POSTKIT_STORAGE: `s3://elsewhere?endpoint=${server.endpoint}` }),
+    ).rejects.toThrow(
       'Wrong setting: POSTKIT_STORAGE: s3://elsewhere/files: there is no such bucket (NoSuchBucket, 404). Could not list the bucket. Create it, or name another one.',
     );
     await expect(openProcess({ AWS_ACCESS_KEY_ID: 'AKIAWRONG' })).rejects.toThrow(
@@ -247,7 +285,9 @@ describe('openStorage', () => {
   it('opens while the store is down, and works once it is back', async () => {
     const { origin } = proxy;
     await proxy.close();
-    const waiting = await openProcess({ POSTKIT_STORAGE: `s3://${server.bucket}/station?endpoint=${origin}` });
+    const waiting = await openProcess({
+      POSTKIT_STORAGE: `s3://${server.bucket}/station?endpoint=${origin}`,
+    });
     await expect(waiting.check()).rejects.toMatchObject({ code: 'storage.unavailable' });
     await expect(waiting.put('down', bytesOf('x'))).rejects.toMatchObject({ code: 'storage.unavailable' });
     proxy = await startFaultyProxy(server.endpoint, Number(new URL(origin).port));

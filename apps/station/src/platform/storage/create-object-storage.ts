@@ -38,7 +38,12 @@ export function createObjectStorage({ objects, copies, work, space, delivery }: 
     const last = chain.at(-1);
     if (!last) return null;
     const version = chain.map(({ etag }) => etag).join();
-    return { key, version, bytes: last.offset + last.bytes, modifiedAt: Math.max(...chain.map(({ modifiedAt }) => modifiedAt)) };
+    return {
+      key,
+      version,
+      bytes: last.offset + last.bytes,
+      modifiedAt: Math.max(...chain.map(({ modifiedAt }) => modifiedAt)),
+    };
   }
 
   async function* read(key: string, range: { start?: number; end?: number }): AsyncGenerator<Uint8Array> {
@@ -53,11 +58,16 @@ export function createObjectStorage({ objects, copies, work, space, delivery }: 
     async put(key, source, { limit = Infinity, expected = 0, signal } = {}) {
       const measured = measure(source, limit);
       // A source that waits for its next bytes would otherwise wait on.
-      const stop = () => source.destroy(signal?.reason instanceof Error ? signal.reason : new Error('Stopped.'));
+      const stop = () =>
+        source.destroy(signal?.reason instanceof Error ? signal.reason : new Error('Stopped.'));
       signal?.addEventListener('abort', stop, { once: true });
       try {
         const body = Readable.from(measured.chunks(), { objectMode: false });
-        await objects.put(storageKey(key), body, { bytes: expected, type: typeOfKey(key), ...(signal ? { signal } : {}) });
+        await objects.put(storageKey(key), body, {
+          bytes: expected,
+          type: typeOfKey(key),
+          ...(signal ? { signal } : {}),
+        });
         return measured.result();
       } finally {
         signal?.removeEventListener('abort', stop);

@@ -14,12 +14,20 @@ export interface Delivery {
  * those of a CDN for files that every client may cache.
  * @param cdn where the CDN delivers the keys, with a slash at the end; null without one
  */
-export async function createDelivery(objects: Pick<ObjectStore, 'sign'>, cdn: string | null): Promise<Delivery> {
+export async function createDelivery(
+  objects: Pick<ObjectStore, 'sign'>,
+  cdn: string | null,
+): Promise<Delivery> {
   const sample = await objects.sign('sample', { seconds: signedSeconds });
   return {
     async addressOf(key, { type, cacheControl, disposition }) {
       if (cdn !== null && disposition === undefined && cacheControl.startsWith('public')) return cdn + key;
-      return objects.sign(key, { seconds: signedSeconds, type, cacheControl, ...(disposition === undefined ? {} : { disposition }) });
+      return objects.sign(key, {
+        seconds: signedSeconds,
+        type,
+        cacheControl,
+        ...(disposition === undefined ? {} : { disposition }),
+      });
     },
     origins: [sample, ...(cdn === null ? [] : [cdn])].map((address) => new URL(address).origin),
   };

@@ -17,7 +17,13 @@ async function open({ free = 1_000_000, ballastBytes = 0 } = {}) {
   const disk = { free };
   const clock = createFakeClock();
   const log = createLog({ logLevel: 'silent' });
-  const ballast = await openDiskBallast({ path, disk: { freeBytes: async () => disk.free }, clock, log, bytes });
+  const ballast = await openDiskBallast({
+    path,
+    disk: { freeBytes: async () => disk.free },
+    clock,
+    log,
+    bytes,
+  });
   onTestFinished(async () => {
     ballast.stop();
     await rm(folder, { recursive: true });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { statSync, truncateSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { isDiskFull } from '../errors/is-disk-full.ts';
 import type { Clock } from '../clock.ts';
+import { isDiskFull } from '../errors/is-disk-full.ts';
 import type { Log } from '../log.ts';
 import type { DiskSpace } from './disk-space.ts';
 
@@ -37,7 +37,13 @@ const checkInterval = 5000;
 const growsAfter = 60_000;
 
 /** Checks the disk, and frees the ballast when it is full. Call before the database is opened. */
-export async function openDiskBallast({ path, disk, clock, log, bytes = 8 * 1024 * 1024 }: DiskBallastOptions): Promise<DiskBallast> {
+export async function openDiskBallast({
+  path,
+  disk,
+  clock,
+  log,
+  bytes = 8 * 1024 * 1024,
+}: DiskBallastOptions): Promise<DiskBallast> {
   const started = clock.now();
   const waiting: (() => void)[] = [];
   let full = false;
@@ -46,7 +52,11 @@ export async function openDiskBallast({ path, disk, clock, log, bytes = 8 * 1024
   let isStopped = false;
 
   function release(): boolean {
-    if (!full) log.error({ path }, 'the disk is full: the station reads, signs in and deletes, and rejects everything else');
+    if (!full)
+      log.error(
+        { path },
+        'the disk is full: the station reads, signs in and deletes, and rejects everything else',
+      );
     full = true;
     if (sizeOf(path) === 0) return false;
     truncateSync(path, 0);
@@ -68,7 +78,9 @@ export async function openDiskBallast({ path, disk, clock, log, bytes = 8 * 1024
 
   function checkOnce(): Promise<void> {
     return (checking ??= check()
-      .catch((error: unknown) => log.warn({ err: error, path }, 'the free space of the disk could not be read'))
+      .catch((error: unknown) =>
+        log.warn({ err: error, path }, 'the free space of the disk could not be read'),
+      )
       .finally(() => (checking = undefined)));
   }
 
@@ -84,7 +96,12 @@ export async function openDiskBallast({ path, disk, clock, log, bytes = 8 * 1024
     } catch (error) {
       if (!full || !isDiskFull(error)) throw error;
       log.error({ err: error }, 'work of the start waits for space on the disk');
-      whenSpace(() => void runWhenSpace(work).catch((fault: unknown) => log.error({ err: fault }, 'work of the start could not be done')));
+      whenSpace(
+        () =>
+          void runWhenSpace(work).catch((fault: unknown) =>
+            log.error({ err: fault }, 'work of the start could not be done'),
+          ),
+      );
     }
   }
 

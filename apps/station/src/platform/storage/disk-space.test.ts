@@ -32,7 +32,8 @@ describe('createDiskSpace', () => {
     const first = await space.reserve(20 * mb);
     await expect(space.reserve(20 * mb)).rejects.toMatchObject({
       ...full,
-      message: "This file needs 20 MB, but the station's disk has room for 10 MB. Ask an administrator to free space.",
+      message:
+        "This file needs 20 MB, but the station's disk has room for 10 MB. Ask an administrator to free space.",
     });
     first.release();
     first.release();
@@ -61,13 +62,17 @@ describe('createDiskSpace', () => {
 
   it('never lets writers use the reserve, with many writers and other programs filling the disk', async () => {
     const { space, write, fillTo, free } = openDisk(100);
-    const writers = await Promise.all([1, 2, 3].map(async () => space.openWriter(await space.reserve(20 * mb))));
+    const writers = await Promise.all(
+      [1, 2, 3].map(async () => space.openWriter(await space.reserve(20 * mb))),
+    );
     fillTo(15);
     const sendAll = async (writer: ReturnType<typeof space.openWriter>) => {
       for (let count = 0; count < 320; count += 1) await write(writer, 64 * 1024);
     };
     const sent = await Promise.allSettled(writers.map(sendAll));
-    expect(sent.map((one) => one.status === 'rejected' && one.reason)).toEqual([1, 2, 3].map(() => expect.objectContaining(full)));
+    expect(sent.map((one) => one.status === 'rejected' && one.reason)).toEqual(
+      [1, 2, 3].map(() => expect.objectContaining(full)),
+    );
     expect(free()).toBeGreaterThanOrEqual(10);
   });
 

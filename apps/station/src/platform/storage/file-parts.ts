@@ -17,7 +17,12 @@ export interface FileParts {
   /** The parts from the first byte without a gap; empty if there is no such file. */
   of(key: string): Promise<FilePart[]>;
   /** Stores a source from an offset. Bytes that arrived before a failure stay. @throws request.too-large */
-  append(key: string, source: Readable, from: number, limit: number): Promise<{ bytes: number; fault?: unknown }>;
+  append(
+    key: string,
+    source: Readable,
+    from: number,
+    limit: number,
+  ): Promise<{ bytes: number; fault?: unknown }>;
   read(parts: readonly FilePart[], range: { start: number; end: number }): AsyncGenerator<Uint8Array>;
   remove(key: string): Promise<void>;
 }
@@ -25,7 +30,8 @@ export interface FileParts {
 export function createFileParts(objects: ObjectStore): FileParts {
   async function stored(key: string): Promise<FilePart[]> {
     const found: FilePart[] = [];
-    for await (const object of objects.list(`${key}!`)) found.push({ ...object, offset: Number(object.key.slice(key.length + 1)) });
+    for await (const object of objects.list(`${key}!`))
+      found.push({ ...object, offset: Number(object.key.slice(key.length + 1)) });
     return found;
   }
 

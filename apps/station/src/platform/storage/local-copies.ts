@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { DiskSpace, Reservation } from './disk-space.ts';
 import { isStationError } from '../errors/station-error.ts';
+import type { DiskSpace, Reservation } from './disk-space.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** A version of a stored file. */
@@ -42,7 +42,12 @@ interface Copy {
 }
 
 /** Opens a folder of copies. Those that were not used for the longest time are removed first. */
-export async function openLocalCopies({ folder, work, limit, space }: LocalCopiesOptions): Promise<LocalCopies> {
+export async function openLocalCopies({
+  folder,
+  work,
+  limit,
+  space,
+}: LocalCopiesOptions): Promise<LocalCopies> {
   /** From the copy that was not used for the longest time to the newest. */
   const copies = new Map<string, Copy>(await existingCopies(folder));
 
@@ -72,7 +77,8 @@ export async function openLocalCopies({ folder, work, limit, space }: LocalCopie
     const unfinished = join(work, randomUUID());
     try {
       const written = await writeWhole(unfinished, open(), {}, space.openWriter(reservation));
-      if (written.bytes !== bytes) throw new Error(`${key} has ${bytes} bytes, of which ${written.bytes} arrived.`);
+      if (written.bytes !== bytes)
+        throw new Error(`${key} has ${bytes} bytes, of which ${written.bytes} arrived.`);
       await rename(unfinished, join(folder, name));
       return join(folder, name);
     } catch (error) {
@@ -84,7 +90,9 @@ export async function openLocalCopies({ folder, work, limit, space }: LocalCopie
   }
 
   function copyOf(file: RemoteFile): Copy {
-    const name = createHash('sha256').update(`${file.key}\n${file.version}`).digest('hex').slice(0, 32) + extname(file.key);
+    const name =
+      createHash('sha256').update(`${file.key}\n${file.version}`).digest('hex').slice(0, 32) +
+      extname(file.key);
     const known = copies.get(name) ?? { bytes: file.bytes, path: copy(file, name), users: 0 };
     known.path.catch(() => copies.delete(name));
     copies.delete(name);
@@ -115,5 +123,8 @@ async function existingCopies(folder: string): Promise<[string, Copy][]> {
     }),
   );
   const ordered = found.toSorted((a, b) => a.mtimeMs - b.mtimeMs);
-  return ordered.map(({ name, bytes }) => [name, { bytes, path: Promise.resolve(join(folder, name)), users: 0 }]);
+  return ordered.map(({ name, bytes }) => [
+    name,
+    { bytes, path: Promise.resolve(join(folder, name)), users: 0 },
+  ]);
 }

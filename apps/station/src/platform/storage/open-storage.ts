@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Peers } from '../db/database.ts';
 import type { Log } from '../log.ts';
-import { createDelivery } from './delivery.ts';
 import { createDiskStorage } from './create-disk-storage.ts';
 import { createObjectStorage } from './create-object-storage.ts';
+import { createDelivery } from './delivery.ts';
 import type { DiskSpace } from './disk-space.ts';
 import { openLocalCopies } from './local-copies.ts';
+import type { ObjectRequests } from './objects/object-requests.ts';
 import { openObjectStore } from './objects/open-object-store.ts';
 import { verifyAccess } from './objects/verify-access.ts';
-import type { ObjectRequests } from './objects/object-requests.ts';
 import type { Storage } from './storage.ts';
 import { openWorkFolder } from './work-folder.ts';
 
@@ -36,7 +36,12 @@ export async function openStorage(
   const objects = await openObjectStore({ ...settings, location }, requests.report);
   await verifyAccess(objects, log);
   const work = await openWorkFolder(root, peers);
-  const copies = await openLocalCopies({ folder: join(root, '.copies'), work: work.path, limit: settings.cacheBytes, space });
+  const copies = await openLocalCopies({
+    folder: join(root, '.copies'),
+    work: work.path,
+    limit: settings.cacheBytes,
+    space,
+  });
   const cdn = settings.cdn && `${settings.cdn}/${location.prefix}`;
   return createObjectStorage({
     objects,

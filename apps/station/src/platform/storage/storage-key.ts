@@ -9,5 +9,8 @@ export function storageKey(key: string): string {
 
 /** Whether a path below the folder is a key, and not that of work in progress. */
 export function isStorageKey(path: string): boolean {
-  return path.length <= 300 && path.split('/').every((part) => /^[a-z0-9_-][a-z0-9_.-]*$/.test(part) && !part.includes('..'));
+  return (
+    path.length <= 300 &&
+    path.split('/').every((part) => /^[a-z0-9_-][a-z0-9_.-]*$/.test(part) && !part.includes('..'))
+  );
 }

@@ -20,7 +20,9 @@ describe('createStorageQuota', () => {
         "This file needs 21 MB, but 20 MB of the station's 100 MB are left. Delete audio that is no longer needed, or ask an administrator for more space.",
     });
     quota.include('renditions', async () => 20 * mb);
-    await expect(quota.ensure(db, 1, 1)).rejects.toThrow('The station has used its 100 MB of space. Delete audio');
+    await expect(quota.ensure(db, 1, 1)).rejects.toThrow(
+      'The station has used its 100 MB of space. Delete audio',
+    );
     await db.close();
   });
 

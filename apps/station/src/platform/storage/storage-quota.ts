@@ -2,13 +2,21 @@ import type { Tables } from '../db/database.ts';
 import { defineErrors } from '../errors/define-errors.ts';
 import { formatBytes } from '../format-bytes.ts';
 
-const refuse = defineErrors({ 'storage.quota': { status: 507, message: 'The station has used its storage quota.' } });
+const refuse = defineErrors({
+  'storage.quota': { status: 507, message: 'The station has used its storage quota.' },
+});
 
 /** Bytes that a station uses of one kind; one query, because every announced upload calls it. */
 export type CountBytes = (tables: Tables, stationId: number) => Promise<number>;
 
 /** The kinds of bytes that count. */
-export type QuotaKind = 'audio' | 'campaigns' | 'images' | 'renditions' | 'share_clips' | 'unfinished_uploads';
+export type QuotaKind =
+  | 'audio'
+  | 'campaigns'
+  | 'images'
+  | 'renditions'
+  | 'share_clips'
+  | 'unfinished_uploads';
 
 /** The storage limit of each station. Uploads, images and imports beyond it are rejected; recording and publishing continue. */
 export interface StorageQuota {
@@ -51,7 +59,9 @@ export function createStorageQuota(usual: number | null): StorageQuota {
         left <= 0
           ? `The station has used its ${formatBytes(limit)} of space.`
           : `This file needs ${formatBytes(bytes)}, but ${formatBytes(left)} of the station's ${formatBytes(limit)} are left.`;
-      throw refuse('storage.quota', { message: `${state} Delete audio that is no longer needed, or ask an administrator for more space.` });
+      throw refuse('storage.quota', {
+        message: `${state} Delete audio that is no longer needed, or ask an administrator for more space.`,
+      });
     },
   };
 }

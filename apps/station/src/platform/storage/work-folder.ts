@@ -21,7 +21,8 @@ export async function openWorkFolder(root: string, peers: Peers | null): Promise
   const names = await readdir(shared);
   const running = await peers?.running();
   // A process that only lost its connection to the database repeats its work.
-  for (const name of names) if (!running?.has(name)) await rm(join(shared, name), { recursive: true, force: true });
+  for (const name of names)
+    if (!running?.has(name)) await rm(join(shared, name), { recursive: true, force: true });
   await mkdir(path, { recursive: true });
   return { path, scratch: () => mkdtemp(join(path, 'scratch-')) };
 }

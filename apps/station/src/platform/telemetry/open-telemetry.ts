@@ -1,5 +1,14 @@
 import { hostname } from 'node:os';
-import { context, defaultTextMapGetter, diag, DiagLogLevel, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  context,
+  defaultTextMapGetter,
+  diag,
+  DiagLogLevel,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 import type { Context, Span, SpanContext } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
@@ -23,7 +32,12 @@ export interface Sender {
   close(): Promise<void>;
 }
 
-const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER, internal: SpanKind.INTERNAL } as const;
+const kinds = {
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  consumer: SpanKind.CONSUMER,
+  internal: SpanKind.INTERNAL,
+} as const;
 const propagator = new W3CTraceContextPropagator();
 /** Milliseconds that a stop waits for the collector. */
 const closeMs = 3000;
@@ -44,7 +58,12 @@ export function openTelemetry({ config, role, log }: TelemetrySettings): Sender 
     resource: defaultResource()
       .merge(named)
       .merge(detectResources({ detectors: [resourceAttributesEnvDetector, serviceNameEnvDetector] })),
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), scheduledDelayMillis: config.exportEveryMs })],
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: new OTLPTraceExporter(),
+        scheduledDelayMillis: config.exportEveryMs,
+      }),
+    ],
   });
   return {
     tracing: tracingOf(provider),
@@ -59,11 +78,18 @@ export function openTelemetry({ config, role, log }: TelemetrySettings): Sender 
 function tracingOf(provider: TracerProvider): Tracing {
   const tracer = provider.getTracer('postkit');
 
-  function start({ name, kind = 'internal', attributes = {}, parent, begins }: SpanFacts, startTime?: number) {
+  function start(
+    { name, kind = 'internal', attributes = {}, parent, begins }: SpanFacts,
+    startTime?: number,
+  ) {
     const outer = begins ? ROOT_CONTEXT : parent === undefined ? context.active() : contextOf(parent);
     const origin = begins?.origin === undefined ? undefined : trace.getSpanContext(contextOf(begins.origin));
     const links = origin ? [{ context: origin }] : [];
-    const span = tracer.startSpan(name, { kind: kinds[kind], attributes, links, ...(startTime === undefined ? {} : { startTime }) }, outer);
+    const span = tracer.startSpan(
+      name,
+      { kind: kinds[kind], attributes, links, ...(startTime === undefined ? {} : { startTime }) },
+      outer,
+    );
     return { span, inner: trace.setSpan(outer, span) };
   }
 
@@ -122,5 +148,8 @@ function logProblems(log: Log): void {
     log.warn({ problem: message.slice(0, 300) }, 'traces could not be sent');
   };
   const ignore = () => {};
-  diag.setLogger({ error: report, warn: report, info: ignore, debug: ignore, verbose: ignore }, { logLevel: DiagLogLevel.WARN });
+  diag.setLogger(
+    { error: report, warn: report, info: ignore, debug: ignore, verbose: ignore },
+    { logLevel: DiagLogLevel.WARN },
+  );
 }

@@ -9,7 +9,10 @@ describe('samplerOf', () => {
     [{ OTEL_TRACES_SAMPLER: 'always_off' }, 'AlwaysOffSampler'],
     [{ OTEL_TRACES_SAMPLER: 'parentbased_always_off' }, 'ParentBased{root=AlwaysOffSampler'],
     [{ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.25' }, 'TraceIdRatioBased{0.25}'],
-    [{ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.5' }, 'ParentBased{root=TraceIdRatioBased{0.5}'],
+    [
+      { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.5' },
+      'ParentBased{root=TraceIdRatioBased{0.5}',
+    ],
   ])('of %o is %s', (env, name) => {
     expect(samplerOf(readConfig(env).telemetry).toString().slice(0, name.length)).toBe(name);
   });

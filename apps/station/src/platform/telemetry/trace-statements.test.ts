@@ -32,7 +32,11 @@ describe('traceStatements', () => {
       {
         name: 'slow with',
         kind: 'client',
-        attributes: { 'db.system.name': 'sqlite', 'db.operation.name': 'WITH', 'db.query.text': expect.stringContaining('x < ?') },
+        attributes: {
+          'db.system.name': 'sqlite',
+          'db.operation.name': 'WITH',
+          'db.query.text': expect.stringContaining('x < ?'),
+        },
       },
     ]);
     expect(JSON.stringify(recorded)).not.toContain('slow-secret');

@@ -6,7 +6,10 @@ const slowStatementMs = 100;
 const longestText = 1000;
 
 /** Settings of Kysely that pass on the errors of statements, and with telemetry record slow ones, without their values. */
-export function traceStatements(system: 'sqlite' | 'postgresql', onError: (error: unknown) => void = () => {}): Pick<KyselyConfig, 'log'> {
+export function traceStatements(
+  system: 'sqlite' | 'postgresql',
+  onError: (error: unknown) => void = () => {},
+): Pick<KyselyConfig, 'log'> {
   const isTraced = isTracing();
   return {
     log(event) {
@@ -21,7 +24,11 @@ export function traceStatements(system: 'sqlite' | 'postgresql', onError: (error
       };
       const now = Date.now();
       recordSpan(
-        { name: `slow ${verb}`, kind: 'client', attributes: level === 'error' ? { ...attributes, 'error.type': 'statement' } : attributes },
+        {
+          name: `slow ${verb}`,
+          kind: 'client',
+          attributes: level === 'error' ? { ...attributes, 'error.type': 'statement' } : attributes,
+        },
         { startMs: now - duration, endMs: now },
       );
     },

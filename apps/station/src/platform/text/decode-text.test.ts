@@ -14,13 +14,34 @@ describe('decodeText', () => {
     ['plain ASCII', utf8('News at ten'), {}, 'News at ten', 'utf-8', 'bytes'],
     ['nothing', utf8(''), {}, '', 'utf-8', 'bytes'],
     ['UTF-8', utf8('Köln'), {}, 'Köln', 'utf-8', 'bytes'],
-    ['a mark of UTF-8 before what is said', utf8('\uFEFFKöln'), { sent: 'windows-1251' }, 'Köln', 'utf-8', 'mark'],
+    [
+      'a mark of UTF-8 before what is said',
+      utf8('\uFEFFKöln'),
+      { sent: 'windows-1251' },
+      'Köln',
+      'utf-8',
+      'mark',
+    ],
     ['a mark of UTF-16', utf16('\uFEFFKöln'), { declared: 'utf-8' }, 'Köln', 'utf-16le', 'mark'],
     ['a mark of UTF-16 the other way round', utf16('\uFEFFKöln').swap16(), {}, 'Köln', 'utf-16be', 'mark'],
     ['UTF-16 without a mark', utf16('1\r\n00:00'), {}, '1\r\n00:00', 'utf-16le', 'bytes'],
-    ['UTF-16 without one, the other way round', utf16('<rss>Köln').swap16(), {}, '<rss>Köln', 'utf-16be', 'bytes'],
+    [
+      'UTF-16 without one, the other way round',
+      utf16('<rss>Köln').swap16(),
+      {},
+      '<rss>Köln',
+      'utf-16be',
+      'bytes',
+    ],
     ['what the transport says', cyrillic, { sent: 'windows-1251' }, 'Новости', 'windows-1251', 'sent'],
-    ['the transport before the declaration', cyrillic, { sent: 'windows-1251', declared: 'koi8-r' }, 'Новости', 'windows-1251', 'sent'],
+    [
+      'the transport before the declaration',
+      cyrillic,
+      { sent: 'windows-1251', declared: 'koi8-r' },
+      'Новости',
+      'windows-1251',
+      'sent',
+    ],
     [
       'the transport where the declaration is untrue',
       cyrillic,
@@ -72,10 +93,31 @@ describe('decodeText', () => {
       'utf-8',
       'bytes',
     ],
-    ['UTF-16 as it is said to be', utf16('Новости').swap16(), { sent: 'utf-16be' }, 'Новости', 'utf-16be', 'sent'],
+    [
+      'UTF-16 as it is said to be',
+      utf16('Новости').swap16(),
+      { sent: 'utf-16be' },
+      'Новости',
+      'utf-16be',
+      'sent',
+    ],
     ['UTF-16 as it declares', utf16('Новости'), { declared: 'utf-16' }, 'Новости', 'utf-16le', 'declared'],
-    ['two letters of UTF-16 that are ASCII by chance', utf16('漢奇').swap16(), { sent: 'utf-16be' }, '漢奇', 'utf-16be', 'sent'],
-    ['UTF-8 that is said to be UTF-16', utf8('Köln am Rhein'), { sent: 'utf-16' }, 'Köln am Rhein', 'utf-8', 'bytes'],
+    [
+      'two letters of UTF-16 that are ASCII by chance',
+      utf16('漢奇').swap16(),
+      { sent: 'utf-16be' },
+      '漢奇',
+      'utf-16be',
+      'sent',
+    ],
+    [
+      'UTF-8 that is said to be UTF-16',
+      utf8('Köln am Rhein'),
+      { sent: 'utf-16' },
+      'Köln am Rhein',
+      'utf-8',
+      'bytes',
+    ],
     [
       'Latin-1 that looks like UTF-8 once, beside letters of its own',
       latin('Ã¼ é è'),
@@ -84,21 +126,80 @@ describe('decodeText', () => {
       'windows-1252',
       'sent',
     ],
-    ['Latin-1 whose last letter begins one of UTF-8', latin('Ã¼ Ã'), { sent: 'latin1' }, 'Ã¼ Ã', 'windows-1252', 'sent'],
+    [
+      'Latin-1 whose last letter begins one of UTF-8',
+      latin('Ã¼ Ã'),
+      { sent: 'latin1' },
+      'Ã¼ Ã',
+      'windows-1252',
+      'sent',
+    ],
     ['Latin-1 without a word', latin('Grüße aus Köln'), {}, 'Grüße aus Köln', 'windows-1252', 'guess'],
-    ['Latin-1 that is said to be UTF-8', latin('Köln'), { sent: 'utf-8', declared: 'utf-8' }, 'Köln', 'windows-1252', 'guess'],
-    ['Latin-1 that ends in a letter which could begin one of UTF-8', latin('Città'), {}, 'Città', 'windows-1252', 'guess'],
-    ['signs of Windows-1252', Buffer.from([0x93, 0x51, 0x94, 0x20, 0x96, 0x20, 0x80]), {}, '“Q” – €', 'windows-1252', 'guess'],
-    ['signs of Windows-1252 where Latin-1 is said', Buffer.from([0x93, 0x51, 0x94]), { sent: 'latin-1' }, '“Q”', 'windows-1252', 'sent'],
+    [
+      'Latin-1 that is said to be UTF-8',
+      latin('Köln'),
+      { sent: 'utf-8', declared: 'utf-8' },
+      'Köln',
+      'windows-1252',
+      'guess',
+    ],
+    [
+      'Latin-1 that ends in a letter which could begin one of UTF-8',
+      latin('Città'),
+      {},
+      'Città',
+      'windows-1252',
+      'guess',
+    ],
+    [
+      'signs of Windows-1252',
+      Buffer.from([0x93, 0x51, 0x94, 0x20, 0x96, 0x20, 0x80]),
+      {},
+      '“Q” – €',
+      'windows-1252',
+      'guess',
+    ],
+    [
+      'signs of Windows-1252 where Latin-1 is said',
+      Buffer.from([0x93, 0x51, 0x94]),
+      { sent: 'latin-1' },
+      '“Q”',
+      'windows-1252',
+      'sent',
+    ],
   ])('reads %s', (_what, bytes, claims, text, encoding, source) => {
     expect(decodeText(bytes, claims)).toEqual({ text, encoding, source, unreadable: 0 });
   });
 
   it.each([
-    ['one bad byte', Buffer.concat([utf8('Mixórdia às tr'), Buffer.from([0xea]), utf8('s')]), {}, 'Mixórdia às tr\uFFFDs', 1],
-    ['one bad byte where UTF-8 is said', Buffer.concat([utf8('à é '), Buffer.from([0xff])]), { sent: 'utf-8' }, 'à é \uFFFD', 1],
-    ['a letter that a program cut', Buffer.concat([utf8('às três'), utf8('ê').subarray(0, 1), utf8('…')]), {}, 'às três\uFFFD…', 1],
-    ['several', Buffer.concat([utf8('ÀÉÎÕÜ '), Buffer.from([0x93]), utf8('x'), Buffer.from([0x94])]), {}, 'ÀÉÎÕÜ \uFFFDx\uFFFD', 2],
+    [
+      'one bad byte',
+      Buffer.concat([utf8('Mixórdia às tr'), Buffer.from([0xea]), utf8('s')]),
+      {},
+      'Mixórdia às tr\uFFFDs',
+      1,
+    ],
+    [
+      'one bad byte where UTF-8 is said',
+      Buffer.concat([utf8('à é '), Buffer.from([0xff])]),
+      { sent: 'utf-8' },
+      'à é \uFFFD',
+      1,
+    ],
+    [
+      'a letter that a program cut',
+      Buffer.concat([utf8('às três'), utf8('ê').subarray(0, 1), utf8('…')]),
+      {},
+      'às três\uFFFD…',
+      1,
+    ],
+    [
+      'several',
+      Buffer.concat([utf8('ÀÉÎÕÜ '), Buffer.from([0x93]), utf8('x'), Buffer.from([0x94])]),
+      {},
+      'ÀÉÎÕÜ \uFFFDx\uFFFD',
+      2,
+    ],
     [
       'a replacement character of its own and one bad byte',
       Buffer.concat([utf8('é\uFFFDé'), Buffer.from([0xff])]),
@@ -133,17 +234,30 @@ describe('decodeText', () => {
     [8, 2],
     [40, 10],
   ])('leaves %i sequences of UTF-8 beside %i others in the encoding that is said', (letters, faults) => {
-    expect(decodeText(damaged(letters, faults), { sent: 'latin1' })).toMatchObject({ encoding: 'windows-1252', source: 'sent' });
+    expect(decodeText(damaged(letters, faults), { sent: 'latin1' })).toMatchObject({
+      encoding: 'windows-1252',
+      source: 'sent',
+    });
   });
 
   it('is certain of damaged UTF-8 that one of two claims names', () => {
-    expect(decodeText(damaged(9, 1), { sent: 'latin1', declared: 'utf-8' })).toMatchObject({ encoding: 'utf-8', source: 'declared' });
-    expect(decodeText(damaged(9, 1), { sent: 'utf-8', declared: 'latin1' })).toMatchObject({ encoding: 'utf-8', source: 'sent' });
+    expect(decodeText(damaged(9, 1), { sent: 'latin1', declared: 'utf-8' })).toMatchObject({
+      encoding: 'utf-8',
+      source: 'declared',
+    });
+    expect(decodeText(damaged(9, 1), { sent: 'utf-8', declared: 'latin1' })).toMatchObject({
+      encoding: 'utf-8',
+      source: 'sent',
+    });
   });
 
   it('keeps a named encoding of two bytes with one bad byte', () => {
     const bytes = Buffer.concat([japanese, Buffer.from([0xff])]);
-    expect(decodeText(bytes, { declared: 'shift_jis' })).toMatchObject({ text: 'ニュース\uFFFD', source: 'declared', unreadable: 1 });
+    expect(decodeText(bytes, { declared: 'shift_jis' })).toMatchObject({
+      text: 'ニュース\uFFFD',
+      source: 'declared',
+      unreadable: 1,
+    });
   });
 
   it.each([1, 2, 3])('leaves out the last character of UTF-8 that ends %i bytes into it', (length) => {

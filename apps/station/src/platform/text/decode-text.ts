@@ -38,7 +38,10 @@ const controls = /[\0-\u0008\u000e-\u001f]/;
  * is surely UTF-8 is UTF-8, also when another encoding is named, which real servers do by default.
  * A few damaged bytes do not change the encoding: each costs one character. Damaged UTF-8 that is named otherwise is a guess.
  */
-export function decodeText(bytes: Uint8Array, { sent = null, declared = null }: EncodingClaims = {}): DecodedText {
+export function decodeText(
+  bytes: Uint8Array,
+  { sent = null, declared = null }: EncodingClaims = {},
+): DecodedText {
   const marked = marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0];
   if (marked) return decoded(decodeAs(bytes, marked), 'mark');
   const wide = wideEncoding(bytes);
@@ -127,7 +130,10 @@ function decodeAs(bytes: Uint8Array, encoding: string): ReadAs {
   }
   // U+FFFD that the text itself has is a character like others.
   if (unreadable > 0 && encoding === 'utf-8') {
-    const own = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1').split('\u00ef\u00bf\u00bd').length - 1;
+    const own =
+      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+        .toString('latin1')
+        .split('\u00ef\u00bf\u00bd').length - 1;
     unreadable -= own;
     readable += own;
   }

@@ -35,7 +35,11 @@ describe('TurnOrder', () => {
     ['starts interactive work of another station just as early', 'A1 A2 A3 b1', 'b1 A1 A2 A3'],
     ['takes turns between stations within a lane', 'A1 A2 A3 B1 B2 C1', 'A1 B1 C1 A2 B2 A3'],
     ['treats work of no station as one more station', 'a1 a2 -1 -2 -3', 'a1 -1 a2 -2 -3'],
-    ['starts one background job after four interactive ones', 'A1 A2 a1 a2 a3 a4 a5 a6', 'a1 a2 a3 a4 A1 a5 a6 A2'],
+    [
+      'starts one background job after four interactive ones',
+      'A1 A2 a1 a2 a3 a4 a5 a6',
+      'a1 a2 a3 a4 A1 a5 a6 A2',
+    ],
   ])('%s', (_title, waiting, started) => {
     expect(startAll(waiting)).toBe(started);
   });

@@ -20,7 +20,8 @@ export class TurnOrder {
   take<Waiting extends Pick<Turn, 'lane' | 'station'>>(waiting: readonly Waiting[]): Waiting | undefined {
     const hasBackground = waiting.some(({ lane }) => lane === 'background');
     const hasInteractive = waiting.some(({ lane }) => lane === 'interactive');
-    const lane: Lane = hasInteractive && !(hasBackground && this.#run >= longestRun) ? 'interactive' : 'background';
+    const lane: Lane =
+      hasInteractive && !(hasBackground && this.#run >= longestRun) ? 'interactive' : 'background';
     const next = this.#leastRecent(waiting.filter((turn) => turn.lane === lane));
     if (!next) return undefined;
     this.#run = lane === 'interactive' && hasBackground ? this.#run + 1 : 0;
@@ -29,7 +30,9 @@ export class TurnOrder {
     return next;
   }
 
-  #leastRecent<Waiting extends Pick<Turn, 'lane' | 'station'>>(waiting: readonly Waiting[]): Waiting | undefined {
+  #leastRecent<Waiting extends Pick<Turn, 'lane' | 'station'>>(
+    waiting: readonly Waiting[],
+  ): Waiting | undefined {
     const startedAt = (turn: Waiting) => this.#startedAt.get(stationKey(turn)) ?? 0;
     return waiting.reduce<Waiting | undefined>(
       (first, turn) => (first === undefined || startedAt(turn) < startedAt(first) ? turn : first),

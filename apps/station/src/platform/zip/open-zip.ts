@@ -63,7 +63,9 @@ export async function openZip(source: ZipSource): Promise<OpenZip> {
   }
   if (content > source.bytes) throw new ZipError('The files in the zip are larger than the zip.');
   return {
-    entries: new Map([...entries].map(([name, { uncompressedSize }]) => [name, { name, bytes: uncompressedSize }])),
+    entries: new Map(
+      [...entries].map(([name, { uncompressedSize }]) => [name, { name, bytes: uncompressedSize }]),
+    ),
     async open(name) {
       const entry = entries.get(name);
       if (!entry) throw new ZipError(`The zip has no file ${name}.`);
@@ -74,19 +76,35 @@ export async function openZip(source: ZipSource): Promise<OpenZip> {
 
 async function directoryOf(source: ZipSource): Promise<ZipFile> {
   const options = { lazyEntries: true, strictFileNames: true, validateEntrySizes: true, autoClose: false };
-  return fromRandomAccessReaderPromise(new RangeReader(source), source.bytes, options).catch((error: unknown) => {
-    throw damaged(error);
-  });
+  return fromRandomAccessReaderPromise(new RangeReader(source), source.bytes, options).catch(
+    (error: unknown) => {
+      throw damaged(error);
+    },
+  );
 }
 
-function checkEntry({ fileName, compressionMethod, compressedSize, uncompressedSize, externalFileAttributes, ...entry }: Entry): void {
-  if (fileName.endsWith('/')) throw new ZipError(`The zip has the folder ${fileName} as an entry: it is not as the station made it.`);
-  if (((externalFileAttributes >>> 16) & kindOfFile) === symbolicLink) throw new ZipError(`${fileName} is a link, which is not accepted.`);
+function checkEntry({
+  fileName,
+  compressionMethod,
+  compressedSize,
+  uncompressedSize,
+  externalFileAttributes,
+  ...entry
+}: Entry): void {
+  if (fileName.endsWith('/'))
+    throw new ZipError(`The zip has the folder ${fileName} as an entry: it is not as the station made it.`);
+  if (((externalFileAttributes >>> 16) & kindOfFile) === symbolicLink)
+    throw new ZipError(`${fileName} is a link, which is not accepted.`);
   if ((entry.generalPurposeBitFlag & 1) === 1) throw new ZipError(`${fileName} is encrypted.`);
   if (compressionMethod !== 0 || compressedSize !== uncompressedSize)
-    throw new ZipError(`${fileName} is compressed. Import the zip as the station made it, not one that was packed again.`);
+    throw new ZipError(
+      `${fileName} is compressed. Import the zip as the station made it, not one that was packed again.`,
+    );
 }
 
 function damaged(cause: unknown): ZipError {
-  return new ZipError('This is not a whole zip: it is damaged, or its end is missing. Download the export again.', { cause });
+  return new ZipError(
+    'This is not a whole zip: it is damaged, or its end is missing. Download the export again.',
+    { cause },
+  );
 }

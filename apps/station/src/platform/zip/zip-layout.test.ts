@@ -16,11 +16,14 @@ const entry = (overrides: Partial<ZipEntry> = {}): ZipEntry => ({
 function bytesOf(layout: ZipLayout, start: number, bytes: number): Buffer {
   const parts = partsIn(layout, { start, end: start + bytes - 1 });
   return Buffer.concat(
-    parts.map(({ part, from, to }) => ('header' in part ? part.header.subarray(from, to + 1) : Buffer.alloc(to - from + 1))),
+    parts.map(({ part, from, to }) =>
+      'header' in part ? part.header.subarray(from, to + 1) : Buffer.alloc(to - from + 1),
+    ),
   );
 }
 
-const directoryOf = (layout: ZipLayout) => readZip(layout.bytes, (start, bytes) => bytesOf(layout, start, bytes));
+const directoryOf = (layout: ZipLayout) =>
+  readZip(layout.bytes, (start, bytes) => bytesOf(layout, start, bytes));
 
 describe('layoutZip', () => {
   it('lists names, sizes, checksums and times of its entries', () => {
@@ -43,7 +46,9 @@ describe('layoutZip', () => {
     expect(layout.bytes).toBe(end);
     const contents = layout.parts.filter((part) => 'entry' in part);
     const filled = directoryOf(layout).filter(({ bytes }) => bytes > 0);
-    expect(contents.map(({ start, bytes }) => ({ start, bytes }))).toEqual(filled.map(({ start, bytes }) => ({ start, bytes })));
+    expect(contents.map(({ start, bytes }) => ({ start, bytes }))).toEqual(
+      filled.map(({ start, bytes }) => ({ start, bytes })),
+    );
   });
 
   it.each([
@@ -56,13 +61,17 @@ describe('layoutZip', () => {
     const entries = sizes.map((bytes, index) => entry({ name: `${index}.mp3`, bytes }));
     const layout = layoutZip(entries);
     const directory = directoryOf(layout);
-    expect(directory.map(({ name, bytes }) => ({ name, bytes }))).toEqual(entries.map(({ name, bytes }) => ({ name, bytes })));
+    expect(directory.map(({ name, bytes }) => ({ name, bytes }))).toEqual(
+      entries.map(({ name, bytes }) => ({ name, bytes })),
+    );
     const headers = layout.parts.flatMap((part) => ('header' in part ? [part.header] : []));
     expect(Buffer.concat(headers).includes(Buffer.from('PK\u0006\u0006'))).toBe(isLarge);
   });
 
   it('counts more than 65 534 entries', () => {
-    const layout = layoutZip(Array.from({ length: 65_535 }, (_, index) => entry({ name: String(index), bytes: 1 })));
+    const layout = layoutZip(
+      Array.from({ length: 65_535 }, (_, index) => entry({ name: String(index), bytes: 1 })),
+    );
     const last = layout.parts.at(-1);
     const end = last && 'header' in last ? last.header : Buffer.alloc(0);
     expect([end.readBigUInt64LE(32), end.readUInt16LE(end.length - 12)]).toEqual([65_535n, 0xff_ff]);
@@ -76,10 +85,17 @@ describe('layoutZip', () => {
 
 describe('partsIn', () => {
   it('cuts any range into the same bytes as the whole', () => {
-    const layout = layoutZip([entry({ bytes: 5 }), entry({ name: 'b', bytes: 0 }), entry({ name: 'c', bytes: 3 })]);
+    const layout = layoutZip([
+      entry({ bytes: 5 }),
+      entry({ name: 'b', bytes: 0 }),
+      entry({ name: 'c', bytes: 3 }),
+    ]);
     const whole = bytesOf(layout, 0, layout.bytes);
     for (let start = 0; start < layout.bytes; start += 1)
       for (let end = start; end < layout.bytes; end += 5)
-        expect(bytesOf(layout, start, end - start + 1).equals(whole.subarray(start, end + 1)), `${start}-${end}`).toBe(true);
+        expect(
+          bytesOf(layout, start, end - start + 1).equals(whole.subarray(start, end + 1)),
+          `${start}-${end}`,
+        ).toBe(true);
   });
 });

@@ -9,7 +9,10 @@ export interface ZipEntry {
 }
 
 /** A stretch of a zip: bytes of the format itself, or the content of the entry with an index. */
-export type ZipPart = { readonly start: number; readonly bytes: number } & ({ readonly header: Buffer } | { readonly entry: number });
+export type ZipPart = { readonly start: number; readonly bytes: number } & (
+  | { readonly header: Buffer }
+  | { readonly entry: number }
+);
 
 export interface ZipLayout {
   readonly bytes: number;
@@ -64,7 +67,10 @@ export function partsIn({ parts }: ZipLayout, range: { start: number; end: numbe
 
 function localHeader(entry: ZipEntry): Buffer {
   const isLarge = entry.bytes >= in64;
-  const extra = Buffer.concat([...(isLarge ? [zip64Extra([entry.bytes, entry.bytes])] : []), timeExtra(entry)]);
+  const extra = Buffer.concat([
+    ...(isLarge ? [zip64Extra([entry.bytes, entry.bytes])] : []),
+    timeExtra(entry),
+  ]);
   const name = Buffer.from(entry.name);
   const header = Buffer.alloc(30);
   header.writeUInt32LE(0x04_03_4b_50, 0);
@@ -95,7 +101,12 @@ function directoryHeader(entry: ZipEntry, offset: number): Buffer {
 }
 
 /** The fields that both headers share: flags, method 0 (stored), time, checksum and the two sizes. */
-function writeFacts(header: Buffer, at: number, { bytes, crc32, modifiedAt }: ZipEntry, isLarge: boolean): void {
+function writeFacts(
+  header: Buffer,
+  at: number,
+  { bytes, crc32, modifiedAt }: ZipEntry,
+  isLarge: boolean,
+): void {
   const { date, time } = dosTime(modifiedAt);
   header.writeUInt16LE(utf8Flag, at);
   header.writeUInt16LE(time, at + 4);

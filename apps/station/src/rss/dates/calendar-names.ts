@@ -48,10 +48,12 @@ function readNames(language: string): CalendarNames {
     // process for the short months of some languages.
     for (const beside of [{}, { day: 'numeric' }] as const) {
       const format = new Intl.DateTimeFormat(language, { ...options, month: form, ...beside });
-      for (let month = 1; month <= 12; month += 1) add(months, partOf(format, Date.UTC(2024, month - 1, 1), 'month'), month);
+      for (let month = 1; month <= 12; month += 1)
+        add(months, partOf(format, Date.UTC(2024, month - 1, 1), 'month'), month);
     }
     const format = new Intl.DateTimeFormat(language, { ...options, weekday: form });
-    for (let day = 1; day <= largestDay; day += 1) weekdays.add(nameKey(partOf(format, Date.UTC(2024, 0, day), 'weekday')));
+    for (let day = 1; day <= largestDay; day += 1)
+      weekdays.add(nameKey(partOf(format, Date.UTC(2024, 0, day), 'weekday')));
   }
   return { months, weekdays };
 }
@@ -87,7 +89,10 @@ function namesInAll(): AllNames {
   for (const [name, month] of months) {
     for (let length = shortestBeginning; length < name.length; length += 1) {
       const beginning = name.slice(0, length);
-      beginnings.set(beginning, (beginnings.get(beginning) ?? month) === month && beginnings.get(beginning) !== null ? month : null);
+      beginnings.set(
+        beginning,
+        (beginnings.get(beginning) ?? month) === month && beginnings.get(beginning) !== null ? month : null,
+      );
     }
   }
   all = { months, weekdays, beginnings };
@@ -103,7 +108,9 @@ export function monthNamed(word: string, language: string): number | null {
   const key = nameKey(word);
   const own = languages.find((one) => one === language.toLowerCase().split(/[-_]/)[0]);
   const exact =
-    (own === undefined ? undefined : namesIn(own).months.get(key)) ?? namesIn('en').months.get(key) ?? namesInAll().months.get(key);
+    (own === undefined ? undefined : namesIn(own).months.get(key)) ??
+    namesIn('en').months.get(key) ??
+    namesInAll().months.get(key);
   if (exact !== undefined) return exact;
   // Hebrew writes “in” before the month as a letter of the same word.
   if (key.startsWith('ב')) return namesInAll().months.get(key.slice(1)) ?? null;

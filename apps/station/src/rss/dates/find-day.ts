@@ -64,11 +64,15 @@ export function isoDay(text: string): FoundDay | null {
   const ordinal = /^(\d{4})-(\d{3})(?=T|\s|$)/.exec(text);
   if (ordinal) return found(text, ordinal, dayOfYear(Number(ordinal[1]), Number(ordinal[2])));
   const month = /^(\d{4})(?:-(\d{2}))?$/.exec(text);
-  if (month) return found(text, month, { year: wholeYear(Number(month[1])), month: Number(month[2] ?? 1), day: 1 });
+  if (month)
+    return found(text, month, { year: wholeYear(Number(month[1])), month: Number(month[2] ?? 1), day: 1 });
   const full =
     /^(\d{4})(\d{2})(\d{2})(?=T?\d{2,6}|T|\s|$)/.exec(text) ??
     /(?<![\d:])(\d{4})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d)\.?/.exec(text);
-  return full && found(text, full, { year: wholeYear(Number(full[1])), month: Number(full[2]), day: Number(full[3]) });
+  return (
+    full &&
+    found(text, full, { year: wholeYear(Number(full[1])), month: Number(full[2]), day: Number(full[3]) })
+  );
 }
 
 /** A day in numbers, with the year last. Dots mean the day first; other signs leave open which number is the month. */
@@ -100,9 +104,12 @@ export function writtenDay(before: string, after: string | null, language: strin
   const days = (list: readonly string[]) => list.filter((number) => number !== four && number.length <= 2);
   if (four !== undefined) {
     const day = days(earlier).at(-1) ?? days(later)[0];
-    return day === undefined ? null : { ...written(shortYear(four), place.month, day), rest: without(after ?? tail, [four, day]) };
+    return day === undefined
+      ? null
+      : { ...written(shortYear(four), place.month, day), rest: without(after ?? tail, [four, day]) };
   }
-  const [first = '', second = ''] = [...earlier.slice(-1), ...later].length === 2 ? [...earlier.slice(-1), ...later] : all;
+  const [first = '', second = ''] =
+    [...earlier.slice(-1), ...later].length === 2 ? [...earlier.slice(-1), ...later] : all;
   if (first === '' || second === '') return null;
   const isYearFirst = Number(first) > 31;
   return {

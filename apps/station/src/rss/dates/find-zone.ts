@@ -2,12 +2,16 @@ import { isWeekday, monthNamed } from './calendar-names.ts';
 import { longestZoneName, type NamedZone, zoneNamed } from './zone-names.ts';
 
 /** The time zone that a text names; `unknown` is a name that no table has. */
-export type FoundZone = { readonly name: string; readonly zone: NamedZone } | { readonly unknown: string } | null;
+export type FoundZone =
+  | { readonly name: string; readonly zone: NamedZone }
+  | { readonly unknown: string }
+  | null;
 
 const largestHours = 14;
 /** Words behind a time that are looked at. */
 const mostWords = 12;
-const offset = /(?<!\/\p{L}*)(?:\b(?:gmt|utc|ut|z)\s?)?([+-])(\s?)(\d{1,2})(?::?(\d{2}))?(?::\d{2})?(?![\d/])/iu;
+const offset =
+  /(?<!\/\p{L}*)(?:\b(?:gmt|utc|ut|z)\s?)?([+-])(\s?)(\d{1,2})(?::?(\d{2}))?(?::\d{2})?(?![\d/])/iu;
 /** Words that stand around a time. */
 const fillers: ReadonlySet<string> = new Set(
   'uhr h hs hrs hora horas heure heures ore uur klo kl kello klokken o clock oclock at um à a às as alle alla the of de du del den der am on в о г год года року р r roku ročník год. m d ngày thứ tháng năm'.split(
@@ -20,7 +24,8 @@ export function findZone(text: string, comments: readonly string[]): FoundZone {
   return (
     offsetIn(text) ??
     nameIn(text) ??
-    (comments.map((comment) => offsetIn(comment) ?? nameIn(comment)).find((zone) => zone && 'zone' in zone) || unknownIn(text))
+    (comments.map((comment) => offsetIn(comment) ?? nameIn(comment)).find((zone) => zone && 'zone' in zone) ||
+      unknownIn(text))
   );
 }
 
@@ -48,7 +53,9 @@ function nameIn(text: string): FoundZone {
 }
 
 function unknownIn(text: string): FoundZone {
-  const unknown = wordsIn(text).find((word) => !isOrdinary(word) && monthNamed(word, '') === null && !isWeekday(word));
+  const unknown = wordsIn(text).find(
+    (word) => !isOrdinary(word) && monthNamed(word, '') === null && !isWeekday(word),
+  );
   return unknown === undefined ? null : { unknown };
 }
 

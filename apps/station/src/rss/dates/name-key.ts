@@ -1,4 +1,14 @@
-const singles: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ґ: 'г', ς: 'σ' };
+const singles: Readonly<Record<string, string>> = {
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ґ: 'г',
+  ς: 'σ',
+};
 /** Accents of Latin, Greek and Cyrillic, points of Hebrew and Arabic; the marks of other scripts are letters. */
 const accents = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
 

@@ -114,7 +114,11 @@ describe('readDate', () => {
     ['Y', -12, 'Y (UTC-12:00)'],
   ])('reads the ambiguous %s as %d hours, and says so', (zone, hours, zoneName) => {
     const seconds = summer - hours * 3600;
-    expect(readDate(`Mon, 06 Jul 2020 16:30:00 ${zone}`)).toMatchObject({ seconds, zone: 'ambiguous', zoneName });
+    expect(readDate(`Mon, 06 Jul 2020 16:30:00 ${zone}`)).toMatchObject({
+      seconds,
+      zone: 'ambiguous',
+      zoneName,
+    });
   });
 
   it('reads an IANA zone by the day, a time that its clocks skip as before the change, and one that they show twice as the first', () => {
@@ -166,7 +170,10 @@ describe('readDate', () => {
     ['Latvian', 'janv febr marts apr maijs jūn jūl aug sept okt nov dec'],
     ['Lithuanian', 'saus vas kov bal geg birž liep rugp rugs spal lapkr gruod'],
     ['Polish', 'sty lut mar kwi maj cze lip sie wrz paź lis gru'],
-    ['whole Polish', 'styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień'],
+    [
+      'whole Polish',
+      'styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień',
+    ],
     ['Czech', 'led úno bře dub kvě čen čec srp zář říj lis pro'],
     ['whole Czech', 'ledna února března dubna května června července srpna září října listopadu prosince'],
     ['Slovak', 'január február marec apríl máj jún júl august september október november december'],
@@ -180,7 +187,10 @@ describe('readDate', () => {
     ['Turkish', 'Oca Şub Mar Nis May Haz Tem Ağu Eyl Eki Kas Ara'],
     ['Turkish in capitals', 'OCAK ŞUBAT MART NİSAN MAYIS HAZİRAN TEMMUZ AĞUSTOS EYLÜL EKİM KASIM ARALIK'],
     ['Greek', 'Ιαν Φεβ Μάρ Απρ Μάι Ιούν Ιούλ Αύγ Σεπ Οκτ Νοέ Δεκ'],
-    ['whole Greek', 'Ιανουάριος Φεβρουάριος Μάρτιος Απρίλιος Μάιος Ιούνιος Ιούλιος Αύγουστος Σεπτέμβριος Οκτώβριος Νοέμβριος Δεκέμβριος'],
+    [
+      'whole Greek',
+      'Ιανουάριος Φεβρουάριος Μάρτιος Απρίλιος Μάιος Ιούνιος Ιούλιος Αύγουστος Σεπτέμβριος Οκτώβριος Νοέμβριος Δεκέμβριος',
+    ],
     ['Catalan', 'gen febr març abr maig juny jul ag set oct nov des'],
     ['Basque', 'urt ots mar api mai eka uzt abu ira urr aza abe'],
     ['Galician', 'xan feb mar abr mai xuñ xul ago set out nov dec'],
@@ -240,7 +250,12 @@ describe('readDate', () => {
     ['2020-03', '', '2020-03-01', false],
     ['2020', '', '2020-01-01', false],
   ])('reads %s in a feed of the language “%s” as %s', (text, language, day, isOrderAssumed) => {
-    expect(readDate(text, language)).toEqual({ seconds: at(`${day}T00:00:00Z`), zone: 'none', zoneName: '', isOrderAssumed });
+    expect(readDate(text, language)).toEqual({
+      seconds: at(`${day}T00:00:00Z`),
+      zone: 'none',
+      zoneName: '',
+      isOrderAssumed,
+    });
   });
 
   it.each([
@@ -305,7 +320,9 @@ describe('readDate', () => {
         encoding: 'utf8',
       }).trim();
     const utc = inZone('UTC');
-    expect(utc).toBe([afternoon, afternoon, afternoon, at('2020-10-05T00:00:00Z'), afternoon + 4 * 3600].join());
+    expect(utc).toBe(
+      [afternoon, afternoon, afternoon, at('2020-10-05T00:00:00Z'), afternoon + 4 * 3600].join(),
+    );
     expect([inZone('America/New_York'), inZone('Asia/Kolkata')]).toEqual([utc, utc]);
   });
 });

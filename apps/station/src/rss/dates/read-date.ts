@@ -1,6 +1,6 @@
 import { utcOffset } from '../../platform/utc-offset.ts';
-import { findTime } from './find-time.ts';
 import { type FoundDay, isoDay, numericDay, writtenDay } from './find-day.ts';
+import { findTime } from './find-time.ts';
 import { type FoundZone, findZone } from './find-zone.ts';
 import { plainDateText } from './plain-date-text.ts';
 
@@ -41,8 +41,10 @@ export function readDate(text: string, language = ''): ReadDate | null {
     .replace(/\(([^()]*)\)/g, keep)
     .replace(/\[([^\][]*)\]/g, keep)
     .trim();
-  if (/^\d{9,10}$/.test(plain)) return { seconds: Number(plain), zone: 'named', zoneName: '', isOrderAssumed: false };
-  if (/^\d{13}$/.test(plain)) return { seconds: Math.floor(Number(plain) / 1000), zone: 'named', zoneName: '', isOrderAssumed: false };
+  if (/^\d{9,10}$/.test(plain))
+    return { seconds: Number(plain), zone: 'named', zoneName: '', isOrderAssumed: false };
+  if (/^\d{13}$/.test(plain))
+    return { seconds: Math.floor(Number(plain) / 1000), zone: 'named', zoneName: '', isOrderAssumed: false };
   const inNumbers = isoDay(plain) ?? numericDay(plain, language);
   return inNumbers ? readNumeric(inNumbers, comments) : readWritten(plain, comments, language);
 }
@@ -67,9 +69,15 @@ function dated(day: FoundDay, time: ReturnType<typeof findTime>, found: FoundZon
   const shown = midnight + hour * 3600 + minute * 60 + second;
   const { isOrderAssumed } = day;
   if (!found || 'unknown' in found)
-    return { seconds: shown, zone: found ? 'unknown' : 'none', zoneName: found?.unknown ?? '', isOrderAssumed };
+    return {
+      seconds: shown,
+      zone: found ? 'unknown' : 'none',
+      zoneName: found?.unknown ?? '',
+      isOrderAssumed,
+    };
   const { name, zone } = found;
-  if ('zone' in zone) return { seconds: momentIn(zone.zone, shown), zone: 'named', zoneName: name, isOrderAssumed };
+  if ('zone' in zone)
+    return { seconds: momentIn(zone.zone, shown), zone: 'named', zoneName: name, isOrderAssumed };
   const seconds = shown - zone.hours * 3600;
   return zone.isAmbiguous
     ? { seconds, zone: 'ambiguous', zoneName: `${name} (${utcName(zone.hours)})`, isOrderAssumed }

@@ -52,7 +52,9 @@ const offsets: readonly (readonly [hours: number, names: string])[] = [
   [-12, 'aoe'],
 ];
 /** Names outside RFC 822 that some places use for another time. */
-const ambiguous: ReadonlySet<string> = new Set('ist gst sst amt wst ect act cct bdt mmt bst ast adt lhst'.split(' '));
+const ambiguous: ReadonlySet<string> = new Set(
+  'ist gst sst amt wst ect act cct bdt mmt bst ast adt lhst'.split(' '),
+);
 /** Names that cover summer and winter. */
 const seasonal: Readonly<Record<string, string>> = {
   et: 'America/New_York',
@@ -106,8 +108,11 @@ function genericZones(): ReadonlyMap<string, string> {
   const zones = new Map<string, string>();
   for (const zone of spelled) {
     const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longGeneric' });
-    const name = nameKey(format.formatToParts(seasons[0]).find(({ type }) => type === 'timeZoneName')?.value ?? '');
-    for (const key of [name, places.exec(name)?.[1]]) if (key !== undefined && !zones.has(key)) zones.set(key, zone);
+    const name = nameKey(
+      format.formatToParts(seasons[0]).find(({ type }) => type === 'timeZoneName')?.value ?? '',
+    );
+    for (const key of [name, places.exec(name)?.[1]])
+      if (key !== undefined && !zones.has(key)) zones.set(key, zone);
   }
   generic = zones;
   return zones;
@@ -118,8 +123,12 @@ export function zoneNamed(name: string): NamedZone | null {
   const key = nameKey(name.trim()).replace(/\s+/g, ' ');
   // The `W.` of `W. Europe Standard Time` is no letter of the military.
   const hours = key.length === 1 && name.trim().length > 1 ? undefined : fixedOffsets().get(key);
-  if (hours !== undefined) return { hours, isAmbiguous: ambiguous.has(key) || (key.length === 1 && key !== 'z') };
-  const zone = seasonal[key] ?? genericZones().get(key) ?? (iana.test(name) ? ianaZone(name.trim().replace(/\s+/g, '_')) : null);
+  if (hours !== undefined)
+    return { hours, isAmbiguous: ambiguous.has(key) || (key.length === 1 && key !== 'z') };
+  const zone =
+    seasonal[key] ??
+    genericZones().get(key) ??
+    (iana.test(name) ? ianaZone(name.trim().replace(/\s+/g, '_')) : null);
   return zone === null ? null : { zone };
 }
 

@@ -1,5 +1,5 @@
-import type { Feed } from '../feed.ts';
 import type { FeedItem } from '../feed-item.ts';
+import type { Feed } from '../feed.ts';
 import { podcastGuid } from '../podcast-guid.ts';
 
 const root = 'https://radio.example';
@@ -55,7 +55,9 @@ export function makeFullItem(overrides: Partial<FeedItem> = {}): FeedItem {
       { url: `${root}/media/1.vtt`, type: 'text/vtt', language: 'en' },
     ],
     chapters: `${root}/media/1.json`,
-    persons: [{ name: 'Ana Ní Bhriain', role: 'guest', group: 'cast', image: `${root}/ana.jpg`, link: `${root}/ana` }],
+    persons: [
+      { name: 'Ana Ní Bhriain', role: 'guest', group: 'cast', image: `${root}/ana.jpg`, link: `${root}/ana` },
+    ],
     soundbites: [
       { startTime: 73.5, duration: 60, title: 'Why bread' },
       { startTime: 300, duration: 15 },
@@ -76,7 +78,12 @@ export function makeFullItem(overrides: Partial<FeedItem> = {}): FeedItem {
     keywords: ['bread', 'boats'],
     location: { name: 'Dún Laoghaire', geo: 'geo:53.29,-6.13', osm: 'R1109531' },
     discussions: [
-      { uri: 'https://social.example/@post/1', protocol: 'activitypub', accountId: '@post', accountUrl: 'https://social.example/@post' },
+      {
+        uri: 'https://social.example/@post/1',
+        protocol: 'activitypub',
+        accountId: '@post',
+        accountUrl: 'https://social.example/@post',
+      },
       { uri: '', protocol: 'disabled' },
     ],
     txt: [{ purpose: 'origin', text: 'The morning show' }],
@@ -85,7 +92,14 @@ export function makeFullItem(overrides: Partial<FeedItem> = {}): FeedItem {
       method: 'keysend',
       suggested: '0.00000005000',
       recipients: [
-        { name: 'Ana & Björn', type: 'node', address: '02d5c1bf8b', customKey: '696969', customValue: 'ana', split: 90 },
+        {
+          name: 'Ana & Björn',
+          type: 'node',
+          address: '02d5c1bf8b',
+          customKey: '696969',
+          customValue: 'ana',
+          split: 90,
+        },
         { type: 'lnaddress', address: 'host@pay.example', split: 10, fee: true },
       ],
     },
@@ -120,13 +134,20 @@ export function makeFullFeed(overrides: Partial<Feed> = {}): Feed {
       { name: 'Society & Culture', subcategory: 'Documentary' },
       { name: 'History' },
     ],
-    image: { url: `${root}/cover.jpg`, measured: { width: 3000, height: 3000, mimeType: 'image/jpeg', colourSpace: 'srgb' } },
+    image: {
+      url: `${root}/cover.jpg`,
+      measured: { width: 3000, height: 3000, mimeType: 'image/jpeg', colourSpace: 'srgb' },
+    },
     type: 'serial',
     complete: true,
     block: true,
     locked: true,
     medium: 'podcast',
-    updateFrequency: { label: 'Every weekday', rrule: 'FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR', startsAt: 1_790_000_000 },
+    updateFrequency: {
+      label: 'Every weekday',
+      rrule: 'FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR',
+      startsAt: 1_790_000_000,
+    },
     publisher: { podcastGuid: '003af0a0-6a45-55cf-b765-68e3d349551a', url: `${root}/rss/publisher.xml` },
     funding: [{ url: `${root}/give`, label: 'Support the station' }],
     persons: [{ name: 'Björn Öst', role: 'host' }],
@@ -135,12 +156,25 @@ export function makeFullFeed(overrides: Partial<Feed> = {}): Feed {
       { feedGuid: '29cdca4a-32d8-56ba-b48b-09a011c5daa9', feedUrl: 'https://tides.example/feed.xml' },
       { feedGuid: '396d9ae0-da7e-5557-b894-b606231fa3ea' },
     ],
-    value: { type: 'lightning', method: 'keysend', recipients: [{ type: 'node', address: '02d5c1bf8b', split: 1 }] },
+    value: {
+      type: 'lightning',
+      method: 'keysend',
+      recipients: [{ type: 'node', address: '02d5c1bf8b', split: 1 }],
+    },
     newFeedUrl: 'https://elsewhere.example/feed.xml',
     copyright: 'Radio Example',
     ttl: 60,
     txt: [{ purpose: 'verify', text: 'S6lpp-7ZCn8-dZfGc-OoyaG' }, { text: 'free' }],
-    trailers: [{ title: 'Season one', url: `${root}/media/0.mp3`, length: 800_000, type: 'audio/mpeg', pubDate: 1_760_000_000, season: 1 }],
+    trailers: [
+      {
+        title: 'Season one',
+        url: `${root}/media/0.mp3`,
+        length: 800_000,
+        type: 'audio/mpeg',
+        pubDate: 1_760_000_000,
+        season: 1,
+      },
+    ],
     aiContent: true,
     items: [makeFullItem(), trailer],
     ...overrides,

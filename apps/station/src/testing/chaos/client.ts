@@ -46,13 +46,18 @@ export class Client {
     for (;;) {
       const response = await this.attempt(path, init);
       if (response?.ok) return response;
-      if (performance.now() > until) throw new Error(`No machine accepted a call in two minutes: ${this.#ledger.failures.at(-1)}`);
+      if (performance.now() > until)
+        throw new Error(`No machine accepted a call in two minutes: ${this.#ledger.failures.at(-1)}`);
       if (response) throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
     }
   }
 
   json(path: string, method: string, body: object): Promise<Response> {
-    return this.call(path, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+    return this.call(path, {
+      method,
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
   }
 
   /** One attempt to create something, because a repeated one could create it twice. */
@@ -65,7 +70,9 @@ export class Client {
     if (!response) return null;
     const text = await response.text();
     if (response.status !== 201) throw new Error(`${path} responded with ${response.status}: ${text}`);
-    const { id, playlist_id } = z.object({ id: z.int().optional(), playlist_id: z.int().optional() }).parse(JSON.parse(text));
+    const { id, playlist_id } = z
+      .object({ id: z.int().optional(), playlist_id: z.int().optional() })
+      .parse(JSON.parse(text));
     return playlist_id ?? id ?? null;
   }
 }

@@ -41,7 +41,8 @@ export async function deliveryFindings(
     ...messagesOf(webhook, ledger, 'the webhook'),
     ...(await feedFaults(db, { ledger, client, feed })),
   ];
-  const again = (receiver: Receivers['webhook']) => receiver.received.length - new Set(receiver.received.map(({ id }) => id)).size;
+  const again = (receiver: Receivers['webhook']) =>
+    receiver.received.length - new Set(receiver.received.map(({ id }) => id)).size;
   const repeated = rows.filter(({ attempts }) => attempts > 1).length;
   const summary =
     `${rows.length} deliveries, ${repeated} of them after more than one attempt; ${platforms.calls.length} calls of platforms; ` +
@@ -53,19 +54,23 @@ export async function deliveryFindings(
 function withoutReceipts(id: number, rows: readonly Receipt[]): string[] {
   const types = rows.filter(({ episode }) => episode === id).map(({ type }) => type);
   const expected = ['omny', 'spreaker', 'webhook'];
-  return types.toSorted().join() === expected.join() ? [] : [`episode ${id} has receipts of ${types.join() || 'no destination'}`];
+  return types.toSorted().join() === expected.join()
+    ? []
+    : [`episode ${id} has receipts of ${types.join() || 'no destination'}`];
 }
 
 /** A receipt that reports no success, or another post than the platform has. */
 function notDelivered(row: Receipt, { platforms }: Receivers): string[] {
   const name = `the receipt of episode ${row.episode} at ${row.type}`;
   const { status = null }: { status?: number | null } = row.received === '' ? {} : JSON.parse(row.received);
-  if (row.status !== 'delivered' || status === null || status > 299) return [`${name} is ${row.status}, status ${status}: ${row.message}`];
+  if (row.status !== 'delivered' || status === null || status > 299)
+    return [`${name} is ${row.status}, status ${status}: ${row.message}`];
   if (row.type !== 'omny' && row.type !== 'spreaker') return [];
   const post = platforms.fakes[row.type].posted.get(row.remote_id);
   if (!post) return [`${name} names ${row.remote_id}, which is not there`];
   if (post.title !== row.name) return [`${name} names the post of ${post.title}`];
-  if (row.type === 'omny' && post.externalId !== row.guid) return [`${name} names the post of ${post.externalId}`];
+  if (row.type === 'omny' && post.externalId !== row.guid)
+    return [`${name} names the post of ${post.externalId}`];
   return post.isPublic && (post.bytes ?? 0) > 0 ? [] : [`${name} is a post without audio, or a private one`];
 }
 
@@ -93,14 +98,22 @@ function messagesOf({ received }: Receivers['webhook'], { episodes }: Ledger, na
   ];
 }
 
-async function feedFaults(db: Database, { ledger, client, feed }: { ledger: Ledger; client: Client; feed: number }): Promise<string[]> {
-  const { rows } = await sql<{ id: number; guid: string }>`select id, guid from episodes`.execute(db.tables());
+async function feedFaults(
+  db: Database,
+  { ledger, client, feed }: { ledger: Ledger; client: Client; feed: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: number; guid: string }>`select id, guid from episodes`.execute(
+    db.tables(),
+  );
   const guids = new Map(rows.map(({ id, guid }) => [id, guid]));
   const text = await (await client.call(`/station/rss/${feed}.xml?all=1`)).text();
   const listed = (parseRssFeed(text).items ?? []).map(({ guid }) => guid?.value ?? '');
   const known = new Set(listed);
   const missing = ledger.episodes.filter((id) => !known.has(guids.get(id) ?? ''));
-  return [...missing.map((id) => `the feed lacks episode ${id}`), ...repeatedIn(listed).map((guid) => `the feed lists ${guid} twice`)];
+  return [
+    ...missing.map((id) => `the feed lacks episode ${id}`),
+    ...repeatedIn(listed).map((guid) => `the feed lists ${guid} twice`),
+  ];
 }
 
 function repeatedIn(texts: readonly string[]): string[] {

@@ -17,7 +17,10 @@ const toleranceMs = 250;
 /** Milliseconds since the end of the newest segment while a station is recorded. */
 const longestSilenceMs = 30_000;
 
-async function numbers(db: Database, query: ReturnType<typeof sql<{ key: string; count: number }>>): Promise<Map<string, number>> {
+async function numbers(
+  db: Database,
+  query: ReturnType<typeof sql<{ key: string; count: number }>>,
+): Promise<Map<string, number>> {
   return new Map((await query.execute(db.tables())).rows.map(({ key, count }) => [key, Number(count)]));
 }
 
@@ -28,22 +31,31 @@ export async function lostOrRepeated(db: Database, ledger: Ledger, client: Clien
     db,
     sql`select title as key, count(*) as count from audio_events where origin = 'upload' and title like 'Sound %' group by title`,
   );
-  for (const title of ledger.uploads) if (events.get(title) !== 1) found.push(`${title} is ${events.get(title) ?? 0} events`);
-  for (const [title, count] of events) if (count > 1) found.push(`${title} was encoded ${count} times with effect`);
+  for (const title of ledger.uploads)
+    if (events.get(title) !== 1) found.push(`${title} is ${events.get(title) ?? 0} events`);
+  for (const [title, count] of events)
+    if (count > 1) found.push(`${title} was encoded ${count} times with effect`);
   const messages = await numbers(
     db,
     sql`select (cast(body as json) -> 'data' ->> 'id') as key, count(*) as count from webhook_messages group by 1`,
   );
-  const media = await numbers(db, sql`select cast(id as text) as key, 1 as count from episodes where media_status = 'ready'`);
+  const media = await numbers(
+    db,
+    sql`select cast(id as text) as key, 1 as count from episodes where media_status = 'ready'`,
+  );
   for (const id of ledger.episodes) {
     if (!media.has(String(id))) found.push(`episode ${id} has no audio`);
-    if (messages.get(String(id)) !== 1) found.push(`episode ${id} has ${messages.get(String(id)) ?? 0} messages of its publication`);
+    if (messages.get(String(id)) !== 1)
+      found.push(`episode ${id} has ${messages.get(String(id)) ?? 0} messages of its publication`);
   }
   for (const id of ledger.episodes.slice(-5)) {
     const file = await client.call(`/station/audio/${id}.mp3`);
     if ((await file.arrayBuffer()).byteLength === 0) found.push(`the file of episode ${id} is empty`);
   }
-  const failed = await numbers(db, sql`select name as key, count(*) as count from jobs where status = 'failed' group by name`);
+  const failed = await numbers(
+    db,
+    sql`select name as key, count(*) as count from jobs where status = 'failed' group by name`,
+  );
   for (const [name, count] of failed) found.push(`${count} jobs ${name} have failed`);
   return found;
 }
@@ -53,15 +65,21 @@ export async function logFindings(db: Database): Promise<{ found: string[]; summ
   const { rows: segments } = await sql<SegmentRow>`select n, frames, s.started_at_ms
     from segments s join streams on streams.id = s.stream_id
     where streams.name like 'log-%' order by n`.execute(db.tables());
-  const { rows: gaps } = await sql<{ from_ms: number; to_ms: number }>`select from_ms, to_ms from log_gaps`.execute(db.tables());
+  const { rows: gaps } = await sql<{
+    from_ms: number;
+    to_ms: number;
+  }>`select from_ms, to_ms from log_gaps`.execute(db.tables());
   const found: string[] = [];
   for (const [index, segment] of segments.entries()) {
     const before = segments[index - 1];
     if (!before) continue;
     const end = before.started_at_ms + framesToMs(before.frames);
     const missing = segment.started_at_ms - end;
-    if (missing < -toleranceMs) found.push(`segments ${before.n} and ${segment.n} overlap by ${Math.round(-missing)} ms`);
-    const isListed = gaps.some(({ from_ms, to_ms }) => from_ms <= end + toleranceMs && to_ms >= segment.started_at_ms - toleranceMs);
+    if (missing < -toleranceMs)
+      found.push(`segments ${before.n} and ${segment.n} overlap by ${Math.round(-missing)} ms`);
+    const isListed = gaps.some(
+      ({ from_ms, to_ms }) => from_ms <= end + toleranceMs && to_ms >= segment.started_at_ms - toleranceMs,
+    );
     if (missing >= toleranceMs && !isListed)
       found.push(`${Math.round(missing)} ms before segment ${segment.n} are missing without a notice`);
   }

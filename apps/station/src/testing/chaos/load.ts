@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { encodeProgress } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { encodeProgress } from '@postkit/sdk/schema';
 import { wavTone } from '../wav-tone.ts';
 import type { Client } from './client.ts';
 import type { Ledger } from './ledger.ts';
@@ -26,12 +26,17 @@ export async function prepare(
   { streamUrl, destinations }: { streamUrl: string; destinations: readonly number[] },
 ): Promise<Material> {
   const show = await created(client, `${station}/v1/show/`, { title: 'Chaos', loudness_target: null });
-  const feed = await created(client, `${station}/v1/socialmediaconnection/`, { type: 'rss', title: 'A feed' });
+  const feed = await created(client, `${station}/v1/socialmediaconnection/`, {
+    type: 'rss',
+    title: 'A feed',
+  });
   await client.json(`${station}/v1/logger/`, 'PATCH', { url: streamUrl, active: true });
   const uuid = randomUUID();
   await upload(client, uuid, 'The sound of all episodes');
   for (;;) {
-    const { upload: sound } = encodeProgress.parse(await (await client.call(`/encodeprogress/${uuid}`)).json());
+    const { upload: sound } = encodeProgress.parse(
+      await (await client.call(`/encodeprogress/${uuid}`)).json(),
+    );
     if (sound?.location) return { show, event: sound.location, feed, destinations: [feed, ...destinations] };
     await wait(300);
   }
@@ -63,7 +68,12 @@ export async function uploadSounds(client: Client, ledger: Ledger, signal: Abort
 }
 
 /** Publishes one episode after the other until it is aborted. */
-export async function publishEpisodes(client: Client, ledger: Ledger, material: Material, signal: AbortSignal): Promise<void> {
+export async function publishEpisodes(
+  client: Client,
+  ledger: Ledger,
+  material: Material,
+  signal: AbortSignal,
+): Promise<void> {
   while (!signal.aborted) {
     const id = await publishEpisode(client, material);
     if (id !== null) ledger.episodes.push(id);
@@ -72,7 +82,10 @@ export async function publishEpisodes(client: Client, ledger: Ledger, material: 
 }
 
 /** One attempt to publish an episode with a title of its own; null where it failed. */
-export function publishEpisode(client: Client, { show, event, destinations }: Material): Promise<number | null> {
+export function publishEpisode(
+  client: Client,
+  { show, event, destinations }: Material,
+): Promise<number | null> {
   return client.create(`${station}/v1/playlist/`, {
     show: `${station}/v1/show/${show}/`,
     name: `The harbour ${randomUUID()}`,

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { type Machine, type MachineSettings, startMachine } from '../start-machine.ts';
 
 /** The roles of the machines: two of each role, on different machines. */
@@ -18,12 +18,19 @@ export interface Machines {
 }
 
 /** @param dataDirOf the data folder of a machine, by its number */
-export function startMachines(settings: Omit<MachineSettings, 'roles' | 'dataDir'>, dataDirOf: (at: number) => string): Machines {
+export function startMachines(
+  settings: Omit<MachineSettings, 'roles' | 'dataDir'>,
+  dataDirOf: (at: number) => string,
+): Machines {
   const outputs: string[] = [];
   const running = rolesOfMachines.map((roles, at) => start(roles, at));
 
   function start(roles: string, at: number) {
-    const started = { roles, machine: startMachine({ ...settings, roles, dataDir: dataDirOf(at) }), url: null as string | null };
+    const started = {
+      roles,
+      machine: startMachine({ ...settings, roles, dataDir: dataDirOf(at) }),
+      url: null as string | null,
+    };
     started.machine.url().then(
       (url) => (started.url = url),
       () => (started.url = null),

@@ -35,13 +35,21 @@ export async function startReceivers(): Promise<Receivers> {
 }
 
 /** Registers the webhook, and creates the destinations of the load; resolves to their ids. */
-export async function createDestinations(client: Client, { destination, webhook }: Receivers): Promise<number[]> {
-  await client.json('/station/api/v1/webhook/', 'POST', { title: 'A hook', url: webhook.url, events: ['episode.published'] });
+export async function createDestinations(
+  client: Client,
+  { destination, webhook }: Receivers,
+): Promise<number[]> {
+  await client.json('/station/api/v1/webhook/', 'POST', {
+    title: 'A hook',
+    url: webhook.url,
+    events: ['episode.published'],
+  });
   const entries = [
     ...platformTypes.map((type) => platformEntries[type]),
     { type: 'webhook', title: 'Newsroom', token: secret, webhook_url: destination.url },
   ];
   const ids: number[] = [];
-  for (const entry of entries) ids.push(await created(client, '/station/api/v1/socialmediaconnection/', entry));
+  for (const entry of entries)
+    ids.push(await created(client, '/station/api/v1/socialmediaconnection/', entry));
   return ids;
 }

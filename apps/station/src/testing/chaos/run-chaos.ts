@@ -37,7 +37,15 @@ const titleEvery = 30;
  * Runs an installation of four machines under load, kills its processes and machines with SIGKILL at random, and starts them
  * again. Resolves to what was lost, done twice or not listed.
  */
-export async function runChaos({ db, databaseUrl, dataDir, storage, seconds, random, report }: ChaosSettings): Promise<string[]> {
+export async function runChaos({
+  db,
+  databaseUrl,
+  dataDir,
+  storage,
+  seconds,
+  random,
+  report,
+}: ChaosSettings): Promise<string[]> {
   await using stream = await startLiveSource(titleEvery);
   await using receivers = await startReceivers();
   await using files = await storageOf(storage, dataDir);
@@ -50,7 +58,10 @@ export async function runChaos({ db, databaseUrl, dataDir, storage, seconds, ran
     const client = () => new Client(machines.urls, ledger);
     const first = client();
     const [streamUrl = ''] = stream.urls;
-    const material = await prepare(first, { streamUrl, destinations: await createDestinations(first, receivers) });
+    const material = await prepare(first, {
+      streamUrl,
+      destinations: await createDestinations(first, receivers),
+    });
     const load = new AbortController();
     const clients = [
       uploadSounds(client(), ledger, load.signal),
@@ -62,13 +73,24 @@ export async function runChaos({ db, databaseUrl, dataDir, storage, seconds, ran
     load.abort();
     await failed;
     const { uploads, episodes, failures, requests } = ledger;
-    report(`${kills.length} kills, ${uploads.length} uploads, ${episodes.length} episodes, ${failures.length} of ${requests} calls failed`);
+    report(
+      `${kills.length} kills, ${uploads.length} uploads, ${episodes.length} episodes, ${failures.length} of ${requests} calls failed`,
+    );
     await settled(db);
     const log = await logFindings(db);
     report(log.summary);
-    const deliveries = await deliveryFindings(db, { ledger, receivers, client: client(), feed: material.feed });
+    const deliveries = await deliveryFindings(db, {
+      ledger,
+      receivers,
+      client: client(),
+      feed: material.feed,
+    });
     report(deliveries.summary);
-    const damaged = await damagedAudio({ ...env, POSTKIT_DATA: files.dataDirOf(0), DATABASE_URL: databaseUrl });
+    const damaged = await damagedAudio({
+      ...env,
+      POSTKIT_DATA: files.dataDirOf(0),
+      DATABASE_URL: databaseUrl,
+    });
     return [...(await lostOrRepeated(db, ledger, client())), ...log.found, ...damaged, ...deliveries.found];
   } catch (error) {
     report(machines.output());
@@ -98,7 +120,8 @@ interface ChaosFiles extends AsyncDisposable {
 }
 
 async function storageOf(storage: ChaosStorage, dataDir: string): Promise<ChaosFiles> {
-  if (storage === 'folder') return { env: {}, dataDirOf: () => dataDir, [Symbol.asyncDispose]: async () => undefined };
+  if (storage === 'folder')
+    return { env: {}, dataDirOf: () => dataDir, [Symbol.asyncDispose]: async () => undefined };
   const s3 = await startS3Server();
   return {
     env: { ...s3.env, POSTKIT_ARCHIVE: 'objects', POSTKIT_SERVER_SECRET: randomBytes(32).toString('hex') },

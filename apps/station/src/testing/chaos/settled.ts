@@ -26,7 +26,8 @@ export async function settled(db: Database): Promise<void> {
     if (left.length === 0) return;
     if (left.length < least) [until, least] = [performance.now() + settleMs, left.length];
     const areDue = left.some(({ run_at }) => run_at < Date.now() - settleMs);
-    if (areDue && performance.now() > until) throw new Error(`Jobs are left: ${countsOf(left.map(({ name }) => name))}`);
+    if (areDue && performance.now() > until)
+      throw new Error(`Jobs are left: ${countsOf(left.map(({ name }) => name))}`);
     await wait(500);
   }
 }

@@ -1,7 +1,10 @@
 import { createFakeOAuth } from './fake-oauth.ts';
 import { form, json, textOf, type FakePlatform, type ReceivedCall } from './fake-platform.ts';
 
-const refused = (status: number, message: string) => ({ status, json: { error: { message, type: 'OAuthException', code: 190 } } });
+const refused = (status: number, message: string) => ({
+  status,
+  json: { error: { message, type: 'OAuthException', code: 190 } },
+});
 
 /** Size of the parts that an upload asks for. */
 const piece = 40_000;
@@ -25,15 +28,18 @@ export function createFakeFacebook(token: string): FakePlatform {
   async function upload(call: ReceivedCall) {
     const given = await form(call);
     const phase = textOf(given.get('upload_phase'));
-    const session = phase === 'start' ? `session-${uploads.size + 1}` : textOf(given.get('upload_session_id'));
+    const session =
+      phase === 'start' ? `session-${uploads.size + 1}` : textOf(given.get('upload_session_id'));
     const video_id = session.replace('session', 'video');
     if (phase === 'start') uploads.set(session, { size: Number(given.get('file_size')), parts: [] });
     const begun = uploads.get(session);
     if (!begun) return refused(400, 'Invalid upload session.');
-    if (phase === 'start') return { status: 200, json: { upload_session_id: session, video_id, ...next(begun) } };
+    if (phase === 'start')
+      return { status: 200, json: { upload_session_id: session, video_id, ...next(begun) } };
     if (phase === 'transfer') {
       const chunk = given.get('video_file_chunk');
-      if (given.get('start_offset') !== next(begun).start_offset || !(chunk instanceof File)) return refused(400, 'Wrong offset.');
+      if (given.get('start_offset') !== next(begun).start_offset || !(chunk instanceof File))
+        return refused(400, 'Wrong offset.');
       begun.parts.push(Buffer.from(await chunk.arrayBuffer()));
       return { status: 200, json: next(begun) };
     }
@@ -44,14 +50,24 @@ export function createFakeFacebook(token: string): FakePlatform {
     return { status: 200, json: { success: true } };
   }
 
-  const oauth = createFakeOAuth({ token: 'short-lived token', tokenPath: '/oauth/access_token', issuesRefreshTokens: false });
+  const oauth = createFakeOAuth({
+    token: 'short-lived token',
+    tokenPath: '/oauth/access_token',
+    issuesRefreshTokens: false,
+  });
 
   /** The calls of a user, who has a long-lived token. */
   function answerUser(call: ReceivedCall) {
     if (call.headers.get('authorization') !== 'Bearer long-lived token') return null;
     if (call.path === '/me/permissions') {
       const status = oauth.consent === 'less' ? 'declined' : 'granted';
-      const names = ['email', 'pages_read_engagement', 'pages_read_user_content', 'pages_manage_posts', 'pages_show_list'];
+      const names = [
+        'email',
+        'pages_read_engagement',
+        'pages_read_user_content',
+        'pages_manage_posts',
+        'pages_show_list',
+      ];
       return { status: 200, json: { data: names.map((permission) => ({ permission, status })) } };
     }
     if (call.path !== '/me/accounts') return null;
@@ -67,7 +83,10 @@ export function createFakeFacebook(token: string): FakePlatform {
     const given = new URLSearchParams(call.body.toString());
     if (call.path !== '/oauth/access_token' || given.get('grant_type') !== 'fb_exchange_token') return null;
     if (given.get('fb_exchange_token') !== 'short-lived token') return refused(400, 'Invalid token.');
-    return { status: 200, json: { access_token: 'long-lived token', token_type: 'bearer', expires_in: 5_183_944 } };
+    return {
+      status: 200,
+      json: { access_token: 'long-lived token', token_type: 'bearer', expires_in: 5_183_944 },
+    };
   }
 
   return {
@@ -82,7 +101,11 @@ export function createFakeFacebook(token: string): FakePlatform {
       if (call.path === '/1122/videos') return upload(call);
       if (call.path === '/1122/feed' && call.method === 'POST') return post(call);
       if (call.path === '/1122/feed') {
-        const data = [...posted.values()].map(({ id, text }) => ({ id, message: text, permalink_url: `https://www.facebook.com/${id}` }));
+        const data = [...posted.values()].map(({ id, text }) => ({
+          id,
+          message: text,
+          permalink_url: `https://www.facebook.com/${id}`,
+        }));
         return { status: 200, json: { data } };
       }
       const id = call.path.slice(1);

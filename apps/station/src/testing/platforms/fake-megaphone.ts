@@ -27,14 +27,18 @@ export function createFakeMegaphone(token: string): FakePlatform {
   return {
     posted,
     answer(call) {
-      if (call.headers.get('authorization') !== `Token token="${token}"`) return { status: 401, json: { error: 'Unauthorized' } };
+      if (call.headers.get('authorization') !== `Token token="${token}"`)
+        return { status: 401, json: { error: 'Unauthorized' } };
       if (call.path === '/search/episodes') {
-        const same = [...posted.values()].filter(({ externalId }) => externalId === call.query.get('externalId'));
+        const same = [...posted.values()].filter(
+          ({ externalId }) => externalId === call.query.get('externalId'),
+        );
         return { status: 200, json: same.map(({ id }) => episode(id)) };
       }
       if (call.path === '/networks/network-1/podcasts/podcast-1')
         return { status: 200, json: { id: 'podcast-1', title: 'Harbour stories' } };
-      const [, id = ''] = /^\/networks\/network-1\/podcasts\/podcast-1\/episodes(?:\/([\w-]+))?$/.exec(call.path) ?? [];
+      const [, id = ''] =
+        /^\/networks\/network-1\/podcasts\/podcast-1\/episodes(?:\/([\w-]+))?$/.exec(call.path) ?? [];
       if (call.method === 'POST') return { status: 201, json: put(`episode-${posted.size + 1}`, call) };
       if (!posted.has(id)) return { status: 404, json: { errors: ['Episode not found'] } };
       if (call.method === 'DELETE') return { status: posted.delete(id) ? 204 : 404 };
@@ -45,7 +49,13 @@ export function createFakeMegaphone(token: string): FakePlatform {
 
 /** Fields of the destinations that it accepts, by type. */
 export const megaphoneEntries = {
-  megaphone: { type: 'megaphone', title: 'Harbour network', token: 'megaphone token', app_id: 'network-1', app_secret: 'podcast-1' },
+  megaphone: {
+    type: 'megaphone',
+    title: 'Harbour network',
+    token: 'megaphone token',
+    app_id: 'network-1',
+    app_secret: 'podcast-1',
+  },
 } as const;
 
 /** Settings that point a station to it. */

@@ -18,7 +18,11 @@ export function createFakeOmny(token: string): FakePlatform {
     return { status: 200, json: clip(id) };
   }
 
-  const clip = (id: string) => ({ Id: id, ExternalId: posted.get(id)?.externalId, PublishedUrl: `https://omny.fm/shows/harbour/${id}` });
+  const clip = (id: string) => ({
+    Id: id,
+    ExternalId: posted.get(id)?.externalId,
+    PublishedUrl: `https://omny.fm/shows/harbour/${id}`,
+  });
   const absent = { status: 404, json: { Message: 'The clip was not found.' } };
 
   return {
@@ -26,12 +30,14 @@ export function createFakeOmny(token: string): FakePlatform {
     answer(call) {
       if (call.headers.get('authorization') !== `OmnyToken ${token}`)
         return { status: 401, json: { Message: 'The API key is not valid.' } };
-      if (call.path === '/programs/program-1') return { status: 200, json: { Id: 'program-1', Name: 'Harbour clips' } };
+      if (call.path === '/programs/program-1')
+        return { status: 200, json: { Id: 'program-1', Name: 'Harbour clips' } };
       const audio = /^\/programs\/program-1\/clips\/([\w-]+)\/audio$/.exec(call.path)?.[1];
       const one = /^\/clips\/([\w-]+)$/.exec(call.path)?.[1];
       if (audio !== undefined) {
         const known = posted.get(audio);
-        if (!known || call.method !== 'PUT' || call.headers.get('content-type') !== 'audio/mpeg') return absent;
+        if (!known || call.method !== 'PUT' || call.headers.get('content-type') !== 'audio/mpeg')
+          return absent;
         posted.set(audio, { ...known, bytes: call.body.length });
         return { status: 200, json: { Id: 'operation', Status: 'Busy' } };
       }
@@ -47,7 +53,13 @@ export function createFakeOmny(token: string): FakePlatform {
 
 /** Fields of the destinations that it accepts, by type. */
 export const omnyEntries = {
-  omny: { type: 'omny', title: 'Harbour clips', token: 'omny key', app_secret: 'program-1', app_id: 'playlist' },
+  omny: {
+    type: 'omny',
+    title: 'Harbour clips',
+    token: 'omny key',
+    app_secret: 'program-1',
+    app_id: 'playlist',
+  },
 } as const;
 
 /** Settings that point a station to it. */

@@ -54,7 +54,9 @@ export interface FakePlatform {
 export const json = (call: ReceivedCall): Record<string, unknown> => JSON.parse(call.body.toString());
 
 export async function form(call: ReceivedCall): Promise<FormData> {
-  return new Response(call.body, { headers: { 'content-type': call.headers.get('content-type') ?? '' } }).formData();
+  return new Response(call.body, {
+    headers: { 'content-type': call.headers.get('content-type') ?? '' },
+  }).formData();
 }
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,7 +1,10 @@
 import { createFakeOAuth } from './fake-oauth.ts';
 import { form, textOf, type FakePlatform, type ReceivedCall } from './fake-platform.ts';
 
-const refused = (status: number, message: string) => ({ status, json: { response: { error: { messages: [message], code: status } } } });
+const refused = (status: number, message: string) => ({
+  status,
+  json: { response: { error: { messages: [message], code: status } } },
+});
 
 /** @param now milliseconds since 1970, by the platform's own clock */
 export function createFakeSpreaker(token: string, now: () => number): FakePlatform {
@@ -40,17 +43,26 @@ export function createFakeSpreaker(token: string, now: () => number): FakePlatfo
     async answer(call) {
       const authorized = oauth.answer(call);
       if (authorized) return authorized;
-      if (!oauth.accepts(call.headers.get('authorization'))) return refused(401, 'The access token is invalid.');
-      if (call.path === '/v2/me') return { status: 200, json: { response: { user: { user_id: 9, fullname: 'Harbour FM' } } } };
+      if (!oauth.accepts(call.headers.get('authorization')))
+        return refused(401, 'The access token is invalid.');
+      if (call.path === '/v2/me')
+        return { status: 200, json: { response: { user: { user_id: 9, fullname: 'Harbour FM' } } } };
       if (call.path === '/v2/users/9/shows') {
-        const items = [{ show_id: 77, title: 'Harbour on Spreaker', site_url: 'https://www.spreaker.com/show/harbour' }];
+        const items = [
+          { show_id: 77, title: 'Harbour on Spreaker', site_url: 'https://www.spreaker.com/show/harbour' },
+        ];
         return { status: 200, json: { response: { items, next_url: null } } };
       }
-      if (call.path === '/v2/shows/77') return { status: 200, json: { response: { show: { show_id: 77, title: 'Harbour on Spreaker' } } } };
+      if (call.path === '/v2/shows/77')
+        return { status: 200, json: { response: { show: { show_id: 77, title: 'Harbour on Spreaker' } } } };
       const one = /^\/v2\/episodes\/(\d+)$/.exec(call.path)?.[1];
       if (one !== undefined) return posted.has(one) ? put(one, call) : refused(404, 'Episode not found');
       if (call.path !== '/v2/shows/77/episodes') return refused(404, 'Show not found');
-      if (call.method === 'GET') return { status: 200, json: { response: { items: [...posted.keys()].map(episode), next_url: null } } };
+      if (call.method === 'GET')
+        return {
+          status: 200,
+          json: { response: { items: [...posted.keys()].map(episode), next_url: null } },
+        };
       return put(String(5000 + posted.size + 1), call);
     },
   };
@@ -58,7 +70,12 @@ export function createFakeSpreaker(token: string, now: () => number): FakePlatfo
 
 /** Fields of the destinations that it accepts, by type. */
 export const spreakerEntries = {
-  spreaker: { type: 'spreaker', title: 'Harbour on Spreaker', token: 'spreaker token', spreaker_show_id: '77' },
+  spreaker: {
+    type: 'spreaker',
+    title: 'Harbour on Spreaker',
+    token: 'spreaker token',
+    spreaker_show_id: '77',
+  },
 } as const;
 
 /** Settings that point a station to it. */

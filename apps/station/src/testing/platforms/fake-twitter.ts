@@ -19,14 +19,29 @@ export function createFakeTwitter(token: string): FakePlatform {
       if (authorized) return authorized;
       if (!oauth.accepts(call.headers.get('authorization')))
         return { status: 401, json: { title: 'Unauthorized', detail: 'Unauthorized' } };
-      if (call.path === '/2/users/me') return { status: 200, json: { data: { id: '7', name: 'Harbour', username: 'harbour' } } };
-      if (call.path !== '/2/tweets' || call.method !== 'POST') return { status: 404, json: { title: 'Not Found' } };
+      if (call.path === '/2/users/me')
+        return { status: 200, json: { data: { id: '7', name: 'Harbour', username: 'harbour' } } };
+      if (call.path !== '/2/tweets' || call.method !== 'POST')
+        return { status: 404, json: { title: 'Not Found' } };
       const text = textOf(json(call).text);
       if ([...posted.values()].some((one) => one.text === text)) {
-        return { status: 403, json: { title: 'Forbidden', detail: 'You are not allowed to create a Tweet with duplicate content.' } };
+        return {
+          status: 403,
+          json: {
+            title: 'Forbidden',
+            detail: 'You are not allowed to create a Tweet with duplicate content.',
+          },
+        };
       }
       const id = String(1990 + posted.size);
-      posted.set(id, { id, title: '', text, bytes: null, link: text.split(' ').at(-1) ?? '', isPublic: true });
+      posted.set(id, {
+        id,
+        title: '',
+        text,
+        bytes: null,
+        link: text.split(' ').at(-1) ?? '',
+        isPublic: true,
+      });
       return { status: 201, json: { data: { id, text } } };
     },
   };

@@ -1,7 +1,16 @@
 import { createFakeOAuth } from './fake-oauth.ts';
-import { json, textOf, type FakePlatform, type PlatformResponse, type ReceivedCall } from './fake-platform.ts';
+import {
+  json,
+  textOf,
+  type FakePlatform,
+  type PlatformResponse,
+  type ReceivedCall,
+} from './fake-platform.ts';
 
-const refused = (status: number, message: string): PlatformResponse => ({ status, json: { error: { code: status, message } } });
+const refused = (status: number, message: string): PlatformResponse => ({
+  status,
+  json: { error: { code: status, message } },
+});
 
 interface Upload {
   readonly size: number;
@@ -35,23 +44,38 @@ export function createFakeYoutube(refreshToken: string, address: () => string): 
   function renew(call: ReceivedCall): PlatformResponse {
     const given = new URLSearchParams(call.body.toString());
     const isKnown = given.get('client_id') === 'client' && given.get('client_secret') === 'client secret';
-    if (!isKnown || given.get('grant_type') !== 'refresh_token') return { status: 401, json: { error: 'invalid_client' } };
-    if (given.get('refresh_token') === refreshToken) return { status: 200, json: { access_token: access, expires_in: 3599 } };
-    return { status: 400, json: { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' } };
+    if (!isKnown || given.get('grant_type') !== 'refresh_token')
+      return { status: 401, json: { error: 'invalid_client' } };
+    if (given.get('refresh_token') === refreshToken)
+      return { status: 200, json: { access_token: access, expires_in: 3599 } };
+    return {
+      status: 400,
+      json: { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' },
+    };
   }
 
   function begin(call: ReceivedCall): PlatformResponse {
     if (call.headers.get('authorization') !== `Bearer ${access}`) return refused(401, 'Invalid Credentials');
-    const isResumable = call.query.get('uploadType') === 'resumable' && call.query.get('part') === 'snippet,status';
-    if (!isResumable || call.headers.get('x-upload-content-type') !== 'video/mp4') return refused(400, 'Bad Request');
+    const isResumable =
+      call.query.get('uploadType') === 'resumable' && call.query.get('part') === 'snippet,status';
+    if (!isResumable || call.headers.get('x-upload-content-type') !== 'video/mp4')
+      return refused(400, 'Bad Request');
     const key = `upload-${uploads.size + 1}`;
-    uploads.set(key, { size: Number(call.headers.get('x-upload-content-length')), about: json(call), bytes: Buffer.alloc(0), id: '' });
+    uploads.set(key, {
+      size: Number(call.headers.get('x-upload-content-length')),
+      about: json(call),
+      bytes: Buffer.alloc(0),
+      id: '',
+    });
     return { status: 200, headers: { location: `${address()}/session/${key}` } };
   }
 
   function uploadStatus(upload: Upload): PlatformResponse {
     if (upload.id !== '') return { status: 200, json: { id: upload.id } };
-    return { status: 308, headers: upload.bytes.length > 0 ? { range: `bytes=0-${upload.bytes.length - 1}` } : {} };
+    return {
+      status: 308,
+      headers: upload.bytes.length > 0 ? { range: `bytes=0-${upload.bytes.length - 1}` } : {},
+    };
   }
 
   function take(upload: Upload, call: ReceivedCall): void {
@@ -90,7 +114,12 @@ export function createFakeYoutube(refreshToken: string, address: () => string): 
 
 /** Fields of the destinations that it accepts, by type. */
 export const youtubeEntries = {
-  v_youtube: { type: 'v_youtube', title: 'Harbour channel', token: 'channel token', privacy_status: 'public' },
+  v_youtube: {
+    type: 'v_youtube',
+    title: 'Harbour channel',
+    token: 'channel token',
+    privacy_status: 'public',
+  },
 } as const;
 
 /** Settings that point a station to it. */

@@ -1,4 +1,9 @@
-import { authorizationReport, type AuthorizationReport, authorizationOperations, type AuthorizedType } from '@postkit/sdk/schema';
+import {
+  authorizationReport,
+  type AuthorizationReport,
+  authorizationOperations,
+  type AuthorizedType,
+} from '@postkit/sdk/schema';
 import type { SignedIn } from '../sign-in.ts';
 import type { TestStation } from '../station.ts';
 
@@ -17,12 +22,23 @@ export async function openBrowser(server: TestStation, { username, key }: Signed
   // Not with fetch, which adds headers of its own.
   async function browse(to: string, headers: Record<string, string> = {}): Promise<Response> {
     const { pathname, search, host } = new URL(to, server.url);
-    const answer = await server.context.http.inject({ url: pathname + search, headers: { host, cookie, ...headers } });
-    return new Response(answer.body, { status: answer.statusCode, headers: new Headers(Object.entries(answer.headers).map(asText)) });
+    const answer = await server.context.http.inject({
+      url: pathname + search,
+      headers: { host, cookie, ...headers },
+    });
+    return new Response(answer.body, {
+      status: answer.statusCode,
+      headers: new Headers(Object.entries(answer.headers).map(asText)),
+    });
   }
 
   /** Opens the window from a page of the station; resolves to the response that leads to the platform. */
-  const open = (type: AuthorizedType, guid: string, slug = server.slug, headers: Record<string, string> = {}) =>
+  const open = (
+    type: AuthorizedType,
+    guid: string,
+    slug = server.slug,
+    headers: Record<string, string> = {},
+  ) =>
     browse(`${windows[type].path.replace('{station}', slug)}?guid=${guid}`, {
       'sec-fetch-site': 'same-origin',
       'sec-fetch-mode': 'navigate',
@@ -37,14 +53,16 @@ export async function openBrowser(server: TestStation, { username, key }: Signed
   }
 
   /** As the browser does after a redirect from the platform. */
-  const comeBack = (address: string) => browse(address, { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' });
+  const comeBack = (address: string) =>
+    browse(address, { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' });
 
   return {
     browse,
     open,
     backAddress,
     comeBack,
-    authorize: async (type: AuthorizedType, guid: string) => reportOf(await comeBack(await backAddress(type, guid))),
+    authorize: async (type: AuthorizedType, guid: string) =>
+      reportOf(await comeBack(await backAddress(type, guid))),
   };
 }
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FakePlatform, PlatformResponse, ReceivedCall } from './fake-platform.ts';
 import { createFakeFacebook, facebookEntries, facebookSettings } from './fake-facebook.ts';
 import { createFakeMegaphone, megaphoneEntries, megaphoneSettings } from './fake-megaphone.ts';
 import { createFakeOmny, omnyEntries, omnySettings } from './fake-omny.ts';
+import type { FakePlatform, PlatformResponse, ReceivedCall } from './fake-platform.ts';
 import { createFakeSpreaker, spreakerEntries, spreakerSettings } from './fake-spreaker.ts';
 import { createFakeTwitter, twitterEntries, twitterSettings } from './fake-twitter.ts';
 import { createFakeYoutube, youtubeEntries, youtubeSettings } from './fake-youtube.ts';
@@ -75,7 +75,9 @@ export async function startPlatforms(now: () => number = Date.now): Promise<Plat
     const url = new URL(request.url ?? '/', origin);
     const platform = platformNames.find((name) => url.pathname.startsWith(`/${name}/`));
     if (!platform) return void response.writeHead(404).end();
-    const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+    const headers = new Headers(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    );
     const known = {
       platform,
       method: request.method ?? '',
@@ -93,11 +95,15 @@ export async function startPlatforms(now: () => number = Date.now): Promise<Plat
     if (typeof fault === 'function') return fault();
     if (fault === 'lost') return void request.socket.destroy();
     const text = answer.json === undefined ? '' : JSON.stringify(answer.json);
-    response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers }).end(answer.status === 204 ? '' : text);
+    response
+      .writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
+      .end(answer.status === 204 ? '' : text);
   }
 
   // A truncated upload ends in an error of the request, as intended.
-  const server = createServer((request, response) => void serve(request, response).catch(() => request.socket.destroy()));
+  const server = createServer(
+    (request, response) => void serve(request, response).catch(() => request.socket.destroy()),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -106,9 +112,11 @@ export async function startPlatforms(now: () => number = Date.now): Promise<Plat
     env: settingsFor(origin),
     fakes,
     calls,
-    asked: (platform) => calls.filter((call) => call.platform === platform).map(({ method, path }) => `${method} ${path}`),
+    asked: (platform) =>
+      calls.filter((call) => call.platform === platform).map(({ method, path }) => `${method} ${path}`),
     fail: (platform, match, fault) => void slips.push({ platform, match, fault }),
-    holdAfter: (platform, match) => new Promise((resolve) => void slips.push({ platform, match, fault: resolve })),
+    holdAfter: (platform, match) =>
+      new Promise((resolve) => void slips.push({ platform, match, fault: resolve })),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -12,7 +12,11 @@ export interface ReceivedWebhook {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   /** The body, if the signature is right; null if not. */
-  readonly event: { readonly type: string; readonly timestamp: string; readonly data: Record<string, unknown> } | null;
+  readonly event: {
+    readonly type: string;
+    readonly timestamp: string;
+    readonly data: Record<string, unknown>;
+  } | null;
 }
 
 /** The response in place of 204: a status with headers and a body, or none at all. */
@@ -36,15 +40,26 @@ export async function startWebhookReceiver(secret: string) {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     const body = Buffer.concat(parts).toString();
-    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    );
     const { 'webhook-id': id = '', 'webhook-timestamp': timestamp = '' } = headers;
-    received.push({ path: request.url ?? '', id, timestamp: Number(timestamp), headers, body, event: verified(body, headers) });
+    received.push({
+      path: request.url ?? '',
+      id,
+      timestamp: Number(timestamp),
+      headers,
+      body,
+      event: verified(body, headers),
+    });
     const answer = answers.shift() ?? { status: 204 };
     if (answer !== 'silence') response.writeHead(answer.status, answer.headers).end(answer.body);
   }
 
   // A closed connection ends a request with an error.
-  const server = createServer((request, response) => void serve(request, response).catch(() => request.socket.destroy()));
+  const server = createServer(
+    (request, response) => void serve(request, response).catch(() => request.socket.destroy()),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -23,7 +23,8 @@ const template = 'station_template';
 export async function testPostgres(dataDir: string = randomUUID()): Promise<TestPostgres> {
   const name = `station_${createHash('sha256').update(dataDir).digest('hex').slice(0, 24)}`;
   await (templateMade ??= makeTemplate());
-  if (!(await exists(name))) await administer(`create database ${name} template ${template} strategy file_copy`);
+  if (!(await exists(name)))
+    await administer(`create database ${name} template ${template} strategy file_copy`);
   return databaseOf(name);
 }
 
@@ -71,7 +72,9 @@ async function makeTemplate(): Promise<void> {
 
 async function disconnected(name: string): Promise<void> {
   for (let left = 250; left > 0; left -= 1) {
-    const { rowCount } = await administration().query('select 1 from pg_stat_activity where datname = $1', [name]);
+    const { rowCount } = await administration().query('select 1 from pg_stat_activity where datname = $1', [
+      name,
+    ]);
     if (rowCount === 0) return;
     await wait(20);
   }
@@ -91,7 +94,12 @@ let pool: Pool | undefined;
 /** The one connection of this worker to the server: each worker asks for one database at a time. */
 function administration(): Pool {
   // The server of the tests may end before this worker.
-  pool ??= new Pool({ connectionString: addressOf('postgres'), max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true }).on('error', () => {});
+  pool ??= new Pool({
+    connectionString: addressOf('postgres'),
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  }).on('error', () => {});
   return pool;
 }
 

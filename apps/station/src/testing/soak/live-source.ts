@@ -14,7 +14,21 @@ const broadcast = 'aevalsrc=0.2*sin(2*PI*t*(330+110*floor(mod(t/5\\,4))))*gt(sin
 /** Encodes a broadcast by ffmpeg in real time, and sends it as Icecast does, with a new title each so many seconds. */
 export async function startLiveSource(titleEverySeconds: number, listeners = 1): Promise<LiveSource> {
   const servers = await Promise.all(Array.from({ length: listeners }, () => fakeIcecast()));
-  const args = ['-v', 'error', '-nostdin', '-re', '-f', 'lavfi', '-i', broadcast, '-f', 'mp3', '-b:a', '128k', 'pipe:1'];
+  const args = [
+    '-v',
+    'error',
+    '-nostdin',
+    '-re',
+    '-f',
+    'lavfi',
+    '-i',
+    broadcast,
+    '-f',
+    'mp3',
+    '-b:a',
+    '128k',
+    'pipe:1',
+  ];
   const encoder = spawn(findFfmpeg(), args, { stdio: ['ignore', 'pipe', 'inherit'] });
   encoder.stdout.on('data', (audio: Buffer) => {
     for (const server of servers) server.send(audio);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { memoryGrowth } from './memory-slope.ts';
 
-const each = (megabytes: readonly number[]) => megabytes.map((value, minute) => ({ minute, megabytes: value }));
+const each = (megabytes: readonly number[]) =>
+  megabytes.map((value, minute) => ({ minute, megabytes: value }));
 
 describe('memoryGrowth', () => {
   it('is the slope in megabytes an hour, and the growth from the first third to the last', () => {

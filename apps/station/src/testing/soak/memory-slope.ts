@@ -22,7 +22,9 @@ const parts = 12;
 export function memoryGrowth(measurements: readonly Measurement[]): MemoryGrowth {
   if (measurements.length < 3) return { perHour: 0, total: 0 };
   const size = Math.ceil(measurements.length / parts);
-  const low = Array.from({ length: Math.ceil(measurements.length / size) }, (_, n) => lowest(measurements.slice(n * size, (n + 1) * size)));
+  const low = Array.from({ length: Math.ceil(measurements.length / size) }, (_, n) =>
+    lowest(measurements.slice(n * size, (n + 1) * size)),
+  );
   const mean = (of: (one: Measurement) => number) => low.reduce((sum, one) => sum + of(one), 0) / low.length;
   const [middle, average] = [mean(({ minute }) => minute), mean(({ megabytes }) => megabytes)];
   const covariance = mean(({ minute, megabytes }) => (minute - middle) * (megabytes - average));

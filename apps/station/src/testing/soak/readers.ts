@@ -24,13 +24,22 @@ const pauseMs = 1000;
 const followMs = 120_000;
 
 /** Lists events, listens to a segment of the newest, draws it, and lists episodes, until it is aborted. */
-export async function readSteadily({ url, admin }: LoadedStation, counts: ReaderCounts, signal: AbortSignal): Promise<void> {
+export async function readSteadily(
+  { url, admin }: LoadedStation,
+  counts: ReaderCounts,
+  signal: AbortSignal,
+): Promise<void> {
   async function read(path: string): Promise<unknown> {
     counts.requests += 1;
-    const response = await fetch(new URL(`/station/${path}`, url), { headers: { authorization: admin.authorization }, signal });
+    const response = await fetch(new URL(`/station/${path}`, url), {
+      headers: { authorization: admin.authorization },
+      signal,
+    });
     const bytes = await response.arrayBuffer();
     if (!response.ok) throw new Error(`${path} responded with ${response.status}`);
-    return response.headers.get('content-type')?.includes('json') ? JSON.parse(Buffer.from(bytes).toString()) : null;
+    return response.headers.get('content-type')?.includes('json')
+      ? JSON.parse(Buffer.from(bytes).toString())
+      : null;
   }
 
   while (!signal.aborted) {
@@ -51,15 +60,24 @@ export async function readSteadily({ url, admin }: LoadedStation, counts: Reader
 }
 
 /** Follows the live events of the station until it is aborted; connects again now and then, as browsers do. */
-export async function followSteadily({ url, admin }: LoadedStation, counts: ReaderCounts, signal: AbortSignal): Promise<void> {
+export async function followSteadily(
+  { url, admin }: LoadedStation,
+  counts: ReaderCounts,
+  signal: AbortSignal,
+): Promise<void> {
   const { authorization } = admin;
   const channel = `/sessions/${stationSessionId(admin.answer.stations[0]?.title ?? '')}`;
   while (!signal.aborted) {
     try {
       const visit = AbortSignal.any([signal, AbortSignal.timeout(followMs)]);
-      const response = await fetch(new URL(`${channel}?format=json`, url), { headers: { authorization }, signal: visit });
-      if (!response.ok || !response.body) throw new Error(`the live channel responded with ${response.status}`);
-      for await (const text of response.body.pipeThrough(new TextDecoderStream())) counts.live += text.split('\nevent: ').length - 1;
+      const response = await fetch(new URL(`${channel}?format=json`, url), {
+        headers: { authorization },
+        signal: visit,
+      });
+      if (!response.ok || !response.body)
+        throw new Error(`the live channel responded with ${response.status}`);
+      for await (const text of response.body.pipeThrough(new TextDecoderStream()))
+        counts.live += text.split('\nevent: ').length - 1;
     } catch (error) {
       const isOver = error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name);
       if (!isOver) report(counts, error);

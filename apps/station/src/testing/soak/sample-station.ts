@@ -38,12 +38,19 @@ interface Process {
 
 const megabyte = 1024 * 1024;
 
-export async function sampleStation({ pid, url, dataDir, metricsToken }: SampledStation): Promise<StationSample> {
+export async function sampleStation({
+  pid,
+  url,
+  dataDir,
+  metricsToken,
+}: SampledStation): Promise<StationSample> {
   const processes = await processesBelow(pid);
   const metric = await metricsOf(url, metricsToken);
   const rss = { supervisor: 0, web: 0, recorder: 0, media: 0, programs: 0 };
   for (const one of processes) rss[roleOf(one, pid)] += one.kb / 1024;
-  const descriptors = await Promise.all(processes.map((one) => readdir(`/proc/${one.pid}/fd`).catch(() => [])));
+  const descriptors = await Promise.all(
+    processes.map((one) => readdir(`/proc/${one.pid}/fd`).catch(() => [])),
+  );
   const { stdout: used } = await run('du', ['-sk', dataDir]);
   return {
     rss,

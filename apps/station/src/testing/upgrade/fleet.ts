@@ -39,7 +39,10 @@ export class Fleet {
     const port = isWeb ? 0 : await freePort();
     const { databaseUrl, env, dataDirOf } = this.#settings;
     const own = isWeb ? env : { ...env, POSTKIT_HEALTH_PORT: String(port) };
-    const started = { name, machine: startMachine({ databaseUrl, dataDir: dataDirOf(name), roles, program, env: own }) };
+    const started = {
+      name,
+      machine: startMachine({ databaseUrl, dataDir: dataDirOf(name), roles, program, env: own }),
+    };
     this.#running.set(started, null);
     const url = isWeb ? await started.machine.url() : `http://127.0.0.1:${port}`;
     await this.#ready(started, url);
@@ -60,7 +63,9 @@ export class Fleet {
 
   /** Output of all machines, including those that were stopped. */
   output(): string {
-    return [...this.#ended, ...this.#running.keys()].map(({ name, machine }) => `--- ${name}\n${machine.output()}`).join('\n');
+    return [...this.#ended, ...this.#running.keys()]
+      .map(({ name, machine }) => `--- ${name}\n${machine.output()}`)
+      .join('\n');
   }
 
   async #ready({ name, machine }: FleetMachine, url: string): Promise<void> {
@@ -74,7 +79,8 @@ export class Fleet {
         () => 0,
       );
       if (status === 200) return;
-      if (performance.now() > until) throw new Error(`${name} was not ready in two minutes:\n${machine.output()}`);
+      if (performance.now() > until)
+        throw new Error(`${name} was not ready in two minutes:\n${machine.output()}`);
       await wait(50);
     }
   }

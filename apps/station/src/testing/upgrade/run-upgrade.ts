@@ -37,7 +37,14 @@ const titleEvery = 30;
  * Upgrades an installation of four machines one after the other, on PostgreSQL and S3 and under load. Resolves to the requests
  * that failed, and to what was lost or done twice.
  */
-export async function runUpgrade({ databaseUrl, dataDir, old, next, seconds, report }: UpgradeSettings): Promise<string[]> {
+export async function runUpgrade({
+  databaseUrl,
+  dataDir,
+  old,
+  next,
+  seconds,
+  report,
+}: UpgradeSettings): Promise<string[]> {
   await using stream = await startLiveSource(titleEvery);
   await using receivers = await startReceivers();
   const s3 = await startS3Server();
@@ -59,7 +66,10 @@ export async function runUpgrade({ databaseUrl, dataDir, old, next, seconds, rep
     const upgrade = await upgradeOf(fleet, { old, next, databaseUrl });
     const first = client();
     const [streamUrl = ''] = stream.urls;
-    const material = await prepare(first, { streamUrl, destinations: await createDestinations(first, receivers) });
+    const material = await prepare(first, {
+      streamUrl,
+      destinations: await createDestinations(first, receivers),
+    });
     // Before the first machine was ready, and the recording ran.
     ledger.failures.length = 0;
     const load = new AbortController();
@@ -77,11 +87,22 @@ export async function runUpgrade({ databaseUrl, dataDir, old, next, seconds, rep
     await using db = await disposableDatabase(databaseUrl);
     await settled(db);
     const log = await logFindings(db);
-    const deliveries = await deliveryFindings(db, { ledger, receivers, client: client(), feed: material.feed });
-    report(`${ledger.requests} requests, ${ledger.uploads.length} uploads, ${ledger.episodes.length} episodes published`);
+    const deliveries = await deliveryFindings(db, {
+      ledger,
+      receivers,
+      client: client(),
+      feed: material.feed,
+    });
+    report(
+      `${ledger.requests} requests, ${ledger.uploads.length} uploads, ${ledger.episodes.length} episodes published`,
+    );
     report(deliveries.summary);
     report(log.summary);
-    const damaged = await damagedAudio({ ...env, POSTKIT_DATA: dataDirOf('web 1'), DATABASE_URL: databaseUrl });
+    const damaged = await damagedAudio({
+      ...env,
+      POSTKIT_DATA: dataDirOf('web 1'),
+      DATABASE_URL: databaseUrl,
+    });
     const lost = await lostOrRepeated(db, ledger, client());
     const found = [...ledger.failures, ...lost, ...log.found, ...damaged, ...deliveries.found];
     if (found.length > 0) report(fleet.output());
@@ -103,7 +124,10 @@ async function upgradeOf(
   { old, next, databaseUrl }: Pick<UpgradeSettings, 'old' | 'next' | 'databaseUrl'>,
 ): Promise<readonly Step[]> {
   const [web1, web2] = [await fleet.start('web 1', web, old), await fleet.start('web 2', web, old)];
-  const [worker1, worker2] = [await fleet.start('worker 1', worker, old), await fleet.start('worker 2', worker, old)];
+  const [worker1, worker2] = [
+    await fleet.start('worker 1', worker, old),
+    await fleet.start('worker 2', worker, old),
+  ];
   const before = await migrationsOf(databaseUrl);
   let again = web2;
   return [
@@ -166,6 +190,8 @@ async function disposableDatabase(url: string) {
 
 async function migrationsOf(url: string): Promise<number> {
   await using db = await disposableDatabase(url);
-  const { rows } = await sql<{ count: number }>`select count(*) as count from migrations`.execute(db.tables());
+  const { rows } = await sql<{ count: number }>`select count(*) as count from migrations`.execute(
+    db.tables(),
+  );
   return Number(rows[0]?.count ?? 0);
 }

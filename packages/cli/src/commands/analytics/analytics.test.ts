@@ -6,12 +6,17 @@ import { runPostkit, temporaryHome } from '../../testing/run-postkit.ts';
 
 const job = '6f0d2c1e-7a5b-4c0e-9d57-0b6a7d8d1a11';
 const row = { country: 'Chile', downloads: 12, percentTotal: 75, unique_reach: 9, ltr: 0.504 };
-const answer = { data: [row, { ...row, country: 'Peru', downloads: 4, percentTotal: 25 }], totals: { downloads: 16 } };
+const answer = {
+  data: [row, { ...row, country: 'Peru', downloads: 4, percentTotal: 25 }],
+  totals: { downloads: 16 },
+};
 const api = '/wxyz/api/v1';
 
 describe('analytics', () => {
   it('prints a table of the days that are asked for', async () => {
-    await using station = await fakeStation({ [`GET ${api}/get_analytics_podcast_countries.json`]: () => answer });
+    await using station = await fakeStation({
+      [`GET ${api}/get_analytics_podcast_countries.json`]: () => answer,
+    });
     const args = ['analytics', '--by', 'country', '--from', '2026-11-01', '--to', '2026-11-30'];
     const { code, out, err } = await runPostkit(args, { url: station.url });
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -47,11 +52,16 @@ describe('analytics', () => {
       [`GET ${api}/csv/get_analytics_podcast_shows.json`]: () => ({ job_id: job }),
       [`GET ${api}/${job}/download_csv.csv`]: (_call, response) => {
         asked += 1;
-        if (asked === 1) response.writeHead(409, { 'content-type': 'application/json' }).end('{"error_message":"Not yet."}');
+        if (asked === 1)
+          response.writeHead(409, { 'content-type': 'application/json' }).end('{"error_message":"Not yet."}');
         else response.writeHead(200, { 'content-type': 'text/csv' }).end(csv);
       },
     });
-    expect(await runPostkit(['analytics', '--csv'], { url: station.url })).toMatchObject({ code: 0, out: csv, err: '' });
+    expect(await runPostkit(['analytics', '--csv'], { url: station.url })).toMatchObject({
+      code: 0,
+      out: csv,
+      err: '',
+    });
     expect(asked).toBe(2);
   });
 
@@ -59,12 +69,18 @@ describe('analytics', () => {
     await using station = await fakeStation({
       [`GET ${api}/csv/get_analytics_podcast_total.json`]: () => ({ job_id: job }),
       [`GET ${api}/${job}/download_csv.csv`]: (_call, response) =>
-        void response.writeHead(200, { 'content-type': 'text/csv' }).end('Date,Downloads\r\n11-07-2026,4\r\n'),
+        void response
+          .writeHead(200, { 'content-type': 'text/csv' })
+          .end('Date,Downloads\r\n11-07-2026,4\r\n'),
     });
     await using home = await temporaryHome();
     const target = join(home.path, 'november.csv');
     const write = ['analytics', '--by', 'day', '--csv', '-o', target];
-    expect(await runPostkit(write, { url: station.url })).toMatchObject({ code: 0, out: '', err: `${target}\n` });
+    expect(await runPostkit(write, { url: station.url })).toMatchObject({
+      code: 0,
+      out: '',
+      err: `${target}\n`,
+    });
     expect(await readFile(target, 'utf8')).toBe('Date,Downloads\r\n2026-11-07,4\r\n');
     expect((await runPostkit(write, { url: station.url })).code).toBe(6);
     expect((await runPostkit(['analytics', '-o', target], { url: station.url })).code).toBe(2);
@@ -73,8 +89,14 @@ describe('analytics', () => {
   });
 
   it('says on standard error that there were no downloads', async () => {
-    await using station = await fakeStation({ [`GET ${api}/get_analytics_podcast_shows.json`]: () => ({ data: [], totals: {} }) });
-    expect(await runPostkit(['analytics'], { url: station.url })).toMatchObject({ code: 0, out: '', err: 'No downloads.\n' });
+    await using station = await fakeStation({
+      [`GET ${api}/get_analytics_podcast_shows.json`]: () => ({ data: [], totals: {} }),
+    });
+    expect(await runPostkit(['analytics'], { url: station.url })).toMatchObject({
+      code: 0,
+      out: '',
+      err: 'No downloads.\n',
+    });
   });
 
   it('stops waiting for the CSV file on Ctrl+C', async () => {
@@ -85,6 +107,10 @@ describe('analytics', () => {
         process.emit('SIGINT');
       },
     });
-    expect(await runPostkit(['analytics', '--csv'], { url: station.url })).toMatchObject({ code: 130, out: '', err: 'Interrupted.\n' });
+    expect(await runPostkit(['analytics', '--csv'], { url: station.url })).toMatchObject({
+      code: 130,
+      out: '',
+      err: 'Interrupted.\n',
+    });
   });
 });

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
+import { z } from 'zod';
 import { isHttpError, type PostKitClient } from '@postkit/sdk';
 import { type AnalyticsResponse, type AnalyticsRow, episodeKey, granularities } from '@postkit/sdk/schema';
-import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
-import { calendarDate, defineCommand, type OptionsOf } from '../../core/define-command.ts';
 import type { CommandContext } from '../../core/command-context.ts';
+import { calendarDate, defineCommand, type OptionsOf } from '../../core/define-command.ts';
 import { followJob } from '../../core/follow-job.ts';
 import { isoDates } from '../../core/iso-dates.ts';
 import { printOutcome } from '../../core/print.ts';
@@ -18,10 +18,16 @@ const options = z.object({
     .enum(['show', 'episode', 'country', 'platform', ...granularities])
     .default('show')
     .meta({ value: '<what>' }),
-  from: calendarDate.optional().meta({ value: '<date>', description: 'first UTC day, such as 2026-11-01 (default: the last day)' }),
+  from: calendarDate
+    .optional()
+    .meta({ value: '<date>', description: 'first UTC day, such as 2026-11-01 (default: the last day)' }),
   to: calendarDate.optional().meta({ value: '<date>', description: 'last UTC day (default: today)' }),
   csv: z.boolean().optional().meta({ description: 'write a CSV file, with dates such as 2026-11-01' }),
-  output: z.string().optional().meta({ value: '<file>', short: '-o', description: 'with --csv: file to write (default: standard output)' }),
+  output: z.string().optional().meta({
+    value: '<file>',
+    short: '-o',
+    description: 'with --csv: file to write (default: standard output)',
+  }),
   force: z.boolean().optional().meta({ description: 'replace a file that exists' }),
 });
 type Options = OptionsOf<typeof options>;
@@ -30,7 +36,8 @@ type Options = OptionsOf<typeof options>;
 async function show(context: CommandContext, given: Options): Promise<void> {
   const { output, csv, force } = given;
   if (output !== undefined && !csv) throw new CliError('usage', '--output needs --csv.');
-  const target = output === undefined || output === standardOutput ? undefined : await targetFile(output, force);
+  const target =
+    output === undefined || output === standardOutput ? undefined : await targetFile(output, force);
   const session = await openSession(context, given);
   const { terminal, signal } = context;
   if (csv) {
@@ -79,7 +86,8 @@ async function orderCsv(session: Session, given: Options): Promise<string> {
   const { analytics } = session.client;
   const { by } = given;
   const query = queryOf(session, given);
-  if (by === 'show' || by === 'episode') return (await analytics.showsCsv({ ...query, dimension: by })).job_id;
+  if (by === 'show' || by === 'episode')
+    return (await analytics.showsCsv({ ...query, dimension: by })).job_id;
   if (by === 'country') return (await analytics.countriesCsv(query)).job_id;
   if (by === 'platform') return (await analytics.platformsCsv(query)).job_id;
   return (await analytics.totalCsv({ ...query, dimension: 'date', granularity: by })).job_id;

@@ -29,9 +29,13 @@ describe('analytics compare', () => {
 
   it('prints JSON and CSV, and refuses one show', async () => {
     await using station = await fakeStation(responses);
-    const { shows } = JSON.parse((await runPostkit([...args, '--json'], { url: station.url })).out) as { shows: object[] };
+    const { shows } = JSON.parse((await runPostkit([...args, '--json'], { url: station.url })).out) as {
+      shows: object[];
+    };
     expect(shows[0]).toMatchObject({ show_id: 4, downloads: 30, before: 20, average: 15, average_days: 2 });
-    expect((await runPostkit([...args, '--csv'], { url: station.url })).out).toContain('\n5,Night,3,0,0,0,0\n');
+    expect((await runPostkit([...args, '--csv'], { url: station.url })).out).toContain(
+      '\n5,Night,3,0,0,0,0\n',
+    );
     expect((await runPostkit(['analytics', 'compare', '--shows', '4'], { url: station.url })).code).toBe(2);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CommandContext } from '../../core/command-context.ts';
-import { calendarDate, defineCommand, type OptionsOf } from '../../core/define-command.ts';
 import { csv } from '../../core/csv.ts';
+import { calendarDate, defineCommand, type OptionsOf } from '../../core/define-command.ts';
 import { printJson } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
 import { table } from '../../core/table.ts';
@@ -11,7 +11,9 @@ const options = z.object({
     .string()
     .regex(/^\d{1,15}(?:,\d{1,15}){1,4}$/, 'Choose two to five shows, such as 12,34.')
     .meta({ value: '<ids>', description: 'two to five shows, such as 12,34' }),
-  from: calendarDate.optional().meta({ value: '<date>', description: 'first UTC day, such as 2026-11-01 (default: 28 days)' }),
+  from: calendarDate
+    .optional()
+    .meta({ value: '<date>', description: 'first UTC day, such as 2026-11-01 (default: 28 days)' }),
   to: calendarDate.optional().meta({ value: '<date>', description: 'last UTC day (default: today)' }),
   csv: z.boolean().optional().meta({ description: 'write CSV' }),
 });
@@ -27,7 +29,10 @@ async function compare(context: CommandContext, given: OptionsOf<typeof options>
   const first = given.from ?? day(Date.parse(last) - 27 * dayMs);
   const days = Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1;
   const range = { start_date: first, end_date: last };
-  const earlier = { start_date: day(Date.parse(first) - days * dayMs), end_date: day(Date.parse(first) - dayMs) };
+  const earlier = {
+    start_date: day(Date.parse(first) - days * dayMs),
+    end_date: day(Date.parse(first) - dayMs),
+  };
   const [names, now, before, averages] = await Promise.all([
     client.analytics.showNames(),
     client.analytics.showTrends(range),

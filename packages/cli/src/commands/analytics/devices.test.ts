@@ -16,7 +16,18 @@ const csv = 'device,system,downloads\nApple iPhone,iOS,30\n"Speaker, smart",Unkn
 describe('analytics devices', () => {
   it('prints downloads and shares of the filters, as a table or JSON', async () => {
     await using station = await fakeStation({ [operation]: () => found });
-    const args = ['analytics', 'devices', '--to', '2026-11-28', '--show', '7', '--country', 'NO,SE', '--platform', 'Overcast'];
+    const args = [
+      'analytics',
+      'devices',
+      '--to',
+      '2026-11-28',
+      '--show',
+      '7',
+      '--country',
+      'NO,SE',
+      '--platform',
+      'Overcast',
+    ];
     const { code, out } = await runPostkit(args, { url: station.url });
     expect(code).toBe(0);
     expect(out.split('\n')).toEqual([
@@ -41,7 +52,11 @@ describe('analytics devices', () => {
     const target = join(home.path, 'devices.csv');
     const args = ['analytics', 'devices', '--csv'];
     expect(await runPostkit(args, { url: station.url })).toMatchObject({ code: 0, out: csv, err: '' });
-    expect(await runPostkit([...args, '-o', target], { url: station.url })).toMatchObject({ code: 0, out: '', err: `${target}\n` });
+    expect(await runPostkit([...args, '-o', target], { url: station.url })).toMatchObject({
+      code: 0,
+      out: '',
+      err: `${target}\n`,
+    });
     expect(await readFile(target, 'utf8')).toBe(csv);
     expect((await runPostkit([...args, '-o', target], { url: station.url })).code).toBe(6);
     expect((await runPostkit(['analytics', 'devices', '-o', target], { url: station.url })).code).toBe(2);

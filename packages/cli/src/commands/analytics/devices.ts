@@ -11,13 +11,25 @@ import { targetFile } from '../../core/target-file.ts';
 import { standardOutput } from '../../core/write-output.ts';
 
 const options = z.object({
-  from: calendarDate.optional().meta({ value: '<date>', description: 'first UTC day, such as 2026-11-01 (default: 28 days)' }),
+  from: calendarDate
+    .optional()
+    .meta({ value: '<date>', description: 'first UTC day, such as 2026-11-01 (default: 28 days)' }),
   to: calendarDate.optional().meta({ value: '<date>', description: 'last UTC day (default: today)' }),
   show: positiveNumber.optional().meta({ value: '<id>', description: 'only of this show' }),
-  country: z.string().optional().meta({ value: '<codes>', description: 'only from these countries, such as NO,SE' }),
-  platform: z.string().optional().meta({ value: '<names>', description: 'only by these apps, such as Overcast,Castro' }),
+  country: z
+    .string()
+    .optional()
+    .meta({ value: '<codes>', description: 'only from these countries, such as NO,SE' }),
+  platform: z
+    .string()
+    .optional()
+    .meta({ value: '<names>', description: 'only by these apps, such as Overcast,Castro' }),
   csv: z.boolean().optional().meta({ description: 'write CSV' }),
-  output: z.string().optional().meta({ value: '<file>', short: '-o', description: 'with --csv: file to write (default: standard output)' }),
+  output: z.string().optional().meta({
+    value: '<file>',
+    short: '-o',
+    description: 'with --csv: file to write (default: standard output)',
+  }),
   force: z.boolean().optional().meta({ description: 'replace a file that exists' }),
 });
 
@@ -28,7 +40,8 @@ const spanMs = 27 * 86_400_000;
 async function devices(context: CommandContext, given: OptionsOf<typeof options>): Promise<void> {
   const { output } = given;
   if (output !== undefined && !given.csv) throw new CliError('usage', '--output needs --csv.');
-  const target = output === undefined || output === standardOutput ? undefined : await targetFile(output, given.force);
+  const target =
+    output === undefined || output === standardOutput ? undefined : await targetFile(output, given.force);
   const { client } = await openSession(context, given);
   const last = given.to ?? day(Date.now());
   const found = await client.analytics.devices({

@@ -41,16 +41,33 @@ describe('analytics explain', () => {
     expect(err).toContain('The reasons of 2 downloads are not kept: they begin on 2026-08-30.');
     const query = { start_date: '2026-11-01', end_date: '2026-11-28', show_id: '7', episode_id: '21' };
     expect(Object.fromEntries(station.calls[0]?.query ?? [])).toMatchObject(query);
-    await runPostkit(['analytics', 'explain', '--country', 'NO,SE', '--platform', 'Overcast'], { url: station.url });
-    expect(Object.fromEntries(station.calls[1]?.query ?? [])).toMatchObject({ countries_list: 'NO,SE', platform_list: 'Overcast' });
+    await runPostkit(['analytics', 'explain', '--country', 'NO,SE', '--platform', 'Overcast'], {
+      url: station.url,
+    });
+    expect(Object.fromEntries(station.calls[1]?.query ?? [])).toMatchObject({
+      countries_list: 'NO,SE',
+      platform_list: 'Overcast',
+    });
     expect(JSON.parse((await runPostkit([...args, '--json'], { url: station.url })).out)).toEqual(found);
   });
 });
 
 describe('analytics recount', () => {
   const change = { from: null, to: 'AntennaPod', downloads: 3, agent: 'AntennaPod/9' };
-  const before = { list, kept_from: '2026-08-30', downloads: 12, downloads_after: 15, changes: [change], last: null };
-  const ended = (status: string) => ({ ...before, downloads: 15, changes: [], last: { status, requested_at: 1, ended_at: 2 } });
+  const before = {
+    list,
+    kept_from: '2026-08-30',
+    downloads: 12,
+    downloads_after: 15,
+    changes: [change],
+    last: null,
+  };
+  const ended = (status: string) => ({
+    ...before,
+    downloads: 15,
+    changes: [],
+    last: { status, requested_at: 1, ended_at: 2 },
+  });
 
   async function run(args: string[], last: string) {
     let isStarted = false;
@@ -80,8 +97,13 @@ describe('analytics recount', () => {
   });
 
   it('has nothing to do while all agents keep their names', async () => {
-    await using station = await fakeStation({ [`GET ${api}/analytics_recount.json`]: () => ({ ...before, changes: [] }) });
+    await using station = await fakeStation({
+      [`GET ${api}/analytics_recount.json`]: () => ({ ...before, changes: [] }),
+    });
     const { code, err } = await runPostkit(['analytics', 'recount'], { url: station.url });
-    expect({ code, err }).toEqual({ code: 0, err: 'Nothing to recount: the list of 2026-08-06 counts all requests as they are.\n' });
+    expect({ code, err }).toEqual({
+      code: 0,
+      err: 'Nothing to recount: the list of 2026-08-06 counts all requests as they are.\n',
+    });
   });
 });

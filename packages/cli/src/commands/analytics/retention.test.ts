@@ -42,7 +42,9 @@ describe('analytics retention', () => {
   });
 
   it('prints no table while no download shows its minutes', async () => {
-    await using station = await fakeStation({ [operation]: () => ({ ...found, downloads: 3, in_ranges: 0, whole: 3 }) });
+    await using station = await fakeStation({
+      [operation]: () => ({ ...found, downloads: 3, in_ranges: 0, whole: 3 }),
+    });
     const { code, out, err } = await runPostkit(args, { url: station.url });
     expect({ code, out }).toEqual({ code: 0, out: '' });
     expect(err).toContain('minutes known of 0 of 3 downloads.');
@@ -53,8 +55,15 @@ describe('analytics retention', () => {
     await using home = await temporaryHome();
     const target = join(home.path, 'minutes.csv');
     const csv = 'minute,downloads\n0,310\n1,155\n2,31\n';
-    expect(await runPostkit([...args, '--csv'], { url: station.url })).toMatchObject({ code: 0, out: csv, err: '' });
-    expect(await runPostkit([...args, '--csv', '-o', target], { url: station.url })).toMatchObject({ code: 0, err: `${target}\n` });
+    expect(await runPostkit([...args, '--csv'], { url: station.url })).toMatchObject({
+      code: 0,
+      out: csv,
+      err: '',
+    });
+    expect(await runPostkit([...args, '--csv', '-o', target], { url: station.url })).toMatchObject({
+      code: 0,
+      err: `${target}\n`,
+    });
     expect(await readFile(target, 'utf8')).toBe(csv);
     expect((await runPostkit([...args, '--csv', '-o', target], { url: station.url })).code).toBe(6);
     expect((await runPostkit([...args, '-o', target], { url: station.url })).code).toBe(2);
@@ -64,7 +73,9 @@ describe('analytics retention', () => {
   it('reports an episode that does not exist', async () => {
     await using station = await fakeStation({
       [operation]: (_call, response) =>
-        void response.writeHead(404, { 'content-type': 'application/json' }).end('{"error_message":"It does not exist."}'),
+        void response
+          .writeHead(404, { 'content-type': 'application/json' })
+          .end('{"error_message":"It does not exist."}'),
     });
     const { code, out, err } = await runPostkit(args, { url: station.url });
     expect(code).not.toBe(0);

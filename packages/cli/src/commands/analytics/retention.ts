@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import type { Retention } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import type { Retention } from '@postkit/sdk/schema';
 import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { csv } from '../../core/csv.ts';
@@ -13,21 +13,34 @@ import { standardOutput } from '../../core/write-output.ts';
 import { episodeId } from '../episodes/episode-id.ts';
 
 const options = z.object({
-  audio: positiveNumber
-    .optional()
-    .meta({ value: '<number>', description: 'audio version, as "episodes versions" shows it (default: the newest with downloads)' }),
+  audio: positiveNumber.optional().meta({
+    value: '<number>',
+    description: 'audio version, as "episodes versions" shows it (default: the newest with downloads)',
+  }),
   csv: z.boolean().optional().meta({ description: 'write CSV' }),
-  output: z.string().optional().meta({ value: '<file>', short: '-o', description: 'with --csv: file to write (default: standard output)' }),
+  output: z.string().optional().meta({
+    value: '<file>',
+    short: '-o',
+    description: 'with --csv: file to write (default: standard output)',
+  }),
   force: z.boolean().optional().meta({ description: 'replace a file that exists' }),
 });
 
 /** Prints the minutes of an episode that players fetched, as a table, JSON, or a CSV file. */
-async function retention(context: CommandContext, given: OptionsOf<typeof options>, id: number): Promise<void> {
+async function retention(
+  context: CommandContext,
+  given: OptionsOf<typeof options>,
+  id: number,
+): Promise<void> {
   const { output, audio } = given;
   if (output !== undefined && !given.csv) throw new CliError('usage', '--output needs --csv.');
-  const target = output === undefined || output === standardOutput ? undefined : await targetFile(output, given.force);
+  const target =
+    output === undefined || output === standardOutput ? undefined : await targetFile(output, given.force);
   const { client } = await openSession(context, given);
-  const found = await client.analytics.retention({ episode_id: id, ...(audio === undefined ? {} : { version: audio }) });
+  const found = await client.analytics.retention({
+    episode_id: id,
+    ...(audio === undefined ? {} : { version: audio }),
+  });
   const { terminal } = context;
   if (given.csv) {
     const text = csv(['minute', 'downloads'], found.minutes);

@@ -18,17 +18,24 @@ describe('postkit api', () => {
     const called = await runPostkit(['api', 'shows.get', '--param', 'id=7', '--json'], { url: station.url });
     expect(called).toMatchObject({ code: 0, out: `${JSON.stringify(wire)}\n` });
     expect(station.calls[0]?.headers.authorization).toBe('ApiKey ada:secret-key');
-    expect((await runPostkit(['api', 'shows.get', '--param', 'id=7'], { url: station.url })).out).toContain('\n  "id": 7,\n');
+    expect((await runPostkit(['api', 'shows.get', '--param', 'id=7'], { url: station.url })).out).toContain(
+      '\n  "id": 7,\n',
+    );
   });
 
   it('calls a path, with a query, a method and a body', async () => {
     await using station = await fakeStation({
       [`GET ${show}/really_all.json`]: () => [],
       [`PATCH ${show}/7/`]: () => ({ id: 7 }),
-      'GET /wxyz/rss/3.xml': (_call, response) => void response.writeHead(200, { 'content-type': 'text/xml' }).end('<rss/>'),
+      'GET /wxyz/rss/3.xml': (_call, response) =>
+        void response.writeHead(200, { 'content-type': 'text/xml' }).end('<rss/>'),
     });
-    const api = (...args: string[]) => runPostkit(['api', ...args, '--json'], { url: station.url, input: 'title: Tide\n' });
-    expect(await api(`${show}/really_all.json`, '--query', 'format=json')).toMatchObject({ code: 0, out: '[]\n' });
+    const api = (...args: string[]) =>
+      runPostkit(['api', ...args, '--json'], { url: station.url, input: 'title: Tide\n' });
+    expect(await api(`${show}/really_all.json`, '--query', 'format=json')).toMatchObject({
+      code: 0,
+      out: '[]\n',
+    });
     expect(station.calls[0]?.query.get('format')).toBe('json');
     expect((await api(`${show}/7/`, '--method', 'PATCH', '--file', '-')).out).toBe('{"id":7}\n');
     expect(bodyOf(station.calls[1])).toEqual({ title: 'Tide' });
@@ -36,8 +43,13 @@ describe('postkit api', () => {
   });
 
   it('sends the body of an operation', async () => {
-    await using station = await fakeStation({ [`POST ${show}/`]: (_call, response) => sendJson(response, { id: 8 }, 201) });
-    const { code } = await runPostkit(['api', 'shows.create', '--file', '-'], { url: station.url, input: '{"title":"Tide"}' });
+    await using station = await fakeStation({
+      [`POST ${show}/`]: (_call, response) => sendJson(response, { id: 8 }, 201),
+    });
+    const { code } = await runPostkit(['api', 'shows.create', '--file', '-'], {
+      url: station.url,
+      input: '{"title":"Tide"}',
+    });
     expect(code).toBe(0);
     expect(bodyOf(station.calls[0])).toEqual({ title: 'Tide' });
   });
@@ -47,7 +59,10 @@ describe('postkit api', () => {
     const api = (...args: string[]) => runPostkit(['api', ...args], { url: station.url });
     expect((await api('shows.get', '--param', 'id=7')).code).toBe(5);
     expect(await api('shows.get')).toMatchObject({ code: 1, err: expect.stringContaining('{id}') });
-    expect(await api('shows.paint')).toMatchObject({ code: 2, err: expect.stringContaining('There is no operation "shows.paint"') });
+    expect(await api('shows.paint')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('There is no operation "shows.paint"'),
+    });
     expect(await api('shows.get', '--param', 'id')).toMatchObject({
       code: 2,
       err: expect.stringContaining('"id" is not a name and a value'),

@@ -4,7 +4,11 @@ export const audit: CommandGroup = {
   name: 'audit',
   summary: 'who changed what at the station, and who signed in',
   commands: [
-    { name: 'list', summary: 'list changes and sign-ins, the newest first', load: async () => (await import('./list.ts')).listAudit },
+    {
+      name: 'list',
+      summary: 'list changes and sign-ins, the newest first',
+      load: async () => (await import('./list.ts')).listAudit,
+    },
     {
       name: 'export',
       summary: 'download changes and sign-ins as CSV or JSON lines',

@@ -1,5 +1,5 @@
-import { type AuditEntry, mostAuditEntries } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { type AuditEntry, mostAuditEntries } from '@postkit/sdk/schema';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf, positiveNumber } from '../../core/define-command.ts';
 import { printList } from '../../core/print.ts';
@@ -9,7 +9,9 @@ import { auditFilterOf, filterOptions } from './audit-filter.ts';
 
 const options = z.object({
   ...filterOptions.shape,
-  limit: positiveNumber.optional().meta({ value: '<n>', description: 'at most this many entries (default: 50)' }),
+  limit: positiveNumber
+    .optional()
+    .meta({ value: '<n>', description: 'at most this many entries (default: 50)' }),
 });
 
 async function list(context: CommandContext, given: OptionsOf<typeof options>): Promise<void> {
@@ -32,7 +34,11 @@ async function list(context: CommandContext, given: OptionsOf<typeof options>): 
 }
 
 /** Reads pages until there are enough entries. */
-async function read({ audit }: Session['client'], filter: ReturnType<typeof auditFilterOf>, most: number): Promise<AuditEntry[]> {
+async function read(
+  { audit }: Session['client'],
+  filter: ReturnType<typeof auditFilterOf>,
+  most: number,
+): Promise<AuditEntry[]> {
   const entries: AuditEntry[] = [];
   let before: number | undefined;
   while (entries.length < most) {

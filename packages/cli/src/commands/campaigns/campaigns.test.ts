@@ -25,8 +25,15 @@ describe('postkit campaigns', () => {
     await using station = await fakeStation({
       ...settings,
       [`GET ${api}`]: () => ({ campaigns: [campaign] }),
-      [`GET ${api}3/deliveries/`]: () => ({ days: [{ day: '2026-11-24', deliveries: 8 }], positions: [], episodes: [] }),
-      'GET /wxyz/api/v1/campaign_breaks/': () => ({ obstacle, breaks: [{ position: 'mid', at: 61.25, campaigns: [3, 4] }] }),
+      [`GET ${api}3/deliveries/`]: () => ({
+        days: [{ day: '2026-11-24', deliveries: 8 }],
+        positions: [],
+        episodes: [],
+      }),
+      'GET /wxyz/api/v1/campaign_breaks/': () => ({
+        obstacle,
+        breaks: [{ position: 'mid', at: 61.25, campaigns: [3, 4] }],
+      }),
     });
     const run = (...args: string[]) => runPostkit(['campaigns', ...args], { url: station.url });
     expect((await run('list')).out.split('\n')).toEqual([
@@ -34,14 +41,25 @@ describe('postkit campaigns', () => {
       '3   running  Festival  2026-11-24 06:00      pre mid    412         8      ready',
       '',
     ]);
-    expect((await run('deliveries', '3')).out.split('\n')).toEqual(['DAY         DELIVERIES', '2026-11-24  8', '']);
+    expect((await run('deliveries', '3')).out.split('\n')).toEqual([
+      'DAY         DELIVERIES',
+      '2026-11-24  8',
+      '',
+    ]);
     expect((await run('breaks', '101')).out.split('\n')[1]).toMatch(/^61\.[23] +mid +3 4$/);
     obstacle = 'The episode has no audio yet.';
     expect(await run('breaks', '101')).toMatchObject({ code: 1, err: expect.stringContaining(obstacle) });
   });
 
   it('lists the episodes of a campaign, and the limit that it has reached', async () => {
-    const episode = { playlist_id: 101, name: 'High water', show_id: 4, state: 'ready', breaks: 2, deliveries: 8 };
+    const episode = {
+      playlist_id: 101,
+      name: 'High water',
+      show_id: 4,
+      state: 'ready',
+      breaks: 2,
+      deliveries: 8,
+    };
     await using station = await fakeStation({
       [`GET ${api}3/episodes/`]: () => ({
         total_count: 2,
@@ -50,14 +68,18 @@ describe('postkit campaigns', () => {
         episodes: [episode, { ...episode, playlist_id: 100, state: 'unread', breaks: null }],
       }),
     });
-    const { out, err } = await runPostkit(['campaigns', 'episodes', '3', '--page', '2'], { url: station.url });
+    const { out, err } = await runPostkit(['campaigns', 'episodes', '3', '--page', '2'], {
+      url: station.url,
+    });
     expect(out.split('\n')).toEqual([
       'ID   STATE   BREAKS  DELIVERIES  EPISODE',
       '101  ready   2       8           High water',
       '100  unread          8           High water',
       '',
     ]);
-    expect(err).toBe('The campaign has reached its deliveries of this UTC day.\nThe station reads the audio of its episodes: 1 of 2.\n');
+    expect(err).toBe(
+      'The campaign has reached its deliveries of this UTC day.\nThe station reads the audio of its episodes: 1 of 2.\n',
+    );
     expect(station.calls[0]?.query.get('page')).toBe('2');
   });
 
@@ -69,9 +91,9 @@ describe('postkit campaigns', () => {
     });
     const run = (...args: string[]) => runPostkit(['campaigns', ...args], { url: station.url });
     const entry = ['--title', 'Festival', '--audio', '7'];
-    expect((await run('create', ...entry, '--from', '2026-11-24 06:00', '--position', 'mid', '--show', '4')).err).toBe(
-      'Campaign 3 is created.\n',
-    );
+    expect(
+      (await run('create', ...entry, '--from', '2026-11-24 06:00', '--position', 'mid', '--show', '4')).err,
+    ).toBe('Campaign 3 is created.\n');
     expect(bodyOf(station.calls.at(-1))).toEqual({
       title: 'Festival',
       event: '/wxyz/api/v1/event/7/',
@@ -100,7 +122,10 @@ describe('postkit campaigns', () => {
       'PATCH /wxyz/api/v1/campaign_settings/': () => ({ enabled: true }),
     });
     const run = (...args: string[]) => runPostkit(['campaigns', ...args], { url: station.url });
-    expect(await run('pause', '3', '4')).toMatchObject({ code: 3, err: expect.stringContaining('3 is paused.') });
+    expect(await run('pause', '3', '4')).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('3 is paused.'),
+    });
     await run('resume', '3');
     expect(bodyOf(station.calls.at(-1))).toEqual({ paused: false });
     expect((await run('turn-on')).err).toBe('Downloads contain campaigns.\n');

@@ -12,7 +12,11 @@ const setPaused =
   (paused: boolean, done: string) =>
   async (context: CommandContext, given: GlobalOptions, ids: readonly number[]): Promise<void> => {
     const { client } = await openSession(context, given);
-    await forEachId(context, given, ids, { nouns: 'campaigns', done, run: (id) => client.campaigns.update(id, { paused }) });
+    await forEachId(context, given, ids, {
+      nouns: 'campaigns',
+      done,
+      run: (id) => client.campaigns.update(id, { paused }),
+    });
   };
 
 const setEnabled =
@@ -22,10 +26,18 @@ const setEnabled =
     printOutcome(context, given, await client.campaigns.setEnabled(enabled), done);
   };
 
-async function remove(context: CommandContext, given: OptionsOf<typeof yesOption>, ids: readonly number[]): Promise<void> {
+async function remove(
+  context: CommandContext,
+  given: OptionsOf<typeof yesOption>,
+  ids: readonly number[],
+): Promise<void> {
   const { client } = await openSession(context, given);
   const consequence = 'It plays in no more downloads, and its numbers are deleted.';
-  await deleteEach(context, given, ids, { noun: 'campaign', consequence, run: (id) => client.campaigns.remove(id) });
+  await deleteEach(context, given, ids, {
+    noun: 'campaign',
+    consequence,
+    run: (id) => client.campaigns.remove(id),
+  });
 }
 
 export const pauseCampaigns = defineCommand({ argument: campaignIds, run: setPaused(true, 'paused') });

@@ -1,5 +1,6 @@
-import type { Campaign } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import type { Campaign } from '@postkit/sdk/schema';
+import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf, positiveNumber } from '../../core/define-command.ts';
 import type { GlobalOptions } from '../../core/global-options.ts';
@@ -7,7 +8,6 @@ import { idArgument } from '../../core/id-arguments.ts';
 import { printList } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
 import { stationTime } from '../../core/station-time.ts';
-import { CliError } from '../../core/cli-error.ts';
 import { campaignId } from './campaign-id.ts';
 
 async function list(context: CommandContext, options: GlobalOptions): Promise<void> {
@@ -15,7 +15,17 @@ async function list(context: CommandContext, options: GlobalOptions): Promise<vo
   const [found, time] = [await client.campaigns.list(), await stationTime(client)];
   printList(context, options, found, {
     head: ['ID', 'STATE', 'TITLE', 'FROM', 'TO', 'POSITIONS', 'DELIVERIES', 'TODAY', 'AUDIO'],
-    row: ({ id, state, title, starts_at, ends_at, positions, deliveries, deliveries_today, audio }: Campaign) => [
+    row: ({
+      id,
+      state,
+      title,
+      starts_at,
+      ends_at,
+      positions,
+      deliveries,
+      deliveries_today,
+      audio,
+    }: Campaign) => [
       String(id),
       state,
       title,
@@ -54,12 +64,18 @@ async function breaks(context: CommandContext, options: GlobalOptions, id: numbe
 
 /** Prints the campaigns of the station. */
 const pageOptions = z.object({
-  page: positiveNumber.optional().meta({ value: '<number>', description: 'a later page, of 50 episodes each' }),
+  page: positiveNumber
+    .optional()
+    .meta({ value: '<number>', description: 'a later page, of 50 episodes each' }),
 });
 
 const limits = { total: 'in total', day: 'of this UTC day' };
 
-async function episodes(context: CommandContext, given: OptionsOf<typeof pageOptions>, id: number): Promise<void> {
+async function episodes(
+  context: CommandContext,
+  given: OptionsOf<typeof pageOptions>,
+  id: number,
+): Promise<void> {
   const { client } = await openSession(context, given);
   const { page = 1 } = given;
   const found = await client.campaigns.episodes(id, { page, limit: 50 });
@@ -74,9 +90,12 @@ async function episodes(context: CommandContext, given: OptionsOf<typeof pageOpt
     ],
     none: 'No episodes.',
   });
-  if (found.reached !== null) context.terminal.err(`The campaign has reached its deliveries ${limits[found.reached]}.\n`);
+  if (found.reached !== null)
+    context.terminal.err(`The campaign has reached its deliveries ${limits[found.reached]}.\n`);
   if (found.reading)
-    context.terminal.err(`The station reads the audio of its episodes: ${found.reading.read} of ${found.reading.total}.\n`);
+    context.terminal.err(
+      `The station reads the audio of its episodes: ${found.reading.read} of ${found.reading.total}.\n`,
+    );
 }
 
 export const listCampaigns = defineCommand({ run: list });
@@ -84,4 +103,8 @@ export const listCampaigns = defineCommand({ run: list });
 export const listDeliveries = defineCommand({ argument: campaignId, run: deliveries });
 /** Prints the places of an episode for ads, and the campaigns that run there. */
 export const listBreaks = defineCommand({ argument: idArgument('episodes list'), run: breaks });
-export const listCampaignEpisodes = defineCommand({ argument: campaignId, options: pageOptions, run: episodes });
+export const listCampaignEpisodes = defineCommand({
+  argument: campaignId,
+  options: pageOptions,
+  run: episodes,
+});

@@ -1,5 +1,5 @@
-import { episodeRules, categoryGroupInput, categoryGroupUpdate, labelColor } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { episodeRules, categoryGroupInput, categoryGroupUpdate, labelColor } from '@postkit/sdk/schema';
 import type { CommandContext } from '../../core/command-context.ts';
 import { yesOption } from '../../core/confirm.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
@@ -12,8 +12,14 @@ import { openSession } from '../../core/session.ts';
 const options = fieldOptions.extend({
   name: z.string().optional().meta({ value: '<text>', description: 'name of the group' }),
   color: labelColor.optional().meta({ value: '<color>', description: 'color of its label' }),
-  inEpisodes: z.enum(episodeRules).optional().meta({ value: '<rule>', description: 'its audio in published episodes' }),
-  category: z.array(z.string()).optional().meta({ value: '<name>', description: 'category in the group; repeat for more' }),
+  inEpisodes: z
+    .enum(episodeRules)
+    .optional()
+    .meta({ value: '<rule>', description: 'its audio in published episodes' }),
+  category: z
+    .array(z.string())
+    .optional()
+    .meta({ value: '<name>', description: 'category in the group; repeat for more' }),
 });
 type Options = OptionsOf<typeof options>;
 
@@ -25,19 +31,37 @@ async function create(context: CommandContext, given: Options): Promise<void> {
   const fields = await readFields(context, given, categoryGroupInput, flagsOf(given));
   checkFields(categoryGroupInput.pick({ name: true }), fields);
   const { client } = await openSession(context, given);
-  printCreated(context, given, await client.categories.create(categoryGroupInput.parse(fields)), 'Category group');
+  printCreated(
+    context,
+    given,
+    await client.categories.create(categoryGroupInput.parse(fields)),
+    'Category group',
+  );
 }
 
 async function edit(context: CommandContext, given: Options, id: number): Promise<void> {
   const changes = await readFields(context, given, categoryGroupUpdate, flagsOf(given));
   const { client } = await openSession(context, given);
-  printOutcome(context, given, await client.categories.update(id, changes), `Category group ${id} is changed.`);
+  printOutcome(
+    context,
+    given,
+    await client.categories.update(id, changes),
+    `Category group ${id} is changed.`,
+  );
 }
 
-async function remove(context: CommandContext, given: OptionsOf<typeof yesOption>, ids: readonly number[]): Promise<void> {
+async function remove(
+  context: CommandContext,
+  given: OptionsOf<typeof yesOption>,
+  ids: readonly number[],
+): Promise<void> {
   const { client } = await openSession(context, given);
   const consequence = 'Its categories are in no group then.';
-  await deleteEach(context, given, ids, { noun: 'category group', consequence, run: (id) => client.categories.delete(id) });
+  await deleteEach(context, given, ids, {
+    noun: 'category group',
+    consequence,
+    run: (id) => client.categories.delete(id),
+  });
 }
 
 const groups = 'categories list';

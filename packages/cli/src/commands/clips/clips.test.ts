@@ -26,7 +26,8 @@ const clip = (change: object = {}) => ({
   expires_at: 1_702_592_000,
   ...change,
 });
-const accept = (_call: unknown, response: ServerResponse) => sendJson(response, clip({ status: 'processing', progress: 0 }), 202);
+const accept = (_call: unknown, response: ServerResponse) =>
+  sendJson(response, clip({ status: 'processing', progress: 0 }), 202);
 
 describe('postkit clips', () => {
   it('creates a clip of an episode, and waits until it is ready', async () => {
@@ -34,26 +35,59 @@ describe('postkit clips', () => {
       [`POST ${path}`]: accept,
       [`GET ${path}${guid}/`]: () => clip({ notice: 'No transcript.' }),
     });
-    const arguments_ = ['clips', 'create', '9', '--from', '1:01.5', '--to', '95', '--aspect', '1:1', '--no-captions', '--title', 'Tides'];
+    const arguments_ = [
+      'clips',
+      'create',
+      '9',
+      '--from',
+      '1:01.5',
+      '--to',
+      '95',
+      '--aspect',
+      '1:1',
+      '--no-captions',
+      '--title',
+      'Tides',
+    ];
     const made = await runPostkit(arguments_, { url: station.url });
-    expect(made).toMatchObject({ code: 0, out: `${guid}\n`, err: expect.stringContaining(`Clip ${guid} is ready. No transcript.`) });
+    expect(made).toMatchObject({
+      code: 0,
+      out: `${guid}\n`,
+      err: expect.stringContaining(`Clip ${guid} is ready. No transcript.`),
+    });
     const [created] = station.calls.filter(({ method }) => method === 'POST');
-    expect(bodyOf(created)).toEqual({ playlist_id: 9, start: 61.5, end: 95, aspect: '1:1', captions: false, title: 'Tides' });
+    expect(bodyOf(created)).toEqual({
+      playlist_id: 9,
+      start: 61.5,
+      end: 95,
+      aspect: '1:1',
+      captions: false,
+      title: 'Tides',
+    });
   });
 
   it('does not wait with --no-wait', async () => {
     await using station = await fakeStation({ [`POST ${path}`]: accept });
-    const made = await runPostkit(['clips', 'create', '9', '--from', '0', '--to', '30', '--no-wait'], { url: station.url });
+    const made = await runPostkit(['clips', 'create', '9', '--from', '0', '--to', '30', '--no-wait'], {
+      url: station.url,
+    });
     expect(made).toMatchObject({ code: 0, out: `${guid}\n`, err: `Clip ${guid} is being made.\n` });
   });
 
   it('says why a clip could not be made', async () => {
-    const failed = () => clip({ status: 'error', error: 'Some of this audio was deleted. Choose another part.' });
+    const failed = () =>
+      clip({ status: 'error', error: 'Some of this audio was deleted. Choose another part.' });
     await using station = await fakeStation({ [`POST ${path}`]: accept, [`GET ${path}${guid}/`]: failed });
-    const made = await runPostkit(['clips', 'create', '9', '--from', '0', '--to', '30'], { url: station.url });
+    const made = await runPostkit(['clips', 'create', '9', '--from', '0', '--to', '30'], {
+      url: station.url,
+    });
     expect(made).toMatchObject({ code: 1, err: expect.stringContaining('Some of this audio was deleted.') });
-    await using refusing = await fakeStation({ [`POST ${path}`]: refuse(400, 'A clip has at most 90 seconds.') });
-    const long = await runPostkit(['clips', 'create', '9', '--from', '0', '--to', '100'], { url: refusing.url });
+    await using refusing = await fakeStation({
+      [`POST ${path}`]: refuse(400, 'A clip has at most 90 seconds.'),
+    });
+    const long = await runPostkit(['clips', 'create', '9', '--from', '0', '--to', '100'], {
+      url: refusing.url,
+    });
     expect(long.err).toContain('A clip has at most 90 seconds.');
   });
 
@@ -72,7 +106,8 @@ describe('postkit clips', () => {
   });
 
   it('downloads the video of a clip', async () => {
-    const serve = (_call: unknown, response: ServerResponse) => void response.writeHead(200, { 'content-length': 4 }).end('clip');
+    const serve = (_call: unknown, response: ServerResponse) =>
+      void response.writeHead(200, { 'content-length': 4 }).end('clip');
     await using station = await fakeStation({ [`GET /wxyz/share_clip/${guid}.mp4`]: serve });
     await using home = await temporaryHome();
     const file = join(home.path, 'clip.mp4');

@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import type { PostKitClient } from '@postkit/sdk';
 import { type ShareClip, shareClipAspects } from '@postkit/sdk/schema';
-import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
@@ -14,14 +14,24 @@ import { readPosition } from './read-position.ts';
 const options = z.object({
   from: z.string().meta({ value: '<position>', description: 'start in the episode, such as 1:35' }),
   to: z.string().meta({ value: '<position>', description: 'end in the episode, at most 90 seconds later' }),
-  aspect: z.enum(shareClipAspects).default('9:16').meta({ value: '<shape>', description: '9:16 for stories and shorts, or 1:1' }),
-  title: z.string().optional().meta({ value: '<text>', description: 'title in the video (default: the name of the episode)' }),
+  aspect: z
+    .enum(shareClipAspects)
+    .default('9:16')
+    .meta({ value: '<shape>', description: '9:16 for stories and shorts, or 1:1' }),
+  title: z
+    .string()
+    .optional()
+    .meta({ value: '<text>', description: 'title in the video (default: the name of the episode)' }),
   captions: z.boolean().default(true).meta({ description: 'show no words of the transcript' }),
   wait: z.boolean().default(true).meta({ description: 'exit as soon as it is requested' }),
 });
 
 /** Waits until the clip is made. */
-async function follow({ terminal, signal }: CommandContext, client: PostKitClient, guid: string): Promise<ShareClip> {
+async function follow(
+  { terminal, signal }: CommandContext,
+  client: PostKitClient,
+  guid: string,
+): Promise<ShareClip> {
   const progress = await startProgress(terminal, 'Making the clip');
   try {
     return await followJob(client, signal, {
@@ -50,7 +60,12 @@ async function create(context: CommandContext, given: OptionsOf<typeof options>,
   if (clip.status === 'error') throw new CliError('failure', clip.error);
   if (!given.json) context.terminal.out(`${clip.guid}\n`);
   const state = clip.status === 'processing' ? 'is being made' : 'is ready';
-  printOutcome(context, given, clip, `Clip ${clip.guid} ${state}.${clip.notice === '' ? '' : ` ${clip.notice}`}`);
+  printOutcome(
+    context,
+    given,
+    clip,
+    `Clip ${clip.guid} ${state}.${clip.notice === '' ? '' : ` ${clip.notice}`}`,
+  );
 }
 
 export const createClip = defineCommand({ argument: idArgument('episodes list'), options, run: create });

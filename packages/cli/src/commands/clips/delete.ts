@@ -5,7 +5,11 @@ import { deleteEach } from '../../core/delete-each.ts';
 import { openSession } from '../../core/session.ts';
 import { clipsArgument } from './clip-guid.ts';
 
-async function run(context: CommandContext, given: OptionsOf<typeof yesOption>, ids: readonly string[]): Promise<void> {
+async function run(
+  context: CommandContext,
+  given: OptionsOf<typeof yesOption>,
+  ids: readonly string[],
+): Promise<void> {
   const { client } = await openSession(context, given);
   await deleteEach(context, given, ids, {
     noun: 'clip',

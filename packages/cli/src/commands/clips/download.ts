@@ -10,17 +10,23 @@ import { standardOutput, writeOutput } from '../../core/write-output.ts';
 import { clipArgument } from './clip-guid.ts';
 
 const options = z.object({
-  output: z
-    .string()
-    .optional()
-    .meta({ value: '<file>', short: '-o', description: 'file to write (default: the id); - for standard output' }),
+  output: z.string().optional().meta({
+    value: '<file>',
+    short: '-o',
+    description: 'file to write (default: the id); - for standard output',
+  }),
   force: z.boolean().optional().meta({ description: 'replace a file that exists' }),
 });
 
 /** Downloads the video of a clip, and resumes a partial download. */
-async function download(context: CommandContext, given: OptionsOf<typeof options>, id: string): Promise<void> {
+async function download(
+  context: CommandContext,
+  given: OptionsOf<typeof options>,
+  id: string,
+): Promise<void> {
   const { signal, terminal } = context;
-  const target = given.output === standardOutput ? undefined : await targetFile(given.output ?? `${id}.mp4`, given.force);
+  const target =
+    given.output === standardOutput ? undefined : await targetFile(given.output ?? `${id}.mp4`, given.force);
   const { client } = await openSession(context, given);
   const request = (headers: Record<string, string>) =>
     client.shareClips.download(id, { headers, timeout: 0, ...(signal ? { signal } : {}) });
@@ -29,7 +35,8 @@ async function download(context: CommandContext, given: OptionsOf<typeof options
   try {
     const file = await downloadFile(target, request, {
       isHashed: given.json,
-      onProgress: (done, total) => progress.show(`Clip  ${total > 0 ? Math.floor((done / total) * 100) : 0} %`),
+      onProgress: (done, total) =>
+        progress.show(`Clip  ${total > 0 ? Math.floor((done / total) * 100) : 0} %`),
     });
     progress.stop();
     printOutcome(context, given, { id, file }, `${file.path}  ${file.bytes} bytes`);

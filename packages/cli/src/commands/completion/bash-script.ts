@@ -8,8 +8,13 @@ export function bashScript({ first, groups, flags }: Completions): string {
       .map((flag) => `    '${[...words, flag.word].join(' ')}') words='${flag.choices.join(' ')}' ;;`),
   );
   const names = new Set(groups.map(({ name }) => name));
-  const flagLines = flags.map(({ words, flags: own }) => `    '${words.join(' ')}') words='${own.map(({ word }) => word).join(' ')}' ;;`);
-  const groupLines = groups.map(({ name, commands }) => `      ${name}) words='${commands.map(({ word }) => word).join(' ')}' ;;`);
+  const flagLines = flags.map(
+    ({ words, flags: own }) =>
+      `    '${words.join(' ')}') words='${own.map(({ word }) => word).join(' ')}' ;;`,
+  );
+  const groupLines = groups.map(
+    ({ name, commands }) => `      ${name}) words='${commands.map(({ word }) => word).join(' ')}' ;;`,
+  );
   return `# Completion of postkit for bash. Add to ~/.bashrc: source <(postkit completion bash)
 _postkit() {
   local current=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD-1]} command=\${COMP_WORDS[1]} words=''

@@ -19,8 +19,18 @@ describe('postkit completion', () => {
     expect(await completed('postkit', '')).toEqual(commands.map(({ name }) => name));
     expect(await completed('postkit', 'sch')).toEqual(['schedules']);
     expect(await completed('postkit', 'tags', '')).toEqual(['list', 'create', 'rename', 'delete']);
-    expect(await completed('postkit', 'episodes', 'list', '--s')).toEqual(['--status', '--show', '--search', '--station']);
-    expect(await completed('postkit', 'episodes', 'list', '--status', '')).toEqual(['published', 'unpublished', 'scheduled', 'draft']);
+    expect(await completed('postkit', 'episodes', 'list', '--s')).toEqual([
+      '--status',
+      '--show',
+      '--search',
+      '--station',
+    ]);
+    expect(await completed('postkit', 'episodes', 'list', '--status', '')).toEqual([
+      'published',
+      'unpublished',
+      'scheduled',
+      'draft',
+    ]);
     expect(await completed('postkit', 'analytics', '--c')).toEqual(['--csv']);
   });
 
@@ -41,6 +51,10 @@ describe('postkit completion', () => {
   });
 
   it('refuses an unknown shell', async () => {
-    expect(await runPostkit(['completion', 'tcsh'])).toMatchObject({ code: 2, out: '', err: expect.stringContaining('tcsh') });
+    expect(await runPostkit(['completion', 'tcsh'])).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringContaining('tcsh'),
+    });
   });
 });

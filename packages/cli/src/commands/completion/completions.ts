@@ -32,11 +32,21 @@ export async function readCompletions(): Promise<Completions> {
     first: commands.map(({ name, summary }) => ({ word: name, description: summary })),
     groups: commands.flatMap((entry) =>
       'commands' in entry
-        ? [{ name: entry.name, commands: entry.commands.map(({ name, summary }) => ({ word: name, description: summary })) }]
+        ? [
+            {
+              name: entry.name,
+              commands: entry.commands.map(({ name, summary }) => ({ word: name, description: summary })),
+            },
+          ]
         : [],
     ),
     flags: facts.flatMap(({ words, options }) => {
-      const own = options.map(({ long, description, takesValue, choices }): Flag => ({ word: long, description, takesValue, choices }));
+      const own = options.map(({ long, description, takesValue, choices }): Flag => ({
+        word: long,
+        description,
+        takesValue,
+        choices,
+      }));
       const flags = [...own, ...globals];
       // The name of a default command may be left out.
       return isDefault(words)
@@ -51,5 +61,9 @@ export async function readCompletions(): Promise<Completions> {
 
 function isDefault([group, name]: readonly string[]): boolean {
   const entry = commands.find((each) => each.name === group);
-  return entry !== undefined && 'commands' in entry && entry.commands.some((command) => command.name === name && command.isDefault);
+  return (
+    entry !== undefined &&
+    'commands' in entry &&
+    entry.commands.some((command) => command.name === name && command.isDefault)
+  );
 }

@@ -1,7 +1,8 @@
 import type { Choice, Completions, Flag } from './completions.ts';
 
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
-const described = ({ word, description }: Choice) => quoted(`${word}:${description.replaceAll(':', String.raw`\:`)}`);
+const described = ({ word, description }: Choice) =>
+  quoted(`${word}:${description.replaceAll(':', String.raw`\:`)}`);
 const list = (choices: readonly Choice[]) => choices.map(described).join(' ');
 
 function valuesOf(words: readonly string[], flags: readonly Flag[]): string[] {

@@ -12,7 +12,15 @@ const failed = {
   message: 'No response',
   can_retry: true,
 };
-const done = { ...failed, connection_id: 5, status: 'delivered', attempts: 1, title: 'Omny', message: '', can_retry: false };
+const done = {
+  ...failed,
+  connection_id: 5,
+  status: 'delivered',
+  attempts: 1,
+  title: 'Omny',
+  message: '',
+  can_retry: false,
+};
 
 describe('postkit deliveries', () => {
   it('lists the deliveries of an episode', async () => {
@@ -44,12 +52,18 @@ describe('postkit deliveries', () => {
       '6     failed  2025-11-24T16:00:00.000Z  head   skipped  Skipped.',
       '',
     ]);
-    const private_feed = { ...feed, connection_id: 7, proof: { state: 'failed', next_at: null, tries, is_private: true } };
+    const private_feed = {
+      ...feed,
+      connection_id: 7,
+      proof: { state: 'failed', next_at: null, tries, is_private: true },
+    };
     await using other = await fakeStation({ [`GET ${api}`]: () => ({ deliveries: [feed, private_feed] }) });
     expect((await runPostkit(['deliveries', 'proof', '9'], { url: other.url })).err).toBe(
       'Feed 7 is private: checked with a password of the station, not at the addresses of listeners.\n',
     );
-    expect((await runPostkit(['deliveries', 'proof', '9', '--again'], { url: station.url })).err).toBe('6 is checked again.\n');
+    expect((await runPostkit(['deliveries', 'proof', '9', '--again'], { url: station.url })).err).toBe(
+      '6 is checked again.\n',
+    );
   });
 
   it('retries those that can be retried, or the given ones', async () => {
@@ -58,8 +72,12 @@ describe('postkit deliveries', () => {
       [`POST ${api}4/retry/`]: () => failed,
       [`POST ${api}5/retry/`]: () => done,
     });
-    expect((await runPostkit(['deliveries', 'retry', '9'], { url: station.url })).err).toBe('4 is retried.\n');
-    expect((await runPostkit(['deliveries', 'retry', '9', '--destination', '5'], { url: station.url })).err).toBe('5 is retried.\n');
+    expect((await runPostkit(['deliveries', 'retry', '9'], { url: station.url })).err).toBe(
+      '4 is retried.\n',
+    );
+    expect(
+      (await runPostkit(['deliveries', 'retry', '9', '--destination', '5'], { url: station.url })).err,
+    ).toBe('5 is retried.\n');
     const retried = station.calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
     expect(retried).toEqual([`${api}4/retry/`, `${api}5/retry/`]);
   });

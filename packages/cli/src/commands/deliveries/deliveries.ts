@@ -1,5 +1,5 @@
-import type { Delivery } from '@postkit/sdk';
 import { z } from 'zod';
+import type { Delivery } from '@postkit/sdk';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
 import { forEachId } from '../../core/for-each-id.ts';
@@ -10,11 +10,17 @@ import { openSession } from '../../core/session.ts';
 
 const episodeId = idArgument('episodes list');
 const retryOptions = z.object({
-  destination: z.array(wholeNumber).optional().meta({ value: '<id>', description: 'only to this destination; repeat for more' }),
+  destination: z
+    .array(wholeNumber)
+    .optional()
+    .meta({ value: '<id>', description: 'only to this destination; repeat for more' }),
 });
 
 const proofOptions = z.object({
-  destination: z.array(wholeNumber).optional().meta({ value: '<id>', description: 'only in this feed; repeat for more' }),
+  destination: z
+    .array(wholeNumber)
+    .optional()
+    .meta({ value: '<id>', description: 'only in this feed; repeat for more' }),
   again: z.boolean().optional().meta({ description: 'check again now' }),
 });
 
@@ -36,17 +42,27 @@ async function list(context: CommandContext, options: GlobalOptions, episode: nu
 }
 
 /** Retries the given deliveries of an episode, or all that can be retried. */
-async function retry(context: CommandContext, given: OptionsOf<typeof retryOptions>, episode: number): Promise<void> {
+async function retry(
+  context: CommandContext,
+  given: OptionsOf<typeof retryOptions>,
+  episode: number,
+): Promise<void> {
   const { client } = await openSession(context, given);
   const deliveries = given.destination === undefined ? await client.deliveries.list(episode) : [];
-  const ids = given.destination ?? deliveries.filter(({ can_retry }) => can_retry).map(({ connection_id }) => connection_id);
+  const ids =
+    given.destination ??
+    deliveries.filter(({ can_retry }) => can_retry).map(({ connection_id }) => connection_id);
   if (ids.length === 0) return context.terminal.err('No delivery can be retried.\n');
   const run = (id: number) => client.deliveries.retry(episode, id);
   await forEachId(context, given, ids, { nouns: 'deliveries', done: 'retried', run });
 }
 
 /** Prints the latest checks of an episode in its feeds, or asks the station to check them again. */
-async function proof(context: CommandContext, given: OptionsOf<typeof proofOptions>, episode: number): Promise<void> {
+async function proof(
+  context: CommandContext,
+  given: OptionsOf<typeof proofOptions>,
+  episode: number,
+): Promise<void> {
   const { client } = await openSession(context, given);
   const isWanted = ({ connection_id }: Delivery) => given.destination?.includes(connection_id) ?? true;
   const feeds = (await client.deliveries.list(episode)).filter((one) => one.type === 'rss' && isWanted(one));
@@ -62,7 +78,9 @@ async function proof(context: CommandContext, given: OptionsOf<typeof proofOptio
     none: 'No proof.',
   });
   for (const { connection_id } of feeds.filter((one) => one.proof?.is_private && one.proof.tries.length > 0))
-    context.terminal.err(`Feed ${connection_id} is private: checked with a password of the station, not at the addresses of listeners.\n`);
+    context.terminal.err(
+      `Feed ${connection_id} is private: checked with a password of the station, not at the addresses of listeners.\n`,
+    );
 }
 
 function proofLines({ connection_id: feed, proof }: Delivery) {

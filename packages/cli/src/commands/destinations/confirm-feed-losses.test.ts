@@ -14,15 +14,35 @@ function openStation(stored: Partial<typeof feed>) {
 }
 
 /** Commands by which listeners lose a feed, and a word of the question. */
-const losses: readonly (readonly [stored: Partial<typeof feed>, args: readonly string[], word: string, update: object])[] = [
+const losses: readonly (readonly [
+  stored: Partial<typeof feed>,
+  args: readonly string[],
+  word: string,
+  update: object,
+])[] = [
   [{}, ['feeds', 'private', '3'], 'private', { is_private: true }],
   [{}, ['feeds', 'move', '3', '--to', url], 'moves', { new_feed_url: url, redirect_at: null }],
-  [{}, ['feeds', 'move', '3', '--to', url, '--redirect-from', '2026-12-01'], 'moves', { new_feed_url: url, redirect_at: 1_796_083_200 }],
+  [
+    {},
+    ['feeds', 'move', '3', '--to', url, '--redirect-from', '2026-12-01'],
+    'moves',
+    { new_feed_url: url, redirect_at: 1_796_083_200 },
+  ],
   [moved, ['feeds', 'move', '3', '--to', `${url}?2`, '--redirect-from', '2026-12-01'], 'moves', {}],
   [{}, ['destinations', 'edit', '3', '--set', 'is_private=true'], 'private', { is_private: true }],
   [{}, ['destinations', 'edit', '3', '--set', 'status=false'], 'switched off', { status: false }],
-  [{ is_private: true }, ['destinations', 'edit', '3', '--set', 'status=false'], 'switched off', { status: false }],
-  [{}, ['destinations', 'edit', '3', '--set', `new_feed_url=${url}`, '--title', 'Tide 2'], 'moves', { new_feed_url: url, title: 'Tide 2' }],
+  [
+    { is_private: true },
+    ['destinations', 'edit', '3', '--set', 'status=false'],
+    'switched off',
+    { status: false },
+  ],
+  [
+    {},
+    ['destinations', 'edit', '3', '--set', `new_feed_url=${url}`, '--title', 'Tide 2'],
+    'moves',
+    { new_feed_url: url, title: 'Tide 2' },
+  ],
 ];
 
 /** Commands by which listeners keep what they have. */
@@ -42,7 +62,10 @@ describe('a command that takes a feed away from its listeners', () => {
   it.each(losses)('asks, and changes nothing after a no: %j %j', async (stored, args, word) => {
     await using station = await openStation(stored);
     const declined = await runPostkit(args, { url: station.url, answers: ['n'] });
-    expect(declined).toMatchObject({ code: 0, err: expect.stringContaining('Take feed 3 (Tide) away from its listeners?') });
+    expect(declined).toMatchObject({
+      code: 0,
+      err: expect.stringContaining('Take feed 3 (Tide) away from its listeners?'),
+    });
     expect(declined.err).toContain(word);
     expect(declined.err).toContain('Nothing was changed.');
     expect(patches(station)).toEqual([]);
@@ -58,7 +81,10 @@ describe('a command that takes a feed away from its listeners', () => {
 
   it.each(losses)('needs --yes without a terminal: %j %j', async (stored, args) => {
     await using station = await openStation(stored);
-    expect(await runPostkit(args, { url: station.url })).toMatchObject({ code: 2, err: expect.stringContaining('--yes') });
+    expect(await runPostkit(args, { url: station.url })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--yes'),
+    });
     expect(patches(station)).toEqual([]);
   });
 });

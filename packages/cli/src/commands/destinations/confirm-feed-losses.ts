@@ -1,11 +1,12 @@
+import type { z } from 'zod';
 import type { PostKitClient } from '@postkit/sdk';
 import { type FeedLoss, feedLosses } from '@postkit/sdk/schema';
-import type { z } from 'zod';
 import type { CommandContext } from '../../core/command-context.ts';
 import { confirm, type yesOption } from '../../core/confirm.ts';
 
 const consequences: Readonly<Record<FeedLoss, string>> = {
-  private: 'It becomes private: apps that read it today need a password, and its episodes leave the public pages.',
+  private:
+    'It becomes private: apps that read it today need a password, and its episodes leave the public pages.',
   off: 'It is switched off: podcast apps cannot read it until you switch it on again.',
   moved: 'It moves: podcast apps go on to the new address, and most do not come back.',
 };
@@ -26,5 +27,7 @@ export async function confirmFeedLosses(
   const before = await client.connections.get(id);
   const losses = feedLosses(before, update).map((loss) => consequences[loss]);
   if (losses.length === 0) return true;
-  return confirm(context, given, () => [`Take feed ${id} (${before.title}) away from its listeners?`, ...losses].join(' '));
+  return confirm(context, given, () =>
+    [`Take feed ${id} (${before.title}) away from its listeners?`, ...losses].join(' '),
+  );
 }

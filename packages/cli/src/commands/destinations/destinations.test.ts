@@ -12,16 +12,23 @@ const hook = makeConnection({ id: 4, type: 'webhook', status: false, title: 'New
 
 describe('postkit destinations', () => {
   it('lists destinations, also of one type, and prints one', async () => {
-    await using station = await fakeStation({ [`GET ${api}`]: () => resourcePage([feed, hook]), [`GET ${api}4/`]: () => hook });
+    await using station = await fakeStation({
+      [`GET ${api}`]: () => resourcePage([feed, hook]),
+      [`GET ${api}4/`]: () => hook,
+    });
     expect((await runPostkit(['destinations', 'list'], { url: station.url })).out.split('\n')).toEqual([
       'ID  TYPE     STATE  SHOWS  TITLE',
       '3   rss      on     1      Tide',
       '4   webhook  off    1      Newsroom',
       '',
     ]);
-    const hooks = await runPostkit(['destinations', 'list', '--type', 'webhook', '--jq', '.[].id'], { url: station.url });
+    const hooks = await runPostkit(['destinations', 'list', '--type', 'webhook', '--jq', '.[].id'], {
+      url: station.url,
+    });
     expect(hooks.out).toBe('4\n');
-    expect(JSON.parse((await runPostkit(['destinations', 'show', '4'], { url: station.url })).out)).toMatchObject({ title: 'Newsroom' });
+    expect(
+      JSON.parse((await runPostkit(['destinations', 'show', '4'], { url: station.url })).out),
+    ).toMatchObject({ title: 'Newsroom' });
   });
 
   it('creates, changes and deletes a destination', async () => {
@@ -32,7 +39,16 @@ describe('postkit destinations', () => {
       [`DELETE ${api}4/`]: (_call, response) => void response.writeHead(204).end(),
     });
     const destinations = (...args: string[]) => runPostkit(['destinations', ...args], { url: station.url });
-    const webhook = ['--type', 'webhook', '--title', 'Newsroom', '--show', '7', '--set', 'webhook_url=https://news.example/in'];
+    const webhook = [
+      '--type',
+      'webhook',
+      '--title',
+      'Newsroom',
+      '--show',
+      '7',
+      '--set',
+      'webhook_url=https://news.example/in',
+    ];
     expect(await destinations('create', ...webhook)).toMatchObject({ code: 0, out: '4\n' });
     expect(bodyOf(station.calls[0])).toEqual({
       type: 'webhook',
@@ -40,10 +56,15 @@ describe('postkit destinations', () => {
       shows: [7],
       webhook_url: 'https://news.example/in',
     });
-    expect((await destinations('edit', '4', '--set', 'status=false')).err).toBe('Destination 4 is changed.\n');
+    expect((await destinations('edit', '4', '--set', 'status=false')).err).toBe(
+      'Destination 4 is changed.\n',
+    );
     expect(bodyOf(station.calls[2])).toEqual({ status: false });
     expect((await destinations('delete', '4', '--yes')).code).toBe(0);
-    expect(await destinations('create', '--title', 'x')).toMatchObject({ code: 2, err: expect.stringContaining('type: ') });
+    expect(await destinations('create', '--title', 'x')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('type: '),
+    });
   });
 });
 
@@ -66,7 +87,8 @@ describe('postkit feeds', () => {
   it('lists feeds with their addresses, prints one, and rewrites them', async () => {
     await using station = await fakeStation({
       [`GET ${api}`]: () => resourcePage([feed, hook]),
-      'GET /wxyz/rss/3.xml': (_call, response) => void response.writeHead(200, { 'content-type': 'text/xml' }).end('<rss/>'),
+      'GET /wxyz/rss/3.xml': (_call, response) =>
+        void response.writeHead(200, { 'content-type': 'text/xml' }).end('<rss/>'),
       'GET /wxyz/api/v1/settings/': makeSettings,
       'POST /wxyz/api/v2/pw/': (_call, response) => sendJson(response, { rss_smcs: [3] }, 202),
     });

@@ -1,13 +1,15 @@
-import type { CommandContext } from '../../core/command-context.ts';
-import { connectionType } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { connectionType } from '@postkit/sdk/schema';
+import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
 import type { GlobalOptions } from '../../core/global-options.ts';
 import { printList, printValue } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
 import { destinationId } from './destination-id.ts';
 
-const options = z.object({ type: connectionType.optional().meta({ value: '<type>', description: 'only destinations of this type' }) });
+const options = z.object({
+  type: connectionType.optional().meta({ value: '<type>', description: 'only destinations of this type' }),
+});
 
 /** Prints the destinations of the station. */
 async function list(context: CommandContext, given: OptionsOf<typeof options>): Promise<void> {
@@ -16,7 +18,13 @@ async function list(context: CommandContext, given: OptionsOf<typeof options>): 
   const found = objects.filter(({ type }) => given.type === undefined || type === given.type);
   printList(context, given, found, {
     head: ['ID', 'TYPE', 'STATE', 'SHOWS', 'TITLE'],
-    row: ({ id, type, status, shows, title }) => [String(id), type, status ? 'on' : 'off', String(shows.length), title],
+    row: ({ id, type, status, shows, title }) => [
+      String(id),
+      type,
+      status ? 'on' : 'off',
+      String(shows.length),
+      title,
+    ],
     none: 'No destinations.',
   });
 }

@@ -8,12 +8,20 @@ const summary = { key: 'show-4', id: 'a', revision: 'b', events: [31, 32], updat
 describe('postkit drafts', () => {
   it('lists the drafts of the user, and prints one', async () => {
     const draft = { ...summary, content: '{"name":"Tide"}' };
-    await using station = await fakeStation({ [`GET ${api}s/`]: () => ({ drafts: [summary] }), [`GET ${api}/show-4/`]: () => draft });
+    await using station = await fakeStation({
+      [`GET ${api}s/`]: () => ({ drafts: [summary] }),
+      [`GET ${api}/show-4/`]: () => draft,
+    });
     const drafts = (...args: string[]) => runPostkit(['drafts', ...args], { url: station.url });
-    expect((await drafts('list')).out).toBe('KEY     CHANGED (UTC)     EVENTS\nshow-4  2026-11-02 06:00  2\n');
+    expect((await drafts('list')).out).toBe(
+      'KEY     CHANGED (UTC)     EVENTS\nshow-4  2026-11-02 06:00  2\n',
+    );
     expect((await drafts('show', 'show-4', '--jq', '.content | fromjson | .name')).out).toBe('Tide\n');
     expect(await drafts('show', 'new')).toMatchObject({ code: 5 });
-    expect(await drafts('show', 'show-x')).toMatchObject({ code: 2, err: expect.stringContaining('This is not a draft.') });
+    expect(await drafts('show', 'show-x')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('This is not a draft.'),
+    });
   });
 
   it('discards drafts, and reports those that do not exist', async () => {
@@ -23,9 +31,17 @@ describe('postkit drafts', () => {
     });
     const discard = (args: string[], answers?: string[]) =>
       runPostkit(['drafts', 'discard', ...args], { url: station.url, ...(answers ? { answers } : {}) });
-    expect(await discard(['show-4'], ['n'])).toMatchObject({ code: 0, err: expect.stringContaining('Discard draft show-4? ') });
+    expect(await discard(['show-4'], ['n'])).toMatchObject({
+      code: 0,
+      err: expect.stringContaining('Discard draft show-4? '),
+    });
     expect(station.calls).toEqual([]);
-    expect(await discard(['show-4', 'new', '--yes'])).toMatchObject({ code: 3, err: expect.stringContaining('show-4 is discarded.\n') });
-    expect(station.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([`${api}/show-4/`]);
+    expect(await discard(['show-4', 'new', '--yes'])).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('show-4 is discarded.\n'),
+    });
+    expect(station.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+      `${api}/show-4/`,
+    ]);
   });
 });

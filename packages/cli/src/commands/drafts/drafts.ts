@@ -1,5 +1,5 @@
-import { draftKey } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { draftKey } from '@postkit/sdk/schema';
 import type { CommandContext } from '../../core/command-context.ts';
 import { yesOption } from '../../core/confirm.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
@@ -24,7 +24,11 @@ async function show(context: CommandContext, options: GlobalOptions, key: string
   printValue(context, options, await client.drafts.get(key));
 }
 
-async function discard(context: CommandContext, given: OptionsOf<typeof yesOption>, keys: readonly string[]): Promise<void> {
+async function discard(
+  context: CommandContext,
+  given: OptionsOf<typeof yesOption>,
+  keys: readonly string[],
+): Promise<void> {
   const { client } = await openSession(context, given);
   async function run(key: string): Promise<void> {
     // To discard an absent draft is no error for the station.
@@ -39,7 +43,9 @@ const description = 'episode-<id>, show-<id> or new, as "drafts list" shows';
 export const listDrafts = defineCommand({ run: list });
 export const showDraft = defineCommand({ argument: draftKey.meta({ name: 'key', description }), run: show });
 export const discardDrafts = defineCommand({
-  argument: z.array(draftKey).meta({ name: 'keys', description: `${description}; - reads them from standard input` }),
+  argument: z
+    .array(draftKey)
+    .meta({ name: 'keys', description: `${description}; - reads them from standard input` }),
   options: yesOption,
   run: discard,
 });

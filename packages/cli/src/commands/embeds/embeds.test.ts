@@ -34,14 +34,19 @@ describe('postkit embeds', () => {
       [true, 'No site has reported yet.'],
       [false, 'Reports are off.'],
     ] as const) {
-      await using station = await fakeStation({ ...settings, [`GET ${api}`]: () => ({ ...health, enabled, embeds: [] }) });
+      await using station = await fakeStation({
+        ...settings,
+        [`GET ${api}`]: () => ({ ...health, enabled, embeds: [] }),
+      });
       const { out, err } = await runPostkit(['embeds', 'list'], { url: station.url });
       expect(out + err).toContain(words);
     }
   });
 
   it('turns the reports on and off', async () => {
-    await using station = await fakeStation({ [`PATCH ${api}`]: (call) => ({ ...health, ...Object(bodyOf(call)), embeds: [] }) });
+    await using station = await fakeStation({
+      [`PATCH ${api}`]: (call) => ({ ...health, ...Object(bodyOf(call)), embeds: [] }),
+    });
     const set = (...args: string[]) => runPostkit(['embeds', 'set', ...args], { url: station.url });
     expect((await set('--reports', 'off')).err).toBe('Players do not report.\n');
     expect((await set('--reports', 'on')).err).toBe('Players report.\n');

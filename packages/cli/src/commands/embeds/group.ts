@@ -10,6 +10,10 @@ export const embeds: CommandGroup = {
       isDefault: true,
       load: async () => (await import('./list.ts')).listEmbeds,
     },
-    { name: 'set', summary: 'turn the reports of players on or off', load: async () => (await import('./set.ts')).setEmbeds },
+    {
+      name: 'set',
+      summary: 'turn the reports of players on or off',
+      load: async () => (await import('./set.ts')).setEmbeds,
+    },
   ],
 };

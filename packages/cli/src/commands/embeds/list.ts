@@ -26,7 +26,9 @@ async function list(context: CommandContext, options: GlobalOptions): Promise<vo
       time.minute(embed.first_seen),
       time.minute(embed.last_seen),
     ],
-    none: enabled ? 'No site has reported yet.' : 'Reports are off. "postkit embeds set --reports on" turns them on.',
+    none: enabled
+      ? 'No site has reported yet.'
+      : 'Reports are off. "postkit embeds set --reports on" turns them on.',
   });
 }
 

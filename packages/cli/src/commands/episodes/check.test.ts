@@ -24,16 +24,29 @@ const number = {
   field: 'episode_number',
   connection_id: null,
 };
-const cover = { ...about, rule: 'C4', message: 'The show has no cover.', fix: 'Upload one.', field: null, connection_id: 3 };
+const cover = {
+  ...about,
+  rule: 'C4',
+  message: 'The show has no cover.',
+  fix: 'Upload one.',
+  field: null,
+  connection_id: 3,
+};
 
 async function check(findings: readonly object[], args: readonly string[] = [], changes: object = {}) {
   await using station = await fakeStation({
     'GET /wxyz/api/v1/playlist/9/': () => ({ ...episode, ...changes }),
-    'GET /wxyz/api/v1/playlist/connections/9.json': () => ({ social_media_connections: [{ id: 3, type: 'rss', title: 'Tide' }] }),
+    'GET /wxyz/api/v1/playlist/connections/9.json': () => ({
+      social_media_connections: [{ id: 3, type: 'rss', title: 'Tide' }],
+    }),
     'POST /wxyz/api/v1/playlist/check.json': () => ({ findings }),
   });
   const run = await runPostkit(['episodes', 'check', '9', ...args], { url: station.url });
-  return { ...run, calls: station.calls, sent: station.calls.filter(({ method }) => method === 'POST').map(bodyOf)[0] };
+  return {
+    ...run,
+    calls: station.calls,
+    sent: station.calls.filter(({ method }) => method === 'POST').map(bodyOf)[0],
+  };
 }
 
 describe('postkit episodes check', () => {
@@ -55,11 +68,18 @@ describe('postkit episodes check', () => {
   it('ends with 3 for warnings, and with 0 for an episode that passes', async () => {
     const warned = await check([{ ...number, level: 'warning' }]);
     expect([warned.code, warned.err]).toEqual([3, 'No errors, and 1 warning in “Ferry”.\n']);
-    expect(await check([])).toMatchObject({ code: 0, out: '', err: 'The episode passes every rule of its feeds.\n' });
+    expect(await check([])).toMatchObject({
+      code: 0,
+      out: '',
+      err: 'The episode passes every rule of its feeds.\n',
+    });
   });
 
   it('checks for given feeds, and prints JSON', async () => {
-    const { code, out, sent } = await check([{ ...cover, level: 'error' }], ['--destination', '4', '--destination', '5', '--json']);
+    const { code, out, sent } = await check(
+      [{ ...cover, level: 'error' }],
+      ['--destination', '4', '--destination', '5', '--json'],
+    );
     expect([code, sent]).toMatchObject([1, { social_media_connections: [4, 5] }]);
     expect(JSON.parse(out)).toEqual([{ ...cover, level: 'error' }]);
   });
@@ -70,9 +90,16 @@ describe('postkit episodes check', () => {
       'GET /wxyz/api/v1/playlist/connections/9.json': () => ({ social_media_connections: [] }),
     });
     const none = await runPostkit(['episodes', 'check', '9'], { url: station.url });
-    expect(none).toMatchObject({ code: 2, err: 'Episode 9 has no destinations. Name its feeds with --destination.\n' });
+    expect(none).toMatchObject({
+      code: 2,
+      err: 'Episode 9 has no destinations. Name its feeds with --destination.\n',
+    });
     const early = await check([], [], { duration: 0, media_status: 'processing' });
-    expect(early).toMatchObject({ code: 7, err: expect.stringContaining('postkit episodes watch 9'), sent: undefined });
+    expect(early).toMatchObject({
+      code: 7,
+      err: expect.stringContaining('postkit episodes watch 9'),
+      sent: undefined,
+    });
   });
 
   it('says that there is no such destination', async () => {

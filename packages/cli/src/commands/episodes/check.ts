@@ -1,5 +1,5 @@
-import type { Episode, EpisodeCheckInput, EpisodeFinding } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import type { Episode, EpisodeCheckInput, EpisodeFinding } from '@postkit/sdk/schema';
 import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
@@ -9,10 +9,10 @@ import { openSession } from '../../core/session.ts';
 import { episodeId } from './episode-id.ts';
 
 const options = z.object({
-  destination: z
-    .array(wholeNumber)
-    .optional()
-    .meta({ value: '<id>', description: 'check it for this feed; repeat for more (default: the destinations of the episode)' }),
+  destination: z.array(wholeNumber).optional().meta({
+    value: '<id>',
+    description: 'check it for this feed; repeat for more (default: the destinations of the episode)',
+  }),
 });
 
 const form = {
@@ -33,16 +33,32 @@ async function check(context: CommandContext, given: OptionsOf<typeof options>, 
   const { client } = await openSession(context, given);
   const episode = await client.episodes.get(id);
   if (episode.duration === 0 && episode.media_status === 'processing')
-    throw new CliError('temporary', `The audio of episode ${id} is not ready. Wait with "postkit episodes watch ${id}", and check again.`);
-  const feeds = given.destination ?? (await client.episodes.connections(id)).social_media_connections.map((connection) => connection.id);
-  if (feeds.length === 0) throw new CliError('usage', `Episode ${id} has no destinations. Name its feeds with --destination.`);
+    throw new CliError(
+      'temporary',
+      `The audio of episode ${id} is not ready. Wait with "postkit episodes watch ${id}", and check again.`,
+    );
+  const feeds =
+    given.destination ??
+    (await client.episodes.connections(id)).social_media_connections.map((connection) => connection.id);
+  if (feeds.length === 0)
+    throw new CliError('usage', `Episode ${id} has no destinations. Name its feeds with --destination.`);
   const { findings } = await client.episodes.check(checked(episode, feeds));
   printList(context, given, findings, form);
   failForRules(findings, `“${episode.name}”`);
 }
 
 function checked(episode: Episode, social_media_connections: number[]): EpisodeCheckInput {
-  const { show, duration, name, description, season_number, episode_number, episode_type, chapter_markers, podcast } = episode;
+  const {
+    show,
+    duration,
+    name,
+    description,
+    season_number,
+    episode_number,
+    episode_type,
+    chapter_markers,
+    podcast,
+  } = episode;
   return {
     show,
     social_media_connections,

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { BulkDownload } from '@postkit/sdk/schema';
 import { describe, expect, it, vi } from 'vitest';
+import type { BulkDownload } from '@postkit/sdk/schema';
 import { type Call, type FakeStation, fakeStation, sendJson } from '../../testing/fake-station.ts';
 import { runPostkit, temporaryHome } from '../../testing/run-postkit.ts';
 
@@ -43,8 +43,14 @@ function stationWithZip(
     { playlist_id: 6, published: Date.UTC(2026, 8, 30) / 1000, tags: ['Tide'] },
   ];
   return fakeStation({
-    'GET /wxyz/api/v1/playlist/get_playlists.json': () => ({ playlists: episodes, total_count: 4, page: 1, limit: 100 }),
-    [`POST ${bulkPath}`]: (_call, response) => sendJson(response, download({ status: 'processing', progress: 0, expires_at: null }), 202),
+    'GET /wxyz/api/v1/playlist/get_playlists.json': () => ({
+      playlists: episodes,
+      total_count: 4,
+      page: 1,
+      limit: 100,
+    }),
+    [`POST ${bulkPath}`]: (_call, response) =>
+      sendJson(response, download({ status: 'processing', progress: 0, expires_at: null }), 202),
     [`GET ${bulkPath}`]: () => ({ bulk_downloads: earlier }),
     [`GET ${bulkPath}${guid}/`]: () => download(complete),
     [`DELETE ${bulkPath}${guid}/`]: (_call, response) => void response.writeHead(204).end(),
@@ -60,7 +66,9 @@ function stationWithZip(
 }
 
 const requested = (station: FakeStation) =>
-  station.calls.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body).audio_playlist_ids);
+  station.calls
+    .filter(({ method }) => method === 'POST')
+    .map(({ body }) => JSON.parse(body).audio_playlist_ids);
 
 describe('episodes download --zip', () => {
   it('KIT-032 downloads the episodes of a show since a day as one zip, and removes it from the station', async () => {
@@ -68,7 +76,11 @@ describe('episodes download --zip', () => {
     await using home = await temporaryHome();
     const target = join(home.path, 'october.zip');
     const args = ['episodes', 'download', '--show', '7', '--since', '2026-10-01', '--zip', target];
-    expect(await runPostkit(args, { url: station.url })).toMatchObject({ code: 0, out: '', err: `${target}  5000 bytes\n` });
+    expect(await runPostkit(args, { url: station.url })).toMatchObject({
+      code: 0,
+      out: '',
+      err: `${target}  5000 bytes\n`,
+    });
     expect(station.calls[0]?.query.get('show_id')).toBe('7');
     expect(requested(station)).toEqual([[9, 8, 7]]);
     expect(await readFile(target)).toEqual(zip);
@@ -79,7 +91,16 @@ describe('episodes download --zip', () => {
   it('chooses by last day and tag, ignoring case', async () => {
     await using station = await stationWithZip();
     await using home = await temporaryHome();
-    const args = ['episodes', 'download', '--until', '2026-10-31', '--tag', 'TIDE', '--zip', join(home.path, 'a.zip')];
+    const args = [
+      'episodes',
+      'download',
+      '--until',
+      '2026-10-31',
+      '--tag',
+      'TIDE',
+      '--zip',
+      join(home.path, 'a.zip'),
+    ];
     expect((await runPostkit(args, { url: station.url })).code).toBe(0);
     expect(requested(station)).toEqual([[8, 6]]);
   });
@@ -90,7 +111,9 @@ describe('episodes download --zip', () => {
     const target = join(home.path, 'a.zip');
     await writeFile(`${target}.part`, zip.subarray(0, 2000));
     await writeFile(`${target}.part.etag`, etag);
-    const { out } = await runPostkit(['episodes', 'download', '7', '8', '--zip', target, '--json'], { url: station.url });
+    const { out } = await runPostkit(['episodes', 'download', '7', '8', '--zip', target, '--json'], {
+      url: station.url,
+    });
     expect(JSON.parse(out)).toMatchObject({ file: { bytes: 5000, fetched: 3000 }, missing: [] });
     expect(requested(station)).toEqual([]);
     expect(await readFile(target)).toEqual(zip);
@@ -104,27 +127,46 @@ describe('episodes download --zip', () => {
     const run = runPostkit(args, { url: station.url });
     await vi.waitFor(async () => expect((await stat(`${target}.part`)).size).toBe(2000));
     process.emit('SIGINT');
-    expect(await run).toMatchObject({ code: 130, out: '', err: 'Interrupted. Run the same command again to resume.\n' });
+    expect(await run).toMatchObject({
+      code: 130,
+      out: '',
+      err: 'Interrupted. Run the same command again to resume.\n',
+    });
     expect(station.calls.map(({ method }) => method)).not.toContain('DELETE');
     expect((await runPostkit(args, { url: station.url })).code).toBe(0);
-    expect(station.calls.filter(({ path }) => path.endsWith('.zip')).at(-1)?.headers.range).toBe('bytes=2000-');
+    expect(station.calls.filter(({ path }) => path.endsWith('.zip')).at(-1)?.headers.range).toBe(
+      'bytes=2000-',
+    );
     expect(await readFile(target)).toEqual(zip);
   });
 
   it('names missing episodes and ends with 3', async () => {
-    await using station = await stationWithZip({ missing: [{ playlist_id: 8, name: 'Storm', reason: 'This episode was deleted.' }] });
+    await using station = await stationWithZip({
+      missing: [{ playlist_id: 8, name: 'Storm', reason: 'This episode was deleted.' }],
+    });
     await using home = await temporaryHome();
-    const { code, err } = await runPostkit(['episodes', 'download', '7', '8', '--zip', join(home.path, 'a.zip')], { url: station.url });
+    const { code, err } = await runPostkit(
+      ['episodes', 'download', '7', '8', '--zip', join(home.path, 'a.zip')],
+      { url: station.url },
+    );
     expect(code).toBe(3);
     expect(err).toContain('Episode 8 (Storm): This episode was deleted.\n');
     expect(err).toContain('1 of 2 episodes could not be downloaded.');
   });
 
   it('fails with the reason of the station if there is no zip', async () => {
-    await using station = await stationWithZip({ status: 'error', error: 'None of these episodes has audio.' });
+    await using station = await stationWithZip({
+      status: 'error',
+      error: 'None of these episodes has audio.',
+    });
     await using home = await temporaryHome();
-    const result = await runPostkit(['episodes', 'download', '7', '--zip', join(home.path, 'a.zip')], { url: station.url });
-    expect(result).toMatchObject({ code: 1, err: expect.stringContaining('None of these episodes has audio.') });
+    const result = await runPostkit(['episodes', 'download', '7', '--zip', join(home.path, 'a.zip')], {
+      url: station.url,
+    });
+    expect(result).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('None of these episodes has audio.'),
+    });
     expect(await readdir(home.path)).toEqual([]);
   });
 
@@ -133,18 +175,27 @@ describe('episodes download --zip', () => {
     await using home = await temporaryHome();
     const target = join(home.path, 'a.zip');
     await writeFile(target, 'mine');
-    expect((await runPostkit(['episodes', 'download', '7', '--zip', target], { url: station.url })).code).toBe(6);
+    expect(
+      (await runPostkit(['episodes', 'download', '7', '--zip', target], { url: station.url })).code,
+    ).toBe(6);
     expect(await readFile(target, 'utf8')).toBe('mine');
-    expect((await runPostkit(['episodes', 'download', '7', '--zip', target, '--force'], { url: station.url })).code).toBe(0);
+    expect(
+      (await runPostkit(['episodes', 'download', '7', '--zip', target, '--force'], { url: station.url }))
+        .code,
+    ).toBe(0);
     expect(await readFile(target)).toEqual(zip);
   });
 
   it('needs either ids or a choice, and a match', async () => {
     await using station = await stationWithZip();
-    const run = (...args: string[]) => runPostkit(['episodes', 'download', '--zip', '/nonexistent/a.zip', ...args], { url: station.url });
+    const run = (...args: string[]) =>
+      runPostkit(['episodes', 'download', '--zip', '/nonexistent/a.zip', ...args], { url: station.url });
     expect((await run()).code).toBe(2);
     expect((await run('7', '--show', '7')).code).toBe(2);
     expect((await run('--output', 'folder', '7')).code).toBe(2);
-    expect(await run('--since', '2030-01-01')).toMatchObject({ code: 5, err: expect.stringContaining('No episode matches.') });
+    expect(await run('--since', '2030-01-01')).toMatchObject({
+      code: 5,
+      err: expect.stringContaining('No episode matches.'),
+    });
   });
 });

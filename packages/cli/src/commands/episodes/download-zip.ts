@@ -4,8 +4,8 @@ import type { CommandContext } from '../../core/command-context.ts';
 import { downloadFile } from '../../core/download-file.ts';
 import { followJob } from '../../core/follow-job.ts';
 import { type Progress, startProgress } from '../../core/progress.ts';
-import { fileExists, targetFile } from '../../core/target-file.ts';
 import type { Session } from '../../core/session.ts';
+import { fileExists, targetFile } from '../../core/target-file.ts';
 
 export interface ZipOptions {
   readonly zip: string;
@@ -15,7 +15,12 @@ export interface ZipOptions {
 }
 
 /** Downloads episodes as one zip, which resumes the part of an earlier run. The station then forgets the zip. */
-export async function downloadZip(context: CommandContext, session: Session, ids: readonly number[], given: ZipOptions): Promise<void> {
+export async function downloadZip(
+  context: CommandContext,
+  session: Session,
+  ids: readonly number[],
+  given: ZipOptions,
+): Promise<void> {
   const { terminal, signal } = context;
   const { bulkDownloads } = session.client;
   const target = await targetFile(given.zip, given.force);
@@ -28,7 +33,8 @@ export async function downloadZip(context: CommandContext, session: Session, ids
       (headers) => bulkDownloads.download(guid, { headers, timeout: 0, ...(signal ? { signal } : {}) }),
       {
         isHashed: given.json,
-        onProgress: (done, total) => progress.show(`Downloading  ${total > 0 ? Math.floor((done / total) * 100) : 0} %`),
+        onProgress: (done, total) =>
+          progress.show(`Downloading  ${total > 0 ? Math.floor((done / total) * 100) : 0} %`),
       },
     );
     await bulkDownloads.remove(guid);
@@ -36,7 +42,9 @@ export async function downloadZip(context: CommandContext, session: Session, ids
     if (given.json) terminal.out(`${JSON.stringify({ file, missing })}\n`);
     else terminal.err(`${file.path}  ${file.bytes} bytes\n`);
     if (missing.length === 0) return;
-    if (!given.json) for (const { playlist_id, name, reason } of missing) terminal.err(`Episode ${playlist_id} (${name}): ${reason}\n`);
+    if (!given.json)
+      for (const { playlist_id, name, reason } of missing)
+        terminal.err(`Episode ${playlist_id} (${name}): ${reason}\n`);
     throw new CliError('partlyDone', `${missing.length} of ${ids.length} episodes could not be downloaded.`);
   } finally {
     progress.stop();
@@ -44,18 +52,29 @@ export async function downloadZip(context: CommandContext, session: Session, ids
 }
 
 /** Requests the zip, or takes the one that an interrupted run requested for the same part. */
-async function startOrContinue({ client }: Session, target: string, ids: readonly number[], format: MediaFormat): Promise<BulkDownload> {
+async function startOrContinue(
+  { client }: Session,
+  target: string,
+  ids: readonly number[],
+  format: MediaFormat,
+): Promise<BulkDownload> {
   if (await fileExists(`${target}.part`)) {
     const requested = ids.join();
     const earlier = (await client.bulkDownloads.list()).find(
-      (found) => found.status !== 'error' && found.format === format && found.audio_playlist_ids.join() === requested,
+      (found) =>
+        found.status !== 'error' && found.format === format && found.audio_playlist_ids.join() === requested,
     );
     if (earlier) return earlier;
   }
   return client.bulkDownloads.start({ audio_playlist_ids: [...ids], format });
 }
 
-async function untilComplete({ signal }: CommandContext, { client }: Session, { guid }: BulkDownload, progress: Progress) {
+async function untilComplete(
+  { signal }: CommandContext,
+  { client }: Session,
+  { guid }: BulkDownload,
+  progress: Progress,
+) {
   const over = await followJob(client, signal, {
     events: ['bulk_zip_progress', 'bulk_zip_complete', 'bulk_zip_failed'],
     read: () => client.bulkDownloads.get(guid),

@@ -25,14 +25,18 @@ function stationWithAudio(): Promise<FakeStation> {
 
 /** The names that files get. */
 function namesOf(...ids: readonly number[]) {
-  return Object.fromEntries(ids.map((id) => [`GET /wxyz/api/v1/playlist/${id}/`, () => ({ playlist_id: id, name: 'Tide' })]));
+  return Object.fromEntries(
+    ids.map((id) => [`GET /wxyz/api/v1/playlist/${id}/`, () => ({ playlist_id: id, name: 'Tide' })]),
+  );
 }
 
 describe('episodes download', () => {
   it('names files by id and name, and leaves no part behind', async () => {
     await using station = await stationWithAudio();
     await using home = await temporaryHome();
-    const result = await runPostkit(['episodes', 'download', '7', '8', '--output', home.path], { url: station.url });
+    const result = await runPostkit(['episodes', 'download', '7', '8', '--output', home.path], {
+      url: station.url,
+    });
     expect(result).toMatchObject({ code: 0, out: '', progress: '' });
     expect(result.err).toContain(`${join(home.path, '8 High- water.mp3')}  5000 bytes\n`);
     expect((await readdir(home.path)).toSorted()).toEqual(['7 High- water.mp3', '8 High- water.mp3']);
@@ -45,9 +49,14 @@ describe('episodes download', () => {
     const target = join(home.path, 'tide.mp3');
     await writeFile(`${target}.part`, audio.subarray(0, 2000));
     await writeFile(`${target}.part.etag`, etag);
-    const { out } = await runPostkit(['episodes', 'download', '7', '-o', target, '--json'], { url: station.url });
+    const { out } = await runPostkit(['episodes', 'download', '7', '-o', target, '--json'], {
+      url: station.url,
+    });
     expect(JSON.parse(out)).toMatchObject([
-      { id: 7, file: { bytes: 5000, fetched: 3000, sha256: createHash('sha256').update(audio).digest('hex') } },
+      {
+        id: 7,
+        file: { bytes: 5000, fetched: 3000, sha256: createHash('sha256').update(audio).digest('hex') },
+      },
     ]);
     expect(station.calls[0]?.headers).toMatchObject({ range: 'bytes=2000-', 'if-range': etag });
     expect(await readFile(target)).toEqual(audio);
@@ -60,7 +69,9 @@ describe('episodes download', () => {
     const target = join(home.path, 'tide.mp3');
     await writeFile(`${target}.part`, 'of another version');
     await writeFile(`${target}.part.etag`, '"older"');
-    const { out } = await runPostkit(['episodes', 'download', '7', '-o', target, '--json'], { url: station.url });
+    const { out } = await runPostkit(['episodes', 'download', '7', '-o', target, '--json'], {
+      url: station.url,
+    });
     expect(JSON.parse(out)).toMatchObject([{ file: { bytes: 5000, fetched: 5000 } }]);
     expect(await readFile(target)).toEqual(audio);
   });
@@ -73,7 +84,9 @@ describe('episodes download', () => {
     const refused = await runPostkit(['episodes', 'download', '7', '-o', target], { url: station.url });
     expect(refused).toMatchObject({ code: 6, err: expect.stringContaining('--force') });
     expect(await readFile(target, 'utf8')).toBe('mine');
-    expect((await runPostkit(['episodes', 'download', '7', '-o', target, '--force'], { url: station.url })).code).toBe(0);
+    expect(
+      (await runPostkit(['episodes', 'download', '7', '-o', target, '--force'], { url: station.url })).code,
+    ).toBe(0);
     expect(await readFile(target)).toEqual(audio);
   });
 
@@ -85,17 +98,24 @@ describe('episodes download', () => {
     const { code, out } = await runPostkit([...download, '--skip-existing', '--json'], { url: station.url });
     expect(code).toBe(0);
     expect(JSON.parse(out)).toEqual(
-      expect.arrayContaining([{ id: 7, skipped: join(home.path, '7 High- water.mp3') }, expect.objectContaining({ id: 8 })]),
+      expect.arrayContaining([
+        { id: 7, skipped: join(home.path, '7 High- water.mp3') },
+        expect.objectContaining({ id: 8 }),
+      ]),
     );
     expect(await readFile(join(home.path, '7 High- water.mp3'), 'utf8')).toBe('mine');
   });
 
   it('writes a single episode to standard output', async () => {
     await using station = await stationWithAudio();
-    const { code, out, err } = await runPostkit(['episodes', 'download', '7', '-o', '-'], { url: station.url });
+    const { code, out, err } = await runPostkit(['episodes', 'download', '7', '-o', '-'], {
+      url: station.url,
+    });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(Buffer.from(out, 'latin1')).toEqual(audio);
-    expect((await runPostkit(['episodes', 'download', '7', '8', '-o', '-'], { url: station.url })).code).toBe(2);
+    expect((await runPostkit(['episodes', 'download', '7', '8', '-o', '-'], { url: station.url })).code).toBe(
+      2,
+    );
   });
 
   it('requests the next file before the current one has arrived', async () => {
@@ -115,7 +135,9 @@ describe('episodes download', () => {
       },
     });
     await using home = await temporaryHome();
-    const result = await runPostkit(['episodes', 'download', '7', '8', '--parallel', '1', '-o', home.path], { url: station.url });
+    const result = await runPostkit(['episodes', 'download', '7', '8', '--parallel', '1', '-o', home.path], {
+      url: station.url,
+    });
     expect(result.code).toBe(0);
     expect(await readFile(join(home.path, '7 Tide.mp3'))).toEqual(audio);
     expect(await readFile(join(home.path, '8 Tide.mp3'))).toEqual(audio);
@@ -135,7 +157,9 @@ describe('episodes download', () => {
       },
     });
     await using home = await temporaryHome();
-    const result = await runPostkit(['episodes', 'download', '7', '8', '--parallel', '1', '-o', home.path], { url: station.url });
+    const result = await runPostkit(['episodes', 'download', '7', '8', '--parallel', '1', '-o', home.path], {
+      url: station.url,
+    });
     expect(result.code).toBe(3);
     expect(events).toEqual(['7 ends', '8 begins']);
   });
@@ -153,13 +177,17 @@ describe('episodes download', () => {
   it('loads a part again that already has every byte', async () => {
     await using station = await fakeStation({
       'GET /wxyz/playlist/dl/7.mp3': ({ headers }, response) =>
-        void (headers.range === undefined ? response.writeHead(200, { etag }).end(audio) : response.writeHead(416).end()),
+        void (headers.range === undefined
+          ? response.writeHead(200, { etag }).end(audio)
+          : response.writeHead(416).end()),
     });
     await using home = await temporaryHome();
     const target = join(home.path, 'tide.mp3');
     await writeFile(`${target}.part`, audio);
     await writeFile(`${target}.part.etag`, etag);
-    expect((await runPostkit(['episodes', 'download', '7', '-o', target], { url: station.url })).code).toBe(0);
+    expect((await runPostkit(['episodes', 'download', '7', '-o', target], { url: station.url })).code).toBe(
+      0,
+    );
     expect(await readFile(target)).toEqual(audio);
     expect(await readdir(home.path)).toEqual(['tide.mp3']);
   });
@@ -168,14 +196,18 @@ describe('episodes download', () => {
     await using station = await stationWithAudio();
     await using home = await temporaryHome();
     const target = join(home.path, 'new', 'tide.mp3');
-    expect((await runPostkit(['episodes', 'download', '7', '-o', target], { url: station.url })).code).toBe(0);
+    expect((await runPostkit(['episodes', 'download', '7', '-o', target], { url: station.url })).code).toBe(
+      0,
+    );
     expect(await readFile(target)).toEqual(audio);
   });
 
   it('ends with 3 where some of several fail, and with their own code where all do', async () => {
     await using station = await stationWithAudio();
     await using home = await temporaryHome();
-    const some = await runPostkit(['episodes', 'download', '7', '9', '-o', home.path, '--json'], { url: station.url });
+    const some = await runPostkit(['episodes', 'download', '7', '9', '-o', home.path, '--json'], {
+      url: station.url,
+    });
     expect(some.code).toBe(3);
     expect(JSON.parse(some.out)).toEqual(
       expect.arrayContaining([
@@ -183,7 +215,9 @@ describe('episodes download', () => {
         expect.objectContaining({ id: 9, error: expect.anything() }),
       ]),
     );
-    expect((await runPostkit(['episodes', 'download', '9', '10', '-o', home.path], { url: station.url })).code).toBe(5);
+    expect(
+      (await runPostkit(['episodes', 'download', '9', '10', '-o', home.path], { url: station.url })).code,
+    ).toBe(5);
   });
 
   it('shows progress to a user at a terminal', async () => {
@@ -192,7 +226,10 @@ describe('episodes download', () => {
     await using station = await stationWithAudio();
     await using home = await temporaryHome();
     const target = join(home.path, 'tide.mp3');
-    const result = await runPostkit(['episodes', 'download', '7', '-o', target], { url: station.url, answers: [] });
+    const result = await runPostkit(['episodes', 'download', '7', '-o', target], {
+      url: station.url,
+      answers: [],
+    });
     vi.unstubAllEnvs();
     expect(result.progress).toContain('Episode 7');
     expect(result).toMatchObject({ code: 0, out: '' });
@@ -211,7 +248,10 @@ describe('episodes download', () => {
     const run = runPostkit(['episodes', 'download', '7', '-o', target], { url: station.url });
     await vi.waitFor(async () => expect((await stat(`${target}.part`)).size).toBe(2000));
     process.emit('SIGINT');
-    expect(await run).toMatchObject({ code: 130, err: 'Interrupted. Run the same command again to resume.\n' });
+    expect(await run).toMatchObject({
+      code: 130,
+      err: 'Interrupted. Run the same command again to resume.\n',
+    });
     expect(await readdir(home.path)).toEqual(['tide.mp3.part', 'tide.mp3.part.etag']);
     expect(process.listenerCount('SIGINT')).toBe(before);
   });

@@ -1,8 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { mediaFormat } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { mediaFormat } from '@postkit/sdk/schema';
 import { CliError } from '../../core/cli-error.ts';
+import type { CommandContext } from '../../core/command-context.ts';
+import { defineCommand, type OptionsOf, positiveNumber, wholeNumber } from '../../core/define-command.ts';
 import {
   type DownloadedFile,
   type DownloadOptions,
@@ -13,24 +15,26 @@ import {
 } from '../../core/download-file.ts';
 import { explainError } from '../../core/explain-error.ts';
 import { fileNameOf } from '../../core/file-name.ts';
-import { checkChoice, chooseEpisodes, episodeChoice } from './choose-episodes.ts';
-import { downloadZip } from './download-zip.ts';
-import { defineCommand, type OptionsOf, positiveNumber, wholeNumber } from '../../core/define-command.ts';
 import { startProgress } from '../../core/progress.ts';
-import type { CommandContext } from '../../core/command-context.ts';
 import { openSession, type Session } from '../../core/session.ts';
 import { fileExists, targetFile } from '../../core/target-file.ts';
 import { standardOutput, writeOutput } from '../../core/write-output.ts';
+import { checkChoice, chooseEpisodes, episodeChoice } from './choose-episodes.ts';
+import { downloadZip } from './download-zip.ts';
 
 const options = z.object({
   ...episodeChoice.shape,
   format: mediaFormat.default('mp3').meta({ value: '<format>' }),
-  output: z
+  output: z.string().optional().meta({
+    value: '<path>',
+    short: '-o',
+    description: 'folder, or a file for a single episode; - for standard output',
+  }),
+  parallel: positiveNumber.default(8).meta({ value: '<n>', description: 'how many at a time' }),
+  zip: z
     .string()
     .optional()
-    .meta({ value: '<path>', short: '-o', description: 'folder, or a file for a single episode; - for standard output' }),
-  parallel: positiveNumber.default(8).meta({ value: '<n>', description: 'how many at a time' }),
-  zip: z.string().optional().meta({ value: '<file>', description: 'one zip instead of a file for each episode' }),
+    .meta({ value: '<file>', description: 'one zip instead of a file for each episode' }),
   force: z.boolean().optional().meta({ description: 'replace files that exist' }),
   skipExisting: z.boolean().optional().meta({ description: 'leave out files that exist, without an error' }),
 });
@@ -51,7 +55,12 @@ async function isFolder(path: string): Promise<boolean> {
   );
 }
 
-async function targetOf(session: Session, id: number, { format, output: given }: Options, alone: boolean): Promise<string> {
+async function targetOf(
+  session: Session,
+  id: number,
+  { format, output: given }: Options,
+  alone: boolean,
+): Promise<string> {
   const output = resolve(given ?? '.');
   if (alone && given !== undefined && !(await isFolder(output))) return output;
   const episode = await session.client.episodes.get(id);
@@ -60,21 +69,34 @@ async function targetOf(session: Session, id: number, { format, output: given }:
 
 type Request = Parameters<typeof openDownload>[1];
 
-function requestOf({ signal }: CommandContext, { client }: Session, id: number, { format }: Options): Request {
-  return (headers) => client.episodes.download(id, format, { headers, timeout: 0, ...(signal ? { signal } : {}) });
+function requestOf(
+  { signal }: CommandContext,
+  { client }: Session,
+  id: number,
+  { format }: Options,
+): Request {
+  return (headers) =>
+    client.episodes.download(id, format, { headers, timeout: 0, ...(signal ? { signal } : {}) });
 }
 
 /** Writes the audio of one episode to standard output. */
-async function downloadToOutput(context: CommandContext, session: Session, ids: readonly number[], given: Options): Promise<void> {
+async function downloadToOutput(
+  context: CommandContext,
+  session: Session,
+  ids: readonly number[],
+  given: Options,
+): Promise<void> {
   const [id] = ids;
-  if (id === undefined || ids.length > 1) throw new CliError('usage', 'Standard output takes a single episode.');
+  if (id === undefined || ids.length > 1)
+    throw new CliError('usage', 'Standard output takes a single episode.');
   await writeOutput(context, await requestOf(context, session, id, given)({}));
 }
 
 /** Downloads the audio of the given or chosen episodes as files or as one zip, and resumes partial downloads. */
 async function download(context: CommandContext, given: Options, named: readonly number[]): Promise<void> {
   const { zip } = given;
-  if (zip !== undefined && given.output !== undefined) throw new CliError('usage', 'Pass either --zip or --output.');
+  if (zip !== undefined && given.output !== undefined)
+    throw new CliError('usage', 'Pass either --zip or --output.');
   checkChoice(named, given);
   const session = await openSession(context, given);
   const ids = await chooseEpisodes(session, named, given);
@@ -93,7 +115,12 @@ interface Begun {
  * Downloads several files at a time. Each worker requests its next file shortly before the current one has arrived, and
  * saves the last one while the next arrives, so that neither latency nor a slow disk adds up.
  */
-async function downloadFiles(context: CommandContext, session: Session, ids: readonly number[], given: Options): Promise<void> {
+async function downloadFiles(
+  context: CommandContext,
+  session: Session,
+  ids: readonly number[],
+  given: Options,
+): Promise<void> {
   const outcomes: Outcome[] = [];
   const saving: Promise<void>[] = [];
   const targets = new Map<number, Promise<string>>();
@@ -129,7 +156,8 @@ async function downloadFiles(context: CommandContext, session: Session, ids: rea
   function fail(id: number, error: unknown): void {
     const explained = explainError(error);
     outcomes.push({ id, error: explained });
-    if (explained.reason !== 'interrupted' && ids.length > 1 && !given.json) context.terminal.err(`Episode ${id}: ${explained.message}\n`);
+    if (explained.reason !== 'interrupted' && ids.length > 1 && !given.json)
+      context.terminal.err(`Episode ${id}: ${explained.message}\n`);
   }
 
   async function finish({ id, opening }: Begun, onNearEnd: () => void): Promise<void> {
@@ -150,7 +178,9 @@ async function downloadFiles(context: CommandContext, session: Session, ids: rea
     let begun = beginNext();
     while (begun) {
       let following: Begun | undefined;
-      await finish(begun, () => (following = beginNext())).catch((error: unknown) => begun && fail(begun.id, error));
+      await finish(begun, () => (following = beginNext())).catch(
+        (error: unknown) => begun && fail(begun.id, error),
+      );
       begun = following ?? beginNext();
     }
   }
@@ -167,7 +197,10 @@ function checkOutcomes(outcomes: readonly Outcome[]): void {
   const first = failed[0]?.error;
   if (!first) return;
   if (failed.length === outcomes.length) throw new CliError(first.reason, first.message);
-  throw new CliError('partlyDone', `${failed.length} of ${outcomes.length} episodes could not be downloaded.`);
+  throw new CliError(
+    'partlyDone',
+    `${failed.length} of ${outcomes.length} episodes could not be downloaded.`,
+  );
 }
 
 /** Receives one file with a progress line. Resolves once it has arrived, to a promise that it is saved. */
@@ -181,7 +214,10 @@ async function receive(
   try {
     return await receiveDownload(opened, {
       ...options,
-      onProgress: (done, total) => progress.show(`Episode ${id}  ${total > 0 ? `${Math.floor((done / total) * 100)} %` : `${done} bytes`}`),
+      onProgress: (done, total) =>
+        progress.show(
+          `Episode ${id}  ${total > 0 ? `${Math.floor((done / total) * 100)} %` : `${done} bytes`}`,
+        ),
     });
   } finally {
     progress.stop();

@@ -3,7 +3,13 @@ import { fakeStation } from '../../testing/fake-station.ts';
 import { runPostkit } from '../../testing/run-postkit.ts';
 
 const path = 'GET /wxyz/api/v1/playlist/get_playlists.json';
-const made = (id: number) => ({ playlist_id: id, name: `Tide ${id}`, status: 'published', published: 1_795_521_600, duration: 3725.4 });
+const made = (id: number) => ({
+  playlist_id: id,
+  name: `Tide ${id}`,
+  status: 'published',
+  published: 1_795_521_600,
+  duration: 3725.4,
+});
 
 /** A station with 250 episodes. */
 function manyEpisodes() {
@@ -21,9 +27,17 @@ describe('episodes list', () => {
   it('prints a table', async () => {
     const playlists = [
       { ...made(1), proof: null },
-      { ...made(20), name: 'Half\u001Bway', duration: 0, published: null, proof: { state: 'failed', message: 'No.' } },
+      {
+        ...made(20),
+        name: 'Half\u001Bway',
+        duration: 0,
+        published: null,
+        proof: { state: 'failed', message: 'No.' },
+      },
     ];
-    await using station = await fakeStation({ [path]: () => ({ playlists, total_count: 2, page: 1, limit: 100 }) });
+    await using station = await fakeStation({
+      [path]: () => ({ playlists, total_count: 2, page: 1, limit: 100 }),
+    });
     const { code, out, err } = await runPostkit(['episodes', 'list'], { url: station.url });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out.split('\n')).toEqual([
@@ -56,8 +70,14 @@ describe('episodes list', () => {
   });
 
   it('says on standard error that there are none', async () => {
-    await using station = await fakeStation({ [path]: () => ({ playlists: [], total_count: 0, page: 1, limit: 100 }) });
-    expect(await runPostkit(['episodes', 'list'], { url: station.url })).toMatchObject({ code: 0, out: '', err: 'No episodes.\n' });
+    await using station = await fakeStation({
+      [path]: () => ({ playlists: [], total_count: 0, page: 1, limit: 100 }),
+    });
+    expect(await runPostkit(['episodes', 'list'], { url: station.url })).toMatchObject({
+      code: 0,
+      out: '',
+      err: 'No episodes.\n',
+    });
     expect((await runPostkit(['episodes', 'list', '--json'], { url: station.url })).out).toBe('[]\n');
   });
 });

@@ -1,14 +1,17 @@
-import { episodeStatuses, type EpisodeSummary } from '@postkit/sdk/schema';
 import { z } from 'zod';
-import { defineCommand, type OptionsOf, positiveNumber, wholeNumber } from '../../core/define-command.ts';
+import { episodeStatuses, type EpisodeSummary } from '@postkit/sdk/schema';
 import type { CommandContext } from '../../core/command-context.ts';
+import { defineCommand, type OptionsOf, positiveNumber, wholeNumber } from '../../core/define-command.ts';
 import { clockOf, minuteOf, printList } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
 
 const options = z.object({
   status: z.enum(episodeStatuses).default('published').meta({ value: '<status>' }),
   show: wholeNumber.optional().meta({ value: '<id>', description: 'only episodes of this show' }),
-  search: z.string().optional().meta({ value: '<text>', description: 'only episodes whose name, description, tags or id match' }),
+  search: z
+    .string()
+    .optional()
+    .meta({ value: '<text>', description: 'only episodes whose name, description, tags or id match' }),
   limit: positiveNumber.optional().meta({ value: '<n>', description: 'at most this many' }),
   jsonl: z.boolean().optional().meta({ description: 'one JSON line per episode' }),
 });

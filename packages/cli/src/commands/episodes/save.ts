@@ -1,12 +1,12 @@
-import { episodeInput, episodeUpdate, resourcePath } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { episodeInput, episodeUpdate, resourcePath } from '@postkit/sdk/schema';
 import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
 import { checkFields, fieldOptions, readFields } from '../../core/fields.ts';
 import { printCreated, printOutcome } from '../../core/print.ts';
-import { openSession, type Session } from '../../core/session.ts';
 import { readMoment } from '../../core/read-moment.ts';
+import { openSession, type Session } from '../../core/session.ts';
 import { stationTime } from '../../core/station-time.ts';
 import { episodeId } from './episode-id.ts';
 
@@ -14,18 +14,31 @@ const options = fieldOptions.extend({
   show: wholeNumber.optional().meta({ value: '<id>', description: 'show of the episode' }),
   name: z.string().optional().meta({ value: '<text>', description: 'name of the episode' }),
   description: z.string().optional().meta({ value: '<text>', description: 'description for listeners' }),
-  event: z.array(wholeNumber).optional().meta({ value: '<id>', description: 'event in the timeline; repeat for more, in playing order' }),
-  tag: z.array(z.string()).optional().meta({ value: '<name>', description: 'tag of the station; repeat for more' }),
-  destination: z.array(wholeNumber).optional().meta({ value: '<id>', description: 'destination to publish it to; repeat for more' }),
+  event: z
+    .array(wholeNumber)
+    .optional()
+    .meta({ value: '<id>', description: 'event in the timeline; repeat for more, in playing order' }),
+  tag: z
+    .array(z.string())
+    .optional()
+    .meta({ value: '<name>', description: 'tag of the station; repeat for more' }),
+  destination: z
+    .array(wholeNumber)
+    .optional()
+    .meta({ value: '<id>', description: 'destination to publish it to; repeat for more' }),
   expires: z.string().optional().meta({
     value: '<time>',
-    description: 'unpublish it at this time, such as "2026-11-24 06:00" in the time zone of the station; "never" clears it',
+    description:
+      'unpublish it at this time, such as "2026-11-24 06:00" in the time zone of the station; "never" clears it',
   }),
 });
 type Options = OptionsOf<typeof options>;
 
 /** The wire names resources by path, where a user names them by id, and tags by name. */
-async function flagsOf(session: Session, { show, name, description, event, tag, destination, expires }: Options) {
+async function flagsOf(
+  session: Session,
+  { show, name, description, event, tag, destination, expires }: Options,
+) {
   const { station } = session.profile;
   return {
     show: show === undefined ? undefined : resourcePath(station, 'show', show),
@@ -48,7 +61,8 @@ async function tagPaths({ client }: Session, names: readonly string[]): Promise<
   const { objects } = await client.tags.list();
   return names.map((name) => {
     const found = objects.find((tag) => tag.name.toLowerCase() === name.toLowerCase());
-    if (!found) throw new CliError('notFound', `There is no tag "${name}". "postkit tags create" creates one.`);
+    if (!found)
+      throw new CliError('notFound', `There is no tag "${name}". "postkit tags create" creates one.`);
     return found.resource_uri;
   });
 }

@@ -1,6 +1,6 @@
+import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand } from '../../core/define-command.ts';
 import type { GlobalOptions } from '../../core/global-options.ts';
-import type { CommandContext } from '../../core/command-context.ts';
 import { openSession } from '../../core/session.ts';
 import { episodeId } from './episode-id.ts';
 

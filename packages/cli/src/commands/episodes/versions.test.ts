@@ -4,9 +4,32 @@ import { makeSettings } from '../../testing/make-settings.ts';
 import { runPostkit } from '../../testing/run-postkit.ts';
 
 const path = '/wxyz/api/v1/playlist/9/versions';
-const facts = { made_by: 'Ina', note: '', duration: 65, bytes: 900, restored_from: null, changes: null, downloads: 12 };
-const first = { ...facts, number: 1, created_at: 1_790_000_000, is_served: false, can_restore: true, kept_until: 1_795_000_000 };
-const second = { ...facts, number: 2, created_at: 1_794_000_000, is_served: true, can_restore: false, kept_until: null, note: 'New end' };
+const facts = {
+  made_by: 'Ina',
+  note: '',
+  duration: 65,
+  bytes: 900,
+  restored_from: null,
+  changes: null,
+  downloads: 12,
+};
+const first = {
+  ...facts,
+  number: 1,
+  created_at: 1_790_000_000,
+  is_served: false,
+  can_restore: true,
+  kept_until: 1_795_000_000,
+};
+const second = {
+  ...facts,
+  number: 2,
+  created_at: 1_794_000_000,
+  is_served: true,
+  can_restore: false,
+  kept_until: null,
+  note: 'New end',
+};
 const handlers = {
   [`GET ${path}/`]: () => ({ versions: [second, first] }),
   [`POST ${path}/1/restore/`]: () => ({ playlist_id: 9 }),

@@ -1,5 +1,5 @@
-import type { AudioVersion } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import type { AudioVersion } from '@postkit/sdk/schema';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf, positiveNumber } from '../../core/define-command.ts';
 import type { GlobalOptions } from '../../core/global-options.ts';
@@ -33,7 +33,10 @@ async function list(context: CommandContext, given: GlobalOptions, id: number): 
 }
 
 const options = z.object({
-  number: positiveNumber.meta({ value: '<number>', description: 'the version that "episodes versions" shows' }),
+  number: positiveNumber.meta({
+    value: '<number>',
+    description: 'the version that "episodes versions" shows',
+  }),
 });
 
 /** Makes a replaced version the audio of an episode again. */

@@ -22,11 +22,13 @@ async function progressOf({ client }: Session, id: number): Promise<Progress> {
 const countOf = ({ deliveries }: Progress, ...statuses: Delivery['status'][]) =>
   deliveries.filter(({ status }) => statuses.includes(status)).length;
 
-const isUnderWay = (now: Progress) => now.episode.media_status === 'processing' || countOf(now, 'waiting', 'sending') > 0;
+const isUnderWay = (now: Progress) =>
+  now.episode.media_status === 'processing' || countOf(now, 'waiting', 'sending') > 0;
 
 function summary(now: Progress): string {
   const { media_status, media_progress, playlist_id, status } = now.episode;
-  const audio = media_status === 'processing' ? `audio ${Math.floor(media_progress)} %` : `audio ${media_status}`;
+  const audio =
+    media_status === 'processing' ? `audio ${Math.floor(media_progress)} %` : `audio ${media_status}`;
   const all = now.deliveries.length;
   const sent = all === 0 ? '' : `, delivered to ${countOf(now, 'delivered')} of ${all} destinations`;
   return `Episode ${playlist_id} is ${status}: ${audio}${sent}.`;
@@ -48,7 +50,10 @@ async function watch(context: CommandContext, options: GlobalOptions, id: number
   const failed = now.deliveries.filter(({ status }) => status === 'failed');
   if (failed.length === 0) return;
   const reasons = failed.map(({ title, message }) => `  ${title}: ${message}`).join('\n');
-  throw new CliError('partlyDone', `${failed.length} of ${now.deliveries.length} deliveries failed.\n${reasons}`);
+  throw new CliError(
+    'partlyDone',
+    `${failed.length} of ${now.deliveries.length} deliveries failed.\n${reasons}`,
+  );
 }
 
 export const watchEpisode = defineCommand({ argument: episodeId, run: watch });

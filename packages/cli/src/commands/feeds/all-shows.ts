@@ -6,7 +6,10 @@ import { printOutcome } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
 
 const options = z.object({
-  off: z.boolean().default(false).meta({ description: 'list only the episodes that are published to the feed' }),
+  off: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'list only the episodes that are published to the feed' }),
 });
 
 async function set(context: CommandContext, given: OptionsOf<typeof options>, id: number): Promise<void> {

@@ -3,7 +3,14 @@ import { bodyOf } from '../../testing/body-of.ts';
 import { fakeStation } from '../../testing/fake-station.ts';
 import { runPostkit } from '../../testing/run-postkit.ts';
 
-const finding = { rule: 'C4', message: 'The show has no cover.', reason: 'Why.', fix: 'Upload one.', sources: ['Spotify'], guid: null };
+const finding = {
+  rule: 'C4',
+  message: 'The show has no cover.',
+  reason: 'Why.',
+  fix: 'Upload one.',
+  sources: ['Spotify'],
+  guid: null,
+};
 const address = 'https://other.example/feed.xml';
 
 async function check(levels: readonly string[], ...args: string[]) {
@@ -18,7 +25,11 @@ async function check(levels: readonly string[], ...args: string[]) {
 
 describe('postkit feeds check', () => {
   it('ends with 0 for a feed that passes, 3 for warnings, and 1 for errors', async () => {
-    expect(await check([], address)).toMatchObject({ code: 0, sent: { url: address }, out: '“Tide” with 2 episodes passes every rule.\n' });
+    expect(await check([], address)).toMatchObject({
+      code: 0,
+      sent: { url: address },
+      out: '“Tide” with 2 episodes passes every rule.\n',
+    });
     expect(await check(['warning'], address)).toMatchObject({
       code: 3,
       out: 'Spotify: 0 errors, 1 warning\nwarning C4: The show has no cover.\n  Upload one.\n',
@@ -33,7 +44,10 @@ describe('postkit feeds check', () => {
   });
 
   it('takes a link that opens a podcast app, and no other text', async () => {
-    expect(await check([], 'feed://other.example/feed.xml')).toMatchObject({ code: 0, sent: { url: 'feed://other.example/feed.xml' } });
+    expect(await check([], 'feed://other.example/feed.xml')).toMatchObject({
+      code: 0,
+      sent: { url: 'feed://other.example/feed.xml' },
+    });
     for (const other of ['other.example/feed.xml', 'ftp://other.example/feed.xml', 'feed:', '-3']) {
       expect(await check([], '--', other)).toMatchObject({ code: 2, sent: null });
     }

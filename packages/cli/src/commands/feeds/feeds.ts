@@ -24,7 +24,11 @@ async function show(context: CommandContext, options: GlobalOptions, id: number)
   context.terminal.out(options.json ? `${JSON.stringify({ id, xml })}\n` : `${xml.trimEnd()}\n`);
 }
 
-async function rewrite(context: CommandContext, options: GlobalOptions, ids: readonly number[]): Promise<void> {
+async function rewrite(
+  context: CommandContext,
+  options: GlobalOptions,
+  ids: readonly number[],
+): Promise<void> {
   const { client } = await openSession(context, options);
   const { settings } = await client.settings.get();
   await client.feeds.publish(ids, settings);

@@ -1,5 +1,5 @@
-import { feedFilter, noFeedFilter } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { feedFilter, noFeedFilter } from '@postkit/sdk/schema';
 import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
@@ -8,13 +8,20 @@ import { printOutcome } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
 
 const options = z.object({
-  tag: z.array(wholeNumber).optional().meta({ value: '<id>', description: 'only episodes with this tag; repeat for more' }),
+  tag: z
+    .array(wholeNumber)
+    .optional()
+    .meta({ value: '<id>', description: 'only episodes with this tag; repeat for more' }),
   type: z
     .array(feedFilter.shape.episode_types.element)
     .optional()
     .meta({ value: '<type>', description: 'only this kind; repeat for more' }),
-  delay: wholeNumber.optional().meta({ value: '<hours>', description: 'list an episode this long after it is published' }),
-  newest: wholeNumber.optional().meta({ value: '<number>', description: 'only this many of the newest episodes' }),
+  delay: wholeNumber
+    .optional()
+    .meta({ value: '<hours>', description: 'list an episode this long after it is published' }),
+  newest: wholeNumber
+    .optional()
+    .meta({ value: '<number>', description: 'only this many of the newest episodes' }),
   all: z.boolean().default(false).meta({ description: 'list every episode at once, as without a filter' }),
 });
 
@@ -30,7 +37,12 @@ async function filter(context: CommandContext, given: OptionsOf<typeof options>,
   const feed_filter = { ...before, ...changes };
   if (all || isChange) await client.connections.update(id, { feed_filter });
   const { listed, total } = await client.feeds.count(id, feed_filter);
-  printOutcome(context, given, { ...feed_filter, listed, total }, `Feed ${id} lists ${listed} of ${total} episodes.`);
+  printOutcome(
+    context,
+    given,
+    { ...feed_filter, listed, total },
+    `Feed ${id} lists ${listed} of ${total} episodes.`,
+  );
 }
 
 export const filterFeed = defineCommand({ argument: idArgument('feeds list'), options, run: filter });

@@ -5,7 +5,12 @@ import { runPostkit } from '../../testing/run-postkit.ts';
 
 it.each([
   ['private', 'is_private', 'Feed 3 is private. Add listeners with "feeds subscribe".', 'Feed 3 is public.'],
-  ['all-shows', 'all_shows', 'Feed 3 lists the episodes of all shows.', 'Feed 3 lists its own episodes only.'],
+  [
+    'all-shows',
+    'all_shows',
+    'Feed 3 lists the episodes of all shows.',
+    'Feed 3 lists its own episodes only.',
+  ],
 ])('postkit feeds %s switches the flag of a feed on and off', async (command, field, on, off) => {
   const sent: unknown[] = [];
   const feed = makeConnection({ id: 3, is_private: true });

@@ -4,10 +4,26 @@ export const feeds: CommandGroup = {
   name: 'feeds',
   summary: 'RSS feeds of shows',
   commands: [
-    { name: 'list', summary: 'list feeds with their addresses', load: async () => (await import('./feeds.ts')).listFeeds },
-    { name: 'show', summary: 'print the XML of a feed', load: async () => (await import('./feeds.ts')).showFeed },
-    { name: 'check', summary: 'check any feed against the rules of directories', load: async () => (await import('./check.ts')).checkFeed },
-    { name: 'filter', summary: 'choose which episodes a feed lists', load: async () => (await import('./filter.ts')).filterFeed },
+    {
+      name: 'list',
+      summary: 'list feeds with their addresses',
+      load: async () => (await import('./feeds.ts')).listFeeds,
+    },
+    {
+      name: 'show',
+      summary: 'print the XML of a feed',
+      load: async () => (await import('./feeds.ts')).showFeed,
+    },
+    {
+      name: 'check',
+      summary: 'check any feed against the rules of directories',
+      load: async () => (await import('./check.ts')).checkFeed,
+    },
+    {
+      name: 'filter',
+      summary: 'choose which episodes a feed lists',
+      load: async () => (await import('./filter.ts')).filterFeed,
+    },
     {
       name: 'all-shows',
       summary: 'list the episodes of every other public feed in a feed',

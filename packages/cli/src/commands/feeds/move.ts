@@ -10,8 +10,13 @@ import { confirmFeedLosses } from '../destinations/confirm-feed-losses.ts';
 
 const options = yesOption.extend({
   to: z.string().optional().meta({ value: '<address>', description: 'address of the feed at its new host' }),
-  redirect: z.boolean().default(false).meta({ description: 'redirect there at once; otherwise the feed only announces it' }),
-  redirectFrom: calendarDate.optional().meta({ value: '<date>', description: 'redirect from this day on, UTC' }),
+  redirect: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'redirect there at once; otherwise the feed only announces it' }),
+  redirectFrom: calendarDate
+    .optional()
+    .meta({ value: '<date>', description: 'redirect from this day on, UTC' }),
   stay: z.boolean().default(false).meta({ description: 'end the announcement and the redirect' }),
 });
 

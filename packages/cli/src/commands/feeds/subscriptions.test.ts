@@ -50,13 +50,15 @@ describe('the subscriptions of a private feed', () => {
       [`GET ${path}`]: (_call, response) => sendJson(response, { subscriptions: [maria, bob] }),
       'GET /wxyz/api/v1/settings/': makeSettings,
     });
-    const run = (...rest: string[]) => runPostkit(['feeds', 'subscriptions', '3', ...rest], { url: station.url });
+    const run = (...rest: string[]) =>
+      runPostkit(['feeds', 'subscriptions', '3', ...rest], { url: station.url });
     const lines = async (...rest: string[]) => (await run(...rest)).out.trim().split('\n');
     const [head, ...rows] = await lines();
     expect(head).toMatch(/^ID +NAME +LAST USED +28 DAYS +DOWNLOADS +LAST DOWNLOAD +ADDRESS$/);
     expect(rows[0]).toMatch(/^12 +Maria +never +0 +0 +never +http/);
     expect(rows[1]).toMatch(/^13 +Bob, “the ear” +2026-11-02 +4 +31 +2026-11-02 +http/);
-    for (const order of ['recent', 'downloads', 'last']) expect((await lines('--sort', order))[1]).toContain('Bob');
+    for (const order of ['recent', 'downloads', 'last'])
+      expect((await lines('--sort', order))[1]).toContain('Bob');
     expect(await lines('--csv', '--sort', 'last')).toEqual([
       'id,name,last_used_on,recent_downloads,downloads,last_download_on',
       '13,"Bob, “the ear”",2026-11-02,4,31,2026-11-02',

@@ -1,5 +1,5 @@
-import { feedSubscriptionInput, type FeedSubscription } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { feedSubscriptionInput, type FeedSubscription } from '@postkit/sdk/schema';
 import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { yesOption } from '../../core/confirm.ts';
@@ -20,20 +20,36 @@ const csvNames = ['id', 'name', 'last_used_on', 'recent_downloads', 'downloads',
 const listOptions = z.object({
   sort: z.enum(orders).optional().meta({
     value: '<order>',
-    description: 'name (default), recent (downloads of 28 days), downloads (all) or last (last download), most or newest first',
+    description:
+      'name (default), recent (downloads of 28 days), downloads (all) or last (last download), most or newest first',
   }),
   csv: z.boolean().optional().meta({ description: 'write CSV, without the addresses' }),
 });
 
-async function list(context: CommandContext, given: OptionsOf<typeof listOptions>, id: number): Promise<void> {
+async function list(
+  context: CommandContext,
+  given: OptionsOf<typeof listOptions>,
+  id: number,
+): Promise<void> {
   if (given.csv && given.json) throw new CliError('usage', 'Choose either --csv or --json.');
   const { client } = await openSession(context, given);
-  const [found, time] = [sorted(await client.feeds.listSubscriptions(id), given.sort), await stationTime(client)];
-  const usedOn = ({ last_used_at: at }: FeedSubscription) => (at === null ? undefined : time.minute(at).slice(0, 10));
+  const [found, time] = [
+    sorted(await client.feeds.listSubscriptions(id), given.sort),
+    await stationTime(client),
+  ];
+  const usedOn = ({ last_used_at: at }: FeedSubscription) =>
+    at === null ? undefined : time.minute(at).slice(0, 10);
   if (given.csv) {
     const records = found.map((one) => {
       const { id, name, recent_downloads, downloads, last_download_on } = one;
-      return { id, name, recent_downloads, downloads, last_used_on: usedOn(one), last_download_on: last_download_on ?? undefined };
+      return {
+        id,
+        name,
+        recent_downloads,
+        downloads,
+        last_used_on: usedOn(one),
+        last_download_on: last_download_on ?? undefined,
+      };
     });
     return context.terminal.out(csv(csvNames, records));
   }
@@ -53,14 +69,20 @@ async function list(context: CommandContext, given: OptionsOf<typeof listOptions
 }
 
 /** The station lists them by name, which decides between equals. */
-function sorted(found: readonly FeedSubscription[], order: (typeof orders)[number] = 'name'): readonly FeedSubscription[] {
+function sorted(
+  found: readonly FeedSubscription[],
+  order: (typeof orders)[number] = 'name',
+): readonly FeedSubscription[] {
   if (order === 'recent') return found.toSorted((a, b) => b.recent_downloads - a.recent_downloads);
   if (order === 'downloads') return found.toSorted((a, b) => b.downloads - a.downloads);
-  if (order === 'last') return found.toSorted((a, b) => (b.last_download_on ?? '').localeCompare(a.last_download_on ?? ''));
+  if (order === 'last')
+    return found.toSorted((a, b) => (b.last_download_on ?? '').localeCompare(a.last_download_on ?? ''));
   return found;
 }
 
-const addOptions = z.object({ name: z.string().meta({ value: '<name>', description: 'name or email address of the listener' }) });
+const addOptions = z.object({
+  name: z.string().meta({ value: '<name>', description: 'name or email address of the listener' }),
+});
 
 /** Prints the address on the standard output, so that a script can send it. */
 async function add(context: CommandContext, given: OptionsOf<typeof addOptions>, id: number): Promise<void> {
@@ -68,14 +90,26 @@ async function add(context: CommandContext, given: OptionsOf<typeof addOptions>,
   const { client } = await openSession(context, given);
   const added = await client.feeds.addSubscription(id, name);
   if (!given.json) context.terminal.out(`${added.url}\n`);
-  printOutcome(context, given, added, `Subscription ${added.id} is added. Send the address to the listener only.`);
+  printOutcome(
+    context,
+    given,
+    added,
+    `Subscription ${added.id} is added. Send the address to the listener only.`,
+  );
 }
 
 const revokeOptions = yesOption.extend({
-  subscription: z.array(wholeNumber).min(1).meta({ value: '<id>', description: 'id that "feeds subscriptions" shows; repeat for more' }),
+  subscription: z
+    .array(wholeNumber)
+    .min(1)
+    .meta({ value: '<id>', description: 'id that "feeds subscriptions" shows; repeat for more' }),
 });
 
-async function revoke(context: CommandContext, given: OptionsOf<typeof revokeOptions>, id: number): Promise<void> {
+async function revoke(
+  context: CommandContext,
+  given: OptionsOf<typeof revokeOptions>,
+  id: number,
+): Promise<void> {
   const { client } = await openSession(context, given);
   await deleteEach(context, given, given.subscription, {
     noun: 'subscription',

@@ -37,12 +37,24 @@ async function edit(context: CommandContext, given: OptionsOf<typeof options>, i
   printOutcome(context, given, changed, `Holiday ${id} is changed.`);
 }
 
-async function remove(context: CommandContext, given: OptionsOf<typeof yesOption>, ids: readonly number[]): Promise<void> {
+async function remove(
+  context: CommandContext,
+  given: OptionsOf<typeof yesOption>,
+  ids: readonly number[],
+): Promise<void> {
   const { client } = await openSession(context, given);
   const consequence = 'The schedules of its show run again on these days.';
-  await deleteEach(context, given, ids, { noun: 'holiday', consequence, run: (id) => client.schedules.deleteHoliday(id) });
+  await deleteEach(context, given, ids, {
+    noun: 'holiday',
+    consequence,
+    run: (id) => client.schedules.deleteHoliday(id),
+  });
 }
 
 export const createHoliday = defineCommand({ options: newOptions, run: create });
 export const editHoliday = defineCommand({ argument: idArgument('holidays list'), options, run: edit });
-export const deleteHolidays = defineCommand({ argument: idsArgument('holidays list'), options: yesOption, run: remove });
+export const deleteHolidays = defineCommand({
+  argument: idsArgument('holidays list'),
+  options: yesOption,
+  run: remove,
+});

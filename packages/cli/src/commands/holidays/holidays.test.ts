@@ -4,7 +4,13 @@ import { fakeStation, sendJson } from '../../testing/fake-station.ts';
 import { runPostkit } from '../../testing/run-postkit.ts';
 
 const api = '/wxyz/api/v1';
-const holiday = (id: number, show_id: number, first_day: string, last_day = first_day) => ({ id, show_id, first_day, last_day, active: 1 });
+const holiday = (id: number, show_id: number, first_day: string, last_day = first_day) => ({
+  id,
+  show_id,
+  first_day,
+  last_day,
+  active: 1,
+});
 const christmas = holiday(5, 7, '2026-12-24', '2026-12-26');
 
 describe('postkit holidays', () => {
@@ -28,7 +34,10 @@ describe('postkit holidays', () => {
       [`POST ${api}/update_auto_capture_holidays/5.json`]: () => christmas,
     });
     const holidays = (...args: string[]) => runPostkit(['holidays', ...args], { url: station.url });
-    expect(await holidays('create', '--show', '7', '--from', '2026-12-24')).toMatchObject({ code: 0, out: '5\n' });
+    expect(await holidays('create', '--show', '7', '--from', '2026-12-24')).toMatchObject({
+      code: 0,
+      out: '5\n',
+    });
     await holidays('create', '--show', '7', '--from', '2026-12-24', '--to', '2026-12-26');
     expect((await holidays('edit', '5', '--to', '2026-12-27')).err).toBe('Holiday 5 is changed.\n');
     await holidays('edit', '5', '--show', '8');

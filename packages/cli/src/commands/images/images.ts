@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { noCroppings, type Croppings } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { noCroppings, type Croppings } from '@postkit/sdk/schema';
 import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
@@ -25,14 +25,21 @@ const area = z
     return { left, top, right, bottom };
   });
 const cropOptions = z.object({
-  square: z.boolean().optional().meta({ description: 'crop to a square (default: the shape of a share image, 700 by 366)' }),
+  square: z
+    .boolean()
+    .optional()
+    .meta({ description: 'crop to a square (default: the shape of a share image, 700 by 366)' }),
   area: area.optional().meta({
     value: '<left,top,right,bottom>',
     description: 'pixels of the image to keep (default: as much as has the shape)',
   }),
 });
 
-async function crop(context: CommandContext, given: OptionsOf<typeof cropOptions>, image: string): Promise<void> {
+async function crop(
+  context: CommandContext,
+  given: OptionsOf<typeof cropOptions>,
+  image: string,
+): Promise<void> {
   const { client } = await openSession(context, given);
   const { square = false, area: croppings = noCroppings } = given;
   printImage(context, given, await client.images.crop({ image, croppings, square }));
@@ -43,7 +50,9 @@ export const uploadImage = defineCommand({
   run: upload,
 });
 export const cropImage = defineCommand({
-  argument: z.string().meta({ name: 'address', description: 'address of a stored image, as "images upload" prints it' }),
+  argument: z
+    .string()
+    .meta({ name: 'address', description: 'address of a stored image, as "images upload" prints it' }),
   options: cropOptions,
   run: crop,
 });

@@ -1,5 +1,5 @@
-import type { LicensedImage } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import type { LicensedImage } from '@postkit/sdk/schema';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand } from '../../core/define-command.ts';
 import type { GlobalOptions } from '../../core/global-options.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type ImportItem, importClash, importShowFieldName } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { type ImportItem, importClash, importShowFieldName } from '@postkit/sdk/schema';
 import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { calendarDate, defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
@@ -12,13 +12,22 @@ const choosable = importClash.extract(['changed', 'elsewhere', 'deleted']);
 const options = z.object({
   since: calendarDate.optional().meta({ value: '<date>', description: 'only items from this day on, UTC' }),
   until: calendarDate.optional().meta({ value: '<date>', description: 'only items up to this day, UTC' }),
-  season: z.array(wholeNumber).default([]).meta({ value: '<number>', description: 'only items of this season; repeat for more' }),
-  include: z.array(choosable).default([]).meta({ value: '<clash>', description: 'items that clash in this way too; repeat for more' }),
+  season: z
+    .array(wholeNumber)
+    .default([])
+    .meta({ value: '<number>', description: 'only items of this season; repeat for more' }),
+  include: z
+    .array(choosable)
+    .default([])
+    .meta({ value: '<clash>', description: 'items that clash in this way too; repeat for more' }),
   showField: z
     .array(importShowFieldName)
     .default([])
     .meta({ value: '<field>', description: 'field of the show to take over; repeat for more' }),
-  keepAudio: z.boolean().default(true).meta({ description: 'encode all audio at the bit rate of the station' }),
+  keepAudio: z
+    .boolean()
+    .default(true)
+    .meta({ description: 'encode all audio at the bit rate of the station' }),
   switchLoudnessOff: z
     .boolean()
     .default(false)
@@ -37,7 +46,8 @@ async function readPlan(given: string): Promise<{ id: number; kept: ReadonlySet<
     throw new CliError('usage', `The plan ${given} cannot be read.`, { cause });
   });
   const read = savedPlan.safeParse(parsed(text));
-  if (!read.success) throw new CliError('usage', `${given} is not a plan that "postkit import --plan --json" printed.`);
+  if (!read.success)
+    throw new CliError('usage', `${given} is not a plan that "postkit import --plan --json" printed.`);
   return { id: read.data.id, kept: new Set(read.data.items.map(({ id }) => id)) };
 }
 
@@ -62,7 +72,9 @@ async function run(context: CommandContext, given: Options, argument: string): P
   const { id, kept } = await readPlan(argument);
   const { client } = await openSession(context, given);
   const plan = await client.imports.get(id);
-  const items = plan.items.filter((item) => (kept?.has(item.id) ?? true) && isChosen(item, given)).map((item) => item.id);
+  const items = plan.items
+    .filter((item) => (kept?.has(item.id) ?? true) && isChosen(item, given))
+    .map((item) => item.id);
   if (items.length === 0) throw new CliError('usage', 'No item of the plan is chosen.');
   const choices = {
     items,

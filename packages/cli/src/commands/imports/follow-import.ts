@@ -20,7 +20,11 @@ async function lookAt(client: PostKitClient, id: number): Promise<PodcastImport>
 }
 
 /** Waits for the end of the import. */
-async function follow({ terminal, signal }: CommandContext, client: PostKitClient, begun: PodcastImport): Promise<void> {
+async function follow(
+  { terminal, signal }: CommandContext,
+  client: PostKitClient,
+  begun: PodcastImport,
+): Promise<void> {
   const progress = await startProgress(terminal, countsText(begun));
   try {
     await followJob(client, signal, {
@@ -31,7 +35,9 @@ async function follow({ terminal, signal }: CommandContext, client: PostKitClien
     });
   } catch (error) {
     if (!signal?.aborted) throw error;
-    throw new CliError('interrupted', 'Stopped watching. The station continues the import.', { cause: error });
+    throw new CliError('interrupted', 'Stopped watching. The station continues the import.', {
+      cause: error,
+    });
   } finally {
     progress.stop();
   }

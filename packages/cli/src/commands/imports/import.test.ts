@@ -42,7 +42,10 @@ describe('import', () => {
     await using station = await importingStation({ imported: 1, failed: 1, items });
     const result = await runPostkit(args, { url: station.url });
     expect(result).toMatchObject({ code: 3, progress: '', out: 'FAILED     WHY\nLost tape  No audio.\n' });
-    expect(result.err.split('\n').slice(0, 2)).toEqual(['Import 3: Tides, 2 items', '2 of 2: 1 imported, 0 skipped, 1 failed']);
+    expect(result.err.split('\n').slice(0, 2)).toEqual([
+      'Import 3: Tides, 2 items',
+      '2 of 2: 1 imported, 0 skipped, 1 failed',
+    ]);
   });
 
   it('ends with 1 where nothing could be imported, and prints JSON', async () => {
@@ -55,7 +58,12 @@ describe('import', () => {
   it('says that it waits for the owner of a locked podcast, and does not wait itself', async () => {
     await using station = await fakeStation({
       'GET /wxyz/api/v1/settings/': makeSettings,
-      [`POST ${api}/`]: () => ({ ...begun, status: 'awaiting_owner', owner_email: 'owner@a.example', warnings: ['A page is missing.'] }),
+      [`POST ${api}/`]: () => ({
+        ...begun,
+        status: 'awaiting_owner',
+        owner_email: 'owner@a.example',
+        warnings: ['A page is missing.'],
+      }),
     });
     const { code, err } = await runPostkit(args, { url: station.url });
     expect(code).toBe(0);
@@ -87,9 +95,27 @@ const planned = {
   show_fields: [{ name: 'author', feed: 'Ana', show: '' }],
   lost: ['copyright'],
   items: [
-    planItem(11, { title: 'High water', seconds: 3600, bytes: 1_500_000, disk_bytes: 4_000_000, season: 1, published: 1_601_879_400 }),
-    planItem(12, { title: 'Low water', encoding: 'loudness', lost: ['link'], is_dated: false, published: 1_501_879_400 }),
-    planItem(13, { title: 'Gone', encoding: 'loudness', clash: 'deleted', note: 'It was imported and deleted before' }),
+    planItem(11, {
+      title: 'High water',
+      seconds: 3600,
+      bytes: 1_500_000,
+      disk_bytes: 4_000_000,
+      season: 1,
+      published: 1_601_879_400,
+    }),
+    planItem(12, {
+      title: 'Low water',
+      encoding: 'loudness',
+      lost: ['link'],
+      is_dated: false,
+      published: 1_501_879_400,
+    }),
+    planItem(13, {
+      title: 'Gone',
+      encoding: 'loudness',
+      clash: 'deleted',
+      note: 'It was imported and deleted before',
+    }),
   ],
 };
 
@@ -111,7 +137,9 @@ function planItem(id: number, over: object) {
 
 describe('a plan', () => {
   it('is printed as a table with its sums, and starts nothing', async () => {
-    await using station = await fakeStation({ [`POST ${api}/plan/`]: (_call, response) => sendJson(response, planned, 201) });
+    await using station = await fakeStation({
+      [`POST ${api}/plan/`]: (_call, response) => sendJson(response, planned, 201),
+    });
     const { code, out, err } = await runPostkit([...args, '--plan'], { url: station.url });
     expect([code, out.split('\n').map((line) => line.split(/ {2,}/))]).toEqual([
       0,
@@ -123,7 +151,9 @@ describe('a plan', () => {
         [''],
       ],
     ]);
-    expect(err).toContain('Tides: 2 of 3 items would be imported, 1.0 hours of audio, 4 MB of disk needed, 9 MB free.');
+    expect(err).toContain(
+      'Tides: 2 of 3 items would be imported, 1.0 hours of audio, 4 MB of disk needed, 9 MB free.',
+    );
     expect(err).toContain('no length for 1 of them');
     expect(err).toContain('without a place here: copyright.');
     expect(err).toContain('can take over: author.');
@@ -143,7 +173,8 @@ describe('a plan', () => {
         return sendJson(response, begun, 202);
       },
     });
-    const apply = async (...rest: string[]) => (await runPostkit(['imports', 'apply', ...rest, '--no-wait'], { url: station.url })).code;
+    const apply = async (...rest: string[]) =>
+      (await runPostkit(['imports', 'apply', ...rest, '--no-wait'], { url: station.url })).code;
     expect(await apply('3', '--include', 'deleted', '--show-field', 'author')).toBe(0);
     expect(await apply('3', '--since', '2020-01-01')).toBe(0);
     expect(await apply('3', '--until', '2019-12-31', '--season', '1')).toBe(2);
@@ -164,7 +195,13 @@ describe('a plan', () => {
 
 describe('postkit imports', () => {
   it('lists imports, prints one, and retries its failed items', async () => {
-    const done = { ...begun, status: 'done', imported: 1, failed: 1, items: [{ title: 'Lost tape', status: 'failed', note: 'No audio.' }] };
+    const done = {
+      ...begun,
+      status: 'done',
+      imported: 1,
+      failed: 1,
+      items: [{ title: 'Lost tape', status: 'failed', note: 'No audio.' }],
+    };
     await using station = await fakeStation({
       [`GET ${api}/`]: () => ({ imports: [done] }),
       [`GET ${api}/3/`]: () => done,
@@ -178,7 +215,9 @@ describe('postkit imports', () => {
     ]);
     const failed = ['imports', 'show', '3', '--jq', '.items[] | select(.status == "failed") | .title'];
     expect((await runPostkit(failed, { url: station.url })).out).toBe('Lost tape\n');
-    expect((await runPostkit(['imports', 'retry', '3'], { url: station.url })).err).toBe('Import 3 tries its failed items again.\n');
+    expect((await runPostkit(['imports', 'retry', '3'], { url: station.url })).err).toBe(
+      'Import 3 tries its failed items again.\n',
+    );
     expect((await runPostkit(['imports', 'cancel', '3'], { url: station.url })).err).toBe(
       'Import 3 is cancelled. Imported episodes stay.\n',
     );

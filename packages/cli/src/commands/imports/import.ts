@@ -7,8 +7,13 @@ import { printPlan } from './print-plan.ts';
 
 const options = z.object({
   show: wholeNumber.meta({ value: '<id>', description: 'show that gets the episodes' }),
-  feed: z.array(wholeNumber).meta({ value: '<id>', description: 'RSS destination to publish them to; repeat for more' }),
-  plan: z.boolean().default(false).meta({ description: 'print the outcome for each item, and change nothing' }),
+  feed: z
+    .array(wholeNumber)
+    .meta({ value: '<id>', description: 'RSS destination to publish them to; repeat for more' }),
+  plan: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'print the outcome for each item, and change nothing' }),
   wait: z.boolean().default(true).meta({ description: 'exit as soon as the feed is read' }),
 });
 

@@ -27,12 +27,22 @@ async function show(context: CommandContext, options: GlobalOptions, id: number)
 
 async function retry(context: CommandContext, options: GlobalOptions, id: number): Promise<void> {
   const { client } = await openSession(context, options);
-  printOutcome(context, options, await client.imports.retry(id), `Import ${id} tries its failed items again.`);
+  printOutcome(
+    context,
+    options,
+    await client.imports.retry(id),
+    `Import ${id} tries its failed items again.`,
+  );
 }
 
 async function cancel(context: CommandContext, options: GlobalOptions, id: number): Promise<void> {
   const { client } = await openSession(context, options);
-  printOutcome(context, options, await client.imports.cancel(id), `Import ${id} is cancelled. Imported episodes stay.`);
+  printOutcome(
+    context,
+    options,
+    await client.imports.cancel(id),
+    `Import ${id} is cancelled. Imported episodes stay.`,
+  );
 }
 
 const argument = idArgument('imports list');

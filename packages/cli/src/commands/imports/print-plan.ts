@@ -24,7 +24,9 @@ function row(item: ImportItem): string[] {
     bytes === null ? '' : megabytes(bytes),
     clash === '' ? 'import' : clash,
     title,
-    [note, warning, ...(lost.length > 0 ? [`loses ${lost.join(', ')}`] : [])].filter((text) => text !== '').join('; '),
+    [note, warning, ...(lost.length > 0 ? [`loses ${lost.join(', ')}`] : [])]
+      .filter((text) => text !== '')
+      .join('; '),
   ];
 }
 
@@ -32,10 +34,15 @@ function row(item: ImportItem): string[] {
 function encodedText(items: readonly ImportItem[], loudness: number | null): string {
   const files = (reason: ImportEncoding, why: string) => {
     const count = items.filter(({ encoding }) => encoding === reason).length;
-    return count === 0 ? '' : `${count} of the audio files ${count === 1 ? 'is' : 'are'} encoded, because ${why}.\n`;
+    return count === 0
+      ? ''
+      : `${count} of the audio files ${count === 1 ? 'is' : 'are'} encoded, because ${why}.\n`;
   };
   return (
-    files('loudness', `the show has a loudness of ${loudness} LUFS; --switch-loudness-off leaves them as they are`) +
+    files(
+      'loudness',
+      `the show has a loudness of ${loudness} LUFS; --switch-loudness-off leaves them as they are`,
+    ) +
     files('bumpers', 'the show plays audio before or after each episode') +
     files('format', 'the format is not mp3') +
     files('bit_rate', 'the bit rate is unusual')
@@ -51,10 +58,14 @@ export function printPlan(context: CommandContext, options: GlobalOptions, plan:
   const hours = (sum(taken, 'seconds') / hour).toFixed(1);
   const unknown = taken.filter(({ disk_bytes }) => disk_bytes === null).length;
   const disk = `${megabytes(sum(taken, 'disk_bytes'))} of disk needed, ${megabytes(plan.disk_free)} free`;
-  terminal.err(`${plan.title}: ${taken.length} of ${plan.items.length} items would be imported, ${hours} hours of audio, ${disk}.\n`);
-  if (unknown > 0) terminal.err(`The feed gives no length for ${unknown} of them, which need further space.\n`);
+  terminal.err(
+    `${plan.title}: ${taken.length} of ${plan.items.length} items would be imported, ${hours} hours of audio, ${disk}.\n`,
+  );
+  if (unknown > 0)
+    terminal.err(`The feed gives no length for ${unknown} of them, which need further space.\n`);
   terminal.err(encodedText(taken, plan.loudness_target));
-  if (plan.lost.length > 0) terminal.err(`Of the show, the feed has these without a place here: ${plan.lost.join(', ')}.\n`);
+  if (plan.lost.length > 0)
+    terminal.err(`Of the show, the feed has these without a place here: ${plan.lost.join(', ')}.\n`);
   const fields = plan.show_fields.map(({ name }) => name).join(', ');
   if (fields !== '') terminal.err(`Of the show, --show-field can take over: ${fields}.\n`);
   for (const warning of plan.warnings) terminal.err(`${warning}\n`);

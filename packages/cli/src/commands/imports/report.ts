@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { importReport } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { importReport } from '@postkit/sdk/schema';
 import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand } from '../../core/define-command.ts';
@@ -22,7 +22,8 @@ async function verify(context: CommandContext, options: GlobalOptions, path: str
   if (!given) throw new CliError('usage', `${path} is not a report that "postkit imports report" printed.`);
   const { client } = await openSession(context, options);
   const verdict = await client.imports.verifyReport(given);
-  if (!verdict.is_genuine) throw new CliError('failure', 'The report was changed, or another station made it.');
+  if (!verdict.is_genuine)
+    throw new CliError('failure', 'The report was changed, or another station made it.');
   printOutcome(context, options, verdict, 'The report is as the station signed it.');
 }
 

@@ -1,8 +1,8 @@
-import type { CompanyLicences, LicensedUser } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import type { CompanyLicences, LicensedUser } from '@postkit/sdk/schema';
+import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
-import { CliError } from '../../core/cli-error.ts';
 import { printList } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
 
@@ -38,7 +38,14 @@ async function list(context: CommandContext, given: OptionsOf<typeof options>): 
   if (stations.length === 0) throw new CliError('notFound', `Your company has no station "${given.at}".`);
   printList(context, given, rowsOf({ ...licences, stations }), {
     head: ['STATION', 'USER', 'LICENCE', 'ROLE', 'EMAIL', 'NAME'],
-    row: ({ station, user_id, licence, role, email, name }) => [station, String(user_id), licence, role, email, name],
+    row: ({ station, user_id, licence, role, email, name }) => [
+      station,
+      String(user_id),
+      licence,
+      role,
+      email,
+      name,
+    ],
     none: 'No licences.',
   });
 }

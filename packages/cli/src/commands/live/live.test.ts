@@ -12,7 +12,9 @@ async function liveStation(events: readonly (readonly [name: string, data: objec
     'GET /wxyz/api/v1/settings/': makeSettings,
     [`GET /sessions/${sessionId('WXYZ')}`]: (_call, response: ServerResponse) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
-      events.forEach(([name, data], at) => response.write(`id: ${at + 1}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`));
+      events.forEach(([name, data], at) =>
+        response.write(`id: ${at + 1}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
+      );
     },
   });
 }
@@ -35,7 +37,10 @@ describe('postkit live', () => {
 
   it('prints only events of the given names', async () => {
     await using station = await liveStation([changed(1), show]);
-    const { out } = await runPostkit(['live', '--event', 'show_changed', '--limit', '1', '--jq', '.data.show_id'], { url: station.url });
+    const { out } = await runPostkit(
+      ['live', '--event', 'show_changed', '--limit', '1', '--jq', '.data.show_id'],
+      { url: station.url },
+    );
     expect(out).toBe('7\n');
     expect((await runPostkit(['live', '--event', 'paint'], { url: station.url })).code).toBe(2);
   });
@@ -44,7 +49,9 @@ describe('postkit live', () => {
     await using station = await liveStation([]);
     const before = process.listenerCount('SIGINT');
     const run = runPostkit(['live'], { url: station.url });
-    await vi.waitFor(() => expect(station.calls.some(({ path }) => path.startsWith('/sessions/'))).toBe(true));
+    await vi.waitFor(() =>
+      expect(station.calls.some(({ path }) => path.startsWith('/sessions/'))).toBe(true),
+    );
     process.emit('SIGINT');
     expect((await run).code).toBe(0);
     expect(process.listenerCount('SIGINT')).toBe(before);

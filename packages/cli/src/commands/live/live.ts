@@ -1,5 +1,5 @@
-import { type LiveEventName, liveEvents } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { type LiveEventName, liveEvents } from '@postkit/sdk/schema';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf, positiveNumber } from '../../core/define-command.ts';
 import { printJson } from '../../core/print.ts';
@@ -8,7 +8,10 @@ import { openSession } from '../../core/session.ts';
 const names = Object.keys(liveEvents) as LiveEventName[];
 
 const options = z.object({
-  event: z.array(z.enum(names)).optional().meta({ value: '<name>', description: 'only events of this name; repeat for more' }),
+  event: z
+    .array(z.enum(names))
+    .optional()
+    .meta({ value: '<name>', description: 'only events of this name; repeat for more' }),
   limit: positiveNumber.optional().meta({ value: '<n>', description: 'end after this many events' }),
 });
 

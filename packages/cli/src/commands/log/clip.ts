@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import type { PostKitClient } from '@postkit/sdk';
 import type { AudioEvent } from '@postkit/sdk/schema';
-import { z } from 'zod';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
 import { followJob } from '../../core/follow-job.ts';
@@ -16,7 +16,11 @@ const options = z.object({
 });
 
 /** Merges events into one, whose audio the station then creates. */
-async function merged(client: PostKitClient, events: readonly AudioEvent[], signal?: AbortSignal): Promise<AudioEvent> {
+async function merged(
+  client: PostKitClient,
+  events: readonly AudioEvent[],
+  signal?: AbortSignal,
+): Promise<AudioEvent> {
   const { id } = await client.audioEvents.merge(events.map((event) => event.id));
   return followJob(client, signal, {
     events: ['event_complete'],

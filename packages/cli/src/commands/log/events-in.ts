@@ -15,9 +15,17 @@ export interface LogRange {
  * Events that overlap a range of the log, in order; those that reach beyond it as trimmed copies.
  * @throws CliError notFound without any
  */
-export async function eventsIn({ audioEvents }: PostKitClient, { start, end }: LogRange): Promise<AudioEvent[]> {
+export async function eventsIn(
+  { audioEvents }: PostKitClient,
+  { start, end }: LogRange,
+): Promise<AudioEvent[]> {
   const events: AudioEvent[] = [];
-  const query = { cart__type_name: 'LOGGER' as const, order: 'ASC' as const, startTime: start - longestEvent, endTime: end };
+  const query = {
+    cart__type_name: 'LOGGER' as const,
+    order: 'ASC' as const,
+    startTime: start - longestEvent,
+    endTime: end,
+  };
   for await (const event of audioEvents.each(query)) {
     if (event.started_at + event.duration <= start) continue;
     const trim = trimOf(event, { start, end });
@@ -28,7 +36,10 @@ export async function eventsIn({ audioEvents }: PostKitClient, { start, end }: L
 }
 
 /** Seconds into an event at which the range starts and ends; undefined for an event inside the range. */
-function trimOf({ started_at, duration }: AudioEvent, range: LogRange): { start: number; end: number } | undefined {
+function trimOf(
+  { started_at, duration }: AudioEvent,
+  range: LogRange,
+): { start: number; end: number } | undefined {
   const start = Math.max(0, range.start - started_at);
   const end = Math.min(duration, range.end - started_at);
   return start === 0 && end === duration ? undefined : { start, end };

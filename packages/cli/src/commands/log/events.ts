@@ -1,5 +1,5 @@
-import { type AudioEvent, writeCategoryNames } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { type AudioEvent, writeCategoryNames } from '@postkit/sdk/schema';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf, positiveNumber } from '../../core/define-command.ts';
 import { clockOf } from '../../core/print.ts';
@@ -25,7 +25,9 @@ async function list(context: CommandContext, given: OptionsOf<typeof options>): 
     startTime: start,
     endTime: end,
     ...(given.search === undefined ? {} : { search: given.search }),
-    ...(given.category === undefined ? {} : { cart__category__name__in: writeCategoryNames([given.category]) }),
+    ...(given.category === undefined
+      ? {}
+      : { cart__category__name__in: writeCategoryNames([given.category]) }),
   };
   const found: AudioEvent[] = [];
   for await (const event of client.audioEvents.each(query)) {
@@ -45,7 +47,13 @@ async function list(context: CommandContext, given: OptionsOf<typeof options>): 
     none: 'No events.',
     stretchOf: ({ started_at, duration }) => ({ start: started_at, end: started_at + duration }),
     columns: ['id', 'seconds', 'category', 'artist', 'title'],
-    cells: ({ id, duration, cart: { category, artist, title } }) => ({ id, seconds: duration, category: category.name, artist, title }),
+    cells: ({ id, duration, cart: { category, artist, title } }) => ({
+      id,
+      seconds: duration,
+      category: category.name,
+      artist,
+      title,
+    }),
   });
 }
 

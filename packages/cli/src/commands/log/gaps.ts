@@ -17,7 +17,11 @@ function listing(list: LoggerList, none: string) {
     const found: readonly (Stretch & { readonly open?: boolean })[] = await client.logger[list](start, end);
     printStretches(context, given, time, found, {
       head: ['START', 'END', 'SECONDS'],
-      row: (one) => [time.minute(one.start), one.open ? 'now' : time.minute(one.end), String(one.end - one.start)],
+      row: (one) => [
+        time.minute(one.start),
+        one.open ? 'now' : time.minute(one.end),
+        String(one.end - one.start),
+      ],
       none,
       stretchOf: (one) => one,
       columns: list === 'gaps' ? ['seconds', 'open'] : ['seconds'],
@@ -28,4 +32,7 @@ function listing(list: LoggerList, none: string) {
 
 export const listGaps = defineCommand({ options: listOptions, run: listing('gaps', 'No gaps.') });
 export const listSilences = defineCommand({ options: listOptions, run: listing('silences', 'No silences.') });
-export const listFallbacks = defineCommand({ options: listOptions, run: listing('fallbacks', 'Nothing from the fallback address.') });
+export const listFallbacks = defineCommand({
+  options: listOptions,
+  run: listing('fallbacks', 'Nothing from the fallback address.'),
+});

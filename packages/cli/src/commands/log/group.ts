@@ -4,9 +4,21 @@ export const log: CommandGroup = {
   name: 'log',
   summary: 'the recording of the broadcast: events, gaps and audio',
   commands: [
-    { name: 'events', summary: 'list logged events', load: async () => (await import('./events.ts')).listEvents },
-    { name: 'gaps', summary: 'list times without a recording', load: async () => (await import('./gaps.ts')).listGaps },
-    { name: 'silences', summary: 'list silences of five seconds or more', load: async () => (await import('./gaps.ts')).listSilences },
+    {
+      name: 'events',
+      summary: 'list logged events',
+      load: async () => (await import('./events.ts')).listEvents,
+    },
+    {
+      name: 'gaps',
+      summary: 'list times without a recording',
+      load: async () => (await import('./gaps.ts')).listGaps,
+    },
+    {
+      name: 'silences',
+      summary: 'list silences of five seconds or more',
+      load: async () => (await import('./gaps.ts')).listSilences,
+    },
     {
       name: 'fallbacks',
       summary: 'list times that were recorded from the fallback address',

@@ -19,8 +19,14 @@ function event(id: number, started_at: number, duration: number) {
 
 describe('postkit log', () => {
   it('lists events of a range in the time zone of the station', async () => {
-    await using station = await fakeStation({ ...settings, 'GET /wxyz/api/v1/event/': () => resourcePage([event(31, six, 90.4)]) });
-    const { out } = await runPostkit(['log', 'events', ...day, '--category', 'News, local', '--search', 'six'], { url: station.url });
+    await using station = await fakeStation({
+      ...settings,
+      'GET /wxyz/api/v1/event/': () => resourcePage([event(31, six, 90.4)]),
+    });
+    const { out } = await runPostkit(
+      ['log', 'events', ...day, '--category', 'News, local', '--search', 'six'],
+      { url: station.url },
+    );
     expect(out.split('\n')).toEqual([
       'Times of America/New_York.',
       'ID  START             LENGTH   CATEGORY  ARTIST    TITLE',
@@ -46,14 +52,21 @@ describe('postkit log', () => {
     });
     const log = (...args: string[]) => runPostkit(['log', ...args], { url: station.url });
     const gaps = await log('gaps', ...day);
-    expect(gaps.out).toBe('Times of America/New_York.\nSTART             END  SECONDS\n2026-11-24 06:00  now  75\n');
+    expect(gaps.out).toBe(
+      'Times of America/New_York.\nSTART             END  SECONDS\n2026-11-24 06:00  now  75\n',
+    );
     expect(Object.fromEntries(station.calls.at(-1)?.query ?? [])).toEqual(query);
     expect(await log('silences', ...day)).toMatchObject({ code: 0, out: '', err: 'No silences.\n' });
-    expect(await log('silences', ...day, '--csv')).toMatchObject({ out: 'start_time,end_time,seconds\n', err: '' });
+    expect(await log('silences', ...day, '--csv')).toMatchObject({
+      out: 'start_time,end_time,seconds\n',
+      err: '',
+    });
     expect((await log('fallbacks', ...day)).out).toContain('2026-11-24 06:00  2026-11-24 06:01  60\n');
     const backwards = await log('gaps', '--from', '2026-11-24 07:00', '--to', '2026-11-24 06:00');
     expect(backwards).toMatchObject({ code: 2, err: '--to must be later than --from.\n' });
-    expect((await log('gaps', '--from', '2999-01-01 00:00')).err).toBe('--from is in the future (America/New_York).\n');
+    expect((await log('gaps', '--from', '2999-01-01 00:00')).err).toBe(
+      '--from is in the future (America/New_York).\n',
+    );
   });
 
   it('writes ISO times with their offset to JSON and CSV, and takes them back', async () => {
@@ -63,11 +76,17 @@ describe('postkit log', () => {
     await using station = await fakeStation({
       ...settings,
       'GET /wxyz/api/v1/event/': () => resourcePage([{ ...found, cart: { ...cart, title: 'A, "B"' } }]),
-      'GET /wxyz/api/v1/logger/gaps.json': () => ({ gaps: [{ start: second - 3600, end: second, open: false }] }),
+      'GET /wxyz/api/v1/logger/gaps.json': () => ({
+        gaps: [{ start: second - 3600, end: second, open: false }],
+      }),
     });
     const log = (...args: string[]) => runPostkit(['log', ...args], { url: station.url });
     const [{ started_at, start_time, end_time }] = JSON.parse((await log('events', ...day, '--json')).out);
-    expect([started_at, start_time, end_time]).toEqual([second, '2026-11-01T01:30:15-05:00', '2026-11-01T01:31:45-05:00']);
+    expect([started_at, start_time, end_time]).toEqual([
+      second,
+      '2026-11-01T01:30:15-05:00',
+      '2026-11-01T01:31:45-05:00',
+    ]);
     expect((await log('events', ...day, '--csv')).out).toBe(
       `start_time,end_time,id,seconds,category,artist,title\n${start_time},${end_time},31,90,News,Newsroom,"A, ""B"""\n`,
     );
@@ -75,16 +94,22 @@ describe('postkit log', () => {
       'start_time,end_time,seconds,open\n2026-11-01T01:30:15-04:00,2026-11-01T01:30:15-05:00,3600,false\n',
     );
     const end = Date.parse('2026-11-01T12:00:05Z') / 1000;
-    expect(Object.fromEntries(station.calls.at(-1)?.query ?? [])).toEqual({ start: `${second}`, end: `${end}` });
-  });
-
-  it.each(['2026-02-30 06:00', '2026-11-24 24:00', '2026-11-24'])('refuses a time that does not exist: %s', async (from) => {
-    await using station = await fakeStation(settings);
-    expect(await runPostkit(['log', 'gaps', '--from', from], { url: station.url })).toMatchObject({
-      code: 2,
-      err: `"${from}" is not a time such as "2026-11-24 06:00".\n`,
+    expect(Object.fromEntries(station.calls.at(-1)?.query ?? [])).toEqual({
+      start: `${second}`,
+      end: `${end}`,
     });
   });
+
+  it.each(['2026-02-30 06:00', '2026-11-24 24:00', '2026-11-24'])(
+    'refuses a time that does not exist: %s',
+    async (from) => {
+      await using station = await fakeStation(settings);
+      expect(await runPostkit(['log', 'gaps', '--from', from], { url: station.url })).toMatchObject({
+        code: 2,
+        err: `"${from}" is not a time such as "2026-11-24 06:00".\n`,
+      });
+    },
+  );
 });
 
 describe('postkit log clip', () => {
@@ -116,20 +141,30 @@ describe('postkit log clip', () => {
     let reads200 = 0;
     await using station = await fakeStation({
       ...reads,
-      'POST /wxyz/event/merge/': (_call, response) => sendJson(response, { id: 200, location: '/wxyz/api/v1/event/200/' }, 201),
+      'POST /wxyz/event/merge/': (_call, response) =>
+        sendJson(response, { id: 200, location: '/wxyz/api/v1/event/200/' }, 201),
       'GET /wxyz/api/v1/event/200/': () => {
         reads200 += 1;
         return { ...event(200, six, 3600), processing: reads200 === 1 };
       },
     });
-    expect(await runPostkit(['log', 'clip', ...day, '--merge'], { url: station.url })).toMatchObject({ code: 0, out: '200\n' });
+    expect(await runPostkit(['log', 'clip', ...day, '--merge'], { url: station.url })).toMatchObject({
+      code: 0,
+      out: '200\n',
+    });
     expect(bodyOf(station.calls.find(({ method }) => method === 'POST'))).toEqual({ events: [130, 131] });
     expect(reads200).toBe(2);
   });
 
   it('prints a single event as it is', async () => {
-    await using station = await fakeStation({ ...settings, 'GET /wxyz/api/v1/event/': () => resourcePage([event(31, six + 240, 60)]) });
-    expect(await runPostkit(['log', 'clip', ...day, '--merge'], { url: station.url })).toMatchObject({ code: 0, out: '31\n' });
+    await using station = await fakeStation({
+      ...settings,
+      'GET /wxyz/api/v1/event/': () => resourcePage([event(31, six + 240, 60)]),
+    });
+    expect(await runPostkit(['log', 'clip', ...day, '--merge'], { url: station.url })).toMatchObject({
+      code: 0,
+      out: '31\n',
+    });
   });
 });
 
@@ -149,7 +184,8 @@ describe('postkit log download', () => {
       ...cloned(30),
       ...cloned(32),
       'GET /wxyz/api/v1/event/': () => resourcePage(events),
-      'POST /wxyz/api/v1/playlistcache/': (_call, response) => sendJson(response, { job_id: job, url: '' }, 202),
+      'POST /wxyz/api/v1/playlistcache/': (_call, response) =>
+        sendJson(response, { job_id: job, url: '' }, 202),
       [`GET /wxyz/playlistcache/${job}.mp3`]: (_call, response) => {
         asked += 1;
         if (asked === 1) sendJson(response, { error_message: 'Not yet.' }, 409);
@@ -161,7 +197,9 @@ describe('postkit log download', () => {
     const result = await runPostkit(['log', 'download', ...day, '-o', target], { url: station.url });
     expect(result).toMatchObject({ code: 0, err: `${target}  5 bytes\n` });
     expect(await readFile(target, 'utf8')).toBe('audio');
-    const cuts = station.calls.filter(({ path }) => path.endsWith('clone.html')).map(({ query }) => Object.fromEntries(query));
+    const cuts = station.calls
+      .filter(({ path }) => path.endsWith('clone.html'))
+      .map(({ query }) => Object.fromEntries(query));
     expect(cuts).toEqual([
       { start: '60', end: '300' },
       { start: '0', end: '360' },
@@ -169,13 +207,21 @@ describe('postkit log download', () => {
     const ordered = station.calls.find(({ method }) => method === 'POST');
     const printed = await runPostkit(['log', 'download', ...day, '-o', '-'], { url: station.url });
     expect(printed).toMatchObject({ code: 0, out: 'audio', err: '' });
-    expect(bodyOf(ordered)).toMatchObject({ events: [130, 31, 132].map((id) => `/wxyz/api/v1/event/${id}/`), format: 'mp3' });
+    expect(bodyOf(ordered)).toMatchObject({
+      events: [130, 31, 132].map((id) => `/wxyz/api/v1/event/${id}/`),
+      format: 'mp3',
+    });
   });
 
   it('keeps a file that exists, and reports an empty range', async () => {
-    await using station = await fakeStation({ ...settings, 'GET /wxyz/api/v1/event/': () => resourcePage([]) });
+    await using station = await fakeStation({
+      ...settings,
+      'GET /wxyz/api/v1/event/': () => resourcePage([]),
+    });
     await using home = await temporaryHome();
-    const empty = await runPostkit(['log', 'download', ...day, '-o', join(home.path, 'a.mp3')], { url: station.url });
+    const empty = await runPostkit(['log', 'download', ...day, '-o', join(home.path, 'a.mp3')], {
+      url: station.url,
+    });
     expect(empty).toMatchObject({ code: 5, err: 'The log has no audio in this range.\n' });
     expect((await runPostkit(['log', 'download', '-o', home.path], { url: station.url })).code).toBe(6);
   });

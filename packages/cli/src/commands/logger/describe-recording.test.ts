@@ -1,5 +1,5 @@
-import type { LogSource } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import type { LogSource } from '@postkit/sdk/schema';
 import { timeIn } from '../../core/station-time.ts';
 import { describeRecording } from './describe-recording.ts';
 
@@ -43,11 +43,18 @@ describe('describeRecording', () => {
 
   it('warns of opposite phase', () => {
     const text = describeRecording({ ...source, is_opposite_phase: true }, [], [], time);
-    expect(text).toContain('  Warning     the two channels are in opposite phase: mono players hear nothing\n');
+    expect(text).toContain(
+      '  Warning     the two channels are in opposite phase: mono players hear nothing\n',
+    );
   });
 
   it('shows the encodings of titles that are set', () => {
-    const text = describeRecording({ ...source, title_encoding: 'windows-1251', fallback_title_encoding: 'shift_jis' }, [], [], time);
+    const text = describeRecording(
+      { ...source, title_encoding: 'windows-1251', fallback_title_encoding: 'shift_jis' },
+      [],
+      [],
+      time,
+    );
     expect(text).toContain('  Titles      in windows-1251\n');
     expect(text).toContain('  Titles      of the fallback in shift_jis\n');
   });
@@ -100,11 +107,18 @@ describe('describeRecording', () => {
 
   it('is off without a stream', () => {
     expect(
-      describeRecording({ ...source, url: '', state: 'off', since: null, title: '', level: null, recorded_kind: null }, [], [], time),
+      describeRecording(
+        { ...source, url: '', state: 'off', since: null, title: '', level: null, recorded_kind: null },
+        [],
+        [],
+        time,
+      ),
     ).toBe('The log is off\n');
   });
 
   it('lets no title steer the terminal', () => {
-    expect(describeRecording({ ...source, title: 'A\u001B[2J\nB' }, [], [], time)).toContain('Title       A [2J B\n');
+    expect(describeRecording({ ...source, title: 'A\u001B[2J\nB' }, [], [], time)).toContain(
+      'Title       A [2J B\n',
+    );
   });
 });

@@ -10,7 +10,11 @@ export const logger: CommandGroup = {
       isDefault: true,
       load: async () => (await import('./status.ts')).loggerStatus,
     },
-    { name: 'set', summary: 'point the logger at a stream, start or stop it', load: async () => (await import('./set.ts')).setLogger },
+    {
+      name: 'set',
+      summary: 'point the logger at a stream, start or stop it',
+      load: async () => (await import('./set.ts')).setLogger,
+    },
     {
       name: 'test',
       summary: 'listen to a stream for a few seconds, without recording it',

@@ -1,6 +1,6 @@
+import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand } from '../../core/define-command.ts';
 import type { GlobalOptions } from '../../core/global-options.ts';
-import type { CommandContext } from '../../core/command-context.ts';
 import { printJson } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
 import { stationTime } from '../../core/station-time.ts';

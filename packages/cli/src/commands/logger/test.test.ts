@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StreamTest } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import type { StreamTest } from '@postkit/sdk/schema';
 import { bodyOf } from '../../testing/body-of.ts';
 import { fakeStation } from '../../testing/fake-station.ts';
 import { runPostkit, temporaryHome } from '../../testing/run-postkit.ts';
@@ -47,8 +47,17 @@ describe('postkit logger test', () => {
   });
 
   it('warns of silence, of a file and of missing titles', async () => {
-    const stream = heard.stream && { ...heard.stream, is_silent: true, is_live: false, has_titles: false, title: '', loudness: null };
-    await using station = await fakeStation({ 'POST /wxyz/api/v1/logger/test/': () => ({ stream, problem: null }) });
+    const stream = heard.stream && {
+      ...heard.stream,
+      is_silent: true,
+      is_live: false,
+      has_titles: false,
+      title: '',
+      loudness: null,
+    };
+    await using station = await fakeStation({
+      'POST /wxyz/api/v1/logger/test/': () => ({ stream, problem: null }),
+    });
     const { out } = await runPostkit(['logger', 'test', url, '--fallback'], { url: station.url });
     expect(out).toMatch(
       /Title +none\n +Warning +the stream is silent\n +Warning +this is a file .*\n +Note +the stream announces no titles/,
@@ -58,7 +67,9 @@ describe('postkit logger test', () => {
 
   it('warns of opposite phase', async () => {
     const stream = heard.stream && { ...heard.stream, is_opposite_phase: true };
-    await using station = await fakeStation({ 'POST /wxyz/api/v1/logger/test/': () => ({ stream, problem: null }) });
+    await using station = await fakeStation({
+      'POST /wxyz/api/v1/logger/test/': () => ({ stream, problem: null }),
+    });
     const { out } = await runPostkit(['logger', 'test', url], { url: station.url });
     expect(out).toMatch(/Warning +the two channels are in opposite phase/);
     expect(out).not.toMatch(/the stream is silent/);
@@ -74,10 +85,21 @@ describe('postkit logger test', () => {
   });
 
   it('fails with the reason, and with the address in a playlist', async () => {
-    const problem = { code: 'playlist', message: 'This is a playlist file.', status: null, use: 'http://radio.example/a' };
-    await using station = await fakeStation({ 'POST /wxyz/api/v1/logger/test/': () => ({ stream: null, problem }) });
+    const problem = {
+      code: 'playlist',
+      message: 'This is a playlist file.',
+      status: null,
+      use: 'http://radio.example/a',
+    };
+    await using station = await fakeStation({
+      'POST /wxyz/api/v1/logger/test/': () => ({ stream: null, problem }),
+    });
     const failed = await runPostkit(['logger', 'test', url], { url: station.url });
-    expect(failed).toMatchObject({ code: 1, out: '', err: expect.stringContaining('This is a playlist file. http://radio.example/a') });
+    expect(failed).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('This is a playlist file. http://radio.example/a'),
+    });
     const asJson = await runPostkit(['logger', 'test', url, '--json'], { url: station.url });
     expect(JSON.parse(asJson.out)).toMatchObject({ stream: null, problem: { code: 'playlist' } });
   });

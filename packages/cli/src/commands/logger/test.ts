@@ -9,12 +9,18 @@ import { targetFile } from '../../core/target-file.ts';
 import { describeStream } from './describe-stream.ts';
 
 const options = z.object({
-  fallback: z.boolean().optional().meta({ description: 'sign in with the stored password of the fallback, not of the stream' }),
-  titleEncoding: z
+  fallback: z
+    .boolean()
+    .optional()
+    .meta({ description: 'sign in with the stored password of the fallback, not of the stream' }),
+  titleEncoding: z.string().optional().meta({
+    value: '<name>',
+    description: 'encoding of the title, such as windows-1251; "" to find it out; that of the log by default',
+  }),
+  sample: z
     .string()
     .optional()
-    .meta({ value: '<name>', description: 'encoding of the title, such as windows-1251; "" to find it out; that of the log by default' }),
-  sample: z.string().optional().meta({ value: '<file>', description: 'save the first seconds of the audio, as .aac' }),
+    .meta({ value: '<file>', description: 'save the first seconds of the audio, as .aac' }),
 });
 
 /** Listens to a stream without recording it. Fails with the reason if it cannot be recorded. */
@@ -32,8 +38,15 @@ async function test(context: CommandContext, given: OptionsOf<typeof options>, u
   if (stream && target !== null) await writeFile(target, Buffer.from(stream.sample, 'base64'));
   if (given.json) printJson(context, { ...result, stream: stream && { ...stream, sample: undefined } });
   else if (stream) context.terminal.out(describeStream(stream));
-  if (problem) throw new CliError('failure', problem.use === null ? problem.message : `${problem.message} ${problem.use}`);
+  if (problem)
+    throw new CliError(
+      'failure',
+      problem.use === null ? problem.message : `${problem.message} ${problem.use}`,
+    );
 }
 
-const address = z.string().meta({ name: 'address', description: 'Icecast, HTTP, HLS, SRT or RTP address, as for logger set --stream' });
+const address = z.string().meta({
+  name: 'address',
+  description: 'Icecast, HTTP, HLS, SRT or RTP address, as for logger set --stream',
+});
 export const testStream = defineCommand({ argument: address, options, run: test });

@@ -27,8 +27,13 @@ const options = z.object({
 });
 type Options = OptionsOf<typeof options>;
 
-async function pathOf({ client }: Session, { show, episode }: Options, screen: keyof typeof screens): Promise<string> {
-  if (show !== undefined && episode !== undefined) throw new CliError('usage', 'Pass either --show or --episode.');
+async function pathOf(
+  { client }: Session,
+  { show, episode }: Options,
+  screen: keyof typeof screens,
+): Promise<string> {
+  if (show !== undefined && episode !== undefined)
+    throw new CliError('usage', 'Pass either --show or --episode.');
   if (show !== undefined) return `shows/${show}/details`;
   if (episode === undefined) return screens[screen];
   const { show_id } = await client.episodes.get(episode);
@@ -42,7 +47,8 @@ async function open(context: CommandContext, given: Options, screen: keyof typeo
   const address = `${url}/${station}/${await pathOf(session, given, screen)}`;
   if (given.json) return printJson(context, { address });
   const { terminal } = context;
-  if (!given.print && terminal.interactive && (await terminal.browse(address))) terminal.err(`Opened ${address}\n`);
+  if (!given.print && terminal.interactive && (await terminal.browse(address)))
+    terminal.err(`Opened ${address}\n`);
   else terminal.out(`${address}\n`);
 }
 

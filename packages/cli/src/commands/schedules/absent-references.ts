@@ -27,7 +27,9 @@ const checks: Readonly<Record<keyof ScheduleReferences, Check>> = {
     if (names.length === 0) return undefined;
     const [groups, { settings }] = await Promise.all([client.categories.list(), client.settings.get()]);
     const known = new Set(
-      [...groups.objects.flatMap((group) => group.categories), ...settings.orphaned_categories].map(({ name }) => name),
+      [...groups.objects.flatMap((group) => group.categories), ...settings.orphaned_categories].map(
+        ({ name }) => name,
+      ),
     );
     const absent = names.filter((name) => !known.has(name)).map((name) => `"${name}"`);
     return absentText(absent, ['category', 'categories']);
@@ -37,8 +39,13 @@ const checks: Readonly<Record<keyof ScheduleReferences, Check>> = {
 };
 
 /** The references of a schedule to something that the station does not have, by reading its lists. */
-export async function absentReferences(client: PostKitClient, references: ScheduleReferences): Promise<Fault[]> {
-  const found = await Promise.all(Object.entries(checks).map(async ([field, check]) => ({ field, text: await check(client, references) })));
+export async function absentReferences(
+  client: PostKitClient,
+  references: ScheduleReferences,
+): Promise<Fault[]> {
+  const found = await Promise.all(
+    Object.entries(checks).map(async ([field, check]) => ({ field, text: await check(client, references) })),
+  );
   return found.flatMap(({ field, text }) => (text === undefined ? [] : [{ field, text }]));
 }
 
@@ -50,7 +57,9 @@ type Nouns = readonly [one: string, many: string];
 
 function absentText(absent: readonly (number | string)[], [one, many]: Nouns): string | undefined {
   if (absent.length === 0) return undefined;
-  return absent.length === 1 ? `There is no ${one} ${absent[0]}.` : `There are no ${many} ${absent.join(', ')}.`;
+  return absent.length === 1
+    ? `There is no ${one} ${absent[0]}.`
+    : `There are no ${many} ${absent.join(', ')}.`;
 }
 
 async function absentIds(text: string | undefined, list: () => Promise<IdList>, nouns: Nouns) {

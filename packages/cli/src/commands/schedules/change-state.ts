@@ -1,5 +1,5 @@
-import { confirm, yesOption } from '../../core/confirm.ts';
 import type { CommandContext } from '../../core/command-context.ts';
+import { confirm, yesOption } from '../../core/confirm.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
 import type { GlobalOptions } from '../../core/global-options.ts';
 import { printOutcome } from '../../core/print.ts';
@@ -16,7 +16,11 @@ function pausing(paused: boolean) {
 }
 
 /** Deletes a schedule, after a question in a terminal. */
-async function remove(context: CommandContext, given: OptionsOf<typeof yesOption>, id: number): Promise<void> {
+async function remove(
+  context: CommandContext,
+  given: OptionsOf<typeof yesOption>,
+  id: number,
+): Promise<void> {
   const { client } = await openSession(context, given);
   const question = async () => {
     const { title } = await findSchedule(client, id);

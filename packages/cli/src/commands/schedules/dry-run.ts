@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import { isHttpError, type PostKitClient } from '@postkit/sdk';
 import { scheduleInput, type SchedulePreview } from '@postkit/sdk/schema';
-import { z } from 'zod';
 import { type Fault, faultsOf, wrongFields } from '../../core/fields.ts';
 import { absentReferences } from './absent-references.ts';
 
@@ -24,7 +24,10 @@ export async function dryRun(
   ]);
   const faults = [...wrong, ...absent];
   if (preview && faults.length === 0) return preview;
-  throw wrongFields([...faults, ...refused.filter(({ field }) => !faults.some((fault) => fault.field === field))]);
+  throw wrongFields([
+    ...faults,
+    ...refused.filter(({ field }) => !faults.some((fault) => fault.field === field)),
+  ]);
 }
 
 interface Preview {
@@ -40,6 +43,8 @@ async function previewOf(client: PostKitClient, fields: object): Promise<Preview
     return { preview: await client.schedules.preview(input.data), refused: [] };
   } catch (error) {
     if (!isHttpError(error, 400) || Object.keys(error.fields).length === 0) throw error;
-    return { refused: Object.entries(error.fields).map(([field, texts]) => ({ field, text: texts.join(' ') })) };
+    return {
+      refused: Object.entries(error.fields).map(([field, texts]) => ({ field, text: texts.join(' ') })),
+    };
   }
 }

@@ -5,10 +5,27 @@ import type { GlobalOptions } from '../../core/global-options.ts';
 import { openSession } from '../../core/session.ts';
 import { table } from '../../core/table.ts';
 
-function row({ id, show_id, day_of_week, start_time, end_time, paused, last_run, title }: Schedule): string[] {
+function row({
+  id,
+  show_id,
+  day_of_week,
+  start_time,
+  end_time,
+  paused,
+  last_run,
+  title,
+}: Schedule): string[] {
   const days = day_of_week.replaceAll(/(?!^)(?=[A-Z])/g, ' ');
   const last = last_run ? `${last_run.date} ${last_run.outcome}` : '';
-  return [String(id), String(show_id), days, `${start_time}–${end_time}`, paused ? 'paused' : 'active', last, title];
+  return [
+    String(id),
+    String(show_id),
+    days,
+    `${start_time}–${end_time}`,
+    paused ? 'paused' : 'active',
+    last,
+    title,
+  ];
 }
 
 /** Prints the schedules of the station. */

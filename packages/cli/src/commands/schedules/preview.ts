@@ -1,5 +1,5 @@
-import { scheduleInput } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { scheduleInput } from '@postkit/sdk/schema';
 import type { CommandContext } from '../../core/command-context.ts';
 import { calendarDate, defineCommand, type OptionsOf } from '../../core/define-command.ts';
 import { openSession } from '../../core/session.ts';
@@ -8,7 +8,9 @@ import { printPreview } from './print-preview.ts';
 import { scheduleId } from './schedule-id.ts';
 
 const options = z.object({
-  date: calendarDate.optional().meta({ value: '<date>', description: 'print what the schedule would create from the log of this date' }),
+  date: calendarDate
+    .optional()
+    .meta({ value: '<date>', description: 'print what the schedule would create from the log of this date' }),
 });
 
 /** Prints the next runs of a schedule with the reasons for each, and what it would create from the log of a date. */

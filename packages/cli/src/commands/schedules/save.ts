@@ -1,8 +1,8 @@
-import { scheduleInput } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { scheduleInput } from '@postkit/sdk/schema';
 import type { CommandContext } from '../../core/command-context.ts';
-import { checkFields, fieldOptions, readUncheckedFields } from '../../core/fields.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
+import { checkFields, fieldOptions, readUncheckedFields } from '../../core/fields.ts';
 import { printCreated, printOutcome } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
 import { dryRun } from './dry-run.ts';
@@ -11,7 +11,10 @@ import { printPreview } from './print-preview.ts';
 import { scheduleId } from './schedule-id.ts';
 
 const options = fieldOptions.extend({
-  dryRun: z.boolean().optional().meta({ description: 'check every field and reference, save nothing, and print the next runs' }),
+  dryRun: z
+    .boolean()
+    .optional()
+    .meta({ description: 'check every field and reference, save nothing, and print the next runs' }),
 });
 type Options = OptionsOf<typeof options>;
 
@@ -29,9 +32,17 @@ async function edit(context: CommandContext, given: Options, id: number): Promis
   const changes = await readUncheckedFields(context, given, scheduleInput);
   const checked = given.dryRun ? {} : checkFields(z.strictObject(scheduleInput.shape).partial(), changes);
   const { client } = await openSession(context, given);
-  if (!given.dryRun) return printOutcome(context, given, await client.schedules.update(id, checked), `Schedule ${id} is changed.`);
+  if (!given.dryRun)
+    return printOutcome(
+      context,
+      given,
+      await client.schedules.update(id, checked),
+      `Schedule ${id} is changed.`,
+    );
   const stored: Record<string, unknown> = scheduleInput.parse(await findSchedule(client, id));
-  const changed = Object.fromEntries(Object.entries(changes).filter(([field, value]) => stored[field] !== value));
+  const changed = Object.fromEntries(
+    Object.entries(changes).filter(([field, value]) => stored[field] !== value),
+  );
   await printPreview(context, client, await dryRun(client, { ...stored, ...changes }, changed), given);
 }
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { scheduleDefaults } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import { scheduleDefaults } from '@postkit/sdk/schema';
 import { bodyOf } from '../../testing/body-of.ts';
 import { type Call, fakeStation, sendJson } from '../../testing/fake-station.ts';
 import { makeConnection } from '../../testing/make-connection.ts';
@@ -12,8 +12,23 @@ import { resourcePage } from '../../testing/resource-page.ts';
 import { runPostkit } from '../../testing/run-postkit.ts';
 
 const api = '/wxyz/api/v1';
-const hours = { show_id: 7, start_date: '2026-11-02', start_time: '06:00', end_time: '09:00', day_of_week: 'MonTueWed' };
-const stored = { ...scheduleDefaults, ...hours, title: 'Breakfast', active: 1, id: 3, on_holiday: false, holidays: [], last_run: null };
+const hours = {
+  show_id: 7,
+  start_date: '2026-11-02',
+  start_time: '06:00',
+  end_time: '09:00',
+  day_of_week: 'MonTueWed',
+};
+const stored = {
+  ...scheduleDefaults,
+  ...hours,
+  title: 'Breakfast',
+  active: 1,
+  id: 3,
+  on_holiday: false,
+  holidays: [],
+  last_run: null,
+};
 const run = {
   id: 21,
   schedule_id: 3,
@@ -59,7 +74,9 @@ const list = { ...settings, [`GET ${api}/get_auto_capture_schedule/`]: () => [st
 
 describe('postkit schedules', () => {
   it('KIT-034 lists schedules with their last runs, and prints one', async () => {
-    await using station = await fakeStation({ [`GET ${api}/get_auto_capture_schedule/`]: () => [{ ...stored, last_run: run }] });
+    await using station = await fakeStation({
+      [`GET ${api}/get_auto_capture_schedule/`]: () => [{ ...stored, last_run: run }],
+    });
     expect((await runPostkit(['schedules', 'list'], { url: station.url })).out.split('\n')).toEqual([
       'ID  SHOW  DAYS         HOURS        STATE   LAST RUN          TITLE',
       '3   7     Mon Tue Wed  06:00–09:00  active  2026-11-02 draft  Breakfast',
@@ -76,7 +93,10 @@ describe('postkit schedules', () => {
   it('KIT-034 creates a schedule from a YAML file and flags', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'postkit-schedules-'));
     const file = join(folder, 'breakfast.yaml');
-    await writeFile(file, 'show_id: 7\nstart_date: 2026-11-02\nstart_time: 06:00\nend_time: 09:00\nday_of_week: MonTueWed\ntitle: 7\n');
+    await writeFile(
+      file,
+      'show_id: 7\nstart_date: 2026-11-02\nstart_time: 06:00\nend_time: 09:00\nday_of_week: MonTueWed\ntitle: 7\n',
+    );
     await using station = await fakeStation({
       [`POST ${api}/add_auto_capture/`]: (_call, response) =>
         void response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(stored)),
@@ -84,7 +104,12 @@ describe('postkit schedules', () => {
     const flags = ['--set', 'title=Breakfast', '--set', 'exceptions=["2026-12-25"]', '--set', 'tags=12'];
     const made = await runPostkit(['schedules', 'create', '--file', file, ...flags], { url: station.url });
     expect(made).toMatchObject({ code: 0, out: '3\n', err: 'Schedule 3 is created.\n' });
-    expect(bodyOf(station.calls[0])).toEqual({ ...hours, title: 'Breakfast', exceptions: ['2026-12-25'], tags: '12' });
+    expect(bodyOf(station.calls[0])).toEqual({
+      ...hours,
+      title: 'Breakfast',
+      exceptions: ['2026-12-25'],
+      tags: '12',
+    });
     await rm(folder, { recursive: true });
   });
 
@@ -93,10 +118,16 @@ describe('postkit schedules', () => {
     const wrong = ['--set', 'start_time=6', '--set', 'colour=red', '--set', 'day_of_week=Mo'];
     const { code, err } = await runPostkit(['schedules', 'edit', '3', ...wrong], { url: station.url });
     expect(code).toBe(2);
-    for (const part of ['start_time: Enter a time such as 06:30.', 'colour: there is no such field', 'day_of_week: Enter days']) {
+    for (const part of [
+      'start_time: Enter a time such as 06:30.',
+      'colour: there is no such field',
+      'day_of_week: Enter days',
+    ]) {
       expect(err).toContain(part);
     }
-    expect((await runPostkit(['schedules', 'create', '--set', 'title=x'], { url: station.url })).err).toContain('show_id: ');
+    expect(
+      (await runPostkit(['schedules', 'create', '--set', 'title=x'], { url: station.url })).err,
+    ).toContain('show_id: ');
     expect((await runPostkit(['schedules', 'create'], { url: station.url })).err).toContain(
       'Pass --file, --set, or another option with a field.',
     );
@@ -104,24 +135,39 @@ describe('postkit schedules', () => {
   });
 
   it('KIT-034 changes, pauses, resumes and deletes one', async () => {
-    await using station = await fakeStation({ ...list, [`POST ${api}/update_auto_capture/3.json`]: () => stored });
+    await using station = await fakeStation({
+      ...list,
+      [`POST ${api}/update_auto_capture/3.json`]: () => stored,
+    });
     const schedules = (...args: string[]) => runPostkit(['schedules', ...args], { url: station.url });
-    expect(await schedules('edit', '3', '--set', 'end_time=10:00')).toMatchObject({ code: 0, out: '', err: 'Schedule 3 is changed.\n' });
+    expect(await schedules('edit', '3', '--set', 'end_time=10:00')).toMatchObject({
+      code: 0,
+      out: '',
+      err: 'Schedule 3 is changed.\n',
+    });
     expect((await schedules('pause', '3')).err).toBe('Schedule 3 is paused.\n');
     expect((await schedules('resume', '3')).err).toBe('Schedule 3 is active.\n');
     expect((await schedules('delete', '3')).code).toBe(2);
     expect((await schedules('delete', '3', '--yes')).err).toBe('Schedule 3 is deleted.\n');
     expect(station.calls.map((call) => bodyOf(call))).toEqual(
-      [{ end_time: '10:00' }, { paused: true }, { paused: false }, { active: 0 }].map((fields) => ({ ...fields, capture_id: 3 })),
+      [{ end_time: '10:00' }, { paused: true }, { paused: false }, { active: 0 }].map((fields) => ({
+        ...fields,
+        capture_id: 3,
+      })),
     );
   });
 
   it('KIT-034 prints the next runs with their reasons, also for changes that it does not save', async () => {
     await using station = await fakeStation({
       ...list,
-      [`POST ${api}/preview_auto_capture/`]: (call) => ({ ...preview, dry_run: Object(bodyOf(call)).date ? dryRun : null }),
+      [`POST ${api}/preview_auto_capture/`]: (call) => ({
+        ...preview,
+        dry_run: Object(bodyOf(call)).date ? dryRun : null,
+      }),
     });
-    const { out } = await runPostkit(['schedules', 'preview', '3', '--date', '2026-11-01'], { url: station.url });
+    const { out } = await runPostkit(['schedules', 'preview', '3', '--date', '2026-11-01'], {
+      url: station.url,
+    });
     expect(out.split('\n')).toEqual([
       'Times of America/New_York.',
       'DATE        START             END               WHY',
@@ -132,7 +178,10 @@ describe('postkit schedules', () => {
       'Missing: 01:10:00–01:12:10, 01:13:20–01:14:00 (silent)',
       '',
     ]);
-    const edited = await runPostkit(['schedules', 'edit', '3', '--set', 'end_time=10:00', '--dry-run', '--json'], { url: station.url });
+    const edited = await runPostkit(
+      ['schedules', 'edit', '3', '--set', 'end_time=10:00', '--dry-run', '--json'],
+      { url: station.url },
+    );
     expect(JSON.parse(edited.out)).toEqual(preview);
     const bodies = station.calls.filter(({ method }) => method === 'POST').map(bodyOf);
     expect(bodies).toMatchObject([
@@ -144,18 +193,31 @@ describe('postkit schedules', () => {
   const lists = {
     ...list,
     [`GET ${api}/show/really_all.json`]: () => [makeShow(), { ...makeShow(), id: 9 }],
-    [`GET ${api}/playlistcategory/`]: () => resourcePage([{ id: 12, name: 'News', resource_uri: '/wxyz/api/v1/playlistcategory/12/' }]),
+    [`GET ${api}/playlistcategory/`]: () =>
+      resourcePage([{ id: 12, name: 'News', resource_uri: '/wxyz/api/v1/playlistcategory/12/' }]),
     [`GET ${api}/socialmediaconnection/`]: () => resourcePage([makeConnection()]),
     [`GET ${api}/group/`]: () => resourcePage([{ id: 2, name: 'Talk', categories: [{ name: 'Rock, Pop' }] }]),
     [`GET ${api}/event/`]: ({ query }: Call) =>
       resourcePage(query.get('id__gte') === '41' && query.get('id__lt') === '42' ? [{ id: 41 }] : []),
-    [`GET ${api}/settings/`]: () => ({ ...makeSettings(), orphaned_categories: [{ name: 'Stray', resource_uri: '' }] }),
+    [`GET ${api}/settings/`]: () => ({
+      ...makeSettings(),
+      orphaned_categories: [{ name: 'Stray', resource_uri: '' }],
+    }),
   };
-  const setFlags = (fields: object) => Object.entries(fields).flatMap(([name, value]) => ['--set', `${name}=${value}`]);
-  const references = { tags: '12', social_media_connections: '3', capture_groups: String.raw`Rock\, Pop,Stray`, intro_event_id: 41 };
+  const setFlags = (fields: object) =>
+    Object.entries(fields).flatMap(([name, value]) => ['--set', `${name}=${value}`]);
+  const references = {
+    tags: '12',
+    social_media_connections: '3',
+    capture_groups: String.raw`Rock\, Pop,Stray`,
+    intro_event_id: 41,
+  };
 
   it('KIT-034 checks with --dry-run that every reference exists, and writes nothing', async () => {
-    await using station = await fakeStation({ ...lists, [`POST ${api}/preview_auto_capture/`]: () => preview });
+    await using station = await fakeStation({
+      ...lists,
+      [`POST ${api}/preview_auto_capture/`]: () => preview,
+    });
     const dry = (...args: string[]) => runPostkit(['schedules', ...args, '--dry-run'], { url: station.url });
     expect(await dry('create', ...setFlags({ ...hours, ...references }))).toMatchObject({
       code: 0,
@@ -185,7 +247,9 @@ describe('postkit schedules', () => {
         ].join('\n'),
       }),
     );
-    expect(station.calls.filter(({ method, path }) => method !== 'GET' && !path.includes('preview'))).toEqual([]);
+    expect(station.calls.filter(({ method, path }) => method !== 'GET' && !path.includes('preview'))).toEqual(
+      [],
+    );
   });
 
   it('names faults of the schema, of references and of the station together with --dry-run', async () => {
@@ -198,7 +262,9 @@ describe('postkit schedules', () => {
       [`POST ${api}/preview_auto_capture/`]: (_call, response) => sendJson(response, refused, 400),
     });
     const wrong = { ...hours, show_id: 8, end_date: '2020-01-01', rating: 7, colour: 'red' };
-    const { code, err } = await runPostkit(['schedules', 'create', '--dry-run', ...setFlags(wrong)], { url: station.url });
+    const { code, err } = await runPostkit(['schedules', 'create', '--dry-run', ...setFlags(wrong)], {
+      url: station.url,
+    });
     expect(code).toBe(2);
     expect(err.split('\n').map((line) => line.trim().split(':')[0])).toEqual([
       'Check these fields.',
@@ -208,12 +274,18 @@ describe('postkit schedules', () => {
       'end_date',
       '',
     ]);
-    expect(bodyOf(station.calls.find(({ method }) => method === 'POST'))).toEqual({ ...hours, show_id: 8, end_date: '2020-01-01' });
+    expect(bodyOf(station.calls.find(({ method }) => method === 'POST'))).toEqual({
+      ...hours,
+      show_id: 8,
+      end_date: '2020-01-01',
+    });
   });
 
   it('requests no preview with --dry-run while a required field is missing', async () => {
     await using station = await fakeStation(lists);
-    const { code, err } = await runPostkit(['schedules', 'create', '--dry-run', '--set', 'show_id=8'], { url: station.url });
+    const { code, err } = await runPostkit(['schedules', 'create', '--dry-run', '--set', 'show_id=8'], {
+      url: station.url,
+    });
     expect(code).toBe(2);
     expect(err).toContain('start_date: This field is required.\n');
     expect(err).toContain('show_id: There is no show 8.\n');
@@ -226,13 +298,25 @@ describe('postkit schedules', () => {
       [`GET ${api}/get_auto_capture_schedule/`]: () => [{ ...stored, tags: '99' }],
       [`POST ${api}/preview_auto_capture/`]: () => preview,
     });
-    const edit = (...args: string[]) => runPostkit(['schedules', 'edit', '3', '--dry-run', ...args], { url: station.url });
+    const edit = (...args: string[]) =>
+      runPostkit(['schedules', 'edit', '3', '--dry-run', ...args], { url: station.url });
     expect((await edit('--set', 'tags=99', '--set', 'title=Early')).code).toBe(0);
-    expect(await edit('--set', 'tags=98')).toMatchObject({ code: 2, err: 'Check these fields.\n  tags: There is no tag 98.\n' });
+    expect(await edit('--set', 'tags=98')).toMatchObject({
+      code: 2,
+      err: 'Check these fields.\n  tags: There is no tag 98.\n',
+    });
   });
 
   it('lists past runs with the missing stretches, and runs one again', async () => {
-    const failed = { ...run, id: 22, outcome: 'failed', reason: 'error', error: 'No room.', missing: [], episode_id: null };
+    const failed = {
+      ...run,
+      id: 22,
+      outcome: 'failed',
+      reason: 'error',
+      error: 'No room.',
+      missing: [],
+      episode_id: null,
+    };
     await using station = await fakeStation({
       ...settings,
       [`GET ${api}/auto_capture_runs/`]: () => ({
@@ -247,6 +331,8 @@ describe('postkit schedules', () => {
       '22  3         2026-11-02  failed            error: No room.',
     ]);
     expect(station.calls[0]?.query.get('schedule_id')).toBe('3');
-    expect((await runPostkit(['schedules', 'run-again', '21'], { url: station.url })).err).toBe('Schedule 3 runs again for 2026-11-02.\n');
+    expect((await runPostkit(['schedules', 'run-again', '21'], { url: station.url })).err).toBe(
+      'Schedule 3 runs again for 2026-11-02.\n',
+    );
   });
 });

@@ -1,8 +1,8 @@
 import { isHttpError } from '@postkit/sdk';
-import { loadProfile, profilePath, removeProfile } from '../../core/profile.ts';
+import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand } from '../../core/define-command.ts';
 import type { GlobalOptions } from '../../core/global-options.ts';
-import type { CommandContext } from '../../core/command-context.ts';
+import { loadProfile, profilePath, removeProfile } from '../../core/profile.ts';
 import { openSession, profileName } from '../../core/session.ts';
 
 /** Revokes the key on the station and deletes it here. */

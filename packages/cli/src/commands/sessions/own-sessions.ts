@@ -26,21 +26,37 @@ async function list(context: CommandContext, options: GlobalOptions): Promise<vo
   });
 }
 
-async function end(context: CommandContext, given: OptionsOf<typeof yesOption>, ids: readonly string[]): Promise<void> {
+async function end(
+  context: CommandContext,
+  given: OptionsOf<typeof yesOption>,
+  ids: readonly string[],
+): Promise<void> {
   const { client } = await openSession(context, given);
-  await deleteEach(context, given, ids, { noun: 'session', consequence, done: 'ended', run: (id) => client.sessions.end(id) });
+  await deleteEach(context, given, ids, {
+    noun: 'session',
+    consequence,
+    done: 'ended',
+    run: (id) => client.sessions.end(id),
+  });
 }
 
 async function endAll(context: CommandContext, given: OptionsOf<typeof yesOption>): Promise<void> {
   const { client } = await openSession(context, given);
-  if (!(await confirm(context, given, () => 'End all your sessions? You must sign in again in every browser.'))) return;
+  if (
+    !(await confirm(context, given, () => 'End all your sessions? You must sign in again in every browser.'))
+  )
+    return;
   await client.sessions.endOthers();
-  context.terminal.err('All sessions have ended. API keys still work; "postkit api-keys revoke" revokes them.\n');
+  context.terminal.err(
+    'All sessions have ended. API keys still work; "postkit api-keys revoke" revokes them.\n',
+  );
 }
 
-const idsArgument = z
-  .array(z.string())
-  .meta({ name: 'ids', list: 'sessions list', description: 'ids that "sessions list" shows; - reads them from standard input' });
+const idsArgument = z.array(z.string()).meta({
+  name: 'ids',
+  list: 'sessions list',
+  description: 'ids that "sessions list" shows; - reads them from standard input',
+});
 
 export const listSessions = defineCommand({ run: list });
 export const endSessions = defineCommand({ argument: idsArgument, options: yesOption, run: end });

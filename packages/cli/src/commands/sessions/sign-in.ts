@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import { isHttpError, secondStepOf, type PostKitClient } from '@postkit/sdk';
 import type { SecondStep, SignInResponse } from '@postkit/sdk/schema';
-import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { connect } from '../../core/connect.ts';
@@ -8,7 +8,10 @@ import type { OptionsOf } from '../../core/define-command.ts';
 
 export const passwordOptions = z.object({
   passwordStdin: z.boolean().optional().meta({ description: 'read the password from standard input' }),
-  code: z.string().optional().meta({ value: '<code>', description: 'code of your app or a recovery code, where your account needs one' }),
+  code: z.string().optional().meta({
+    value: '<code>',
+    description: 'code of your app or a recovery code, where your account needs one',
+  }),
 });
 
 const wrongCode = 'This code is wrong, or was used already. Enter the newest one.';
@@ -22,7 +25,8 @@ export async function responseOf(
   hidden = false,
 ): Promise<string> {
   if (given) return given;
-  if (!context.terminal.interactive) throw new CliError('usage', `This terminal is not interactive. Pass ${flag}.`);
+  if (!context.terminal.interactive)
+    throw new CliError('usage', `This terminal is not interactive. Pass ${flag}.`);
   return context.terminal.ask(question, { hidden });
 }
 
@@ -47,7 +51,10 @@ async function confirmSignIn(
   { step, code }: { step: SecondStep; code: string | undefined },
 ): Promise<SignInResponse> {
   if (step.factors.length === 0)
-    throw new CliError('loginNeeded', 'Your station requires a second factor. Sign in with a browser once to set one up.');
+    throw new CliError(
+      'loginNeeded',
+      'Your station requires a second factor. Sign in with a browser once to set one up.',
+    );
   const typed = await responseOf(context, code, 'Code of your app, or a recovery code: ', '--code');
   try {
     return await client.sessions.confirmSignIn(step.ticket, typed);
@@ -71,13 +78,18 @@ interface PasswordSession {
   readonly signedIn: SignInResponse;
 }
 
-async function signInWithPassword(context: CommandContext, given: PasswordOptions, { url, username }: Account): Promise<PasswordSession> {
+async function signInWithPassword(
+  context: CommandContext,
+  given: PasswordOptions,
+  { url, username }: Account,
+): Promise<PasswordSession> {
   const { env, terminal } = context;
   const typed = given.passwordStdin ? await terminal.readInput() : env.POSTKIT_PASSWORD;
   const password = await responseOf(context, typed, 'Password: ', '--password-stdin', true);
   const client = await connect(context, given, { baseUrl: url });
   const signedIn = await client.sessions.signIn(username, password).catch((error: unknown) => {
-    if (isHttpError(error, 401)) throw new CliError('loginNeeded', 'Invalid email or password.', { cause: error });
+    if (isHttpError(error, 401))
+      throw new CliError('loginNeeded', 'Invalid email or password.', { cause: error });
     const step = secondStepOf(error);
     if (step) return confirmSignIn(context, client, { step, code: given.code });
     const provider = providerOf(error);
@@ -113,8 +125,14 @@ async function endSession(
   { url }: Account,
   { signedIn: { username, apikey: apiKey } }: PasswordSession,
 ): Promise<void> {
-  const client = await connect(context, given, { baseUrl: url, credentials: { username, apiKey }, retries: 1 });
+  const client = await connect(context, given, {
+    baseUrl: url,
+    credentials: { username, apiKey },
+    retries: 1,
+  });
   await client.sessions.signOut({ timeout: 10_000 }).catch(() => {
-    context.terminal.err('The session of this command could not be ended. End it with "postkit sessions end".\n');
+    context.terminal.err(
+      'The session of this command could not be ended. End it with "postkit sessions end".\n',
+    );
   });
 }

@@ -6,7 +6,9 @@ import { showId } from './show-id.ts';
 
 const options = z.object({
   m3u: z.boolean().default(false).meta({ description: 'the address of a playlist instead of the audio' }),
-  maxAge: positiveNumber.optional().meta({ value: '<hours>', description: 'age from which an episode is not served' }),
+  maxAge: positiveNumber
+    .optional()
+    .meta({ value: '<hours>', description: 'age from which an episode is not served' }),
   counted: z.boolean().default(false).meta({ description: 'count downloads at the address' }),
 });
 

@@ -1,5 +1,5 @@
-import { loudnessTargets, showInput, showUpdate } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { loudnessTargets, showInput, showUpdate } from '@postkit/sdk/schema';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
 import { checkFields, fieldOptions, readFields } from '../../core/fields.ts';

@@ -22,7 +22,8 @@ describe('postkit shows', () => {
 
   it('prints the address of the newest episode', async () => {
     await using station = await fakeStation({});
-    const playout = async (...args: string[]) => (await runPostkit(['shows', 'playout', '7', ...args], { url: station.url })).out;
+    const playout = async (...args: string[]) =>
+      (await runPostkit(['shows', 'playout', '7', ...args], { url: station.url })).out;
     const address = `${station.url}/wxyz/listen/shows/7/newest`;
     expect(await playout()).toBe(`${address}.mp3?playout=true\n`);
     expect(await playout('--m3u', '--max-age', '24', '--counted')).toBe(`${address}.m3u?max_age=24\n`);
@@ -35,14 +36,20 @@ describe('postkit shows', () => {
   });
 
   it('creates a show and prints its id', async () => {
-    await using station = await fakeStation({ [`POST ${api}/`]: (_call, response) => sendJson(response, show, 201) });
+    await using station = await fakeStation({
+      [`POST ${api}/`]: (_call, response) => sendJson(response, show, 201),
+    });
     const flags = ['--title', 'Morning Tide', '--set', 'prefix_list=["MT"]', '--set', 'rss_explicit=true'];
     expect(await runPostkit(['shows', 'create', ...flags], { url: station.url })).toMatchObject({
       code: 0,
       out: '7\n',
       err: 'Show 7 is created.\n',
     });
-    expect(bodyOf(station.calls[0])).toEqual({ title: 'Morning Tide', prefix_list: '["MT"]', rss_explicit: true });
+    expect(bodyOf(station.calls[0])).toEqual({
+      title: 'Morning Tide',
+      prefix_list: '["MT"]',
+      rss_explicit: true,
+    });
     const untitled = await runPostkit(['shows', 'create', '--author', 'Ada'], { url: station.url });
     expect(untitled).toMatchObject({ code: 2, err: expect.stringContaining('title: ') });
   });
@@ -59,10 +66,14 @@ describe('postkit shows', () => {
 
   it('sets and clears the days after which episodes expire', async () => {
     await using station = await fakeStation({ [`PATCH ${api}/7/`]: () => show });
-    const edit = (days: string) => runPostkit(['shows', 'edit', '7', '--expire-after', days], { url: station.url });
+    const edit = (days: string) =>
+      runPostkit(['shows', 'edit', '7', '--expire-after', days], { url: station.url });
     await edit('30');
     await edit('never');
     expect(station.calls.map(bodyOf)).toEqual([{ expiry_days: 30 }, { expiry_days: null }]);
-    expect(await edit('soon')).toMatchObject({ code: 2, err: expect.stringContaining('This must be a number of days, or never.') });
+    expect(await edit('soon')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('This must be a number of days, or never.'),
+    });
   });
 });

@@ -11,7 +11,17 @@ async function list(context: CommandContext, options: GlobalOptions): Promise<vo
   const time = await stationTime(client);
   printList(context, options, await client.slotLinks.list(), {
     head: ['ID', 'STATE', 'PRESENTER', 'AIRED', 'LENGTH', 'EXPIRES', 'EPISODE', 'TITLE'],
-    row: ({ id, state, presenter, start, trim_start, trim_end, expires_at, playlist_id, title }: SlotLink) => [
+    row: ({
+      id,
+      state,
+      presenter,
+      start,
+      trim_start,
+      trim_end,
+      expires_at,
+      playlist_id,
+      title,
+    }: SlotLink) => [
       String(id),
       state.replace('_', ' '),
       presenter,

@@ -36,11 +36,34 @@ describe('postkit slot-links', () => {
       [`POST ${api}`]: (_call, response) => sendJson(response, made, 201),
       [`POST ${api}3/renew/`]: () => made,
     });
-    const flags = ['--show', '7', '--from', '2026-11-24 06:00', '--to', '2026-11-24 07:00', '--presenter', 'Ina', '--days', '5'];
+    const flags = [
+      '--show',
+      '7',
+      '--from',
+      '2026-11-24 06:00',
+      '--to',
+      '2026-11-24 07:00',
+      '--presenter',
+      'Ina',
+      '--days',
+      '5',
+    ];
     const created = await runPostkit(['slot-links', 'create', ...flags], { url: station.url });
-    expect(created).toMatchObject({ code: 0, out: `${station.url}/slot#secret\n`, err: expect.stringContaining('not shown again') });
-    expect(bodyOf(station.calls.at(-1))).toEqual({ show: '/wxyz/api/v1/show/7/', start: at, end: at + 3600, presenter: 'Ina', days: 5 });
-    expect((await runPostkit(['slot-links', 'renew', '3'], { url: station.url })).out).toBe(`${station.url}/slot#secret\n`);
+    expect(created).toMatchObject({
+      code: 0,
+      out: `${station.url}/slot#secret\n`,
+      err: expect.stringContaining('not shown again'),
+    });
+    expect(bodyOf(station.calls.at(-1))).toEqual({
+      show: '/wxyz/api/v1/show/7/',
+      start: at,
+      end: at + 3600,
+      presenter: 'Ina',
+      days: 5,
+    });
+    expect((await runPostkit(['slot-links', 'renew', '3'], { url: station.url })).out).toBe(
+      `${station.url}/slot#secret\n`,
+    );
   });
 
   it('approves, sends back and revokes', async () => {

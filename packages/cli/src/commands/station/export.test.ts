@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { StationExport } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import type { StationExport } from '@postkit/sdk/schema';
 import { type Call, fakeStation, sendJson } from '../../testing/fake-station.ts';
 import { runPostkit, temporaryHome } from '../../testing/run-postkit.ts';
 
@@ -28,7 +28,8 @@ const made = (overrides: Partial<StationExport> = {}): StationExport => ({
 
 const stationWithExport = (complete: Partial<StationExport> = {}, earlier: StationExport[] = []) =>
   fakeStation({
-    [`POST ${path}`]: (_call, response) => sendJson(response, made({ status: 'processing', progress: 0, expires_at: null }), 202),
+    [`POST ${path}`]: (_call, response) =>
+      sendJson(response, made({ status: 'processing', progress: 0, expires_at: null }), 202),
     [`GET ${path}`]: () => ({ station_exports: earlier }),
     [`GET ${path}${guid}/`]: () => made(complete),
     [`DELETE ${path}${guid}/`]: (_call, response) => void response.writeHead(204).end(),
@@ -60,7 +61,9 @@ describe('postkit station export', () => {
     const target = join(home.path, 'all.zip');
     await writeFile(`${target}.part`, zip.subarray(0, 2000));
     await writeFile(`${target}.part.etag`, etag);
-    const { out } = await runPostkit(['station', 'export', '-o', target, '--keep', '--json'], { url: station.url });
+    const { out } = await runPostkit(['station', 'export', '-o', target, '--keep', '--json'], {
+      url: station.url,
+    });
     expect(JSON.parse(out)).toMatchObject({ file: { bytes: 5000, fetched: 3000 }, missing: [] });
     expect(methods(station.calls)).not.toContain('POST');
     expect(methods(station.calls)).not.toContain('DELETE');
@@ -70,29 +73,42 @@ describe('postkit station export', () => {
   it('waits for an export that is running', async () => {
     await using station = await stationWithExport({}, [made({ status: 'processing', progress: 40 })]);
     await using home = await temporaryHome();
-    expect((await runPostkit(['station', 'export', '-o', join(home.path, 'a.zip')], { url: station.url })).code).toBe(0);
+    expect(
+      (await runPostkit(['station', 'export', '-o', join(home.path, 'a.zip')], { url: station.url })).code,
+    ).toBe(0);
     expect(methods(station.calls)).not.toContain('POST');
   });
 
   it('leaves out audio and video with --no-media, and takes no export that has them', async () => {
-    await using station = await stationWithExport({ includes_media: false }, [made({ status: 'processing', progress: 40 })]);
+    await using station = await stationWithExport({ includes_media: false }, [
+      made({ status: 'processing', progress: 40 }),
+    ]);
     await using home = await temporaryHome();
     const target = join(home.path, 'texts.zip');
-    expect((await runPostkit(['station', 'export', '-o', target, '--no-media'], { url: station.url })).code).toBe(0);
+    expect(
+      (await runPostkit(['station', 'export', '-o', target, '--no-media'], { url: station.url })).code,
+    ).toBe(0);
     const started = station.calls.find(({ method }) => method === 'POST');
     expect(JSON.parse(started?.body ?? '')).toEqual({ includes_media: false, log: null });
   });
 
   it('names missing files and ends with 3', async () => {
-    await using station = await stationWithExport({ missing: [{ path: 'audio/8.mp3', reason: 'The file is missing or damaged.' }] });
+    await using station = await stationWithExport({
+      missing: [{ path: 'audio/8.mp3', reason: 'The file is missing or damaged.' }],
+    });
     await using home = await temporaryHome();
-    const { code, err } = await runPostkit(['station', 'export', '-o', join(home.path, 'a.zip')], { url: station.url });
+    const { code, err } = await runPostkit(['station', 'export', '-o', join(home.path, 'a.zip')], {
+      url: station.url,
+    });
     expect(code).toBe(3);
     expect(err).toContain('audio/8.mp3: The file is missing or damaged.\n');
   });
 
   it('fails with the reason of the station, and keeps a file that exists', async () => {
-    await using station = await stationWithExport({ status: 'error', error: 'The station could not read all its files.' });
+    await using station = await stationWithExport({
+      status: 'error',
+      error: 'The station could not read all its files.',
+    });
     await using home = await temporaryHome();
     const target = join(home.path, 'a.zip');
     const failed = await runPostkit(['station', 'export', '-o', target], { url: station.url });

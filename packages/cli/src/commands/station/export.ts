@@ -1,7 +1,7 @@
-import type { StationExport } from '@postkit/sdk/schema';
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import type { StationExport } from '@postkit/sdk/schema';
 import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
@@ -12,10 +12,16 @@ import { openSession, type Session } from '../../core/session.ts';
 import { fileExists, targetFile } from '../../core/target-file.ts';
 
 const options = z.object({
-  output: z.string().optional().meta({ value: '<file>', short: '-o', description: 'the zip to write; default export.zip' }),
+  output: z
+    .string()
+    .optional()
+    .meta({ value: '<file>', short: '-o', description: 'the zip to write; default export.zip' }),
   force: z.boolean().optional().meta({ description: 'replace a file that exists' }),
   media: z.boolean().default(true).meta({ description: 'leave out the audio and video of the episodes' }),
-  log: z.string().optional().meta({ value: '<first..last>', description: 'days of the log to include, such as 2026-11-01..2026-11-07' }),
+  log: z.string().optional().meta({
+    value: '<first..last>',
+    description: 'days of the log to include, such as 2026-11-01..2026-11-07',
+  }),
   keep: z.boolean().optional().meta({ description: 'leave the export on the station after the download' }),
 });
 type Options = OptionsOf<typeof options>;
@@ -39,7 +45,8 @@ async function exportStation(context: CommandContext, given: Options): Promise<v
       (headers) => stationExports.download(guid, { headers, timeout: 0, ...(signal ? { signal } : {}) }),
       {
         isHashed: given.json,
-        onProgress: (done, total) => progress.show(`Downloading  ${total > 0 ? Math.floor((done / total) * 100) : 0} %`),
+        onProgress: (done, total) =>
+          progress.show(`Downloading  ${total > 0 ? Math.floor((done / total) * 100) : 0} %`),
       },
     );
     if (!given.keep) await stationExports.remove(guid);
@@ -61,7 +68,8 @@ async function startOrContinue(
   wanted: Pick<StationExport, 'includes_media' | 'log'>,
 ): Promise<StationExport> {
   const [newest] = await client.stationExports.list();
-  const isSame = newest?.includes_media === wanted.includes_media && isDeepStrictEqual(newest.log, wanted.log);
+  const isSame =
+    newest?.includes_media === wanted.includes_media && isDeepStrictEqual(newest.log, wanted.log);
   if (isSame && newest.status === 'processing') return newest;
   if (isSame && newest.status === 'complete' && (await fileExists(`${target}.part`))) return newest;
   return client.stationExports.start(wanted);
@@ -70,12 +78,18 @@ async function startOrContinue(
 /** @throws CliError usage */
 function daysOf(text: string | undefined): StationExport['log'] {
   if (text === undefined) return null;
-  const [, first_day = '', last_day = first_day] = /^(\d{4}-\d{2}-\d{2})(?:\.\.(\d{4}-\d{2}-\d{2}))?$/.exec(text) ?? [];
+  const [, first_day = '', last_day = first_day] =
+    /^(\d{4}-\d{2}-\d{2})(?:\.\.(\d{4}-\d{2}-\d{2}))?$/.exec(text) ?? [];
   if (first_day === '') throw new CliError('usage', 'Write --log as a day or two: 2026-11-01..2026-11-07.');
   return { first_day, last_day };
 }
 
-async function untilComplete({ signal }: CommandContext, { client }: Session, { guid }: StationExport, progress: Progress) {
+async function untilComplete(
+  { signal }: CommandContext,
+  { client }: Session,
+  { guid }: StationExport,
+  progress: Progress,
+) {
   const over = await followJob(client, signal, {
     events: ['station_export_changed'],
     read: () => client.stationExports.get(guid),

@@ -2,9 +2,15 @@ import type { CommandGroup } from '../../core/command-entry.ts';
 
 export const station: CommandGroup = {
   name: 'station',
-  summary: 'show and change the look of the station and what its public site shows, show its space, test its mail, and export or import it',
+  summary:
+    'show and change the look of the station and what its public site shows, show its space, test its mail, and export or import it',
   commands: [
-    { name: 'show', summary: 'show the accent and the logo', isDefault: true, load: async () => (await import('./look.ts')).showLook },
+    {
+      name: 'show',
+      summary: 'show the accent and the logo',
+      isDefault: true,
+      load: async () => (await import('./look.ts')).showLook,
+    },
     {
       name: 'sharing',
       summary: 'show and choose what the public may see of the log',
@@ -35,6 +41,10 @@ export const station: CommandGroup = {
       summary: 'import the export of another installation into this station, which must be empty',
       load: async () => (await import('./import.ts')).importWholeStation,
     },
-    { name: 'set', summary: 'change the accent, the logo, or both', load: async () => (await import('./look.ts')).setLook },
+    {
+      name: 'set',
+      summary: 'change the accent, the logo, or both',
+      load: async () => (await import('./look.ts')).setLook,
+    },
   ],
 };

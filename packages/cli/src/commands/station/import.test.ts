@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StationImport, StationImportPlan } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import type { StationImport, StationImportPlan } from '@postkit/sdk/schema';
 import { fakeStation, sendJson } from '../../testing/fake-station.ts';
 import { runPostkit, temporaryHome } from '../../testing/run-postkit.ts';
 
@@ -10,7 +10,12 @@ const guid = '6f0d2c1e-7a5b-4c0e-9d57-0b6a7d8d1a11';
 const path = '/wxyz/api/v1/station_import/';
 
 const plan: StationImportPlan = {
-  station: { title: 'Harbour FM', slug: 'harbour', address: 'https://old.example.com/harbour', timezone: 'Europe/Berlin' },
+  station: {
+    title: 'Harbour FM',
+    slug: 'harbour',
+    address: 'https://old.example.com/harbour',
+    timezone: 'Europe/Berlin',
+  },
   exported_at: 1_780_000_000,
   files: 12,
   bytes: 5000,
@@ -38,7 +43,10 @@ const made = (overrides: Partial<StationImport> = {}): StationImport => ({
 });
 
 /** A station that receives a zip, and checks and imports it at once. */
-async function importingStation({ earlier = [], error = '' }: { earlier?: StationImport[]; error?: string } = {}) {
+async function importingStation({
+  earlier = [],
+  error = '',
+}: { earlier?: StationImport[]; error?: string } = {}) {
   let now = earlier[0] ?? made();
   const removed: string[] = [];
   const station = await fakeStation({
@@ -46,7 +54,11 @@ async function importingStation({ earlier = [], error = '' }: { earlier?: Statio
     [`POST ${path}`]: (_call, response) => sendJson(response, now, 201),
     [`GET ${path}${guid}/`]: () => now,
     [`PATCH ${path}${guid}/zip/${now.received}/`]: () => {
-      now = made(error === '' ? { status: 'planned', received: zip.length, plan } : { status: 'error', received: zip.length, error });
+      now = made(
+        error === ''
+          ? { status: 'planned', received: zip.length, plan }
+          : { status: 'error', received: zip.length, error },
+      );
       return now;
     },
     [`POST ${path}${guid}/apply/`]: (_call, response) => {
@@ -72,7 +84,9 @@ describe('postkit station import', () => {
   it('rehearses: shows what would come, and removes the zip again', async () => {
     await using station = await importingStation();
     await using home = await temporaryHome();
-    const done = await runPostkit(['station', 'import', await zipIn(home), '--rehearse'], { url: station.url });
+    const done = await runPostkit(['station', 'import', await zipIn(home), '--rehearse'], {
+      url: station.url,
+    });
     expect(done).toMatchObject({ code: 0 });
     expect(done.out).toContain('Harbour FM (https://old.example.com/harbour)');
     expect(done.out).toContain('3  shows\n');
@@ -87,7 +101,10 @@ describe('postkit station import', () => {
     await using station = await importingStation();
     await using home = await temporaryHome();
     const addresses = join(home.path, 'addresses.csv');
-    const done = await runPostkit(['station', 'import', await zipIn(home), '--yes', '--addresses', addresses], { url: station.url });
+    const done = await runPostkit(
+      ['station', 'import', await zipIn(home), '--yes', '--addresses', addresses],
+      { url: station.url },
+    );
     expect(done).toMatchObject({ code: 0, err: `The station is imported. Addresses: ${addresses}\n` });
     expect(await readFile(addresses, 'utf8')).toBe('kind,title,old,new\r\n');
   });
@@ -102,7 +119,9 @@ describe('postkit station import', () => {
   });
 
   it('reports why a zip is refused', async () => {
-    await using station = await importingStation({ error: 'README.md is damaged: its checksum differs. Download the export again.' });
+    await using station = await importingStation({
+      error: 'README.md is damaged: its checksum differs. Download the export again.',
+    });
     await using home = await temporaryHome();
     const done = await runPostkit(['station', 'import', await zipIn(home), '--yes'], { url: station.url });
     expect(done).toMatchObject({ code: 1, err: expect.stringContaining('README.md is damaged') });

@@ -1,5 +1,5 @@
-import type { LogRetentionEffect } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import type { LogRetentionEffect } from '@postkit/sdk/schema';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
 import { printJson } from '../../core/print.ts';
@@ -9,9 +9,20 @@ import { table } from '../../core/table.ts';
 import { gigabytes } from './gigabytes.ts';
 
 const options = z.object({
-  days: z.coerce.number().int().min(1).max(3650).meta({ value: '<n>', description: 'days for which the log is kept, 1 to 3650' }),
-  save: z.boolean().default(false).meta({ description: 'save it; without this option, only the effect is shown' }),
-  deleteAudio: z.boolean().default(false).meta({ description: 'delete the audio that the effect shows; it cannot be restored' }),
+  days: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3650)
+    .meta({ value: '<n>', description: 'days for which the log is kept, 1 to 3650' }),
+  save: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'save it; without this option, only the effect is shown' }),
+  deleteAudio: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'delete the audio that the effect shows; it cannot be restored' }),
 });
 
 /** Prints the effect of keeping the log for a number of days, and saves it if asked to. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
 import type { PostKitClient } from '@postkit/sdk';
 import { hexColor, type StationLook } from '@postkit/sdk/schema';
-import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
@@ -14,7 +14,10 @@ const options = z.object({
     .union([z.literal(''), hexColor])
     .optional()
     .meta({ value: '<color>', description: 'color such as #C2410C; "" for the color of PostKit' }),
-  logo: z.string().optional().meta({ value: '<file>', description: 'JPEG, PNG, WebP or GIF of at most 20 MB, best a square; "" for none' }),
+  logo: z.string().optional().meta({
+    value: '<file>',
+    description: 'JPEG, PNG, WebP or GIF of at most 20 MB, best a square; "" for none',
+  }),
 });
 
 async function show(context: CommandContext, given: GlobalOptions): Promise<void> {

@@ -18,10 +18,15 @@ async function share(context: CommandContext, given: OptionsOf<typeof options>):
     ...(tracklist === undefined ? {} : { tracklist: tracklist === 'on' }),
   };
   const { client } = await openSession(context, given);
-  const shared = await (Object.keys(changes).length === 0 ? client.publicSite.settings() : client.publicSite.update(changes));
+  const shared = await (Object.keys(changes).length === 0
+    ? client.publicSite.settings()
+    : client.publicSite.update(changes));
   const word = (isOn: boolean) => (isOn ? 'on' : 'off');
   if (given.json) printJson(context, shared);
-  else context.terminal.out(`Now playing  ${word(shared.now_playing)}\nTracklist    ${word(shared.tracklist)}\n`);
+  else
+    context.terminal.out(
+      `Now playing  ${word(shared.now_playing)}\nTracklist    ${word(shared.tracklist)}\n`,
+    );
 }
 
 export const setSharing = defineCommand({ options, run: share });

@@ -11,8 +11,13 @@ const logo = '/wxyz/images/a.png';
 
 describe('postkit station', () => {
   it('shows the accent and the logo', async () => {
-    await using station = await fakeStation({ [`GET ${settings}`]: () => ({ ...makeSettings(), accent: '#c2410c' }) });
-    expect(await runPostkit(['station'], { url: station.url })).toMatchObject({ code: 0, out: 'Accent  #c2410c\nLogo    none\n' });
+    await using station = await fakeStation({
+      [`GET ${settings}`]: () => ({ ...makeSettings(), accent: '#c2410c' }),
+    });
+    expect(await runPostkit(['station'], { url: station.url })).toMatchObject({
+      code: 0,
+      out: 'Accent  #c2410c\nLogo    none\n',
+    });
     const json = await runPostkit(['station', 'show', '--json'], { url: station.url });
     expect(JSON.parse(json.out)).toEqual({ accent: '#c2410c', logo: '' });
   });
@@ -25,7 +30,9 @@ describe('postkit station', () => {
       'POST /wxyz/api/v1/playlist/upload/image.html': () => ({ location: logo, width: 400, height: 400 }),
       [`PATCH ${settings}`]: () => ({ accent: '#c2410c', logo }),
     });
-    const changed = await runPostkit(['station', 'set', '--accent', '#C2410C', '--logo', file], { url: station.url });
+    const changed = await runPostkit(['station', 'set', '--accent', '#C2410C', '--logo', file], {
+      url: station.url,
+    });
     expect(changed).toMatchObject({ code: 0, out: `Accent  #c2410c\nLogo    ${logo}\n` });
     expect(station.calls[0]?.body).toMatch(/name="image"[^]*pixels/);
     expect(bodyOf(station.calls[1])).toEqual({ accent: '#C2410C', logo });
@@ -40,13 +47,20 @@ describe('postkit station', () => {
   });
 
   it('refuses no change, a color that is none, and a file that cannot be read', async () => {
-    await using station = await fakeStation({ [`PATCH ${settings}`]: refuse(403, 'Only admins may do this.') });
+    await using station = await fakeStation({
+      [`PATCH ${settings}`]: refuse(403, 'Only admins may do this.'),
+    });
     const set = (...args: string[]) => runPostkit(['station', 'set', ...args], { url: station.url });
     expect(await set()).toMatchObject({ code: 2, err: expect.stringContaining('Pass --accent or --logo.') });
     expect(await set('--accent', 'orange')).toMatchObject({ code: 2 });
-    expect(await set('--logo', '/absent/logo.png')).toMatchObject({ code: 5, err: expect.stringContaining('cannot be read') });
+    expect(await set('--logo', '/absent/logo.png')).toMatchObject({
+      code: 5,
+      err: expect.stringContaining('cannot be read'),
+    });
     expect(station.calls).toEqual([]);
-    expect(await set('--accent', '#000000')).toMatchObject({ err: expect.stringContaining('Only admins may do this.') });
+    expect(await set('--accent', '#000000')).toMatchObject({
+      err: expect.stringContaining('Only admins may do this.'),
+    });
   });
 
   it('sends a test mail, and says which server has accepted it', async () => {
@@ -60,7 +74,9 @@ describe('postkit station', () => {
   });
 
   it('says why no test mail was sent', async () => {
-    await using station = await fakeStation({ 'POST /wxyz/api/v1/mail/test/': refuse(409, 'This installation sends no mail.') });
+    await using station = await fakeStation({
+      'POST /wxyz/api/v1/mail/test/': refuse(409, 'This installation sends no mail.'),
+    });
     expect(await runPostkit(['station', 'test-mail'], { url: station.url })).toMatchObject({
       code: 6,
       err: expect.stringContaining('This installation sends no mail.'),
@@ -73,8 +89,12 @@ describe('postkit station', () => {
       [`GET ${api}`]: () => ({ now_playing: false, tracklist: false }),
       [`PATCH ${api}`]: () => ({ now_playing: true, tracklist: false }),
     });
-    expect((await runPostkit(['station', 'sharing'], { url: station.url })).out).toBe('Now playing  off\nTracklist    off\n');
-    const changed = await runPostkit(['station', 'sharing', '--now-playing', 'on', '--tracklist', 'off'], { url: station.url });
+    expect((await runPostkit(['station', 'sharing'], { url: station.url })).out).toBe(
+      'Now playing  off\nTracklist    off\n',
+    );
+    const changed = await runPostkit(['station', 'sharing', '--now-playing', 'on', '--tracklist', 'off'], {
+      url: station.url,
+    });
     expect(changed.out).toBe('Now playing  on\nTracklist    off\n');
     expect(bodyOf(station.calls.at(-1))).toEqual({ now_playing: true, tracklist: false });
   });
@@ -90,7 +110,10 @@ describe('postkit station', () => {
       retention: { log_days: 90, next_week_bytes: 3 * gb },
       backup: { state: 'late', newest_at: null },
     };
-    await using station = await fakeStation({ [`GET ${settings}`]: makeSettings, 'GET /wxyz/api/v1/storage/': () => report });
+    await using station = await fakeStation({
+      [`GET ${settings}`]: makeSettings,
+      'GET /wxyz/api/v1/storage/': () => report,
+    });
     const { out } = await runPostkit(['station', 'storage'], { url: station.url });
     expect(out).toContain('20.0 GB of 100.0 GB free');
     expect(out).toContain('unfinished uploads  0.0 GB');
@@ -125,9 +148,17 @@ describe('postkit station', () => {
     expect(out).toContain('2.0 hours, 1.0 GB');
     expect(out).toContain('2 episodes, 1 drafts, 0 others');
     expect(station.calls.some(({ method }) => method === 'PATCH')).toBe(false);
-    const saved = await runPostkit(['station', 'log-days', '--days', '30', '--save', '--delete-audio', '--json'], { url: station.url });
+    const saved = await runPostkit(
+      ['station', 'log-days', '--days', '30', '--save', '--delete-audio', '--json'],
+      { url: station.url },
+    );
     expect(JSON.parse(saved.out)).toEqual(effect);
-    expect(bodyOf(station.calls.find(({ method }) => method === 'PATCH'))).toEqual({ log_days: 30, confirm: true });
-    expect(await runPostkit(['station', 'log-days', '--days', '0'], { url: station.url })).toMatchObject({ code: 2 });
+    expect(bodyOf(station.calls.find(({ method }) => method === 'PATCH'))).toEqual({
+      log_days: 30,
+      confirm: true,
+    });
+    expect(await runPostkit(['station', 'log-days', '--days', '0'], { url: station.url })).toMatchObject({
+      code: 2,
+    });
   });
 });

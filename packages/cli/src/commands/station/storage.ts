@@ -23,10 +23,21 @@ function linesOf(
     ['Disk', `${gigabytes(disk.free_bytes)} of ${gigabytes(disk.total_bytes)} free`],
     ...Object.entries(kinds).map(([kind, bytes]) => [kind.replaceAll('_', ' '), gigabytes(bytes)]),
     ...(quota === null ? [] : [['Quota', gigabytes(quota)]]),
-    ['Growth', growth.days === 0 ? 'not measured yet' : `${gigabytes(growth.bytes_per_day)} a day, measured over ${growth.days} days`],
+    [
+      'Growth',
+      growth.days === 0
+        ? 'not measured yet'
+        : `${gigabytes(growth.bytes_per_day)} a day, measured over ${growth.days} days`,
+    ],
     ['Disk full', fullAt === null ? 'not within a year' : time.minute(fullAt)],
-    ['Log', `kept for ${retention.log_days} days; ${gigabytes(retention.next_week_bytes)} reach this age in 7 days`],
-    ['Backup', backup.newest_at === null ? backup.state : `${backup.state}, newest ${time.minute(backup.newest_at)}`],
+    [
+      'Log',
+      `kept for ${retention.log_days} days; ${gigabytes(retention.next_week_bytes)} reach this age in 7 days`,
+    ],
+    [
+      'Backup',
+      backup.newest_at === null ? backup.state : `${backup.state}, newest ${time.minute(backup.newest_at)}`,
+    ],
   ];
 }
 

@@ -5,7 +5,9 @@ import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
 import { printOutcome, printValue } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
 
-const nameOption = z.object({ name: z.string().optional().meta({ value: '<text>', description: 'new name of the company' }) });
+const nameOption = z.object({
+  name: z.string().optional().meta({ value: '<text>', description: 'new name of the company' }),
+});
 
 async function nameCompany(context: CommandContext, given: OptionsOf<typeof nameOption>): Promise<void> {
   const { client } = await openSession(context, given);
@@ -16,7 +18,8 @@ async function nameCompany(context: CommandContext, given: OptionsOf<typeof name
 
 async function remove(context: CommandContext, given: OptionsOf<typeof yesOption>): Promise<void> {
   const { client } = await openSession(context, given);
-  const question = () => 'Delete the stations and users of the demo, with all that was added to those stations?';
+  const question = () =>
+    'Delete the stations and users of the demo, with all that was added to those stations?';
   if (!(await confirm(context, given, question))) return;
   printOutcome(context, given, await client.stations.removeDemo(), 'The demo is being removed.');
 }

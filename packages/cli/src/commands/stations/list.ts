@@ -1,5 +1,5 @@
-import { stationStates, type CompanyStation } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { stationStates, type CompanyStation } from '@postkit/sdk/schema';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
 import type { GlobalOptions } from '../../core/global-options.ts';
@@ -8,8 +8,14 @@ import { openSession } from '../../core/session.ts';
 import { companyStationId } from './station-id.ts';
 
 const options = z.object({
-  search: z.string().optional().meta({ value: '<text>', description: 'only stations with this in title, slug, format, state or city' }),
-  state: z.enum(stationStates).optional().meta({ value: '<state>', description: 'only stations in this state' }),
+  search: z
+    .string()
+    .optional()
+    .meta({ value: '<text>', description: 'only stations with this in title, slug, format, state or city' }),
+  state: z
+    .enum(stationStates)
+    .optional()
+    .meta({ value: '<state>', description: 'only stations in this state' }),
 });
 
 async function list(context: CommandContext, given: OptionsOf<typeof options>): Promise<void> {

@@ -1,5 +1,5 @@
-import { stationTypes, type CompanyStationUpdate } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { stationTypes, type CompanyStationUpdate } from '@postkit/sdk/schema';
 import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
@@ -10,15 +10,29 @@ import { companyStationId } from './station-id.ts';
 const titleMeta = { value: '<text>', description: 'title of the station' };
 const slugMeta = { value: '<slug>', description: 'first part of its addresses: letters, digits and hyphens' };
 const zoneMeta = { value: '<zone>', description: 'time zone, such as Europe/Berlin' };
-const gigabytes = z.string().regex(/^(?:none|\d{1,6}(?:\.\d{1,3})?)$/, 'This must be a number of gigabytes, or none.');
+const gigabytes = z
+  .string()
+  .regex(/^(?:none|\d{1,6}(?:\.\d{1,3})?)$/, 'This must be a number of gigabytes, or none.');
 
 const details = {
   kind: z.enum(stationTypes).optional().meta({ value: '<kind>', description: 'radio or tv' }),
-  format: z.string().optional().meta({ value: '<text>', description: 'format, such as News; empty for none' }),
+  format: z
+    .string()
+    .optional()
+    .meta({ value: '<text>', description: 'format, such as News; empty for none' }),
   state: z.string().optional().meta({ value: '<text>', description: 'state that it is in; empty for none' }),
-  city: z.string().optional().meta({ value: '<text>', description: 'city or region that it is in; empty for none' }),
-  image: z.string().optional().meta({ value: '<url>', description: 'image for shows without one; empty for none' }),
-  quotaGb: gigabytes.optional().meta({ value: '<n>', description: 'gigabytes that it may use, or none for the quota of the installation' }),
+  city: z
+    .string()
+    .optional()
+    .meta({ value: '<text>', description: 'city or region that it is in; empty for none' }),
+  image: z
+    .string()
+    .optional()
+    .meta({ value: '<url>', description: 'image for shows without one; empty for none' }),
+  quotaGb: gigabytes.optional().meta({
+    value: '<n>',
+    description: 'gigabytes that it may use, or none for the quota of the installation',
+  }),
 };
 const createOptions = z.object({
   title: z.string().meta(titleMeta),
@@ -26,13 +40,27 @@ const createOptions = z.object({
   timezone: z.string().meta(zoneMeta),
   ...details,
 });
-const previewOptions = z.object({ slug: z.string().optional().meta(slugMeta), timezone: z.string().optional().meta(zoneMeta) });
-const setOptions = z.object({ title: z.string().optional().meta(titleMeta), ...previewOptions.shape, ...details });
+const previewOptions = z.object({
+  slug: z.string().optional().meta(slugMeta),
+  timezone: z.string().optional().meta(zoneMeta),
+});
+const setOptions = z.object({
+  title: z.string().optional().meta(titleMeta),
+  ...previewOptions.shape,
+  ...details,
+});
 
 type Details = z.output<z.ZodObject<typeof details>>;
 
 /** The given fields, as the API names them. */
-function fieldsOf<Given extends Details>({ kind, format, state, city, image, quotaGb }: Given): CompanyStationUpdate {
+function fieldsOf<Given extends Details>({
+  kind,
+  format,
+  state,
+  city,
+  image,
+  quotaGb,
+}: Given): CompanyStationUpdate {
   const textOf = (text: string | undefined) => (text === '' ? null : text);
   return definedOf({
     station_type: kind,
@@ -56,10 +84,19 @@ function definedOf(fields: CompanyStationUpdate): CompanyStationUpdate {
 async function create(context: CommandContext, given: OptionsOf<typeof createOptions>): Promise<void> {
   const { client } = await openSession(context, given);
   const { title, slug, timezone } = given;
-  printCreated(context, given, await client.stations.create({ ...fieldsOf(given), title, slug, timezone }), 'Station');
+  printCreated(
+    context,
+    given,
+    await client.stations.create({ ...fieldsOf(given), title, slug, timezone }),
+    'Station',
+  );
 }
 
-async function preview(context: CommandContext, given: OptionsOf<typeof previewOptions>, id: number): Promise<void> {
+async function preview(
+  context: CommandContext,
+  given: OptionsOf<typeof previewOptions>,
+  id: number,
+): Promise<void> {
   const { slug, timezone } = given;
   const change = definedOf({ slug, timezone });
   if (Object.keys(change).length === 0) throw new CliError('usage', 'Give --slug, --timezone, or both.');
@@ -70,11 +107,16 @@ async function preview(context: CommandContext, given: OptionsOf<typeof previewO
 async function set(context: CommandContext, given: OptionsOf<typeof setOptions>, id: number): Promise<void> {
   const { title, slug, timezone } = given;
   const changes = { ...definedOf({ title, slug, timezone }), ...fieldsOf(given) };
-  if (Object.keys(changes).length === 0) throw new CliError('usage', 'Give at least one option with a field, such as --title.');
+  if (Object.keys(changes).length === 0)
+    throw new CliError('usage', 'Give at least one option with a field, such as --title.');
   const { client } = await openSession(context, given);
   printOutcome(context, given, await client.stations.update(id, changes), `Station ${id} is changed.`);
 }
 
 export const createStation = defineCommand({ options: createOptions, run: create });
-export const previewStation = defineCommand({ argument: companyStationId, options: previewOptions, run: preview });
+export const previewStation = defineCommand({
+  argument: companyStationId,
+  options: previewOptions,
+  run: preview,
+});
 export const setStation = defineCommand({ argument: companyStationId, options: setOptions, run: set });

@@ -14,7 +14,12 @@ describe('postkit tags', () => {
       [`GET ${tags}usage/`]: () => ({ usage: [{ tag_id: 4, shows: 1, episodes: 12 }] }),
     });
     const { out } = await runPostkit(['tags', 'list'], { url: station.url });
-    expect(out.split('\n')).toEqual(['ID  SHOWS  EPISODES  NAME', '4   1      12        News', '5   0      0         Sea', '']);
+    expect(out.split('\n')).toEqual([
+      'ID  SHOWS  EPISODES  NAME',
+      '4   1      12        News',
+      '5   0      0         Sea',
+      '',
+    ]);
     const json = await runPostkit(['tags', 'list', '--json'], { url: station.url });
     expect(JSON.parse(json.out)[0]).toEqual({ ...news, shows: 1, episodes: 12 });
   });
@@ -22,9 +27,14 @@ describe('postkit tags', () => {
   it('creates tags by name, and ends with 3 if some exist already', async () => {
     await using station = await fakeStation({
       [`POST ${tags}`]: (call, response) =>
-        call.body.includes('Sea') ? refuse(409, 'There is such a tag.')(call, response) : sendJson(response, news, 201),
+        call.body.includes('Sea')
+          ? refuse(409, 'There is such a tag.')(call, response)
+          : sendJson(response, news, 201),
     });
-    const { code, err } = await runPostkit(['tags', 'create', '-'], { url: station.url, input: 'News\nSea\n' });
+    const { code, err } = await runPostkit(['tags', 'create', '-'], {
+      url: station.url,
+      input: 'News\nSea\n',
+    });
     expect(code).toBe(3);
     expect(err).toContain('News is created.\n');
     expect(err).toContain('Sea: 409: There is such a tag.\n');
@@ -39,7 +49,9 @@ describe('postkit tags', () => {
   });
 
   it('asks before it deletes, and elsewhere needs --yes', async () => {
-    await using station = await fakeStation({ [`DELETE ${tags}4/`]: (_call, response) => void response.writeHead(204).end() });
+    await using station = await fakeStation({
+      [`DELETE ${tags}4/`]: (_call, response) => void response.writeHead(204).end(),
+    });
     const remove = (args: string[], answers?: string[]) =>
       runPostkit(['tags', 'delete', '4', ...args], { url: station.url, ...(answers ? { answers } : {}) });
     expect(await remove([])).toMatchObject({ code: 2, err: expect.stringContaining('Pass --yes') });
@@ -48,7 +60,10 @@ describe('postkit tags', () => {
       err: 'Delete tag 4? Shows and episodes lose it. [y/N] Nothing was changed.\n',
     });
     expect(station.calls).toEqual([]);
-    expect(await remove([], ['y'])).toMatchObject({ code: 0, err: expect.stringContaining('4 is deleted.\n') });
+    expect(await remove([], ['y'])).toMatchObject({
+      code: 0,
+      err: expect.stringContaining('4 is deleted.\n'),
+    });
     expect(await remove(['--yes', '--json'])).toMatchObject({ code: 0, out: '[{"id":4}]\n', err: '' });
     expect(station.calls).toHaveLength(2);
   });

@@ -1,4 +1,11 @@
-import type { OutlookReason, PlannedRun, Today, TodayEpisode, TodayPodcasts, TodayRun } from '@postkit/sdk/schema';
+import type {
+  OutlookReason,
+  PlannedRun,
+  Today,
+  TodayEpisode,
+  TodayPodcasts,
+  TodayRun,
+} from '@postkit/sdk/schema';
 import type { StationTime } from '../../core/station-time.ts';
 
 /** A line of the running order: when, what kind of thing, its name, and its state. */
@@ -37,9 +44,15 @@ export function todayLines({ podcasts, now }: Today, time: StationTime): TodayLi
   if (podcasts === null) return [];
   const clock = (seconds: number) => time.second(seconds).slice(0, 5);
   const entries: Entry[] = [
-    ...podcasts.episodes.map((episode) => ({ at: episode.at, line: episodeLine(episode, clock(episode.at)) })),
+    ...podcasts.episodes.map((episode) => ({
+      at: episode.at,
+      line: episodeLine(episode, clock(episode.at)),
+    })),
     ...withoutEpisode(podcasts).map((run) => ({ at: run.end, line: runLine(run, clock(run.end)) })),
-    ...podcasts.planned.map((run) => ({ at: run.publish_at ?? run.end, line: plannedLine(run, clock(run.publish_at ?? run.end)) })),
+    ...podcasts.planned.map((run) => ({
+      at: run.publish_at ?? run.end,
+      line: plannedLine(run, clock(run.publish_at ?? run.end)),
+    })),
   ];
   const order = entries.toSorted((one, other) => one.at - other.at);
   const past = order.filter(({ at }) => at <= now).map(({ line }) => line);
@@ -55,9 +68,15 @@ function withoutEpisode({ runs, episodes }: TodayPodcasts): TodayRun[] {
 function episodeLine(episode: TodayEpisode, at: string): TodayLine {
   const { media_status, media_progress, downloads, failed_deliveries, status, name } = episode;
   const audio =
-    media_status === 'processing' ? `making audio, ${Math.round(media_progress)}%` : media_status === 'failed' ? 'no audio' : '';
+    media_status === 'processing'
+      ? `making audio, ${Math.round(media_progress)}%`
+      : media_status === 'failed'
+        ? 'no audio'
+        : '';
   const failed = failed_deliveries > 0 ? `${failed_deliveries} failed deliveries` : '';
-  const state = [status, audio, status === 'published' ? `${downloads} downloads` : '', failed].filter(Boolean).join(', ');
+  const state = [status, audio, status === 'published' ? `${downloads} downloads` : '', failed]
+    .filter(Boolean)
+    .join(', ');
   return [at, 'episode', name, state];
 }
 
@@ -73,6 +92,11 @@ function plannedLine({ title, outlook, reasons: why }: PlannedRun, at: string): 
 function troubleLines({ failed_deliveries, missed }: TodayPodcasts): TodayLine[] {
   return [
     ...missed.map(({ title, reason }): TodayLine => ['', 'missed', title, reason]),
-    ...failed_deliveries.map(({ name, title, message }): TodayLine => ['', 'delivery', name, `${title}: ${message}`]),
+    ...failed_deliveries.map(({ name, title, message }): TodayLine => [
+      '',
+      'delivery',
+      name,
+      `${title}: ${message}`,
+    ]),
   ];
 }

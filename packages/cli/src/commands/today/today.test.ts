@@ -1,5 +1,5 @@
-import type { PlannedRun, Today, TodayEpisode, TodayRun } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import type { PlannedRun, Today, TodayEpisode, TodayRun } from '@postkit/sdk/schema';
 import { fakeStation } from '../../testing/fake-station.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
 import { runPostkit } from '../../testing/run-postkit.ts';
@@ -65,7 +65,15 @@ const today: Today = {
   podcasts: {
     episodes: [
       episode,
-      { ...episode, playlist_id: 6, name: 'Keeper', status: 'scheduled', at: now + minute, media_status: 'processing', media_progress: 62 },
+      {
+        ...episode,
+        playlist_id: 6,
+        name: 'Keeper',
+        status: 'scheduled',
+        at: now + minute,
+        media_status: 'processing',
+        media_progress: 62,
+      },
     ],
     runs: [run, { ...run, id: 10, title: 'Breakfast', outcome: 'published', reason: null, episode_id: 5 }],
     planned: [planned],

@@ -16,7 +16,9 @@ async function printToday(context: CommandContext, options: GlobalOptions): Prom
   const time = await stationTime(client);
   const lines = todayLines(today, time);
   const head = [`${today.date} (${time.zone})`, logLine(today)].filter(Boolean).join('\n');
-  context.terminal.out(`${head}\n${lines.length === 0 ? '' : `\n${table(['TIME', 'KIND', 'NAME', 'STATE'], lines)}`}`);
+  context.terminal.out(
+    `${head}\n${lines.length === 0 ? '' : `\n${table(['TIME', 'KIND', 'NAME', 'STATE'], lines)}`}`,
+  );
 }
 
 function logLine({ log }: Today): string {

@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import type { PostKitClient } from '@postkit/sdk';
 import type { Transcript } from '@postkit/sdk/schema';
-import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
@@ -10,14 +10,20 @@ import { startProgress } from '../../core/progress.ts';
 import { openSession } from '../../core/session.ts';
 import { ownerArgument } from './transcript-owner.ts';
 
-const options = z.object({ wait: z.boolean().default(true).meta({ description: 'exit as soon as it is requested' }) });
+const options = z.object({
+  wait: z.boolean().default(true).meta({ description: 'exit as soon as it is requested' }),
+});
 
 function isOver({ transcription: { status } }: Transcript): boolean {
   return status === 'none' || status === 'failed';
 }
 
 /** Waits for the end of a transcription. */
-async function follow({ terminal, signal }: CommandContext, client: PostKitClient, id: number): Promise<Transcript> {
+async function follow(
+  { terminal, signal }: CommandContext,
+  client: PostKitClient,
+  id: number,
+): Promise<Transcript> {
   const progress = await startProgress(terminal, 'Transcribing');
   try {
     return await followJob(client, signal, {
@@ -34,7 +40,8 @@ async function follow({ terminal, signal }: CommandContext, client: PostKitClien
 async function run(context: CommandContext, given: OptionsOf<typeof options>, id: number): Promise<void> {
   const { client } = await openSession(context, given);
   const requested = await client.transcripts.transcribe(id);
-  if (!given.wait) return printOutcome(context, given, requested.transcription, `Event ${id} is being transcribed.`);
+  if (!given.wait)
+    return printOutcome(context, given, requested.transcription, `Event ${id} is being transcribed.`);
   const { transcription, words } = await follow(context, client, id);
   if (transcription.status === 'failed') throw new CliError('failure', transcription.error);
   const heard = words.filter(({ cut }) => !cut).length;

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { transcriptFormat } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { transcriptFormat } from '@postkit/sdk/schema';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
 import { printOutcome } from '../../core/print.ts';
@@ -9,8 +9,13 @@ import { targetFile } from '../../core/target-file.ts';
 import { ownerArgument, ownerOption } from './transcript-owner.ts';
 
 const options = z.object({
-  format: transcriptFormat.default('vtt').meta({ value: '<format>', description: 'vtt, srt, json or txt (default: vtt)' }),
-  output: z.string().optional().meta({ value: '<path>', description: 'file to write (default: standard output)' }),
+  format: transcriptFormat
+    .default('vtt')
+    .meta({ value: '<format>', description: 'vtt, srt, json or txt (default: vtt)' }),
+  output: z
+    .string()
+    .optional()
+    .meta({ value: '<path>', description: 'file to write (default: standard output)' }),
   force: z.boolean().optional().meta({ description: 'replace an existing file' }),
   episode: ownerOption,
 });
@@ -18,7 +23,9 @@ const options = z.object({
 async function run(context: CommandContext, given: OptionsOf<typeof options>, id: number): Promise<void> {
   const { client } = await openSession(context, given);
   const { format, output } = given;
-  const response = await (given.episode ? client.transcripts.episodeFile(id, format) : client.transcripts.eventFile(id, format));
+  const response = await (given.episode
+    ? client.transcripts.episodeFile(id, format)
+    : client.transcripts.eventFile(id, format));
   const text = await response.text();
   if (output === undefined) return context.terminal.out(text);
   const path = await targetFile(output, given.force);

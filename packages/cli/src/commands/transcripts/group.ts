@@ -4,7 +4,11 @@ export const transcripts: CommandGroup = {
   name: 'transcripts',
   summary: 'words of events and episodes',
   commands: [
-    { name: 'show', summary: 'print the words of an event or an episode', load: async () => (await import('./show.ts')).showTranscript },
+    {
+      name: 'show',
+      summary: 'print the words of an event or an episode',
+      load: async () => (await import('./show.ts')).showTranscript,
+    },
     {
       name: 'import',
       summary: 'replace the words of an event or an episode by those of a file',

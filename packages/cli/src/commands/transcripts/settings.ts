@@ -19,7 +19,8 @@ async function run(context: CommandContext, given: OptionsOf<typeof options>, sh
     : client.transcripts.settings(showId));
   if (given.json) return printJson(context, settings);
   context.terminal.out(`New episodes are ${settings.automatic ? 'transcribed' : 'not transcribed'}.\n`);
-  if (settings.automatic && !settings.can_transcribe) context.terminal.err('This installation has no speech service.\n');
+  if (settings.automatic && !settings.can_transcribe)
+    context.terminal.err('This installation has no speech service.\n');
 }
 
 export const transcriptSettings = defineCommand({ argument: idArgument('shows list'), options, run });

@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import type { Transcript } from '@postkit/sdk/schema';
 import { isSpaced } from '@postkit/sdk/words';
-import { z } from 'zod';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
 import { printJson } from '../../core/print.ts';
@@ -12,7 +12,9 @@ const options = z.object({ episode: ownerOption });
 /** Prints the heard words, a line per turn of a speaker. */
 async function show(context: CommandContext, given: OptionsOf<typeof options>, id: number): Promise<void> {
   const { client } = await openSession(context, given);
-  const transcript = await (given.episode ? client.transcripts.ofEpisode(id) : client.transcripts.ofEvent(id));
+  const transcript = await (given.episode
+    ? client.transcripts.ofEpisode(id)
+    : client.transcripts.ofEvent(id));
   if (given.json) return printJson(context, transcript);
   const lines = linesOf(transcript);
   if (lines.length === 0) context.terminal.err('There are no words.\n');

@@ -4,7 +4,11 @@ export const uploads: CommandGroup = {
   name: 'uploads',
   summary: 'audio files of the library',
   commands: [
-    { name: 'list', summary: 'list the library, or unfinished uploads', load: async () => (await import('./list.ts')).listUploads },
+    {
+      name: 'list',
+      summary: 'list the library, or unfinished uploads',
+      load: async () => (await import('./list.ts')).listUploads,
+    },
     {
       name: 'send',
       summary: 'send files to the library, resuming an interrupted upload',
@@ -15,7 +19,15 @@ export const uploads: CommandGroup = {
       summary: 'cancel unfinished uploads and free their space',
       load: async () => (await import('./cancel.ts')).cancelUploads,
     },
-    { name: 'rename', summary: 'rename an upload', load: async () => (await import('./change.ts')).renameUpload },
-    { name: 'delete', summary: 'remove uploads from the library', load: async () => (await import('./change.ts')).deleteUploads },
+    {
+      name: 'rename',
+      summary: 'rename an upload',
+      load: async () => (await import('./change.ts')).renameUpload,
+    },
+    {
+      name: 'delete',
+      summary: 'remove uploads from the library',
+      load: async () => (await import('./change.ts')).deleteUploads,
+    },
   ],
 };

@@ -1,12 +1,15 @@
-import type { AudioEvent, UnfinishedUpload } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import type { AudioEvent, UnfinishedUpload } from '@postkit/sdk/schema';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf, positiveNumber } from '../../core/define-command.ts';
 import { clockOf, minuteOf, printList } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
 
 const options = z.object({
-  unfinished: z.boolean().optional().meta({ description: 'uploads whose file has not fully arrived; for an admin, those of all users' }),
+  unfinished: z
+    .boolean()
+    .optional()
+    .meta({ description: 'uploads whose file has not fully arrived; for an admin, those of all users' }),
   search: z.string().optional().meta({ value: '<text>', description: 'only uploads whose words match' }),
   limit: positiveNumber.default(100).meta({ value: '<n>', description: 'at most this many' }),
 });
@@ -43,7 +46,10 @@ async function list(context: CommandContext, given: OptionsOf<typeof options>): 
   const { client } = await openSession(context, given);
   if (given.unfinished) return printList(context, given, await client.uploads.unfinished(), unfinishedForm);
   const query = { cart__type_name: 'UPLOAD' as const, order: 'DESC' as const, limit: given.limit };
-  const { objects } = await client.audioEvents.list({ ...query, ...(given.search === undefined ? {} : { search: given.search }) });
+  const { objects } = await client.audioEvents.list({
+    ...query,
+    ...(given.search === undefined ? {} : { search: given.search }),
+  });
   printList(context, given, objects, libraryForm);
 }
 

@@ -2,15 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
+import { z } from 'zod';
 import { sendInParts } from '@postkit/sdk';
 import type { AudioType, AudioUpload } from '@postkit/sdk/schema';
-import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
-import { explainError } from '../../core/explain-error.ts';
+import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
+import { explainError } from '../../core/explain-error.ts';
 import { followJob } from '../../core/follow-job.ts';
 import { startProgress } from '../../core/progress.ts';
-import type { CommandContext } from '../../core/command-context.ts';
 import { openSession, type Session } from '../../core/session.ts';
 
 const uploadTypes = {
@@ -27,7 +27,10 @@ const options = z.object({
     .enum(Object.keys(uploadTypes) as (keyof typeof uploadTypes)[])
     .default('talk')
     .meta({ value: '<type>' }),
-  title: z.string().optional().meta({ value: '<text>', description: 'title of a single file (default: its name)' }),
+  title: z
+    .string()
+    .optional()
+    .meta({ value: '<text>', description: 'title of a single file (default: its name)' }),
   again: z.boolean().optional().meta({ description: 'send a file again that was already sent' }),
   wait: z.boolean().default(true).meta({ description: 'exit as soon as the files have arrived' }),
 });
@@ -53,7 +56,15 @@ async function choiceOf(session: Session, file: string, { type, title, again }: 
   });
   if (!found.isFile()) throw new CliError('notFound', `${file} is not a file.`);
   const named = title ?? basename(path, extname(path));
-  const facts = [session.profile.station, session.profile.username, path, found.size, found.mtimeMs, uploadTypes[type], named];
+  const facts = [
+    session.profile.station,
+    session.profile.username,
+    path,
+    found.size,
+    found.mtimeMs,
+    uploadTypes[type],
+    named,
+  ];
   return { path, uuid: again ? randomUUID() : uuidOf(JSON.stringify(facts)), title: named };
 }
 
@@ -63,7 +74,12 @@ function uuidOf(text: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-async function encoded({ signal }: CommandContext, { client }: Session, sent: AudioUpload, show: (text: string) => void) {
+async function encoded(
+  { signal }: CommandContext,
+  { client }: Session,
+  sent: AudioUpload,
+  show: (text: string) => void,
+) {
   const upload = await followJob(client, signal, {
     events: ['encode_progress', 'worker_encode', 'upload_error'],
     read: async () => (await client.uploads.progress(sent.uuid)).upload ?? sent,
@@ -74,7 +90,12 @@ async function encoded({ signal }: CommandContext, { client }: Session, sent: Au
   return upload;
 }
 
-async function sendOne(context: CommandContext, session: Session, file: string, given: Options): Promise<AudioUpload> {
+async function sendOne(
+  context: CommandContext,
+  session: Session,
+  file: string,
+  given: Options,
+): Promise<AudioUpload> {
   const { path, uuid, title } = await choiceOf(session, file, given);
   const progress = await startProgress(context.terminal, file);
   const show = (text: string) => progress.show(`${file}  ${text}`);
@@ -84,7 +105,8 @@ async function sendOne(context: CommandContext, session: Session, file: string, 
       { uuid, title, audio_type: uploadTypes[given.type], file: await openAsBlob(path) },
       {
         signal: context.signal,
-        onUploadProgress: ({ loaded, total }) => show(`${total === 0 ? 0 : Math.floor((loaded / total) * 100)} %`),
+        onUploadProgress: ({ loaded, total }) =>
+          show(`${total === 0 ? 0 : Math.floor((loaded / total) * 100)} %`),
         onWaiting: () => show('waiting for the connection'),
       },
     );
@@ -96,7 +118,8 @@ async function sendOne(context: CommandContext, session: Session, file: string, 
 
 /** Uploads files to the library one after another, and resumes partial uploads. */
 async function send(context: CommandContext, given: Options, files: readonly string[]): Promise<void> {
-  if (given.title !== undefined && files.length > 1) throw new CliError('usage', '--title needs a single file.');
+  if (given.title !== undefined && files.length > 1)
+    throw new CliError('usage', '--title needs a single file.');
   const session = await openSession(context, given);
   const outcomes: Outcome[] = [];
   for (const file of files) {
@@ -115,7 +138,8 @@ async function send(context: CommandContext, given: Options, files: readonly str
   const failed = outcomes.filter((outcome) => outcome.error);
   const last = failed.at(-1)?.error;
   if (!last) return;
-  if (last.reason === 'interrupted' || failed.length === files.length) throw new CliError(last.reason, last.message);
+  if (last.reason === 'interrupted' || failed.length === files.length)
+    throw new CliError(last.reason, last.message);
   throw new CliError('partlyDone', `${failed.length} of ${files.length} files could not be sent.`);
 }
 

@@ -17,6 +17,10 @@ export const users: CommandGroup = {
       summary: 'make a new link for an invited user',
       load: async () => (await import('./invite.ts')).renewInvitation,
     },
-    { name: 'edit', summary: 'change, disable or enable a user', load: async () => (await import('./save.ts')).editUser },
+    {
+      name: 'edit',
+      summary: 'change, disable or enable a user',
+      load: async () => (await import('./save.ts')).editUser,
+    },
   ],
 };

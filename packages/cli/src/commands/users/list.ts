@@ -22,7 +22,14 @@ async function list(context: CommandContext, options: GlobalOptions): Promise<vo
   const { client } = await openSession(context, options);
   printList(context, options, await client.users.list(), {
     head: ['ID', 'STATE', 'ROLE', 'USERNAME', 'EMAIL', 'NAME'],
-    row: (user) => [String(user.id), stateOf(user), roleOf(user), user.username, user.email, `${user.first_name} ${user.last_name}`],
+    row: (user) => [
+      String(user.id),
+      stateOf(user),
+      roleOf(user),
+      user.username,
+      user.email,
+      `${user.first_name} ${user.last_name}`,
+    ],
     none: 'No users.',
   });
 }

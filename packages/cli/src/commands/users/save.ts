@@ -1,5 +1,5 @@
-import { type User, type UserInput, userInput, userSave } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { type User, type UserInput, userInput, userSave } from '@postkit/sdk/schema';
 import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
@@ -13,25 +13,46 @@ export const identityOptions = z.object({
   firstName: z.string().optional().meta({ value: '<name>', description: 'first name' }),
   lastName: z.string().optional().meta({ value: '<name>', description: 'last name' }),
   email: z.string().optional().meta({ value: '<email>', description: 'email address' }),
-  role: z.enum(['admin', 'user']).optional().meta({ value: '<role>', description: 'role at all of the stations' }),
-  at: z.array(z.string()).optional().meta({ value: '<slug>', description: 'station where the user works; repeat for more' }),
-  show: z.array(wholeNumber).optional().meta({ value: '<id>', description: 'limit the user to this show; repeat for more' }),
+  role: z
+    .enum(['admin', 'user'])
+    .optional()
+    .meta({ value: '<role>', description: 'role at all of the stations' }),
+  at: z
+    .array(z.string())
+    .optional()
+    .meta({ value: '<slug>', description: 'station where the user works; repeat for more' }),
+  show: z
+    .array(wholeNumber)
+    .optional()
+    .meta({ value: '<id>', description: 'limit the user to this show; repeat for more' }),
 });
 const shared = identityOptions.extend({
   passwordStdin: z.boolean().optional().meta({ description: 'read a new password from standard input' }),
 });
 const newOptions = shared.extend({
-  username: z.string().optional().meta({ value: '<name>', description: 'name to sign in with (default: from the email)' }),
+  username: z
+    .string()
+    .optional()
+    .meta({ value: '<name>', description: 'name to sign in with (default: from the email)' }),
 });
 const editOptions = shared.extend({
   allShows: z.boolean().optional().meta({ description: 'no longer limit the user to shows' }),
-  state: z.enum(['active', 'disabled']).optional().meta({ value: '<state>', description: 'whether the user can sign in' }),
-  revokeApiKeys: z.boolean().optional().meta({ description: "with a new password: also revoke the user's API keys" }),
+  state: z
+    .enum(['active', 'disabled'])
+    .optional()
+    .meta({ value: '<state>', description: 'whether the user can sign in' }),
+  revokeApiKeys: z
+    .boolean()
+    .optional()
+    .meta({ description: "with a new password: also revoke the user's API keys" }),
 });
 type Shared = OptionsOf<typeof shared>;
 
 /** The given stations with their titles, which the station server asks for. */
-export async function stationsOf({ client }: Session, slugs: readonly string[]): Promise<UserInput['stations']> {
+export async function stationsOf(
+  { client }: Session,
+  slugs: readonly string[],
+): Promise<UserInput['stations']> {
   const { settings } = await client.settings.get();
   const titles = new Map(settings.station_list.map(({ station, title }) => [station, title]));
   titles.set(settings.station, settings.station_name);
@@ -50,23 +71,38 @@ export function withShows(
 ): UserInput['stations'] {
   if (shows === undefined) return stations;
   if (!stations.some(({ station }) => station === profile.station)) {
-    throw new CliError('usage', `The user does not work at "${profile.station}", whose shows these would be.`);
+    throw new CliError(
+      'usage',
+      `The user does not work at "${profile.station}", whose shows these would be.`,
+    );
   }
   return stations.map((one) => (one.station === profile.station ? { ...one, shows } : one));
 }
 
-async function passwordOf({ terminal }: CommandContext, { passwordStdin }: Shared): Promise<{ password?: string }> {
+async function passwordOf(
+  { terminal }: CommandContext,
+  { passwordStdin }: Shared,
+): Promise<{ password?: string }> {
   return passwordStdin ? { password: await terminal.readInput() } : {};
 }
 
-export function roleFields(role: 'admin' | 'user'): Pick<UserInput, 'isAdmin' | 'accessLevel' | 'company_admin'> {
+export function roleFields(
+  role: 'admin' | 'user',
+): Pick<UserInput, 'isAdmin' | 'accessLevel' | 'company_admin'> {
   return { isAdmin: role === 'admin', accessLevel: role, company_admin: false };
 }
 
 async function create(context: CommandContext, given: OptionsOf<typeof newOptions>): Promise<void> {
   const session = await openSession(context, given);
   const { firstName: first_name, lastName: last_name, email, username = '', role = 'user', at, show } = given;
-  const names = { first_name, last_name, email, username, ...roleFields(role), ...(await passwordOf(context, given)) };
+  const names = {
+    first_name,
+    last_name,
+    email,
+    username,
+    ...roleFields(role),
+    ...(await passwordOf(context, given)),
+  };
   const checked = checkFields(userInput.omit({ stations: true }), names);
   const stations = withShows(session, await stationsOf(session, at ?? [session.profile.station]), show);
   printCreated(context, given, await session.client.users.create({ ...checked, stations }), 'User');
@@ -85,12 +121,19 @@ function savedFields({
   admin_stations,
   user_stations,
 }: User) {
-  const stations = user_stations.map(({ station, station_name }) => ({ stationTitle: station_name, station }));
+  const stations = user_stations.map(({ station, station_name }) => ({
+    stationTitle: station_name,
+    station,
+  }));
   const role = company_admin === 1 || admin_stations.length > 0 ? 'admin' : 'user';
   return { id, version, first_name, last_name, email, username, disabled, stations, role } as const;
 }
 
-async function edit(context: CommandContext, given: OptionsOf<typeof editOptions>, id: number): Promise<void> {
+async function edit(
+  context: CommandContext,
+  given: OptionsOf<typeof editOptions>,
+  id: number,
+): Promise<void> {
   const session = await openSession(context, given);
   const { role: before, ...user } = savedFields(await findUser(session.client, id));
   const { firstName, lastName, email, role, at, state, revokeApiKeys, show, allShows } = given;
@@ -107,8 +150,17 @@ async function edit(context: CommandContext, given: OptionsOf<typeof editOptions
     stations: withShows(session, stations, show ?? (allShows ? null : undefined)),
     ...(revokeApiKeys ? { revoke_api_keys: true } : {}),
   };
-  printOutcome(context, given, await session.client.users.save(checkFields(userSave, changed)), `User ${id} is changed.`);
+  printOutcome(
+    context,
+    given,
+    await session.client.users.save(checkFields(userSave, changed)),
+    `User ${id} is changed.`,
+  );
 }
 
 export const createUser = defineCommand({ options: newOptions, run: create });
-export const editUser = defineCommand({ argument: idArgument('users list'), options: editOptions, run: edit });
+export const editUser = defineCommand({
+  argument: idArgument('users list'),
+  options: editOptions,
+  run: edit,
+});

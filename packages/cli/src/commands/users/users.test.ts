@@ -43,12 +43,16 @@ describe('postkit users', () => {
 
   it('limits a user to shows of the station, and lifts the limit', async () => {
     await using station = await fakeStation(handlers);
-    const edit = async (...flags: string[]) => runPostkit(['users', 'edit', '8', ...flags], { url: station.url });
+    const edit = async (...flags: string[]) =>
+      runPostkit(['users', 'edit', '8', ...flags], { url: station.url });
     expect(await edit('--show', '3', '--show', '4')).toMatchObject({ code: 0 });
     expect(bodyOf(station.calls.at(-1))).toMatchObject({ stations: [{ ...stations[0], shows: [3, 4] }] });
     expect(await edit('--all-shows')).toMatchObject({ code: 0 });
     expect(bodyOf(station.calls.at(-1))).toMatchObject({ stations: [{ ...stations[0], shows: null }] });
-    expect(await edit('--show', '3', '--all-shows')).toMatchObject({ code: 2, err: expect.stringContaining('either') });
+    expect(await edit('--show', '3', '--all-shows')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('either'),
+    });
   });
 
   it('invites a user and prints the link once, and makes a new one', async () => {
@@ -61,7 +65,11 @@ describe('postkit users', () => {
     });
     const flags = ['--first-name', 'Grace', '--last-name', 'Hopper', '--email', 'grace@example.org'];
     const invited = await runPostkit(['users', 'invite', ...flags], { url: station.url });
-    expect(invited).toMatchObject({ code: 0, out: `${station.url}/login#reset=secret\n`, err: expect.stringContaining('not shown again') });
+    expect(invited).toMatchObject({
+      code: 0,
+      out: `${station.url}/login#reset=secret\n`,
+      err: expect.stringContaining('not shown again'),
+    });
     expect(bodyOf(station.calls.at(-1))).toEqual({
       ...names,
       username: '',
@@ -80,8 +88,21 @@ describe('postkit users', () => {
       ...handlers,
       [`POST ${api}/create_new_user/`]: (_call, response) => sendJson(response, user, 201),
     });
-    const flags = ['--first-name', 'Grace', '--last-name', 'Hopper', '--email', 'grace@example.org', '--role', 'admin', '--password-stdin'];
-    const created = await runPostkit(['users', 'create', ...flags], { url: station.url, input: 'cobol-1959' });
+    const flags = [
+      '--first-name',
+      'Grace',
+      '--last-name',
+      'Hopper',
+      '--email',
+      'grace@example.org',
+      '--role',
+      'admin',
+      '--password-stdin',
+    ];
+    const created = await runPostkit(['users', 'create', ...flags], {
+      url: station.url,
+      input: 'cobol-1959',
+    });
     expect(created).toMatchObject({ code: 0, out: '8\n', err: 'User 8 is created.\n' });
     expect(bodyOf(station.calls.at(-1))).toEqual({
       ...names,
@@ -108,7 +129,9 @@ describe('postkit users', () => {
 
   it('changes the given fields, and keeps the others with their version', async () => {
     await using station = await fakeStation(handlers);
-    const edited = await runPostkit(['users', 'edit', '8', '--last-name', 'Murray', '--state', 'disabled'], { url: station.url });
+    const edited = await runPostkit(['users', 'edit', '8', '--last-name', 'Murray', '--state', 'disabled'], {
+      url: station.url,
+    });
     expect(edited).toMatchObject({ code: 0, err: 'User 8 is changed.\n' });
     expect(bodyOf(station.calls.at(-1))).toEqual({
       ...names,

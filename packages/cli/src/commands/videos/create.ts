@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import type { PostKitClient } from '@postkit/sdk';
 import { copyFields } from '@postkit/sdk/schema';
-import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
@@ -9,7 +9,10 @@ import { printCreated } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
 
 const options = z.object({
-  type: z.enum(['basic', 'advanced']).default('basic').meta({ value: '<type>', description: 'the station renders basic videos' }),
+  type: z
+    .enum(['basic', 'advanced'])
+    .default('basic')
+    .meta({ value: '<type>', description: 'the station renders basic videos' }),
 });
 
 /** Maximum duration of an episode that the station renders. */
@@ -22,11 +25,18 @@ const destinations = {
 } as const;
 
 /** The id of the station's destination for videos, which is created with the first video. */
-async function destinationFor({ connections }: PostKitClient, { type, title }: (typeof destinations)['basic' | 'advanced']) {
+async function destinationFor(
+  { connections }: PostKitClient,
+  { type, title }: (typeof destinations)['basic' | 'advanced'],
+) {
   const own = (await connections.list()).objects.filter((connection) => connection.type === type);
   if (own.length === 0) return (await connections.create({ type, title, default_on_post: false })).id;
   const active = own.find(({ status }) => status);
-  if (!active) throw new CliError('conflict', `The destination "${own[0]?.title}" for videos is switched off. Switch it on in Setup.`);
+  if (!active)
+    throw new CliError(
+      'conflict',
+      `The destination "${own[0]?.title}" for videos is switched off. Switch it on in Setup.`,
+    );
   return active.id;
 }
 
@@ -34,7 +44,8 @@ async function destinationFor({ connections }: PostKitClient, { type, title }: (
 async function create(context: CommandContext, given: OptionsOf<typeof options>, id: number): Promise<void> {
   const { client } = await openSession(context, given);
   const episode = await client.episodes.get(id);
-  if (episode.status !== 'published') throw new CliError('conflict', `Episode ${id} is not published, so it cannot become a video.`);
+  if (episode.status !== 'published')
+    throw new CliError('conflict', `Episode ${id} is not published, so it cannot become a video.`);
   if (episode.duration > maxSeconds)
     throw new CliError('conflict', `Episode ${id} is longer than 30 minutes, so it cannot become a video.`);
   const destination = await destinationFor(client, destinations[given.type]);

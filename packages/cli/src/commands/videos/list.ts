@@ -1,5 +1,5 @@
-import { episodeStatuses, type EpisodeSummary, type IngestionStatus } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { episodeStatuses, type EpisodeSummary, type IngestionStatus } from '@postkit/sdk/schema';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
 import type { GlobalOptions } from '../../core/global-options.ts';
@@ -8,16 +8,29 @@ import { printJson, printList } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
 
 const options = z.object({
-  status: z.enum(episodeStatuses).default('published').meta({ value: '<status>', description: 'status of the episodes' }),
+  status: z
+    .enum(episodeStatuses)
+    .default('published')
+    .meta({ value: '<status>', description: 'status of the episodes' }),
 });
 
-const states: Readonly<Record<IngestionStatus, string>> = { 0: '', 1: 'processing', 2: 'ready', 99: 'failed' };
+const states: Readonly<Record<IngestionStatus, string>> = {
+  0: '',
+  1: 'processing',
+  2: 'ready',
+  99: 'failed',
+};
 
 /** Prints the episodes that have or get a video. */
 async function list(context: CommandContext, given: OptionsOf<typeof options>): Promise<void> {
   const { client } = await openSession(context, given);
   const found: EpisodeSummary[] = [];
-  for await (const episode of client.episodes.each({ type: given.status, sort: 'published', order: 'DESC', limit: 100 })) {
+  for await (const episode of client.episodes.each({
+    type: given.status,
+    sort: 'published',
+    order: 'DESC',
+    limit: 100,
+  })) {
     if (episode.video_status !== 0 || episode.advanced_video_status !== 0) found.push(episode);
   }
   printList(context, given, found, {

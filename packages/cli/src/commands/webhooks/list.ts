@@ -1,5 +1,5 @@
-import { webhookMessageStatuses, type Webhook, type WebhookMessage } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { webhookMessageStatuses, type Webhook, type WebhookMessage } from '@postkit/sdk/schema';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf, positiveNumber } from '../../core/define-command.ts';
 import type { GlobalOptions } from '../../core/global-options.ts';
@@ -12,17 +12,32 @@ async function list(context: CommandContext, options: GlobalOptions): Promise<vo
   const { client } = await openSession(context, options);
   printList(context, options, await client.webhooks.list(), {
     head: ['ID', 'STATE', 'TITLE', 'EVENTS', 'REASON'],
-    row: ({ id, state, title, events, reason }: Webhook) => [String(id), state, title, events.join(' '), reason],
+    row: ({ id, state, title, events, reason }: Webhook) => [
+      String(id),
+      state,
+      title,
+      events.join(' '),
+      reason,
+    ],
     none: 'No webhooks.',
   });
 }
 
 const logOptions = z.object({
-  status: z.enum(webhookMessageStatuses).optional().meta({ value: '<status>', description: 'only events in this state' }),
-  limit: positiveNumber.optional().meta({ value: '<n>', description: 'at most this many events, up to 100 (default: 25)' }),
+  status: z
+    .enum(webhookMessageStatuses)
+    .optional()
+    .meta({ value: '<status>', description: 'only events in this state' }),
+  limit: positiveNumber
+    .optional()
+    .meta({ value: '<n>', description: 'at most this many events, up to 100 (default: 25)' }),
 });
 
-async function listLog(context: CommandContext, given: OptionsOf<typeof logOptions>, id: number): Promise<void> {
+async function listLog(
+  context: CommandContext,
+  given: OptionsOf<typeof logOptions>,
+  id: number,
+): Promise<void> {
   const { client } = await openSession(context, given);
   const { status, limit } = given;
   const query = { ...(status === undefined ? {} : { status }), ...(limit === undefined ? {} : { limit }) };
@@ -30,7 +45,13 @@ async function listLog(context: CommandContext, given: OptionsOf<typeof logOptio
   const time = await stationTime(client);
   printList(context, given, messages, {
     head: ['ID', 'TIME', 'TYPE', 'STATUS', 'ATTEMPTS', 'RESPONSE', 'LATENCY', 'ERROR'],
-    row: ({ id: message, created_at, type, status: state, attempts: [latest, ...earlier] }: WebhookMessage) => [
+    row: ({
+      id: message,
+      created_at,
+      type,
+      status: state,
+      attempts: [latest, ...earlier],
+    }: WebhookMessage) => [
       String(message),
       time.minute(created_at),
       type,

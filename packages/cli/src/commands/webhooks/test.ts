@@ -13,11 +13,18 @@ async function test(context: CommandContext, given: GlobalOptions, id: number): 
   const sent = await client.webhooks.test(id);
   const attempt = await followJob(client, context.signal, {
     events: ['webhook_changed'],
-    read: async () => (await client.webhooks.messages(id)).find((message) => message.id === sent.id)?.attempts[0],
+    read: async () =>
+      (await client.webhooks.messages(id)).find((message) => message.id === sent.id)?.attempts[0],
     resultOf: (latest) => latest ?? null,
   });
-  if (attempt.error !== '') throw new CliError('failure', `${attempt.error}${attempt.excerpt && ` ${attempt.excerpt}`}`);
-  printOutcome(context, given, attempt, `The receiver responded ${attempt.status} after ${attempt.latency_ms} ms.`);
+  if (attempt.error !== '')
+    throw new CliError('failure', `${attempt.error}${attempt.excerpt && ` ${attempt.excerpt}`}`);
+  printOutcome(
+    context,
+    given,
+    attempt,
+    `The receiver responded ${attempt.status} after ${attempt.latency_ms} ms.`,
+  );
 }
 
 export const testWebhook = defineCommand({ argument: webhookId, run: test });

@@ -1,5 +1,5 @@
-import { stationEventNames } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import { stationEventNames } from '@postkit/sdk/schema';
 import { bodyOf } from '../../testing/body-of.ts';
 import { fakeStation, refuse, sendJson } from '../../testing/fake-station.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
@@ -7,9 +7,21 @@ import { runPostkit } from '../../testing/run-postkit.ts';
 
 const api = '/wxyz/api/v1/webhook/';
 const at = Date.parse('2026-11-24T11:00Z') / 1000;
-const hook = { id: 3, state: 'disabled', title: 'Newsroom', events: ['stream.lost', 'import.done'], reason: 'It is gone.' };
+const hook = {
+  id: 3,
+  state: 'disabled',
+  title: 'Newsroom',
+  events: ['stream.lost', 'import.done'],
+  reason: 'It is gone.',
+};
 const attempt = { at, status: 503, latency_ms: 81, error: 'The receiver responded 503.', excerpt: 'busy' };
-const message = { id: 9, created_at: at, type: 'stream.lost', status: 'failed', attempts: [attempt, attempt] };
+const message = {
+  id: 9,
+  created_at: at,
+  type: 'stream.lost',
+  status: 'failed',
+  attempts: [attempt, attempt],
+};
 const settings = { 'GET /wxyz/api/v1/settings/': makeSettings };
 
 describe('postkit webhooks', () => {
@@ -42,12 +54,23 @@ describe('postkit webhooks', () => {
     });
     const run = (...args: string[]) => runPostkit(['webhooks', ...args], { url: station.url });
     const entry = ['--address', 'https://news.example/hook', '--title', 'Newsroom'];
-    expect(await run('create', ...entry)).toMatchObject({ code: 0, out: 'whsec_1\n', err: expect.stringContaining('not shown again') });
-    expect(bodyOf(station.calls.at(-1))).toEqual({ url: entry[1], title: 'Newsroom', events: stationEventNames });
+    expect(await run('create', ...entry)).toMatchObject({
+      code: 0,
+      out: 'whsec_1\n',
+      err: expect.stringContaining('not shown again'),
+    });
+    expect(bodyOf(station.calls.at(-1))).toEqual({
+      url: entry[1],
+      title: 'Newsroom',
+      events: stationEventNames,
+    });
     await run('create', ...entry, '--event', 'import.done');
     expect(bodyOf(station.calls.at(-1))).toMatchObject({ events: ['import.done'] });
     expect((await run('create', ...entry, '--event', 'rain')).code).toBe(2);
-    expect(await run('new-secret', '3')).toMatchObject({ out: 'whsec_1\n', err: expect.stringContaining('ends in 24 hours') });
+    expect(await run('new-secret', '3')).toMatchObject({
+      out: 'whsec_1\n',
+      err: expect.stringContaining('ends in 24 hours'),
+    });
     expect(bodyOf(station.calls.at(-1))).toEqual({ old_secret_hours: 24 });
     expect((await run('new-secret', '3', '--old-hours', '0')).err).toContain('the old one is void');
     expect((await run('new-secret', '3', '--old-hours', '200')).code).toBe(2);
@@ -68,7 +91,10 @@ describe('postkit webhooks', () => {
     expect(bodyOf(station.calls.at(-1))).toEqual({ active: false });
     await run('enable', '3');
     expect(bodyOf(station.calls.at(-1))).toEqual({ active: true });
-    expect(await run('redeliver', '9', '8', '--webhook', '3')).toMatchObject({ code: 3, err: expect.stringContaining('9 is sent again.') });
+    expect(await run('redeliver', '9', '8', '--webhook', '3')).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('9 is sent again.'),
+    });
     expect((await run('delete', '3', '--yes')).err).toBe('3 is deleted.\n');
   });
 
@@ -83,6 +109,9 @@ describe('postkit webhooks', () => {
     const run = () => runPostkit(['webhooks', 'test', '3'], { url: station.url });
     expect(await run()).toMatchObject({ code: 0, err: 'The receiver responded 204 after 81 ms.\n' });
     latest = attempt;
-    expect(await run()).toMatchObject({ code: 1, err: expect.stringContaining('The receiver responded 503. busy') });
+    expect(await run()).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('The receiver responded 503. busy'),
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   embedCode,
   type EmbedCodeOptions,
@@ -8,7 +9,6 @@ import {
   widgetConfig,
   widgetConfigDefaults,
 } from '@postkit/sdk/schema';
-import { z } from 'zod';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
 import { idArgument } from '../../core/id-arguments.ts';
@@ -22,10 +22,15 @@ const part = z.array(z.enum(parts, { error: `This must be one of ${parts.join(',
 const { mode, theme, autoplay } = widgetConfig.shape;
 const between = 'This must be a number from 1 to 100.';
 const options = z.object({
-  style: z.enum(['script', 'iframe']).default('script').meta({ value: '<style>', description: 'kind of the code' }),
+  style: z
+    .enum(['script', 'iframe'])
+    .default('script')
+    .meta({ value: '<style>', description: 'kind of the code' }),
   mode: mode.optional().meta({ value: '<mode>', description: 'size of the player' }),
   theme: theme.optional().meta({ value: '<theme>', description: 'colors; custom uses those of the widget' }),
-  autoplay: autoplay.optional().meta({ value: '<what>', description: 'what plays after the end of an episode' }),
+  autoplay: autoplay
+    .optional()
+    .meta({ value: '<what>', description: 'what plays after the end of an episode' }),
   limit: wholeNumber
     .pipe(z.int().min(1, between).max(100, between))
     .optional()
@@ -39,7 +44,10 @@ const options = z.object({
     })
     .optional()
     .meta({ value: '<time>', description: 'where the first episode starts, such as 1:30' }),
-  with: part.meta({ value: '<part>', description: `part of the player: ${parts.join(', ')}; repeat for more` }),
+  with: part.meta({
+    value: '<part>',
+    description: `part of the player: ${parts.join(', ')}; repeat for more`,
+  }),
   without: part.meta({ value: '<part>', description: 'part to leave out; repeat for more' }),
 });
 type Options = OptionsOf<typeof options>;
@@ -60,7 +68,12 @@ function configured(config: WidgetConfig, given: Options): WidgetConfig {
   };
 }
 
-function printCode(context: CommandContext, given: Options, config: WidgetConfig, code: EmbedCodeOptions): void {
+function printCode(
+  context: CommandContext,
+  given: Options,
+  config: WidgetConfig,
+  code: EmbedCodeOptions,
+): void {
   const codes = embedCode(config, code);
   if (given.json) printJson(context, codes);
   else context.terminal.out(`${codes[given.style]}\n`);
@@ -70,17 +83,30 @@ function printCode(context: CommandContext, given: Options, config: WidgetConfig
 async function ofWidget(context: CommandContext, given: Options, id: number): Promise<void> {
   const { client } = await openSession(context, given);
   const [widget, { settings }] = await Promise.all([findWidget(client, id), client.settings.get()]);
-  const config = widgetConfigDefaults({ ...lookOf(widget), station: settings.station, zone: id, theme: 'custom' });
-  printCode(context, given, configured(config, given), { widgetDomain: settings.widget_domain, title: widget.title || undefined });
+  const config = widgetConfigDefaults({
+    ...lookOf(widget),
+    station: settings.station,
+    zone: id,
+    theme: 'custom',
+  });
+  printCode(context, given, configured(config, given), {
+    widgetDomain: settings.widget_domain,
+    title: widget.title || undefined,
+  });
 }
 
 /** Prints the embed code of one episode. */
 async function ofEpisode(context: CommandContext, given: Options, id: number): Promise<void> {
   const { client } = await openSession(context, given);
   const [episode, { settings }] = await Promise.all([client.episodes.get(id), client.settings.get()]);
-  if (episode.status !== 'published') context.terminal.err(`Episode ${id} is not published. The player is empty until it is.\n`);
+  if (episode.status !== 'published')
+    context.terminal.err(`Episode ${id} is not published. The player is empty until it is.\n`);
   const config = configured(episodeEmbedConfig(settings.station, id), given);
-  printCode(context, given, config, { widgetDomain: settings.widget_domain, size: episodeFrameSize(config), title: episode.name });
+  printCode(context, given, config, {
+    widgetDomain: settings.widget_domain,
+    size: episodeFrameSize(config),
+    title: episode.name,
+  });
 }
 
 export const embedWidget = defineCommand({ argument: widgetId, options, run: ofWidget });

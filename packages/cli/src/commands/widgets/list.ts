@@ -7,7 +7,9 @@ import { openSession } from '../../core/session.ts';
 import { findWidget, lookOf } from './find-widget.ts';
 import { widgetId } from './widget-id.ts';
 
-const episodeOptions = z.object({ limit: wholeNumber.default(20).meta({ value: '<n>', description: 'at most this many' }) });
+const episodeOptions = z.object({
+  limit: wholeNumber.default(20).meta({ value: '<n>', description: 'at most this many' }),
+});
 
 /** Prints the widgets of the station. */
 async function list(context: CommandContext, options: GlobalOptions): Promise<void> {
@@ -32,7 +34,11 @@ async function show(context: CommandContext, options: GlobalOptions, id: number)
 }
 
 /** Prints the published episodes of a widget, newest first. */
-async function episodes(context: CommandContext, given: OptionsOf<typeof episodeOptions>, id: number): Promise<void> {
+async function episodes(
+  context: CommandContext,
+  given: OptionsOf<typeof episodeOptions>,
+  id: number,
+): Promise<void> {
   const { client } = await openSession(context, given);
   await findWidget(client, id);
   const { playlists } = await client.widgets.get({ zone: id, limit: given.limit });
@@ -51,4 +57,8 @@ async function episodes(context: CommandContext, given: OptionsOf<typeof episode
 
 export const listWidgets = defineCommand({ run: list });
 export const showWidget = defineCommand({ argument: widgetId, run: show });
-export const listWidgetEpisodes = defineCommand({ argument: widgetId, options: episodeOptions, run: episodes });
+export const listWidgetEpisodes = defineCommand({
+  argument: widgetId,
+  options: episodeOptions,
+  run: episodes,
+});

@@ -1,5 +1,5 @@
-import { defaultWidgetLook, hexColor, type WidgetLook } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { defaultWidgetLook, hexColor, type WidgetLook } from '@postkit/sdk/schema';
 import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { yesOption } from '../../core/confirm.ts';
@@ -13,7 +13,10 @@ import { widgetId } from './widget-id.ts';
 
 const yesOrNo = z.enum(['yes', 'no']).optional();
 const options = z.object({
-  title: z.string().optional().meta({ value: '<text>', description: 'name of the widget, not shown to listeners' }),
+  title: z
+    .string()
+    .optional()
+    .meta({ value: '<text>', description: 'name of the widget, not shown to listeners' }),
   full: yesOrNo.meta({ value: '<yes|no>', description: 'a gallery of episodes instead of the newest one' }),
   vertical: yesOrNo.meta({ value: '<yes|no>', description: 'the picture above the controls' }),
   background: hexColor.optional().meta({ value: '<color>', description: 'color such as #F1F6FB' }),
@@ -41,23 +44,34 @@ function changedLook({ full, vertical, colors }: WidgetLook, given: Options): Wi
 async function create(context: CommandContext, given: Options): Promise<void> {
   const { client } = await openSession(context, given);
   // An episode is published to every widget unless its editor deselects it.
-  const fields = { type: 'webwidget' as const, default_on_post: true, ...(given.title === undefined ? {} : { title: given.title }) };
+  const fields = {
+    type: 'webwidget' as const,
+    default_on_post: true,
+    ...(given.title === undefined ? {} : { title: given.title }),
+  };
   const historical_items = { ...changedLook(defaultWidgetLook, given) };
   printCreated(context, given, await client.connections.create({ ...fields, historical_items }), 'Widget');
 }
 
 async function edit(context: CommandContext, given: Options, id: number): Promise<void> {
-  if (given.title === undefined && !changesLook(given)) throw new CliError('usage', 'Pass --title or an option of the look.');
+  if (given.title === undefined && !changesLook(given))
+    throw new CliError('usage', 'Pass --title or an option of the look.');
   const { client } = await openSession(context, given);
   const widget = await findWidget(client, id);
   const changed = await client.connections.update(id, {
     ...(given.title === undefined ? {} : { title: given.title }),
-    ...(changesLook(given) ? { historical_items: { ...widget.historical_items, ...changedLook(lookOf(widget), given) } } : {}),
+    ...(changesLook(given)
+      ? { historical_items: { ...widget.historical_items, ...changedLook(lookOf(widget), given) } }
+      : {}),
   });
   printOutcome(context, given, changed, `Widget ${id} is changed.`);
 }
 
-async function remove(context: CommandContext, given: OptionsOf<typeof yesOption>, ids: readonly number[]): Promise<void> {
+async function remove(
+  context: CommandContext,
+  given: OptionsOf<typeof yesOption>,
+  ids: readonly number[],
+): Promise<void> {
   const { client } = await openSession(context, given);
   async function run(id: number): Promise<void> {
     await findWidget(client, id);
@@ -69,4 +83,8 @@ async function remove(context: CommandContext, given: OptionsOf<typeof yesOption
 
 export const createWidget = defineCommand({ options, run: create });
 export const editWidget = defineCommand({ argument: widgetId, options, run: edit });
-export const deleteWidgets = defineCommand({ argument: idsArgument('widgets list'), options: yesOption, run: remove });
+export const deleteWidgets = defineCommand({
+  argument: idsArgument('widgets list'),
+  options: yesOption,
+  run: remove,
+});

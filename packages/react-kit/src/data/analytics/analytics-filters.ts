@@ -1,4 +1,10 @@
-import { type AnalyticsSort, analyticsSorts, calendarDate, granularities, type Granularity } from '@postkit/sdk/schema';
+import {
+  type AnalyticsSort,
+  analyticsSorts,
+  calendarDate,
+  granularities,
+  type Granularity,
+} from '@postkit/sdk/schema';
 import type { CalendarDate } from '../../host/time/zoned-time.ts';
 
 export const analyticsTabs = ['show', 'episode', 'country', 'platform', 'reports'] as const;
@@ -43,8 +49,24 @@ const defaultOrders = {
 
 /** Default view: today, by show, most downloads first. */
 export function defaultView(today: CalendarDate): AnalyticsView {
-  const noFilters = { showIds: [], platform_list: [], selectedPlatform: null, countries_list: [], selectedCountry: null };
-  return { tab: 'show', filters: { ...noFilters, start_date: today, end_date: today, ...defaultOrders.show, page: 1, granularity: 'day' } };
+  const noFilters = {
+    showIds: [],
+    platform_list: [],
+    selectedPlatform: null,
+    countries_list: [],
+    selectedCountry: null,
+  };
+  return {
+    tab: 'show',
+    filters: {
+      ...noFilters,
+      start_date: today,
+      end_date: today,
+      ...defaultOrders.show,
+      page: 1,
+      granularity: 'day',
+    },
+  };
 }
 
 /** Switches to a tab, with the tab's default order and its first page. */
@@ -53,12 +75,19 @@ export function withTab({ filters }: AnalyticsView, tab: AnalyticsTab): Analytic
 }
 
 /** Changes filters and returns to the first page. */
-export function withFilters({ tab, filters }: AnalyticsView, change: Partial<AnalyticsFilters>): AnalyticsView {
+export function withFilters(
+  { tab, filters }: AnalyticsView,
+  change: Partial<AnalyticsFilters>,
+): AnalyticsView {
   return { tab, filters: { ...filters, page: 1, ...change } };
 }
 
 /** Applies a range once both ends are set, limited to today. */
-export function withRange(view: AnalyticsView, range: Partial<DateRange> | null, today: CalendarDate): AnalyticsView {
+export function withRange(
+  view: AnalyticsView,
+  range: Partial<DateRange> | null,
+  today: CalendarDate,
+): AnalyticsView {
   if (!range?.start || !range.end || range.start > range.end || range.start > today) return view;
   return withFilters(view, { start_date: range.start, end_date: range.end > today ? today : range.end });
 }
@@ -69,7 +98,11 @@ export function readView(query: string, today: CalendarDate): AnalyticsView {
   const tab = oneOf(analyticsTabs, params.get('tab')) ?? 'show';
   const first = withTab(defaultView(today), tab);
   const { filters } = first;
-  const rangeFilters = withRange(first, { start: dateOf(params.get('start')), end: dateOf(params.get('end')) }, today).filters;
+  const rangeFilters = withRange(
+    first,
+    { start: dateOf(params.get('start')), end: dateOf(params.get('end')) },
+    today,
+  ).filters;
   return {
     tab,
     filters: {

@@ -1,10 +1,10 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DevicesQuery, ExplanationQuery, PostKitClient, ShowAnalyticsQuery } from '@postkit/sdk';
 import type { Granularity } from '@postkit/sdk/schema';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { stationKey } from '../../host/station-key.ts';
 import type { AnalyticsTab } from './analytics-filters.ts';
 import type { FiguresQuery } from './figures-query.ts';
 import type { IdRange } from './id-ranges.ts';
-import { stationKey } from '../../host/station-key.ts';
 
 export interface FiguresSelection {
   tab: AnalyticsTab;
@@ -25,7 +25,8 @@ export const analyticsQueries = {
         return figuresOf(client, selection, signal);
       },
       enabled: selection !== null,
-      placeholderData: (before, query) => (query?.queryKey[4]?.tab === selection?.tab ? keepPreviousData(before) : undefined),
+      placeholderData: (before, query) =>
+        query?.queryKey[4]?.tab === selection?.tab ? keepPreviousData(before) : undefined,
     }),
   /** Downloads and listeners of the station's shows or episodes. */
   shows: (client: PostKitClient, query: ShowAnalyticsQuery) =>
@@ -37,16 +38,32 @@ export const analyticsQueries = {
   trends: (client: PostKitClient, range: { start: string; end: string } | null) =>
     queryOptions({
       queryKey: [...analyticsQueries.all(client), 'trends', range?.start, range?.end] as const,
-      queryFn: ({ signal }) => client.analytics.showTrends({ start_date: range?.start ?? '', end_date: range?.end ?? '' }, { signal }),
+      queryFn: ({ signal }) =>
+        client.analytics.showTrends(
+          { start_date: range?.start ?? '', end_date: range?.end ?? '' },
+          { signal },
+        ),
       enabled: range !== null,
     }),
   /** The average episode of shows, for those published in a range; off without a selection. */
-  averageEpisodes: (client: PostKitClient, selection: { ids: readonly string[]; start: string; end: string } | null) =>
+  averageEpisodes: (
+    client: PostKitClient,
+    selection: { ids: readonly string[]; start: string; end: string } | null,
+  ) =>
     queryOptions({
-      queryKey: [...analyticsQueries.all(client), 'average-episodes', selection?.ids, selection?.start, selection?.end] as const,
+      queryKey: [
+        ...analyticsQueries.all(client),
+        'average-episodes',
+        selection?.ids,
+        selection?.start,
+        selection?.end,
+      ] as const,
       queryFn: ({ signal }) => {
         const { ids = [], start = '', end = '' } = selection ?? {};
-        return client.analytics.averageEpisodes({ show_id: ids.join(','), start_date: start, end_date: end }, { signal });
+        return client.analytics.averageEpisodes(
+          { show_id: ids.join(','), start_date: start, end_date: end },
+          { signal },
+        );
       },
       enabled: selection !== null,
     }),
@@ -60,8 +77,13 @@ export const analyticsQueries = {
   retention: (client: PostKitClient, episode: number, version: number | null) =>
     queryOptions({
       queryKey: [...analyticsQueries.all(client), 'retention', episode, version] as const,
-      queryFn: ({ signal }) => client.analytics.retention({ episode_id: episode, ...(version === null ? {} : { version }) }, { signal }),
-      placeholderData: (before, query) => (query?.queryKey.includes(episode) ? keepPreviousData(before) : undefined),
+      queryFn: ({ signal }) =>
+        client.analytics.retention(
+          { episode_id: episode, ...(version === null ? {} : { version }) },
+          { signal },
+        ),
+      placeholderData: (before, query) =>
+        query?.queryKey.includes(episode) ? keepPreviousData(before) : undefined,
     }),
   /** Why the requests of a selection were counted or not. */
   explanation: (client: PostKitClient, query: ExplanationQuery) =>
@@ -90,7 +112,11 @@ export const analyticsQueries = {
     }),
 };
 
-function figuresOf({ analytics }: PostKitClient, { tab, query, granularity }: FiguresSelection, signal: AbortSignal) {
+function figuresOf(
+  { analytics }: PostKitClient,
+  { tab, query, granularity }: FiguresSelection,
+  signal: AbortSignal,
+) {
   switch (tab) {
     case 'show':
     case 'episode':

@@ -1,10 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { isHttpError } from '@postkit/sdk';
 import type { AudioEvent } from '@postkit/sdk/schema';
-import { useQueryClient } from '@tanstack/react-query';
-import { withEvent } from './with-event.ts';
-import { usePostKit } from '../../host/postkit-context.ts';
 import { useLive } from '../../host/live/use-live.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 import { audioEventsQueries, type AudioEventRange } from './audio-events.queries.ts';
+import { withEvent } from './with-event.ts';
 
 /** Updates the shown day and the library when the station reports new, changed and deleted events. */
 export function useAudioEventsLive(range: AudioEventRange): void {
@@ -15,8 +15,12 @@ export function useAudioEventsLive(range: AudioEventRange): void {
   // A day may have thousands of events, so a changed one is fetched alone.
   async function refetchEvent(id: number): Promise<void> {
     const event = await fetchEvent(id);
-    queries.setQueryData(day, (events: AudioEvent[] | undefined) => events && withEvent(events, id, event, range));
-    if (event?.cart.type_name !== 'LOGGER') await queries.invalidateQueries({ queryKey: audioEventsQueries.libraries(client) });
+    queries.setQueryData(
+      day,
+      (events: AudioEvent[] | undefined) => events && withEvent(events, id, event, range),
+    );
+    if (event?.cart.type_name !== 'LOGGER')
+      await queries.invalidateQueries({ queryKey: audioEventsQueries.libraries(client) });
   }
 
   async function fetchEvent(id: number): Promise<AudioEvent | null> {

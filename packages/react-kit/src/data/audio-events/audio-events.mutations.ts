@@ -1,6 +1,6 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '@postkit/sdk';
 import type { audioEventOperations } from '@postkit/sdk/schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { audioEventsQueries } from './audio-events.queries.ts';
 
@@ -9,7 +9,9 @@ type CloneQuery = NonNullable<CallInput<typeof audioEventOperations.clone>['quer
 /** Copies an event, trimmed or extended into the recording around it. */
 export function useCloneEvent() {
   const { client } = usePostKit();
-  return useMutation({ mutationFn: async ({ id, ...query }: CloneQuery & { id: number }) => client.audioEvents.clone(id, query) });
+  return useMutation({
+    mutationFn: async ({ id, ...query }: CloneQuery & { id: number }) => client.audioEvents.clone(id, query),
+  });
 }
 
 /** Merges events into one. Resolves to the new event, which may still be processing. */
@@ -38,7 +40,10 @@ export function useSetCartType() {
 export function useDeleteUploads() {
   const { client } = usePostKit();
   const onSettled = useInvalidateLibraries();
-  return useMutation({ mutationFn: async (ids: readonly number[]) => client.audioEvents.bulkDelete(ids), onSettled });
+  return useMutation({
+    mutationFn: async (ids: readonly number[]) => client.audioEvents.bulkDelete(ids),
+    onSettled,
+  });
 }
 
 function useInvalidateLibraries() {

@@ -1,8 +1,8 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PostKitClient } from '@postkit/sdk';
 import { writeCategoryNames } from '@postkit/sdk/schema';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listedEvents } from './listed-events.ts';
 import { stationKey } from '../../host/station-key.ts';
+import { listedEvents } from './listed-events.ts';
 
 /** From and to in unix seconds; `end` is exclusive. */
 export interface AudioEventRange {
@@ -31,7 +31,10 @@ export const audioEventsQueries = {
       queryKey: [...audioEventsQueries.days(client), range] as const,
       queryFn: async ({ signal }) => {
         const query = { cart__type_name: 'LOGGER', frame_count__gt: 0, order: 'ASC', limit: 0 } as const;
-        const { objects } = await client.audioEvents.list({ ...query, startTime: range.start, endTime: range.end }, { signal });
+        const { objects } = await client.audioEvents.list(
+          { ...query, startTime: range.start, endTime: range.end },
+          { signal },
+        );
         return listedEvents(objects);
       },
       staleTime,
@@ -41,7 +44,12 @@ export const audioEventsQueries = {
     queryOptions({
       queryKey: [...audioEventsQueries.libraries(client), { category, search }] as const,
       queryFn: async ({ signal }) => {
-        const query = { cart__type_name: 'UPLOAD', frame_count__gt: 0, order: 'DESC', limit: librarySize } as const;
+        const query = {
+          cart__type_name: 'UPLOAD',
+          frame_count__gt: 0,
+          order: 'DESC',
+          limit: librarySize,
+        } as const;
         const filters = {
           ...(search ? { search } : {}),
           ...(category ? { cart__category__name__in: writeCategoryNames([category]) } : {}),

@@ -8,7 +8,11 @@ const none = { gaps: [], silences: [], repeats: new Map() };
 describe('eventMarks', () => {
   it('omits events without marks', () => {
     expect(eventMarks([event], none).size).toBe(0);
-    const elsewhere = { ...none, gaps: [{ start: 1100, end: 1200, open: false }], silences: [{ start: 900, end: 1000 }] };
+    const elsewhere = {
+      ...none,
+      gaps: [{ start: 1100, end: 1200, open: false }],
+      silences: [{ start: 900, end: 1000 }],
+    };
     expect(eventMarks([event], elsewhere).size).toBe(0);
   });
 
@@ -24,9 +28,13 @@ describe('eventMarks', () => {
 
   it('includes the gap that ends an event, or lies in it', () => {
     for (const start of [1030, 1060, 1062]) {
-      expect(eventMarks([event], { ...none, gaps: [{ start, end: 1100, open: false }] }).get(7)?.gap).toMatchObject({ start, end: 1100 });
+      expect(
+        eventMarks([event], { ...none, gaps: [{ start, end: 1100, open: false }] }).get(7)?.gap,
+      ).toMatchObject({ start, end: 1100 });
     }
-    expect(eventMarks([event], { ...none, gaps: [{ start: 900, end: 1000, open: false }] }).has(7)).toBe(false);
+    expect(eventMarks([event], { ...none, gaps: [{ start: 900, end: 1000, open: false }] }).has(7)).toBe(
+      false,
+    );
   });
 
   it('includes the earlier airing', () => {

@@ -23,7 +23,8 @@ export function eventMarks(
   for (const event of events) {
     const end = event.started_at + event.duration;
     const silences = day.silences.filter((silence) => silence.start < end && silence.end > event.started_at);
-    const gap = day.gaps.find(({ start }) => start >= event.started_at && start <= end + touchingSeconds) ?? null;
+    const gap =
+      day.gaps.find(({ start }) => start >= event.started_at && start <= end + touchingSeconds) ?? null;
     const repeat = day.repeats.get(event.id) ?? null;
     if (silences.length > 0 || gap || repeat) marks.set(event.id, { silences, gap, repeat });
   }

@@ -67,7 +67,11 @@ describe('fadeMedia', () => {
   it('follows an element that plays already, until it is released', async () => {
     const media = new Audio();
     await media.play();
-    const fading = fadeMedia(media, { durationMs: 10_000, fadeInMs: 2000, fadeOutMs: 0, innerFades: [] }, () => 1);
+    const fading = fadeMedia(
+      media,
+      { durationMs: 10_000, fadeInMs: 2000, fadeOutMs: 0, innerFades: [] },
+      () => 1,
+    );
     expect(media.volume).toBe(0);
     media.currentTime = 1;
     expect(showFrame()).toBe(1);

@@ -17,7 +17,12 @@ const moments = ['pause', 'seeked', 'loadedmetadata'] as const;
  * @param level Returns the user's volume, 0 to 1; read on every update.
  * @param startMs Position in the element's audio at which the faded part starts.
  */
-export function fadeMedia(media: HTMLAudioElement, audio: PlayedAudio | null, level: () => number, startMs = 0): FadingMedia {
+export function fadeMedia(
+  media: HTMLAudioElement,
+  audio: PlayedAudio | null,
+  level: () => number,
+  startMs = 0,
+): FadingMedia {
   const apply = () => {
     const atMs = media.currentTime * 1000;
     const gain = audio ? playedGain(audio, atMs, startMs) : 1;

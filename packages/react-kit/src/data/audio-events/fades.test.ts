@@ -12,7 +12,10 @@ describe('fitFades', () => {
     );
     fc.assert(
       fc.property(fc.nat(30_000), fc.nat(30_000), fc.nat(60_000), (fadeInMs, fadeOutMs, rest) => {
-        expect(fitFades({ fadeInMs, fadeOutMs }, fadeInMs + fadeOutMs + rest)).toEqual({ fadeInMs, fadeOutMs });
+        expect(fitFades({ fadeInMs, fadeOutMs }, fadeInMs + fadeOutMs + rest)).toEqual({
+          fadeInMs,
+          fadeOutMs,
+        });
       }),
     );
   });
@@ -21,7 +24,9 @@ describe('fitFades', () => {
 describe('playedGain', () => {
   it('rises and falls linearly at the ends, and is 1 between', () => {
     const audio = { fadeInMs: 1000, fadeOutMs: 2000, durationMs: 10_000, innerFades: [] };
-    expect([0, 250, 1000, 5000, 9000, 10_000, 10_010].map((ms) => playedGain(audio, ms))).toEqual([0, 0.25, 1, 1, 0.5, 0, 0]);
+    expect([0, 250, 1000, 5000, 9000, 10_000, 10_010].map((ms) => playedGain(audio, ms))).toEqual([
+      0, 0.25, 1, 1, 0.5, 0, 0,
+    ]);
   });
 
   it('falls and rises where parts of a merge meet, and is 1 elsewhere', () => {
@@ -30,7 +35,9 @@ describe('playedGain', () => {
       { start: 4000, end: 4500, direction: 'in' },
     ] as const;
     const audio = { fadeInMs: 0, fadeOutMs: 0, durationMs: 10_000, innerFades };
-    expect([0, 2999, 3000, 3750, 4000, 4125, 4500, 9000].map((ms) => playedGain(audio, ms))).toEqual([1, 1, 1, 0.25, 0, 0.25, 1, 1]);
+    expect([0, 2999, 3000, 3750, 4000, 4125, 4500, 9000].map((ms) => playedGain(audio, ms))).toEqual([
+      1, 1, 1, 0.25, 0, 0.25, 1, 1,
+    ]);
   });
 
   it('multiplies by the level of the event and of its part', () => {

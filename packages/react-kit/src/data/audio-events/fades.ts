@@ -34,7 +34,10 @@ export function playedGain(audio: PlayedAudio, atMs: number, startMs = 0): numbe
 }
 
 /** Level at a position in dB. */
-export function levelAt({ gainDb = 0, innerLevels = [] }: Pick<PlayedAudio, 'gainDb' | 'innerLevels'>, atMs: number): number {
+export function levelAt(
+  { gainDb = 0, innerLevels = [] }: Pick<PlayedAudio, 'gainDb' | 'innerLevels'>,
+  atMs: number,
+): number {
   return gainDb + (innerLevels.find(({ start, end }) => atMs >= start && atMs < end)?.gain ?? 0);
 }
 

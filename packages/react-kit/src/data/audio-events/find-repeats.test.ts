@@ -1,5 +1,5 @@
-import type { AudioEvent, LogRepeats } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import type { AudioEvent, LogRepeats } from '@postkit/sdk/schema';
 import { makeEvent } from '../../testing/make-event.ts';
 import { findRepeats } from './find-repeats.ts';
 
@@ -25,18 +25,26 @@ describe('findRepeats', () => {
     const again = { ...song, title: ' blue train', artist: 'JOHN COLTRANE ' };
     expect(repeats(makeAiring(1000, 200), makeAiring(5000, 202, again))).toEqual([[5000, 1000]]);
     expect(repeats(makeAiring(1000, 200), makeAiring(5000, 203))).toEqual([]);
-    expect(repeats(makeAiring(1000, 200), makeAiring(5000, 200, { ...song, artist: 'Another artist' }))).toEqual([]);
+    expect(
+      repeats(makeAiring(1000, 200), makeAiring(5000, 200, { ...song, artist: 'Another artist' })),
+    ).toEqual([]);
   });
 
   it('matches only the identifier if there is one', () => {
     const cart = { ...song, identifier: 'MUS-1' };
-    expect(repeats(makeAiring(1000, 200, cart), makeAiring(5000, 200, { ...cart, title: 'Another spelling' }))).toEqual([[5000, 1000]]);
-    expect(repeats(makeAiring(1000, 200, cart), makeAiring(5000, 200, { ...cart, identifier: 'MUS-2' }))).toEqual([]);
+    expect(
+      repeats(makeAiring(1000, 200, cart), makeAiring(5000, 200, { ...cart, title: 'Another spelling' })),
+    ).toEqual([[5000, 1000]]);
+    expect(
+      repeats(makeAiring(1000, 200, cart), makeAiring(5000, 200, { ...cart, identifier: 'MUS-2' })),
+    ).toEqual([]);
     expect(repeats(makeAiring(1000, 200, cart), makeAiring(5000, 200))).toEqual([]);
   });
 
   it('returns the latest earlier airing', () => {
-    expect(repeats(makeAiring(1000, 200), makeAiring(5000, 200), makeAiring(6000, 90), makeAiring(9000, 200))).toEqual([
+    expect(
+      repeats(makeAiring(1000, 200), makeAiring(5000, 200), makeAiring(6000, 90), makeAiring(9000, 200)),
+    ).toEqual([
       [5000, 1000],
       [9000, 5000],
     ]);
@@ -63,9 +71,9 @@ describe('findRepeats', () => {
     const other = { ...song, title: 'Another title', identifier: 'MUS-2' };
     const events = [makeAiring(1000, 600), makeAiring(5000, 200), makeAiring(9000, 90, other)];
     expect(found(events, { repeats: [], unheard: [] })).toEqual([]);
-    expect(found(events, { repeats: [{ event_id: 9000, earlier_id: 1000, at: 1234 }], unheard: [] })).toEqual([
-      [9000, 1000, 1234, 'sound'],
-    ]);
+    expect(found(events, { repeats: [{ event_id: 9000, earlier_id: 1000, at: 1234 }], unheard: [] })).toEqual(
+      [[9000, 1000, 1234, 'sound']],
+    );
   });
 
   it('finds by title only the events that are not compared, also if the earlier one is', () => {
@@ -75,8 +83,15 @@ describe('findRepeats', () => {
 
   it('leaves out adverts, short events, and airings on other days', () => {
     const spot = { ...song, category: 'Spots' };
-    const events = [makeAiring(1000, 30), makeAiring(5000, 30, spot), makeAiring(6000, 19), makeAiring(7000, 30)];
+    const events = [
+      makeAiring(1000, 30),
+      makeAiring(5000, 30, spot),
+      makeAiring(6000, 19),
+      makeAiring(7000, 30),
+    ];
     const heard = [5000, 6000].map((event_id) => ({ event_id, earlier_id: 1000, at: 1000 }));
-    expect(found(events, { repeats: [...heard, { event_id: 7000, earlier_id: 1, at: 1 }], unheard: [] })).toEqual([]);
+    expect(
+      found(events, { repeats: [...heard, { event_id: 7000, earlier_id: 1, at: 1 }], unheard: [] }),
+    ).toEqual([]);
   });
 });

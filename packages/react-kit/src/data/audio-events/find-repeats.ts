@@ -33,7 +33,8 @@ export function findRepeats(
   { repeats, unheard }: LogRepeats,
 ): ReadonlyMap<number, Repeat> {
   const byId = new Map(events.map((event) => [event.id, event]));
-  const mayRepeat = (event: AudioEvent) => event.duration >= shortestSeconds && !isAdvert(event.cart.category.name);
+  const mayRepeat = (event: AudioEvent) =>
+    event.duration >= shortestSeconds && !isAdvert(event.cart.category.name);
   const found = findSameTitles(events.filter(mayRepeat), new Set(unheard));
   for (const { event_id, earlier_id, at } of repeats) {
     const [event, earlier] = [byId.get(event_id), byId.get(earlier_id)];
@@ -54,11 +55,15 @@ function findSameTitles(events: readonly AudioEvent[], sought: ReadonlySet<numbe
     const key = cartKey(event);
     const before = airings.get(key) ?? [];
     const last = before.at(-1);
-    const programme = last && event.started_at - endOf(last.event) <= continuesSeconds ? last.programme : event.id;
+    const programme =
+      last && event.started_at - endOf(last.event) <= continuesSeconds ? last.programme : event.id;
     const earlier = before.findLast(
-      (airing) => airing.programme !== programme && Math.abs(airing.event.duration - event.duration) <= sameLengthSeconds,
+      (airing) =>
+        airing.programme !== programme &&
+        Math.abs(airing.event.duration - event.duration) <= sameLengthSeconds,
     )?.event;
-    if (earlier && sought.has(event.id)) repeats.set(event.id, { earlier, at: earlier.started_at, by: 'title' });
+    if (earlier && sought.has(event.id))
+      repeats.set(event.id, { earlier, at: earlier.started_at, by: 'title' });
     before.push({ event, programme });
     airings.set(key, before);
   }
@@ -66,7 +71,9 @@ function findSameTitles(events: readonly AudioEvent[], sought: ReadonlySet<numbe
 }
 
 function cartKey({ cart: { identifier, title, artist } }: AudioEvent): string {
-  return identifier ? `cart\n${identifier}` : `words\n${title.trim().toLocaleLowerCase()}\n${artist.trim().toLocaleLowerCase()}`;
+  return identifier
+    ? `cart\n${identifier}`
+    : `words\n${title.trim().toLocaleLowerCase()}\n${artist.trim().toLocaleLowerCase()}`;
 }
 
 function endOf({ started_at, duration }: AudioEvent): number {

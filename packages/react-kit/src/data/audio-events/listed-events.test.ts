@@ -1,10 +1,14 @@
-import type { AudioEvent, CategoryGroup } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import type { AudioEvent, CategoryGroup } from '@postkit/sdk/schema';
 import { categoryColors } from '../categories/category-color.ts';
 import { listedEvents } from './listed-events.ts';
 import { withEvent } from './with-event.ts';
 
-function event(id: number, type: AudioEvent['cart']['type_name'] = 'LOGGER', overrides: Partial<AudioEvent> = {}): AudioEvent {
+function event(
+  id: number,
+  type: AudioEvent['cart']['type_name'] = 'LOGGER',
+  overrides: Partial<AudioEvent> = {},
+): AudioEvent {
   return {
     id,
     resource_uri: `/wxyz/api/v1/event/${id}/`,
@@ -54,7 +58,9 @@ describe('withEvent', () => {
     expect(ids(withEvent(events, 2000, null, range))).toEqual([5000]);
     expect(ids(withEvent(events, 20_000, event(20_000), range))).toEqual([2000, 5000]);
     expect(ids(withEvent(events, 3000, event(3000, 'UPLOAD'), range))).toEqual([2000, 5000]);
-    expect(ids(withEvent(events, 3000, event(3000, 'LOGGER', { frame_count: 0 }), range))).toEqual([2000, 5000]);
+    expect(ids(withEvent(events, 3000, event(3000, 'LOGGER', { frame_count: 0 }), range))).toEqual([
+      2000, 5000,
+    ]);
   });
 });
 

@@ -26,7 +26,12 @@ async function failureAfter(error: HlsError, audio = new Audio()): Promise<Strea
   let failure: StreamFailure | null = null;
   await new Promise<void>((resolve) => {
     const handlers = { onReady: resolve, onError: (reported: StreamFailure) => void (failure = reported) };
-    playStream(audio, 'https://post.example.org/wxyz/event/7.m3u8', { header: async () => 'Key', withCookies: false }, handlers);
+    playStream(
+      audio,
+      'https://post.example.org/wxyz/event/7.m3u8',
+      { header: async () => 'Key', withCookies: false },
+      handlers,
+    );
   });
   listeners.at(-1)?.('hlsError', error);
   return failure;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { usePreview } from './preview.store.ts';
 import { stores } from '../../testing/stores.ts';
+import { usePreview } from './preview.store.ts';
 
 beforeEach(() => usePreview.in(stores).getState().close());
 

@@ -1,7 +1,7 @@
+import { useCallback } from 'react';
 import { isHttpError, type PostKitClient } from '@postkit/sdk';
 import { episodeOperations } from '@postkit/sdk/operations';
 import type { MediaFormat } from '@postkit/sdk/schema';
-import { useCallback } from 'react';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { eventUri } from './event-uri.ts';
 
@@ -26,14 +26,28 @@ export interface CachedTimeline {
 }
 
 /** Lets the station render events into one file; resolves once the file exists. */
-export function useCacheTimeline(): (timeline: TimelineToCache, signal: AbortSignal) => Promise<CachedTimeline> {
+export function useCacheTimeline(): (
+  timeline: TimelineToCache,
+  signal: AbortSignal,
+) => Promise<CachedTimeline> {
   const { client } = usePostKit();
   return useCallback(
     async ({ events, name, format }, signal) => {
-      const body = { events: events.map((id) => eventUri(client, id)), format, ...(name ? { name } : {}) } as const;
+      const body = {
+        events: events.map((id) => eventUri(client, id)),
+        format,
+        ...(name ? { name } : {}),
+      } as const;
       const { job_id: job } = await client.episodes.cache(body, { signal });
       const warning = await whenReady(client, { job, format }, signal);
-      return { address: client.transport.addressOf(episodeOperations.cached, { params: { job, format } }, { withKey: true }), warning };
+      return {
+        address: client.transport.addressOf(
+          episodeOperations.cached,
+          { params: { job, format } },
+          { withKey: true },
+        ),
+        warning,
+      };
     },
     [client],
   );
@@ -50,7 +64,9 @@ async function whenReady(client: PostKitClient, file: CachedFile, signal: AbortS
         if (message.status === 'ready') resolve(message.error ?? '');
         else reject(new Error(message.error ?? ''));
       });
-      signal.addEventListener('abort', () => reject(new Error('cancelled', { cause: signal.reason })), { once: true });
+      signal.addEventListener('abort', () => reject(new Error('cancelled', { cause: signal.reason })), {
+        once: true,
+      });
       timer = setInterval(() => {
         readWarning(client, file, signal).then((warning) => {
           if (warning !== null) resolve(warning);
@@ -64,7 +80,11 @@ async function whenReady(client: PostKitClient, file: CachedFile, signal: AbortS
 }
 
 /** Null while the file does not exist. */
-async function readWarning(client: PostKitClient, params: CachedFile, signal: AbortSignal): Promise<string | null> {
+async function readWarning(
+  client: PostKitClient,
+  params: CachedFile,
+  signal: AbortSignal,
+): Promise<string | null> {
   try {
     const response = await client.transport.open(episodeOperations.cached, {
       params,

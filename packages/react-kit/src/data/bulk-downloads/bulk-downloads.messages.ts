@@ -1,5 +1,5 @@
-import { defineMessages } from '../../words/define-messages.ts';
 import { counted } from '../../words/counted.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 
 const episodes = (count: number): string => counted(count, 'episode', 'episodes');
 

@@ -1,10 +1,10 @@
-import type { BulkDownload, MediaFormat } from '@postkit/sdk/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BulkDownload, MediaFormat } from '@postkit/sdk/schema';
 import { usePostKit } from '../../host/postkit-context.ts';
+import { useReportFailure } from '../../host/use-report-failure.ts';
+import { useWords } from '../../words/use-words.ts';
 import { bulkDownloadsMessages } from './bulk-downloads.messages.ts';
 import { bulkDownloadsQueries } from './bulk-downloads.queries.ts';
-import { useWords } from '../../words/use-words.ts';
-import { useReportFailure } from '../../host/use-report-failure.ts';
 
 /** Requests a zip of episodes. */
 export function useStartBulkDownload() {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { usePostKit } from '../../host/postkit-context.ts';
 import { useLive } from '../../host/live/use-live.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 import { isMoving, refetchCategories } from './refetch-categories.ts';
 
 /** Refetches groups and unassigned categories after changes by other users. */

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type CategoryBoard, categoryBoard, moveCategory, placeOf } from './category-board.ts';
 import { makeCategory, makeGroup } from '../../testing/make-group.ts';
+import { type CategoryBoard, categoryBoard, moveCategory, placeOf } from './category-board.ts';
 
 const board = categoryBoard(
-  [makeGroup({ id: 2, name: 'talk', categories: ['Talk', 'Interview'] }), makeGroup({ id: 1, name: 'News', categories: ['Headlines'] })],
+  [
+    makeGroup({ id: 2, name: 'talk', categories: ['Talk', 'Interview'] }),
+    makeGroup({ id: 1, name: 'News', categories: ['Headlines'] }),
+  ],
   [makeCategory('Stray'), makeCategory('Lost')],
 );
 

@@ -16,8 +16,14 @@ export interface CategoryPosition {
 const byName = new Intl.Collator(undefined, { sensitivity: 'accent', numeric: true });
 
 /** Combines the groups, by name, and the orphaned categories of the settings. */
-export function categoryBoard(groups: readonly CategoryGroup[], orphaned: readonly Category[]): CategoryBoard {
-  return { groups: groups.toSorted((a, b) => byName.compare(a.name, b.name) || a.id - b.id), unassigned: orphaned };
+export function categoryBoard(
+  groups: readonly CategoryGroup[],
+  orphaned: readonly Category[],
+): CategoryBoard {
+  return {
+    groups: groups.toSorted((a, b) => byName.compare(a.name, b.name) || a.id - b.id),
+    unassigned: orphaned,
+  };
 }
 
 /** Position of a category; null if it is not on the board. */
@@ -36,7 +42,9 @@ export function moveCategory(
   name: string,
   to: { group: CategoryPosition['group']; index?: number | undefined },
 ): CategoryBoard {
-  const moved = [board.unassigned, ...board.groups.map(({ categories }) => categories)].flat().find((category) => category.name === name);
+  const moved = [board.unassigned, ...board.groups.map(({ categories }) => categories)]
+    .flat()
+    .find((category) => category.name === name);
   const hasTarget = to.group === null || board.groups.some(({ id }) => id === to.group);
   if (!moved || !hasTarget) return board;
   const place = (id: CategoryPosition['group'], categories: readonly Category[]) => {

@@ -1,6 +1,21 @@
 import type { CategoryGroup } from '@postkit/sdk/schema';
 
-export type LabelName = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm' | 'n' | 'gray';
+export type LabelName =
+  | 'a'
+  | 'b'
+  | 'c'
+  | 'd'
+  | 'e'
+  | 'f'
+  | 'g'
+  | 'h'
+  | 'i'
+  | 'j'
+  | 'k'
+  | 'l'
+  | 'm'
+  | 'n'
+  | 'gray';
 
 /** Colours of categories whose group has none: blue, green, orange, purple. */
 const palette = ['a', 'k', 'g', 'c'] as const satisfies readonly LabelName[];
@@ -32,7 +47,9 @@ export type CategoryColors = (category: string) => LabelName;
 
 /** Colour of each category: its group's, or else a constant one of four. */
 export function categoryColors(groups: readonly CategoryGroup[]): CategoryColors {
-  const known = new Map(groups.flatMap((group) => group.categories.map(({ name }) => [name, labelName(group.color)] as const)));
+  const known = new Map(
+    groups.flatMap((group) => group.categories.map(({ name }) => [name, labelName(group.color)] as const)),
+  );
   return (category) => known.get(category) ?? palette[hash(category) % palette.length] ?? 'gray';
 }
 

@@ -1,5 +1,5 @@
-import type { PostKitClient } from '@postkit/sdk';
 import type { QueryClient } from '@tanstack/react-query';
+import type { PostKitClient } from '@postkit/sdk';
 import { settingsQueries } from '../../host/settings/settings.queries.ts';
 import { categoriesQueries } from './categories.queries.ts';
 

@@ -1,5 +1,5 @@
-import type { ConnectionInput } from '@postkit/sdk/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ConnectionInput } from '@postkit/sdk/schema';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { showsQueries } from '../shows/index.ts';
 import { connectionsQueries } from './connections.queries.ts';
@@ -47,5 +47,8 @@ export function useTestConnection() {
 export function useDeleteConnection() {
   const { client } = usePostKit();
   const readAgain = useReadConnectionsAgain();
-  return useMutation({ mutationFn: async (id: number) => client.connections.delete(id), onSettled: readAgain });
+  return useMutation({
+    mutationFn: async (id: number) => client.connections.delete(id),
+    onSettled: readAgain,
+  });
 }

@@ -1,10 +1,10 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PostKitClient } from '@postkit/sdk';
 import type { FeedFilter } from '@postkit/sdk/schema';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { usePostKit } from '../../host/postkit-context.ts';
-import { readFacebookPages } from './read-facebook-pages.ts';
 import { useLive } from '../../host/live/use-live.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 import { stationKey } from '../../host/station-key.ts';
+import { readFacebookPages } from './read-facebook-pages.ts';
 
 export const connectionsQueries = {
   all: (client: PostKitClient) => [...stationKey(client), 'connections'] as const,
@@ -19,13 +19,21 @@ export const connectionsQueries = {
       queryFn: async ({ signal }) => client.connections.get(id, { signal }),
     }),
   /** Of the account that the user authorized last; loaded again whenever the window's status changes. */
-  facebookPages: (client: PostKitClient, { station, guid, status }: { station: string; guid: string; status: string }) =>
+  facebookPages: (
+    client: PostKitClient,
+    { station, guid, status }: { station: string; guid: string; status: string },
+  ) =>
     queryOptions({
       queryKey: [...stationKey(client), 'facebook-pages', station, guid, status] as const,
-      queryFn: async ({ signal }) => readFacebookPages(await client.connections.facebookPages(station, { signal })),
+      queryFn: async ({ signal }) =>
+        readFacebookPages(await client.connections.facebookPages(station, { signal })),
     }),
   /** How many episodes a feed would list with a filter. */
-  feedCount: (client: PostKitClient, id: number, { filter, allShows }: { filter: FeedFilter; allShows: boolean }) =>
+  feedCount: (
+    client: PostKitClient,
+    id: number,
+    { filter, allShows }: { filter: FeedFilter; allShows: boolean },
+  ) =>
     queryOptions({
       queryKey: [...stationKey(client), 'feed-count', id, filter, allShows] as const,
       queryFn: async ({ signal }) => client.feeds.count(id, filter, { allShows, signal }),

@@ -1,6 +1,6 @@
 import type { Connection, ConnectionType } from '@postkit/sdk/schema';
-import type { destinationTypesMessages } from './destination-types/destination-types.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
+import type { destinationTypesMessages } from './destination-types/destination-types.messages.ts';
 
 type DestinationWords = Words<typeof destinationTypesMessages>;
 
@@ -26,7 +26,10 @@ export function destinationTypeName(type: ConnectionType, messages: DestinationW
 }
 
 /** The name of a destination: its title, which starts with an @ for a Twitter account, else the name of its type. */
-export function destinationName({ title, type }: Pick<Connection, 'title' | 'type'>, messages: DestinationWords): string {
+export function destinationName(
+  { title, type }: Pick<Connection, 'title' | 'type'>,
+  messages: DestinationWords,
+): string {
   const own = title.trim();
   if (own === '') return destinationTypeName(type, messages);
   return type === 'twitter' && !own.startsWith('@') ? `@${own}` : own;

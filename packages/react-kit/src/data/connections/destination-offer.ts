@@ -1,7 +1,7 @@
 import type { Connection } from '@postkit/sdk/schema';
-import { destinationTypes } from './destination-types/destination-types.ts';
-import type { destinationTypesMessages } from './destination-types/destination-types.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
+import type { destinationTypesMessages } from './destination-types/destination-types.messages.ts';
+import { destinationTypes } from './destination-types/destination-types.ts';
 
 export type DestinationReason = 'too-long' | 'inactive';
 
@@ -19,7 +19,10 @@ export function destinationOffers<Held extends Facts>(
   seconds: number,
   messages: Words<typeof destinationTypesMessages>,
 ): DestinationOffer<Held>[] {
-  return connections.map((connection) => ({ connection, reason: reasonAgainst(connection, seconds, messages) }));
+  return connections.map((connection) => ({
+    connection,
+    reason: reasonAgainst(connection, seconds, messages),
+  }));
 }
 
 function reasonAgainst(
@@ -44,7 +47,11 @@ export function preselectedDestinations(
   { own, show }: Preselection,
 ): number[] {
   const possible = offers.filter(({ reason }) => reason === null).map(({ connection }) => connection);
-  const wanted = own ?? (show.length > 0 ? show : possible.filter((connection) => connection.default_on_post).map(({ id }) => id));
+  const wanted =
+    own ??
+    (show.length > 0
+      ? show
+      : possible.filter((connection) => connection.default_on_post).map(({ id }) => id));
   return possible.filter(({ id }) => wanted.includes(id)).map(({ id }) => id);
 }
 
@@ -57,7 +64,11 @@ export function postedDestinations(
   const possible = offers.filter(({ reason }) => reason === null).map(({ connection }) => connection);
   const posted = possible.filter(({ id }) => chosen.includes(id));
   const types = new Set(posted.map(({ type }) => type));
-  const lacking = new Set([...types].map((type) => destinationTypes(messages)[type].needs).filter((type) => type && !types.has(type)));
+  const lacking = new Set(
+    [...types]
+      .map((type) => destinationTypes(messages)[type].needs)
+      .filter((type) => type && !types.has(type)),
+  );
   const added = [...lacking].flatMap((needed) => possible.find(({ type }) => type === needed) ?? []);
   return [...posted, ...added].map(({ id }) => id);
 }

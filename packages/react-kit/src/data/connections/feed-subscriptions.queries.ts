@@ -1,5 +1,5 @@
-import type { PostKitClient } from '@postkit/sdk';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PostKitClient } from '@postkit/sdk';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { stationKey } from '../../host/station-key.ts';
 
@@ -15,12 +15,16 @@ export function useFeedSubscriptions(feedId: number) {
   return useQuery(feedSubscriptions(client, feedId));
 }
 
-function useSubscriptionChange<Input, Result>(feedId: number, change: (client: PostKitClient, input: Input) => Promise<Result>) {
+function useSubscriptionChange<Input, Result>(
+  feedId: number,
+  change: (client: PostKitClient, input: Input) => Promise<Result>,
+) {
   const { client } = usePostKit();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => change(client, input),
-    onSettled: async () => queries.invalidateQueries({ queryKey: feedSubscriptions(client, feedId).queryKey }),
+    onSettled: async () =>
+      queries.invalidateQueries({ queryKey: feedSubscriptions(client, feedId).queryKey }),
   });
 }
 

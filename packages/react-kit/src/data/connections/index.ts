@@ -1,9 +1,23 @@
-export { type SaveConnection, useDeleteConnection, useSaveConnection, useTestConnection } from './connections.mutations.ts';
+export {
+  type SaveConnection,
+  useDeleteConnection,
+  useSaveConnection,
+  useTestConnection,
+} from './connections.mutations.ts';
 export { connectionsQueries, useConnections, useProvisionalConnection } from './connections.queries.ts';
-export { destinationTypes, integrations, type IntegrationType } from './destination-types/destination-types.ts';
+export {
+  destinationTypes,
+  integrations,
+  type IntegrationType,
+} from './destination-types/destination-types.ts';
 export { destinationTypesMessages } from './destination-types/destination-types.messages.ts';
 export { destinationName, destinationTypeName } from './destination-names.ts';
-export { destinationOffers, type DestinationReason, postedDestinations, preselectedDestinations } from './destination-offer.ts';
+export {
+  destinationOffers,
+  type DestinationReason,
+  postedDestinations,
+  preselectedDestinations,
+} from './destination-offer.ts';
 export type {
   ChoiceFieldSpec,
   ConnectionFields,
@@ -19,6 +33,16 @@ export type {
 export { integrationOf, offeredIntegrations } from './integrations.ts';
 export { feedFieldAddress, feedStepOf } from './feed-fields.ts';
 export { useVideoConnection } from './use-video-connection.ts';
-export { useAddSubscription, useFeedSubscriptions, useRevokeSubscription } from './feed-subscriptions.queries.ts';
-export { type DestinationGroup, type DestinationNote, findDestinations, showDestinations, withDestination } from './show-destinations.ts';
+export {
+  useAddSubscription,
+  useFeedSubscriptions,
+  useRevokeSubscription,
+} from './feed-subscriptions.queries.ts';
+export {
+  type DestinationGroup,
+  type DestinationNote,
+  findDestinations,
+  showDestinations,
+  withDestination,
+} from './show-destinations.ts';
 export { publishingConnections } from './publishing-connections.ts';

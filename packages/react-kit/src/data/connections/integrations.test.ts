@@ -1,19 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { integrationOf, integrationTypes, offeredIntegrations } from './integrations.ts';
-import { integrations } from './destination-types/destination-types.ts';
 import { destinationTypesMessages } from './destination-types/destination-types.messages.ts';
+import { integrations } from './destination-types/destination-types.ts';
+import { integrationOf, integrationTypes, offeredIntegrations } from './integrations.ts';
 
 describe('integrationOf', () => {
   it('SETUP-021 SETUP-012 accepts rss, twitter, spreaker, facebook, v_youtube, megaphone, omny, webwidget and our own webhook, and nothing else', () => {
-    const values = ['rss', 'twitter', 'spreaker', 'facebook', 'v_youtube', 'megaphone', 'omny', 'webwidget', 'webhook'];
+    const values = [
+      'rss',
+      'twitter',
+      'spreaker',
+      'facebook',
+      'v_youtube',
+      'megaphone',
+      'omny',
+      'webwidget',
+      'webhook',
+    ];
     expect(values.map((value) => integrationOf(value, destinationTypesMessages.english))).toEqual(values);
     expect(integrationTypes(destinationTypesMessages.english)).toHaveLength(values.length);
-    expect(['v_download', 'RSS', '', null].map((value) => integrationOf(value, destinationTypesMessages.english))).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
+    expect(
+      ['v_download', 'RSS', '', null].map((value) => integrationOf(value, destinationTypesMessages.english)),
+    ).toEqual([null, null, null, null]);
   });
 });
 
@@ -21,7 +28,10 @@ describe('integrations', () => {
   it('SETUP-019 calls one connection page, account, channel, feed, widget or webhook', () => {
     expect(
       Object.fromEntries(
-        integrationTypes(destinationTypesMessages.english).map((type) => [type, integrations(destinationTypesMessages.english)[type].term]),
+        integrationTypes(destinationTypesMessages.english).map((type) => [
+          type,
+          integrations(destinationTypesMessages.english)[type].term,
+        ]),
       ),
     ).toEqual({
       facebook: 'page',
@@ -41,10 +51,16 @@ describe('offeredIntegrations', () => {
   it('SETUP-006 SETUP-007 SETUP-008 include YouTube and Megaphone only if allowed, Omny unless refused', () => {
     const always = ['facebook', 'webwidget', 'twitter', 'spreaker', 'rss', 'webhook'];
     const optional = (features: Parameters<typeof offeredIntegrations>[0]) =>
-      offeredIntegrations(features, destinationTypesMessages.english).filter((type) => !always.includes(type));
+      offeredIntegrations(features, destinationTypesMessages.english).filter(
+        (type) => !always.includes(type),
+      );
     expect(optional({})).toEqual(['omny']);
     expect(optional({ allow_omny: false })).toEqual([]);
-    expect(optional({ enable_youtube: true, allow_megaphone: true, allow_omny: true })).toEqual(['v_youtube', 'megaphone', 'omny']);
+    expect(optional({ enable_youtube: true, allow_megaphone: true, allow_omny: true })).toEqual([
+      'v_youtube',
+      'megaphone',
+      'omny',
+    ]);
     expect(optional({ enable_youtube: false, allow_megaphone: false })).toEqual(['omny']);
   });
 });

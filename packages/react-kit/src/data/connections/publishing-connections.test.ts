@@ -1,10 +1,10 @@
-import { createClient } from '@postkit/sdk';
-import type { Connection } from '@postkit/sdk/schema';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { Connection } from '@postkit/sdk/schema';
+import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
 import { makeConnection } from '../../testing/make-connection.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
-import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
 import { publishingConnections } from './publishing-connections.ts';
 
 const wire = (overrides: Partial<Connection>) => ({ ...makeConnection(overrides), historical_items: '{}' });
@@ -18,7 +18,13 @@ function connectionsOf(type: Connection['type'], answers: FakeResponses = {}) {
     ...answers,
   });
   const queries = new QueryClient();
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   return {
     connections: publishingConnections(client, queries),
     query: vi.spyOn(queries, 'query'),
@@ -59,7 +65,9 @@ describe('publishingConnections', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const { connections } = connectionsOf('rss', { 'imports.start': () => failure(502, 'Away.') });
     expect(await connections.create({ type: 'rss' })).toMatchObject({ id: 12 });
-    await vi.waitFor(() => expect(log).toHaveBeenCalledWith('[postkit] A feed could not be written again', expect.anything()));
+    await vi.waitFor(() =>
+      expect(log).toHaveBeenCalledWith('[postkit] A feed could not be written again', expect.anything()),
+    );
     log.mockRestore();
   });
 });

@@ -1,6 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { PostKitClient } from '@postkit/sdk';
 import type { Connection } from '@postkit/sdk/schema';
-import type { QueryClient } from '@tanstack/react-query';
 import { settingsQueries } from '../../host/settings/settings.queries.ts';
 
 type Calls = Pick<PostKitClient['connections'], 'create' | 'update' | 'get' | 'delete'>;

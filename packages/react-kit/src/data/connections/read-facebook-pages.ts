@@ -9,5 +9,7 @@ export interface FacebookPage {
 /** The pages in the HTML select of the station; its "Select a page" is no page. */
 export function readFacebookPages(html: string): FacebookPage[] {
   const options = [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('option')];
-  return options.flatMap(({ id, value, text }) => (text === 'Select a page' ? [] : { id, title: text, token: value }));
+  return options.flatMap(({ id, value, text }) =>
+    text === 'Select a page' ? [] : { id, title: text, token: value },
+  );
 }

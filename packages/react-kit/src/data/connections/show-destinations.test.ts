@@ -1,8 +1,8 @@
-import { type ConnectionType, connectionTypes } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import { type ConnectionType, connectionTypes } from '@postkit/sdk/schema';
 import { makeConnection } from '../../testing/make-connection.ts';
-import { findDestinations, isTypeOffered, showDestinations, withDestination } from './show-destinations.ts';
 import { destinationTypesMessages } from './destination-types/destination-types.messages.ts';
+import { findDestinations, isTypeOffered, showDestinations, withDestination } from './show-destinations.ts';
 
 const one = (type: ConnectionType, id = 1) => makeConnection({ id, type });
 
@@ -25,7 +25,9 @@ describe('isTypeOffered', () => {
 
   it('WIZ-065 offers Omny unless it is refused', () => {
     expect(
-      [{}, { allow_omny: false }, { allow_omny: true }].map((each) => isTypeOffered('omny', each, destinationTypesMessages.english)),
+      [{}, { allow_omny: false }, { allow_omny: true }].map((each) =>
+        isTypeOffered('omny', each, destinationTypesMessages.english),
+      ),
     ).toEqual([true, false, true]);
   });
 });
@@ -33,7 +35,12 @@ describe('isTypeOffered', () => {
 describe('showDestinations', () => {
   it('WIZ-062 WIZ-067 lists every type, video types included, feeds first', () => {
     const all = connectionTypes.map((type, id) => one(type, id + 1));
-    const groups = showDestinations(all, [], { enable_youtube: true, allow_megaphone: true }, destinationTypesMessages.english);
+    const groups = showDestinations(
+      all,
+      [],
+      { enable_youtube: true, allow_megaphone: true },
+      destinationTypesMessages.english,
+    );
     expect(groups.map(({ type }) => type)).toEqual([
       'rss',
       'webwidget',
@@ -52,13 +59,20 @@ describe('showDestinations', () => {
   });
 
   it('orders a type by name', () => {
-    const feeds = [makeConnection({ id: 1, type: 'rss', title: 'Zulu' }), makeConnection({ id: 2, type: 'rss', title: '' })];
+    const feeds = [
+      makeConnection({ id: 1, type: 'rss', title: 'Zulu' }),
+      makeConnection({ id: 2, type: 'rss', title: '' }),
+    ];
     expect(
-      showDestinations(feeds, [], {}, destinationTypesMessages.english)[0]?.destinations.map(({ connection }) => connection.id),
+      showDestinations(feeds, [], {}, destinationTypesMessages.english)[0]?.destinations.map(
+        ({ connection }) => connection.id,
+      ),
     ).toEqual([2, 1]);
     const same = [3, 1, 2].map((id) => makeConnection({ id, type: 'rss', title: 'Tides' }));
     expect(
-      showDestinations(same, [], {}, destinationTypesMessages.english)[0]?.destinations.map(({ connection }) => connection.id),
+      showDestinations(same, [], {}, destinationTypesMessages.english)[0]?.destinations.map(
+        ({ connection }) => connection.id,
+      ),
     ).toEqual([1, 2, 3]);
   });
 
@@ -95,7 +109,9 @@ describe('showDestinations with a destination missing from the list', () => {
   });
 
   it('accepts one that was just created', () => {
-    expect(showDestinations([], [feed], {}, destinationTypesMessages.english, 9)[0]?.destinations[0]?.note).toBeNull();
+    expect(
+      showDestinations([], [feed], {}, destinationTypesMessages.english, 9)[0]?.destinations[0]?.note,
+    ).toBeNull();
   });
 });
 
@@ -107,7 +123,9 @@ describe('findDestinations', () => {
       {},
       destinationTypesMessages.english,
     );
-    expect(findDestinations(groups, 'FRONT', destinationTypesMessages.english).map(({ type }) => type)).toEqual(['webwidget']);
+    expect(
+      findDestinations(groups, 'FRONT', destinationTypesMessages.english).map(({ type }) => type),
+    ).toEqual(['webwidget']);
     expect(findDestinations(groups, '  ', destinationTypesMessages.english)).toEqual(groups);
     expect(findDestinations(groups, 'nothing', destinationTypesMessages.english)).toEqual([]);
   });

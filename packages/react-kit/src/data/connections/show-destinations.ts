@@ -1,12 +1,16 @@
 import type { Connection, ConnectionType, StationFeatures } from '@postkit/sdk/schema';
-import { destinationName } from './destination-names.ts';
-import type { DraftConnection } from '../shows/index.ts';
-import { destinationTypeOrder, destinationTypes } from './destination-types/destination-types.ts';
-import type { destinationTypesMessages } from './destination-types/destination-types.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
+import type { DraftConnection } from '../shows/index.ts';
+import { destinationName } from './destination-names.ts';
+import type { destinationTypesMessages } from './destination-types/destination-types.messages.ts';
+import { destinationTypeOrder, destinationTypes } from './destination-types/destination-types.ts';
 
 /** Whether a station may publish to a type of destination at all. */
-export function isTypeOffered(type: ConnectionType, features: StationFeatures, messages: Words<typeof destinationTypesMessages>): boolean {
+export function isTypeOffered(
+  type: ConnectionType,
+  features: StationFeatures,
+  messages: Words<typeof destinationTypesMessages>,
+): boolean {
   return destinationTypes(messages)[type].isOffered?.(features) ?? true;
 }
 
@@ -46,7 +50,9 @@ export function showDestinations(
     const isChosen = chosen.some(({ id }) => id === connection.id);
     const isOffered = isTypeOffered(connection.type, features, messages);
     if (!isOffered && !isChosen) return [];
-    return [{ connection, isChosen, note: isOffered ? (connection.status ? null : 'inactive') : 'not-offered' }];
+    return [
+      { connection, isChosen, note: isOffered ? (connection.status ? null : 'inactive') : 'not-offered' },
+    ];
   });
   return destinationTypeOrder(messages).flatMap((type) => {
     const destinations = [...listed, ...gone]
@@ -56,9 +62,14 @@ export function showDestinations(
   });
 }
 
-function byName(a: ShowDestination, b: ShowDestination, messages: Words<typeof destinationTypesMessages>): number {
+function byName(
+  a: ShowDestination,
+  b: ShowDestination,
+  messages: Words<typeof destinationTypesMessages>,
+): number {
   return (
-    destinationName(a.connection, messages).localeCompare(destinationName(b.connection, messages)) || a.connection.id - b.connection.id
+    destinationName(a.connection, messages).localeCompare(destinationName(b.connection, messages)) ||
+    a.connection.id - b.connection.id
   );
 }
 
@@ -70,7 +81,9 @@ export function findDestinations(
 ): DestinationGroup[] {
   const wanted = typed.trim().toLocaleLowerCase();
   return groups.flatMap(({ type, destinations }) => {
-    const found = destinations.filter(({ connection }) => destinationName(connection, messages).toLocaleLowerCase().includes(wanted));
+    const found = destinations.filter(({ connection }) =>
+      destinationName(connection, messages).toLocaleLowerCase().includes(wanted),
+    );
     return found.length > 0 ? [{ type, destinations: found }] : [];
   });
 }

@@ -1,10 +1,10 @@
-import type { Connection } from '@postkit/sdk/schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { destinationTypeName } from './destination-names.ts';
+import type { Connection } from '@postkit/sdk/schema';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { connectionsQueries } from './connections.queries.ts';
-import { destinationTypesMessages } from './destination-types/destination-types.messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import { connectionsQueries } from './connections.queries.ts';
+import { destinationTypeName } from './destination-names.ts';
+import { destinationTypesMessages } from './destination-types/destination-types.messages.ts';
 
 /** Finds the station's destination for a type of video, and creates it for the first one. Null if it is switched off. */
 export function useVideoConnection() {
@@ -16,7 +16,11 @@ export function useVideoConnection() {
     const all = await queries.query({ ...connectionsQueries.list(client), staleTime: 0 });
     const own = all.filter((connection) => connection.type === type);
     if (own.length > 0) return own.find((connection) => connection.status) ?? null;
-    const made = await client.connections.create({ type, title: destinationTypeName(type, messages), default_on_post: false });
+    const made = await client.connections.create({
+      type,
+      title: destinationTypeName(type, messages),
+      default_on_post: false,
+    });
     void queries.invalidateQueries({ queryKey: connectionsQueries.all(client) });
     return made;
   };

@@ -10,7 +10,9 @@ export function useRetryDelivery(episodeId: number) {
   return useMutation({
     mutationFn: async (connectionId: number) => client.deliveries.retry(episodeId, connectionId),
     onSuccess: (asked) =>
-      queries.setQueryData(queryKey, (list) => list?.map((one) => (one.connection_id === asked.connection_id ? asked : one))),
+      queries.setQueryData(queryKey, (list) =>
+        list?.map((one) => (one.connection_id === asked.connection_id ? asked : one)),
+      ),
     onSettled: () => void queries.invalidateQueries({ queryKey }),
   });
 }

@@ -1,9 +1,9 @@
-import type { PostKitClient } from '@postkit/sdk';
-import type { LatestDelivery } from '@postkit/sdk/schema';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { usePostKit } from '../../host/postkit-context.ts';
+import type { PostKitClient } from '@postkit/sdk';
+import type { LatestDelivery } from '@postkit/sdk/schema';
 import { useLive } from '../../host/live/use-live.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 import { stationKey } from '../../host/station-key.ts';
 
 export const deliveriesQueries = {

@@ -1,7 +1,13 @@
 import { defineMessages } from '../../words/define-messages.ts';
 
 export const deliveryTextMessages = defineMessages('deliveries/delivery-text', {
-  statuses: { waiting: 'Waiting', sending: 'Sending', delivered: 'Delivered', failed: 'Failed', withdrawn: 'Removed' },
+  statuses: {
+    waiting: 'Waiting',
+    sending: 'Sending',
+    delivered: 'Delivered',
+    failed: 'Failed',
+    withdrawn: 'Removed',
+  },
   tryingAgain: 'Trying again',
   delivered: (count: number) => `${count} delivered`,
   onTheWay: (count: number) => `${count} on the way`,

@@ -1,6 +1,6 @@
 import type { Delivery, DeliveryStatus } from '@postkit/sdk/schema';
-import type { deliveryTextMessages } from './delivery-text.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
+import type { deliveryTextMessages } from './delivery-text.messages.ts';
 
 type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
@@ -23,8 +23,12 @@ export function deliveryStatusText(
 }
 
 /** A one-line summary. */
-export function deliveriesSummary(deliveries: readonly Pick<Delivery, 'status'>[], messages: Words<typeof deliveryTextMessages>): string {
-  const count = (...wanted: DeliveryStatus[]) => deliveries.filter(({ status }) => wanted.includes(status)).length;
+export function deliveriesSummary(
+  deliveries: readonly Pick<Delivery, 'status'>[],
+  messages: Words<typeof deliveryTextMessages>,
+): string {
+  const count = (...wanted: DeliveryStatus[]) =>
+    deliveries.filter(({ status }) => wanted.includes(status)).length;
   const parts = [
     [count('delivered'), messages.delivered],
     [count('waiting', 'sending'), messages.onTheWay],

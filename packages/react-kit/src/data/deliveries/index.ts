@@ -1,4 +1,9 @@
-export { deliveriesQueries, useAcceptedEvents, useDeliveries, useLatestDeliveries } from './deliveries.queries.ts';
+export {
+  deliveriesQueries,
+  useAcceptedEvents,
+  useDeliveries,
+  useLatestDeliveries,
+} from './deliveries.queries.ts';
 export { type ReceiptOf, useReceipt } from './receipt.store.ts';
 export { deliveriesSummary, deliveryStatusText } from './delivery-text.ts';
 export { deliveryTextMessages } from './delivery-text.messages.ts';

@@ -35,10 +35,15 @@ describe('chapterLines', () => {
     expect(chapterLines([])).toBe('');
     const chapters = [0, 750.5, 3723.25].map((start) => ({ start, title: 'News' }));
     expect(chapterLines(chapters)).toBe('00:00 News\n12:30.5 News\n01:02:03.25 News');
-    const chapter = fc.record({ start: fc.nat(90 * 3_600_000).map((ms) => ms / 1000), title: fc.stringMatching(/^\S[ -~]{0,40}\S$/) });
+    const chapter = fc.record({
+      start: fc.nat(90 * 3_600_000).map((ms) => ms / 1000),
+      title: fc.stringMatching(/^\S[ -~]{0,40}\S$/),
+    });
     fc.assert(
       fc.property(fc.uniqueArray(chapter, { selector: ({ start }) => start }), (chapters) => {
-        expect(readChapterLines(chapterLines(chapters))).toEqual(chapters.toSorted((a, b) => a.start - b.start));
+        expect(readChapterLines(chapterLines(chapters))).toEqual(
+          chapters.toSorted((a, b) => a.start - b.start),
+        );
       }),
     );
   });

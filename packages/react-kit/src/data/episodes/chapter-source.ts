@@ -1,5 +1,5 @@
-import type { Show } from '@postkit/sdk/schema';
 import { createContext } from 'react';
+import type { Show } from '@postkit/sdk/schema';
 import type { ChapterPiece } from './propose-chapters.ts';
 
 /** The audio that chapters are proposed from. */

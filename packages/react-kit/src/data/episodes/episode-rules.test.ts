@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import {
   croppings,
   episodeDefaults,
@@ -8,17 +9,20 @@ import {
   show,
   unixSeconds,
 } from '@postkit/sdk/schema';
-import { describe, expect, it } from 'vitest';
+import { makeSummary } from '../../testing/make-episode.ts';
 import { episodeActions } from './episode-actions.ts';
 import { episodeEditorAddress } from './episode-address.ts';
 import { episodeAudio } from './episode-audio.ts';
 import { ingestionState } from './ingestion-state.ts';
-import { makeSummary } from '../../testing/make-episode.ts';
 import { videoFile } from './video-file.ts';
 
 describe('episodeAudio', () => {
   it('EPLIST-087 reads a duration as seconds and 0 as processing', () => {
-    expect(episodeAudio(makeSummary({ duration: 3725 }))).toEqual({ state: 'ready', seconds: 3725, note: '' });
+    expect(episodeAudio(makeSummary({ duration: 3725 }))).toEqual({
+      state: 'ready',
+      seconds: 3725,
+      note: '',
+    });
     const processing = makeSummary({ duration: 0, media_status: 'processing', media_progress: 42 });
     expect(episodeAudio(processing)).toEqual({ state: 'processing', progress: 42, note: '' });
   });
@@ -28,7 +32,11 @@ describe('episodeAudio', () => {
       state: 'ready',
       note: '1 piece is damaged.',
     });
-    const waiting = makeSummary({ duration: 0, media_status: 'processing', media_error: 'Waiting for disk space.' });
+    const waiting = makeSummary({
+      duration: 0,
+      media_status: 'processing',
+      media_error: 'Waiting for disk space.',
+    });
     expect(episodeAudio(waiting)).toMatchObject({ state: 'processing', note: 'Waiting for disk space.' });
   });
 
@@ -54,13 +62,20 @@ describe('episodeActions', () => {
   it('offers Delete for unpublished episodes and Unpublish for all others', () => {
     expect(episodeActions(makeSummary())).toMatchObject({ canUnpublish: true, canDelete: false });
     const unpublished = makeSummary({ status: 'unpublished', unpublished: true });
-    expect(episodeActions(unpublished)).toMatchObject({ canUnpublish: false, canDelete: true, canEmbed: false });
+    expect(episodeActions(unpublished)).toMatchObject({
+      canUnpublish: false,
+      canDelete: true,
+      canEmbed: false,
+    });
   });
 
   it('offers Share for episodes with an address, and Embed for published ones', () => {
     const short_url = 'https://post.example.org/s/7';
     expect(episodeActions(makeSummary({ short_url }))).toMatchObject({ canShare: true, canEmbed: true });
-    expect(episodeActions(makeSummary({ short_url: '', status: 'scheduled' }))).toMatchObject({ canShare: false, canEmbed: false });
+    expect(episodeActions(makeSummary({ short_url: '', status: 'scheduled' }))).toMatchObject({
+      canShare: false,
+      canEmbed: false,
+    });
   });
 });
 
@@ -73,7 +88,11 @@ describe('episode schema as the kit relies on it', () => {
     expect(unixSeconds.safeParse(1_795_521_600).success).toBe(true);
     expect(unixSeconds.safeParse(1.5).success).toBe(false);
     expect(croppings.parse(noCroppings)).toEqual({ left: 0, top: 0, right: 0, bottom: 0 });
-    expect(episodeDefaults).toMatchObject({ image_croppings: noCroppings, rss_image_croppings: noCroppings, episode_type: 'full' });
+    expect(episodeDefaults).toMatchObject({
+      image_croppings: noCroppings,
+      rss_image_croppings: noCroppings,
+      episode_type: 'full',
+    });
     expect(episodeTypes).toEqual(['full', 'bonus', 'trailer']);
   });
 });

@@ -16,7 +16,13 @@ describe('episodeState', () => {
       { kind: 'processing', progress: 62 },
     ],
     [
-      { media_status: 'processing', media_progress: 61.7, duration: 60, updated_at: 1_795_000_000, status: 'draft' },
+      {
+        media_status: 'processing',
+        media_progress: 61.7,
+        duration: 60,
+        updated_at: 1_795_000_000,
+        status: 'draft',
+      },
       { kind: 'draft', since: 1_795_000_000 },
     ],
     [
@@ -45,13 +51,19 @@ describe('episodeState', () => {
     ],
     [{ smc_data: [feed, omny] }, { kind: 'published', destinations: 2 }],
   ] as const)('of %j is %j', (facts, state) =>
-    expect(episodeState(makeSummary({ ...facts, smc_data: [...(('smc_data' in facts && facts.smc_data) || [])] }))).toEqual(state),
+    expect(
+      episodeState(makeSummary({ ...facts, smc_data: [...(('smc_data' in facts && facts.smc_data) || [])] })),
+    ).toEqual(state),
   );
 
   it('names the destinations that did not receive the episode, unless others are under way', () => {
     const location = { ...feed, url: 'https://post.example.org/wxyz/rss/2.xml' };
     const one = makeSummary({ failed_deliveries: 1, smc_data: [feed, omny], post_locations: [location] });
     expect(episodeState(one)).toEqual({ kind: 'undelivered', count: 1, types: ['omny'] });
-    expect(episodeState({ ...one, post_locations: [] })).toEqual({ kind: 'undelivered', count: 1, types: [] });
+    expect(episodeState({ ...one, post_locations: [] })).toEqual({
+      kind: 'undelivered',
+      count: 1,
+      types: [],
+    });
   });
 });

@@ -31,7 +31,8 @@ type Facts = Pick<
 export function episodeState(episode: Facts): EpisodeState {
   const { status, media_status, failed_deliveries: failed } = episode;
   if (media_status === 'failed') return { kind: 'audio-failed', reason: episode.media_error };
-  if (media_status === 'processing' && episode.duration === 0) return { kind: 'processing', progress: Math.round(episode.media_progress) };
+  if (media_status === 'processing' && episode.duration === 0)
+    return { kind: 'processing', progress: Math.round(episode.media_progress) };
   if (failed > 0) return { kind: 'undelivered', count: failed, types: undeliveredTypes(episode) };
   if (status === 'scheduled') return { kind: 'scheduled', at: episode.delay_post_until ?? episode.published };
   if (status === 'published') return { kind: 'published', destinations: episode.smc_data.length };

@@ -1,6 +1,10 @@
-import type { EpisodePage, Episode, LiveMessage } from '@postkit/sdk/schema';
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { EpisodePage, Episode, LiveMessage } from '@postkit/sdk/schema';
+import { changeCached } from '../../host/live/change-cached.ts';
+import { useLive } from '../../host/live/use-live.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { episodesQueries } from './episodes.queries.ts';
 import {
   advancedVideoChanged,
   audioCompleted,
@@ -13,10 +17,6 @@ import {
   isKnown,
   withEpisode,
 } from './live-changes.ts';
-import { usePostKit } from '../../host/postkit-context.ts';
-import { changeCached } from '../../host/live/change-cached.ts';
-import { useLive } from '../../host/live/use-live.ts';
-import { episodesQueries } from './episodes.queries.ts';
 
 /** Updates cached lists and episodes from live events. */
 export function useEpisodesLive(): void {
@@ -25,7 +25,9 @@ export function useEpisodesLive(): void {
   const pendingTimers = useRef(new Set<ReturnType<typeof setTimeout>>());
 
   function apply(id: number, change: EpisodeChange): void {
-    changeCached<EpisodePage>(queries, { queryKey: episodesQueries.pages(client) }, (page) => withEpisode(page, id, change));
+    changeCached<EpisodePage>(queries, { queryKey: episodesQueries.pages(client) }, (page) =>
+      withEpisode(page, id, change),
+    );
     changeCached<Episode>(queries, { queryKey: episodesQueries.one(client, id).queryKey }, change);
   }
 
@@ -37,7 +39,9 @@ export function useEpisodesLive(): void {
 
   /** A response in flight may predate the change and would overwrite it. */
   async function refetchInFlight(): Promise<void> {
-    const inFlight = new Set(queries.getQueryCache().findAll({ queryKey: episodesQueries.all(client), fetchStatus: 'fetching' }));
+    const inFlight = new Set(
+      queries.getQueryCache().findAll({ queryKey: episodesQueries.all(client), fetchStatus: 'fetching' }),
+    );
     const filters = { predicate: (query: Query) => inFlight.has(query) };
     // Invalidating alone does not restart a first load, so cancel it.
     await queries.cancelQueries(filters);
@@ -49,7 +53,10 @@ export function useEpisodesLive(): void {
   }
 
   function onChanged(message: LiveMessage<'playlist_changed'>): void {
-    const pages = queries.getQueriesData<EpisodePage>({ queryKey: episodesQueries.pages(client), type: 'active' });
+    const pages = queries.getQueriesData<EpisodePage>({
+      queryKey: episodesQueries.pages(client),
+      type: 'active',
+    });
     if (!pages.every(([, page]) => page && isKnown(page, message))) invalidateLists();
     const { queryKey } = episodesQueries.one(client, message.playlist_id);
     const version = queries.getQueryData(queryKey)?.version ?? 0;
@@ -67,13 +74,17 @@ export function useEpisodesLive(): void {
 
   useLive('playlist_complete', (message) => applyLast(message.playlist_id, audioCompleted(message)));
   useLive('playlist_progress', (message) => apply(message.playlist_id, audioProgressed(message)));
-  useLive('basic_video_status', (message) => (message.status === 1 ? apply : applyLast)(message.playlist_id, basicVideoChanged(message)));
+  useLive('basic_video_status', (message) =>
+    (message.status === 1 ? apply : applyLast)(message.playlist_id, basicVideoChanged(message)),
+  );
   useLive('delivery_changed', (message) => {
     (message.status === 'sending' ? apply : applyLast)(message.playlist_id, deliveryChanged(message));
     // The message of a feed has no proof, which only the page has.
     if (message.type === 'rss') invalidateLists();
   });
-  useLive('advanced_video_status', (message) => applyLast(message.playlist_id, advancedVideoChanged(message)));
+  useLive('advanced_video_status', (message) =>
+    applyLast(message.playlist_id, advancedVideoChanged(message)),
+  );
   useLive('iheart_ingestion_status', applyLater);
   useLive('playlist_changed', onChanged);
   useLive('reset', () => void queries.invalidateQueries({ queryKey: episodesQueries.all(client) }));
@@ -82,7 +93,8 @@ export function useEpisodesLive(): void {
     const timers = pendingTimers.current;
     return () => {
       // The events that these timers would apply are lost, so the next visit refetches.
-      if (timers.size > 0) void queries.invalidateQueries({ queryKey: episodesQueries.lists(client), refetchType: 'none' });
+      if (timers.size > 0)
+        void queries.invalidateQueries({ queryKey: episodesQueries.lists(client), refetchType: 'none' });
       for (const timer of timers) clearTimeout(timer);
       timers.clear();
     };

@@ -1,19 +1,25 @@
-import { createClient } from '@postkit/sdk';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { makeEpisode } from '../../testing/make-episode.ts';
+import { createClient } from '@postkit/sdk';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure, fakeStation } from '../../testing/fake-station.ts';
-import { useSaveEpisode } from './episodes.mutations.ts';
+import { makeEpisode } from '../../testing/make-episode.ts';
 import { stores } from '../../testing/stores.ts';
+import { useSaveEpisode } from './episodes.mutations.ts';
 
 const fields = { show: '/wxyz/api/v1/show/4/', name: 'Monday' };
 
 function openSave(answers: readonly Response[]) {
   const remaining = [...answers];
   const { fetch, calls } = fakeStation({ 'episodes.create': () => remaining.shift() });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, log: () => {} });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch,
+    retries: 0,
+    log: () => {},
+  });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <PostKitProvider stores={stores} client={client}>
       {children}

@@ -1,8 +1,8 @@
-import type { Episode, EpisodeInput, EpisodeSummary } from '@postkit/sdk/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { randomUuid } from '../../host/random-uuid.ts';
+import type { Episode, EpisodeInput, EpisodeSummary } from '@postkit/sdk/schema';
 import { usePostKit } from '../../host/postkit-context.ts';
+import { randomUuid } from '../../host/random-uuid.ts';
 import { showsQueries } from '../shows/index.ts';
 import { episodesQueries } from './episodes.queries.ts';
 import { useEpisodeEvents } from './use-episode-events.ts';
@@ -54,7 +54,10 @@ export function useSaveEpisode() {
       return episode;
     },
     // A live event may change the cached status before the response arrives.
-    onMutate: ({ id }) => ({ before: id === null ? undefined : queries.getQueryData(episodesQueries.one(client, id).queryKey)?.status }),
+    onMutate: ({ id }) => ({
+      before:
+        id === null ? undefined : queries.getQueryData(episodesQueries.one(client, id).queryKey)?.status,
+    }),
     onSuccess: (episode, _, { before }) => {
       lastTry.current = { text: '', key: '' };
       queries.setQueryData(episodesQueries.one(client, episode.playlist_id).queryKey, episode);

@@ -1,8 +1,8 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PostKitClient } from '@postkit/sdk';
 import type { EpisodeStatus } from '@postkit/sdk/schema';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { CalendarDate } from '../../host/time/zoned-time.ts';
 import { stationKey } from '../../host/station-key.ts';
+import type { CalendarDate } from '../../host/time/zoned-time.ts';
 
 export interface EpisodeFilters {
   /** Id of one show; null for all shows. */
@@ -57,7 +57,12 @@ export const episodesQueries = {
       queryKey: [...episodesQueries.all(client), 'peaks', ids, points] as const,
       queryFn: async ({ signal }) => {
         const { peaks } = await client.episodes.peaks(ids, points, { signal });
-        return new Map(peaks.map((wave) => [wave.playlist_id, { peaks: Uint8Array.from(wave.peaks), rms: Uint8Array.from(wave.levels) }]));
+        return new Map(
+          peaks.map((wave) => [
+            wave.playlist_id,
+            { peaks: Uint8Array.from(wave.peaks), rms: Uint8Array.from(wave.levels) },
+          ]),
+        );
       },
       enabled: ids.length > 0,
     }),
@@ -84,14 +89,25 @@ export const episodesQueries = {
   postedTo: (client: PostKitClient, id: number) =>
     queryOptions({
       queryKey: [...episodesQueries.all(client), 'posted-to', id] as const,
-      queryFn: async ({ signal }) => (await client.episodes.connections(id, { signal })).social_media_connections,
+      queryFn: async ({ signal }) =>
+        (await client.episodes.connections(id, { signal })).social_media_connections,
       staleTime: 0,
       gcTime: 0,
     }),
 };
 
 /** The query of `episodes.list` for the filters. */
-export function listQuery({ showId, status, search, name, maxDuration, date, page, pageSize, order = newestFirst }: EpisodeFilters) {
+export function listQuery({
+  showId,
+  status,
+  search,
+  name,
+  maxDuration,
+  date,
+  page,
+  pageSize,
+  order = newestFirst,
+}: EpisodeFilters) {
   return {
     sort: order.by,
     order: order.direction,

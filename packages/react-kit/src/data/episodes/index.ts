@@ -1,4 +1,10 @@
-export { type SaveEpisode, useDeleteEpisode, useInvalidateEpisodes, useRetryAudio, useSaveEpisode } from './episodes.mutations.ts';
+export {
+  type SaveEpisode,
+  useDeleteEpisode,
+  useInvalidateEpisodes,
+  useRetryAudio,
+  useSaveEpisode,
+} from './episodes.mutations.ts';
 export { type UnpublishOutcome, type UnpublishRequest, useUnpublishEpisode } from './unpublish.mutations.ts';
 export { useRetryDeliveries } from './retry-deliveries.mutations.ts';
 export { type EpisodeFilters, episodesQueries, listQuery } from './episodes.queries.ts';

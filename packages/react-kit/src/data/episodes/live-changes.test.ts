@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeSummary } from '../../testing/make-episode.ts';
 import {
   advancedVideoChanged,
   audioCompleted,
@@ -9,13 +10,19 @@ import {
   isKnown,
   withEpisode,
 } from './live-changes.ts';
-import { makeSummary } from '../../testing/make-episode.ts';
 
-const page = { playlists: [makeSummary({ playlist_id: 1 }), makeSummary({ playlist_id: 2, duration: 0, media_status: 'processing' })] };
+const page = {
+  playlists: [
+    makeSummary({ playlist_id: 1 }),
+    makeSummary({ playlist_id: 2, duration: 0, media_status: 'processing' }),
+  ],
+};
 
 describe('audioCompleted', () => {
   it('LIVE-023 updates the duration', () => {
-    const changed = audioCompleted({ playlist_id: 2, status: 'ready', duration: 61 })(makeSummary({ duration: 0 }));
+    const changed = audioCompleted({ playlist_id: 2, status: 'ready', duration: 61 })(
+      makeSummary({ duration: 0 }),
+    );
     expect(changed).toMatchObject({ duration: 61, media_status: 'ready', media_progress: 100 });
   });
 
@@ -25,12 +32,19 @@ describe('audioCompleted', () => {
     const waiting = audioProgressed({ ...message, error: 'Waiting for disk space.' })(half);
     expect(waiting.media_error).toBe('Waiting for disk space.');
     expect(audioProgressed({ ...message, progress: 60 })(waiting).media_error).toBe('');
-    const damaged = audioCompleted({ playlist_id: 1, status: 'ready', duration: 61, error: '1 piece is damaged.' })(half);
+    const damaged = audioCompleted({
+      playlist_id: 1,
+      status: 'ready',
+      duration: 61,
+      error: '1 piece is damaged.',
+    })(half);
     expect(damaged).toMatchObject({ media_status: 'ready', media_error: '1 piece is damaged.' });
   });
 
   it('stores the reason of a failure', () => {
-    const changed = audioCompleted({ playlist_id: 2, status: 'failed', duration: 0, error: 'No sound.' })(makeSummary({ duration: 0 }));
+    const changed = audioCompleted({ playlist_id: 2, status: 'failed', duration: 0, error: 'No sound.' })(
+      makeSummary({ duration: 0 }),
+    );
     expect(changed).toMatchObject({ media_status: 'failed', media_error: 'No sound.' });
   });
 });
@@ -51,7 +65,10 @@ describe('audioProgressed', () => {
       media_status: 'processing',
       media_progress: 10,
     });
-    expect(audioProgressed(message)({ ...ready, duration: 0 })).toMatchObject({ media_status: 'processing', media_progress: 10 });
+    expect(audioProgressed(message)({ ...ready, duration: 0 })).toMatchObject({
+      media_status: 'processing',
+      media_progress: 10,
+    });
   });
 });
 
@@ -65,15 +82,22 @@ describe('basicVideoChanged', () => {
 describe('advancedVideoChanged', () => {
   it('LIVE-011 sets the advanced video status: 2 created, 99 failed', () => {
     expect(advancedVideoChanged({ playlist_id: 1, status: 2 })(makeSummary()).advanced_video_status).toBe(2);
-    expect(advancedVideoChanged({ playlist_id: 1, status: 99 })(makeSummary()).advanced_video_status).toBe(99);
+    expect(advancedVideoChanged({ playlist_id: 1, status: 99 })(makeSummary()).advanced_video_status).toBe(
+      99,
+    );
   });
 });
 
 describe('iheartChanged', () => {
   it('sets status and link, and keeps the old link if the message has none', () => {
-    const linked = iheartChanged({ playlist_id: 1, status: 2, url: 'https://iheart.example/1' })(makeSummary());
+    const linked = iheartChanged({ playlist_id: 1, status: 2, url: 'https://iheart.example/1' })(
+      makeSummary(),
+    );
     expect(linked).toMatchObject({ iheart_status: 2, external_url: 'https://iheart.example/1' });
-    expect(iheartChanged({ playlist_id: 1, status: 99 })(linked)).toMatchObject({ iheart_status: 99, external_url: linked.external_url });
+    expect(iheartChanged({ playlist_id: 1, status: 99 })(linked)).toMatchObject({
+      iheart_status: 99,
+      external_url: linked.external_url,
+    });
   });
 });
 
@@ -107,7 +131,14 @@ describe('withEpisode', () => {
 });
 
 describe('isKnown', () => {
-  const message = { playlist_id: 1, show_id: 4, change: 'updated', status: 'published', version: 1, updated_by: 'Ada' } as const;
+  const message = {
+    playlist_id: 1,
+    show_id: 4,
+    change: 'updated',
+    status: 'published',
+    version: 1,
+    updated_by: 'Ada',
+  } as const;
 
   it('returns false for a change that is newer than the page', () => {
     expect(isKnown(page, message)).toBe(true);

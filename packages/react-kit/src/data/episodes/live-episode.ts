@@ -1,7 +1,9 @@
 import type { Episode } from '@postkit/sdk/schema';
 
 /** The episode if it is published or scheduled. */
-export function liveEpisode<Stored extends Pick<Episode, 'status'>>(episode: Stored | null): Stored | undefined {
+export function liveEpisode<Stored extends Pick<Episode, 'status'>>(
+  episode: Stored | null,
+): Stored | undefined {
   return episode?.status === 'published' || episode?.status === 'scheduled' ? episode : undefined;
 }
 

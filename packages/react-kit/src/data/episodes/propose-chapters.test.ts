@@ -12,7 +12,14 @@ describe('proposeChapters', () => {
   });
 
   it('joins neighbours with one title, and leaves jingles and empty titles out', () => {
-    const pieces = [piece('Jingle', 4), piece('Talk', 60), piece('  Talk ', 60), piece('Sweeper', 5), piece('', 30), piece('Music', 20)];
+    const pieces = [
+      piece('Jingle', 4),
+      piece('Talk', 60),
+      piece('  Talk ', 60),
+      piece('Sweeper', 5),
+      piece('', 30),
+      piece('Music', 20),
+    ];
     expect(proposeChapters(pieces, 0)).toEqual([
       { start: 0, title: 'Talk' },
       { start: 159, title: 'Music' },

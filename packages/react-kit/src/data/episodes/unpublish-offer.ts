@@ -1,6 +1,6 @@
 import type { Connection } from '@postkit/sdk/schema';
-import { destinationTypes, type destinationTypesMessages } from '../connections/index.ts';
 import type { Words } from '../../words/define-messages.ts';
+import { destinationTypes, type destinationTypesMessages } from '../connections/index.ts';
 
 /** A destination where an episode is published. */
 export type PublishedDestination = Pick<Connection, 'id' | 'type' | 'title'>;
@@ -27,12 +27,18 @@ export function unpublishOffer(
 }
 
 /** Whether an episode disappears from all these destinations once it is no longer published. */
-export function canTakeBack(connections: readonly Pick<Connection, 'type'>[], messages: Words<typeof destinationTypesMessages>): boolean {
+export function canTakeBack(
+  connections: readonly Pick<Connection, 'type'>[],
+  messages: Words<typeof destinationTypesMessages>,
+): boolean {
   return !connections.some(({ type }) => staysAfterTakingBack(type, messages));
 }
 
 /** Whether a destination keeps an episode that is no longer published. */
-export function staysAfterTakingBack(type: Connection['type'], messages: Words<typeof destinationTypesMessages>): boolean {
+export function staysAfterTakingBack(
+  type: Connection['type'],
+  messages: Words<typeof destinationTypesMessages>,
+): boolean {
   const { stays, isFollowed } = destinationTypes(messages)[type];
   return stays !== null && isFollowed !== true;
 }

@@ -24,7 +24,9 @@ export function useUnpublishEpisode() {
   async function removeFromDestinations({ id, chosen }: UnpublishRequest): Promise<void> {
     if (chosen.length === 0) return;
     const { social_media_connections: now } = await client.episodes.connections(id);
-    const ids = now.map((destination) => destination.id).filter((destination) => chosen.includes(destination));
+    const ids = now
+      .map((destination) => destination.id)
+      .filter((destination) => chosen.includes(destination));
     if (ids.length > 0) await client.episodes.unpost(id, ids);
   }
 

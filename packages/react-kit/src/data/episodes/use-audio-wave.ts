@@ -1,9 +1,9 @@
-import type { Peaks } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
+import type { Peaks } from '@postkit/sdk/schema';
+import { usePostKit } from '../../host/postkit-context.ts';
+import type { WaveLevels } from '../../ui/wave/wave-levels.ts';
 import { audioEventsQueries } from '../audio-events/index.ts';
 import { episodesQueries } from './episodes.queries.ts';
-import type { WaveLevels } from '../../ui/wave/wave-levels.ts';
-import { usePostKit } from '../../host/postkit-context.ts';
 
 /** Parts of the whole waveform: one for about two pixels. */
 const points = 480;
@@ -25,7 +25,9 @@ export interface AudioWave {
 /** The waveform of an episode, or of an event. */
 export function useAudioWave({ episodeId, eventId }: AudioIds): AudioWave {
   const { client } = usePostKit();
-  const ofEpisode = useQuery(episodesQueries.peaks(client, episodeId === undefined ? [] : [episodeId], points));
+  const ofEpisode = useQuery(
+    episodesQueries.peaks(client, episodeId === undefined ? [] : [episodeId], points),
+  );
   const ofEvent = useQuery({
     ...audioEventsQueries.peaks(client, eventId ?? 0, points * fineness),
     enabled: eventId !== undefined && episodeId === undefined,

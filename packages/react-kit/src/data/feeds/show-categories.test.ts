@@ -1,6 +1,6 @@
-import { appleCategories } from '@postkit/sdk/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { appleCategories } from '@postkit/sdk/schema';
 import {
   categoryNames,
   uniqueCategories,
@@ -12,7 +12,9 @@ import {
 
 const anyCategory = fc
   .constantFrom(...categoryNames)
-  .chain((name) => fc.record({ name: fc.constant(name), subcategory: fc.constantFrom('', ...subcategoriesOf(name)) }));
+  .chain((name) =>
+    fc.record({ name: fc.constant(name), subcategory: fc.constantFrom('', ...subcategoriesOf(name)) }),
+  );
 const chosen = fc.array(anyCategory, { maxLength: 3 });
 
 describe('categoryNames', () => {
@@ -37,7 +39,9 @@ describe('categoryNames', () => {
     expect(subcategoriesOf('No such category')).toEqual([]);
     const names = Object.entries(appleCategories).flat(2);
     expect(names.filter((name) => /[,:]/.test(name) || name !== name.trim())).toEqual([]);
-    expect(new Set(Object.values(appleCategories).flat()).size).toBe(Object.values(appleCategories).flat().length);
+    expect(new Set(Object.values(appleCategories).flat()).size).toBe(
+      Object.values(appleCategories).flat().length,
+    );
   });
 
   it('SHELL-075 are those of Apple’s list', () => {
@@ -62,7 +66,9 @@ describe('categoryNames', () => {
       TV & Film: After Shows, Film History, Film Interviews, Film Reviews, TV Reviews
       Technology:
       True Crime:`;
-    const lines = Object.entries(appleCategories).map(([name, subcategories]) => `${name}: ${subcategories.toSorted().join(', ')}`.trim());
+    const lines = Object.entries(appleCategories).map(([name, subcategories]) =>
+      `${name}: ${subcategories.toSorted().join(', ')}`.trim(),
+    );
     expect(lines.toSorted()).toEqual(list.trim().split(/\n\s*/).toSorted());
   });
 });

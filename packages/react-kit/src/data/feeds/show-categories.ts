@@ -1,4 +1,9 @@
-import { appleCategories, directoryCategories, type ItunesCategory, readItunesCategories } from '@postkit/sdk/schema';
+import {
+  appleCategories,
+  directoryCategories,
+  type ItunesCategory,
+  readItunesCategories,
+} from '@postkit/sdk/schema';
 
 const mostCategories = 3;
 
@@ -31,7 +36,9 @@ export function findRepeatedCategory(categories: readonly ItunesCategory[]): num
 
 /** Index of the first category that directories do not have; -1 if they have all. */
 export function findUnknownCategory(categories: readonly ItunesCategory[]): number {
-  return categories.findIndex((category) => !directoryCategories.safeParse(formatCategories([category])).success);
+  return categories.findIndex(
+    (category) => !directoryCategories.safeParse(formatCategories([category])).success,
+  );
 }
 
 /** The categories without duplicates. */

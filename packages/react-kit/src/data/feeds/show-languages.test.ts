@@ -1,5 +1,5 @@
-import { showInput } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import { showInput } from '@postkit/sdk/schema';
 import { languagesWith, showLanguages } from './show-languages.ts';
 
 const nameOf = (code: string) => showLanguages('en').find((language) => language.code === code)?.name;
@@ -22,7 +22,8 @@ describe('showLanguages', () => {
     const names = showLanguages('en').map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
-    for (const { code } of showLanguages('en')) expect(showInput.shape.language_override.safeParse(code).success).toBe(true);
+    for (const { code } of showLanguages('en'))
+      expect(showInput.shape.language_override.safeParse(code).success).toBe(true);
   });
 });
 

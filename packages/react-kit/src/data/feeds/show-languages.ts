@@ -31,7 +31,11 @@ export function languagesWith(code: string, locale: string): readonly ShowLangua
 }
 
 function readLanguages(locale: string): ShowLanguage[] {
-  const names = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none', languageDisplay: 'standard' });
+  const names = new Intl.DisplayNames(locale, {
+    type: 'language',
+    fallback: 'none',
+    languageDisplay: 'standard',
+  });
   const byName = new Map<string, ShowLanguage>();
   for (const code of [...letters.flatMap((first) => letters.map((second) => first + second)), ...regional]) {
     // Replaced codes ("iw" is now "he") would be duplicates.

@@ -6,7 +6,9 @@ describe('imageAddress', () => {
 
   it('SHELL-071 prepends the image origin to a bare path', () => {
     expect(imageAddress('/wxyz/images/a.png', origin)).toBe('https://images.example.org/wxyz/images/a.png');
-    expect(imageAddress('wxyz/images/a.png', `${origin}//`)).toBe('https://images.example.org/wxyz/images/a.png');
+    expect(imageAddress('wxyz/images/a.png', `${origin}//`)).toBe(
+      'https://images.example.org/wxyz/images/a.png',
+    );
   });
 
   it('prepends it to a path with a colon or two slashes inside', () => {
@@ -23,6 +25,7 @@ describe('imageAddress', () => {
       'blob:x',
     ];
     for (const image of [...whole, '']) expect(imageAddress(image, origin)).toBe(image);
-    for (const image of ['/a.png', 'a.png', 'wxyz/images/a.png', '']) expect(imageAddress(image, '')).toBe(image);
+    for (const image of ['/a.png', 'a.png', 'wxyz/images/a.png', ''])
+      expect(imageAddress(image, '')).toBe(image);
   });
 });

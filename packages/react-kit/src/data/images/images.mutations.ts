@@ -1,5 +1,5 @@
-import type { Croppings } from '@postkit/sdk/schema';
 import { useMutation } from '@tanstack/react-query';
+import type { Croppings } from '@postkit/sdk/schema';
 import { usePostKit } from '../../host/postkit-context.ts';
 
 /** The station whose image it is, by its slug; the client's own if absent. */
@@ -15,7 +15,8 @@ export function useUploadImage(station?: StationOfImage) {
 export function useCropImage(station?: StationOfImage) {
   const { client } = usePostKit();
   return useMutation({
-    mutationFn: async (fields: { image: string; croppings: Croppings; square: boolean }) => client.images.crop(fields, { station }),
+    mutationFn: async (fields: { image: string; croppings: Croppings; square: boolean }) =>
+      client.images.crop(fields, { station }),
   });
 }
 

@@ -1,5 +1,5 @@
-import type { PostKitClient } from '@postkit/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { PostKitClient } from '@postkit/sdk';
 import { stationKey } from '../../host/station-key.ts';
 
 export const imagesQueries = {

@@ -1,8 +1,8 @@
-import { settingsOperations } from '@postkit/sdk/operations';
 import { useCallback } from 'react';
-import { imageAddress } from './image-address.ts';
+import { settingsOperations } from '@postkit/sdk/operations';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { useSettings } from '../../host/settings/settings.queries.ts';
+import { imageAddress } from './image-address.ts';
 
 /** Completes the address of a station's image: with the installation's image origin, or else with the station's server. */
 export function useImageAddress(): (image: string) => string {

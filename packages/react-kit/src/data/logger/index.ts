@@ -7,6 +7,11 @@ export { absenceReason, extendOpenGap } from './live-edge.ts';
 export { useLogMoment } from './log-moment.store.ts';
 export { type LogPage, peakBetween } from './log-page.ts';
 export { useLogPage } from './use-log-page.ts';
-export { fieldsOfSource, keepsCredentials, type LogSourceFields, logSourceFieldsSchema } from './log-source-fields.ts';
+export {
+  fieldsOfSource,
+  keepsCredentials,
+  type LogSourceFields,
+  logSourceFieldsSchema,
+} from './log-source-fields.ts';
 export { useUpdateLogSource } from './logger.mutations.ts';
 export { logSourceFieldsMessages } from './log-source-fields.messages.ts';

@@ -17,6 +17,13 @@ describe('extendOpenGap', () => {
 describe('absenceReason', () => {
   it('distinguishes the future, a gap, and audio that is in no event yet', () => {
     const at = (moment: number) => absenceReason(moment, [closed, open], 1000);
-    expect([150, 200, 899, 900, 1000, 1001].map(at)).toEqual(['gap', 'no-event', 'no-event', 'gap', 'gap', 'future']);
+    expect([150, 200, 899, 900, 1000, 1001].map(at)).toEqual([
+      'gap',
+      'no-event',
+      'no-event',
+      'gap',
+      'gap',
+      'future',
+    ]);
   });
 });

@@ -6,7 +6,11 @@ export function extendOpenGap(gaps: readonly LogGap[], now: number): readonly Lo
 }
 
 /** Why there is no event at a moment. */
-export function absenceReason(at: number, gaps: readonly LogGap[], now: number): 'future' | 'gap' | 'no-event' {
+export function absenceReason(
+  at: number,
+  gaps: readonly LogGap[],
+  now: number,
+): 'future' | 'gap' | 'no-event' {
   if (at > now) return 'future';
   return gaps.some(({ start, end, open }) => at >= start && (open || at < end)) ? 'gap' : 'no-event';
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { logPage, peakBetween } from './log-page.ts';
 
-const page = logPage({ start: 100, end: 105, min: [-10, null, 0, -128, null], max: [20, null, 0, 127, null] });
+const page = logPage({
+  start: 100,
+  end: 105,
+  min: [-10, null, 0, -128, null],
+  max: [20, null, 0, 127, null],
+});
 
 describe('peakBetween', () => {
   it('includes every column that it touches', () => {

@@ -20,7 +20,11 @@ export function logPage({ start, end, min, max }: LogPeaks): LogPage {
 }
 
 /** Lowest and highest sample between two positions in the columns (fractions count); null where nothing was logged. */
-export function peakBetween({ pairs, columns }: LogPage, from: number, to: number): { low: number; high: number } | null {
+export function peakBetween(
+  { pairs, columns }: LogPage,
+  from: number,
+  to: number,
+): { low: number; high: number } | null {
   let low = 1;
   let high = 0;
   let isKnown = false;

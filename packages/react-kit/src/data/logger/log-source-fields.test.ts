@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { makeLogSource } from '../../testing/make-log-source.ts';
-import { fieldsOfSource, keepsCredentials, type LogSourceFields, logSourceFieldsSchema } from './log-source-fields.ts';
 import { logSourceFieldsMessages } from './log-source-fields.messages.ts';
+import {
+  fieldsOfSource,
+  keepsCredentials,
+  type LogSourceFields,
+  logSourceFieldsSchema,
+} from './log-source-fields.ts';
 
 function problems(changes: Partial<LogSourceFields>): Record<string, string> {
-  const result = logSourceFieldsSchema(logSourceFieldsMessages.english).safeParse({ ...fieldsOfSource(makeLogSource()), ...changes });
+  const result = logSourceFieldsSchema(logSourceFieldsMessages.english).safeParse({
+    ...fieldsOfSource(makeLogSource()),
+    ...changes,
+  });
   return Object.fromEntries(result.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 }
 
@@ -21,13 +29,22 @@ describe('logSourceFieldsSchema', () => {
     }
     expect(problems({ url: ' http://user:secret@10.0.0.7:8000/live ' })).toEqual({});
     expect(
-      problems({ url: 'srt://sender.example:9000?passphrase=a-secret-phrase', fallback_url: 'rtp://0.0.0.0:5004?payload=10' }),
+      problems({
+        url: 'srt://sender.example:9000?passphrase=a-secret-phrase',
+        fallback_url: 'rtp://0.0.0.0:5004?payload=10',
+      }),
     ).toEqual({});
-    expect(problems({ url: '', active: true })).toEqual({ url: 'Enter the address of the stream to record it.' });
+    expect(problems({ url: '', active: true })).toEqual({
+      url: 'Enter the address of the stream to record it.',
+    });
   });
 
   it('names the invalid email address, and the range of the minutes', () => {
-    const alerts = { after_minutes: 0, emails: ['ada@example.org', 'bob@'], webhook_url: 'hooks.example.org' };
+    const alerts = {
+      after_minutes: 0,
+      emails: ['ada@example.org', 'bob@'],
+      webhook_url: 'hooks.example.org',
+    };
     expect(problems({ alerts })).toEqual({
       'alerts.after_minutes': 'Enter 1 to 1440 minutes.',
       'alerts.emails': '“bob@” is not an email address.',
@@ -49,7 +66,12 @@ describe('keepsCredentials', () => {
     const stored = 'https://radio.example.org/live';
     expect(keepsCredentials(stored, ' https://radio.example.org/live?x=1 ')).toBe(true);
     expect(keepsCredentials('srt://one.example:9000', 'srt://two.example:9000')).toBe(false);
-    for (const other of ['http://radio.example.org/live', 'https://radio.example.org/other', 'https://radio', '']) {
+    for (const other of [
+      'http://radio.example.org/live',
+      'https://radio.example.org/other',
+      'https://radio',
+      '',
+    ]) {
       expect(keepsCredentials(stored, other)).toBe(false);
     }
   });

@@ -1,7 +1,7 @@
-import { logRule, type LogSource } from '@postkit/sdk/schema';
 import { z } from 'zod';
-import type { logSourceFieldsMessages } from './log-source-fields.messages.ts';
+import { logRule, type LogSource } from '@postkit/sdk/schema';
 import type { Words } from '../../words/define-messages.ts';
+import type { logSourceFieldsMessages } from './log-source-fields.messages.ts';
 
 /** The log's settings as form values. */
 export interface LogSourceFields {
@@ -18,7 +18,16 @@ export interface LogSourceFields {
 }
 
 export function fieldsOfSource(source: LogSource): LogSourceFields {
-  const { url, fallback_url, title_encoding, fallback_title_encoding, active, rules, default_category, alerts } = source;
+  const {
+    url,
+    fallback_url,
+    title_encoding,
+    fallback_title_encoding,
+    active,
+    rules,
+    default_category,
+    alerts,
+  } = source;
   const { after_minutes, emails, webhook_url } = alerts;
   return {
     url,
@@ -47,7 +56,10 @@ const stream = (messages: Words<typeof logSourceFieldsMessages>) =>
     .string()
     .trim()
     .max(2048, messages.long)
-    .refine((text) => text === '' || (/^(?:https?|srt|rtp):\/\//i.test(text) && URL.canParse(text)), messages.stream);
+    .refine(
+      (text) => text === '' || (/^(?:https?|srt|rtp):\/\//i.test(text) && URL.canParse(text)),
+      messages.stream,
+    );
 const category = (messages: Words<typeof logSourceFieldsMessages>) =>
   z.string().trim().min(1, messages.category).pipe(logRule.shape.category);
 
@@ -60,11 +72,18 @@ export const logSourceFieldsSchema = (messages: Words<typeof logSourceFieldsMess
       fallback_title_encoding: z.string().nullable(),
       active: z.boolean(),
       rules: z.array(
-        z.object({ contains: z.string().trim().min(1, messages.contains).pipe(logRule.shape.contains), category: category(messages) }),
+        z.object({
+          contains: z.string().trim().min(1, messages.contains).pipe(logRule.shape.contains),
+          category: category(messages),
+        }),
       ),
       default_category: category(messages),
       alerts: z.object({
-        after_minutes: z.number({ error: messages.minutes }).int(messages.minutes).min(1, messages.minutes).max(1440, messages.minutes),
+        after_minutes: z
+          .number({ error: messages.minutes })
+          .int(messages.minutes)
+          .min(1, messages.minutes)
+          .max(1440, messages.minutes),
         // One message for the one field that holds all addresses.
         emails: z
           .array(z.string())

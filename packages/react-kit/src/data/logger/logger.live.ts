@@ -1,9 +1,9 @@
-import type { LogSource, Recording } from '@postkit/sdk/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { usePostKit } from '../../host/postkit-context.ts';
+import type { LogSource, Recording } from '@postkit/sdk/schema';
 import { changeCached } from '../../host/live/change-cached.ts';
 import { useLive } from '../../host/live/use-live.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 import { loggerQueries } from './logger.queries.ts';
 
 /** Keeps the cached state of the recorder and the settings of the log up to date. */

@@ -1,5 +1,5 @@
-import { type LogSource, recording } from '@postkit/sdk/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type LogSource, recording } from '@postkit/sdk/schema';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { loggerQueries } from './logger.queries.ts';
 

@@ -1,7 +1,7 @@
-import type { PostKitClient } from '@postkit/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { logPage } from './log-page.ts';
+import type { PostKitClient } from '@postkit/sdk';
 import { stationKey } from '../../host/station-key.ts';
+import { logPage } from './log-page.ts';
 
 /** From and to in unix seconds; `end` is exclusive. */
 export interface LogRange {
@@ -35,7 +35,8 @@ export const loggerQueries = {
   page: (client: PostKitClient, range: LogRange, columns: number) =>
     queryOptions({
       queryKey: [...loggerQueries.pages(client), range, columns] as const,
-      queryFn: async ({ signal }) => logPage(await client.logger.peaks(range.start, range.end, columns, { signal })),
+      queryFn: async ({ signal }) =>
+        logPage(await client.logger.peaks(range.start, range.end, columns, { signal })),
       placeholderData: keepPreviousData,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: pageCacheMs,

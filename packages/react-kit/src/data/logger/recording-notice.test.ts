@@ -1,5 +1,5 @@
-import type { Recording } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import type { Recording } from '@postkit/sdk/schema';
 import { makeRecording } from '../../testing/make-recording.ts';
 import { dismiss, initialNotice, noticeOf, remember } from './recording-notice.ts';
 
@@ -40,7 +40,10 @@ describe('recording notice', () => {
 
   it('announces the recovery from a shown outage for 15 s', () => {
     const back = { since: 1030 };
-    expect(noticeOf(observe([1000, lost], [1010, lost], [1030, back]))).toEqual({ state: 'recovered', since: 1030 });
+    expect(noticeOf(observe([1000, lost], [1010, lost], [1030, back]))).toEqual({
+      state: 'recovered',
+      since: 1030,
+    });
     expect(noticeOf(observe([1000, lost], [1010, lost], [1030, back], [1044, back]))).not.toBeNull();
     expect(noticeOf(observe([1000, lost], [1010, lost], [1030, back], [1045, back]))).toBeNull();
   });

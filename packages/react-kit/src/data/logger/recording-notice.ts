@@ -54,7 +54,8 @@ function inOutage(memory: NoticeState, seen: Outage, now: number): NoticeState {
 
 function afterOutage(memory: NoticeState, since: number, now: number): NoticeState {
   const { outage, recovered } = memory;
-  if (outage) return { outage: null, recovered: outage.isDue && !outage.isDismissed ? { since, seenAt: now } : null };
+  if (outage)
+    return { outage: null, recovered: outage.isDue && !outage.isDismissed ? { since, seenAt: now } : null };
   return recovered && now - recovered.seenAt >= recoveredFor ? initialNotice : memory;
 }
 
@@ -65,6 +66,9 @@ export function dismiss({ outage }: NoticeState): NoticeState {
 
 /** The notice to show now. */
 export function noticeOf({ outage, recovered }: NoticeState): RecordingNotice | null {
-  if (outage) return outage.isDue && !outage.isDismissed ? { state: outage.state, since: outage.since, error: outage.error } : null;
+  if (outage)
+    return outage.isDue && !outage.isDismissed
+      ? { state: outage.state, since: outage.since, error: outage.error }
+      : null;
   return recovered && { state: 'recovered', since: recovered.since };
 }

@@ -1,19 +1,25 @@
-import { createClient } from '@postkit/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import { createClient } from '@postkit/sdk';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { fakeLive } from '../../testing/fake-live.ts';
 import { fakeStation } from '../../testing/fake-station.ts';
 import { makeRecording } from '../../testing/make-recording.ts';
+import { stores } from '../../testing/stores.ts';
 import { loggerQueries } from './logger.queries.ts';
 import { useBroadcastLive } from './use-broadcast-live.ts';
-import { stores } from '../../testing/stores.ts';
 
 async function open() {
   const { fetch, calls } = fakeStation({ 'logger.gaps': () => ({ gaps: [] }) });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, log: () => {} });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch,
+    retries: 0,
+    log: () => {},
+  });
   const live = fakeLive(client);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <PostKitProvider stores={stores} client={client}>
@@ -42,7 +48,10 @@ describe('useBroadcastLive', () => {
     live.send('recording_changed', makeRecording({ state: 'recording', since: 1600, level: -12 }));
     await waitFor(() => expect(requests()).toEqual(['1000', '1000']));
     live.send('recording_changed', makeRecording({ state: 'recording', since: 1600, level: -3 }));
-    live.send('recording_changed', makeRecording({ state: 'recording', since: 1600, recorded_address: 'fallback' }));
+    live.send(
+      'recording_changed',
+      makeRecording({ state: 'recording', since: 1600, recorded_address: 'fallback' }),
+    );
     await waitFor(() => expect(requests()).toEqual(['1000', '1000', '1000']));
     live.send('events_changed', { event_id: 500_000, change: 'created' });
     await waitFor(() => expect(requests().filter((start) => start === '1000')).toHaveLength(4));

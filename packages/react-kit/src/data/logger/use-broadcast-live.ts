@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { usePostKit } from '../../host/postkit-context.ts';
 import { useLive } from '../../host/live/use-live.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 import { loggerQueries } from './logger.queries.ts';
 
 /** Refetches the waveform of the log, its faults and its repeats on new events, and when the recording stops, resumes or changes its address. */
@@ -12,15 +12,24 @@ export function useBroadcastLive(): void {
 
   /** Data that ends before a moment (unix seconds) no longer changes. */
   function invalidateFrom(second: number): void {
-    for (const queryKey of [loggerQueries.pages(client), loggerQueries.faults(client), loggerQueries.allRepeats(client)]) {
+    for (const queryKey of [
+      loggerQueries.pages(client),
+      loggerQueries.faults(client),
+      loggerQueries.allRepeats(client),
+    ]) {
       void queries.invalidateQueries({ queryKey, predicate: (query) => endOf(query.queryKey) > second });
     }
   }
 
-  useLive('events_changed', ({ event_id }) => invalidateFrom(event_id === null ? 0 : Math.floor(event_id / 1000)));
+  useLive('events_changed', ({ event_id }) =>
+    invalidateFrom(event_id === null ? 0 : Math.floor(event_id / 1000)),
+  );
   useLive('repeats_changed', ({ event_id }) => {
     const second = event_id === null ? 0 : Math.floor(event_id / 1000);
-    void queries.invalidateQueries({ queryKey: loggerQueries.allRepeats(client), predicate: (query) => endOf(query.queryKey) > second });
+    void queries.invalidateQueries({
+      queryKey: loggerQueries.allRepeats(client),
+      predicate: (query) => endOf(query.queryKey) > second,
+    });
   });
   useLive('recording_changed', ({ state, since, recorded_address }) => {
     const next = `${state} ${since} ${recorded_address}`;
@@ -32,6 +41,7 @@ export function useBroadcastLive(): void {
 }
 
 function endOf(key: QueryKey): number {
-  for (const part of key) if (typeof part === 'object' && part !== null && 'end' in part) return Number(part.end);
+  for (const part of key)
+    if (typeof part === 'object' && part !== null && 'end' in part) return Number(part.end);
   return Number.POSITIVE_INFINITY;
 }

@@ -1,6 +1,6 @@
-import type { PostKitClient } from '@postkit/sdk';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { PostKitClient } from '@postkit/sdk';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { loggerQueries, type LogRange } from './logger.queries.ts';
 

@@ -1,7 +1,7 @@
-import type { Recording } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
-import { usePostKit } from '../../host/postkit-context.ts';
+import type { Recording } from '@postkit/sdk/schema';
 import { useLiveState } from '../../host/live/use-live-state.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 import { useLoggerLive } from './logger.live.ts';
 import { loggerQueries } from './logger.queries.ts';
 

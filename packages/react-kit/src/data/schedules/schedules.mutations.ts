@@ -1,6 +1,6 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PostKitClient } from '@postkit/sdk';
 import type { Schedule } from '@postkit/sdk/schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { schedulesQueries } from './schedules.queries.ts';
 
@@ -25,7 +25,11 @@ export function useSaveSchedule() {
         (known) => known && [...known.filter(({ id }) => id !== saved.id), saved],
       ),
     // By then the station has planned the next occurrences.
-    onSettled: () => void setTimeout(() => void queries.invalidateQueries({ queryKey: schedulesQueries.all(client) }), refreshAfter),
+    onSettled: () =>
+      void setTimeout(
+        () => void queries.invalidateQueries({ queryKey: schedulesQueries.all(client) }),
+        refreshAfter,
+      ),
   });
 }
 
@@ -36,7 +40,9 @@ export function useDeleteSchedule() {
   return useMutation({
     mutationFn: async (id: Schedule['id']) => client.schedules.delete(id),
     onSuccess: (_, deletedId) =>
-      queries.setQueryData(schedulesQueries.list(client).queryKey, (known) => known?.filter(({ id }) => id !== deletedId)),
+      queries.setQueryData(schedulesQueries.list(client).queryKey, (known) =>
+        known?.filter(({ id }) => id !== deletedId),
+      ),
     onSettled: () => void queries.invalidateQueries({ queryKey: schedulesQueries.all(client) }),
   });
 }

@@ -1,7 +1,7 @@
-import type { PostKitClient } from '@postkit/sdk';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { usePostKit } from '../../host/postkit-context.ts';
+import type { PostKitClient } from '@postkit/sdk';
 import { useLive } from '../../host/live/use-live.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 import { stationKey } from '../../host/station-key.ts';
 
 export const schedulesQueries = {

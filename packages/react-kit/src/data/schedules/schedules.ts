@@ -1,7 +1,7 @@
 import { type Schedule, weekdays } from '@postkit/sdk/schema';
 import { formatCalendarDate } from '../../host/time/zoned-time.ts';
-import type { timesMessages } from './times.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
+import type { timesMessages } from './times.messages.ts';
 
 /** The schedules of a show that are not deleted, sorted by start time. */
 export function schedulesOf(schedules: readonly Schedule[], showId: number | null): Schedule[] {
@@ -17,7 +17,9 @@ export function daysText(dayOfWeek: string, messages: Words<typeof timesMessages
   const names = messages.days;
   const [first, last] = [days[0], days.at(-1)];
   const isRow = first && last && weekdays.indexOf(last) - weekdays.indexOf(first) === days.length - 1;
-  return isRow && days.length > 2 ? messages.range(names[first], names[last]) : days.map((day) => names[day]).join(', ');
+  return isRow && days.length > 2
+    ? messages.range(names[first], names[last])
+    : days.map((day) => names[day]).join(', ');
 }
 
 /** `06:00 to 09:30`; an end before the start is on the next day. */
@@ -35,5 +37,7 @@ export function runText(
   locale: string,
 ): string {
   const format = (date: string) => formatCalendarDate(date, 'MMM D, YYYY', locale);
-  return end_date === null ? messages.from(format(start_date)) : messages.period(format(start_date), format(end_date));
+  return end_date === null
+    ? messages.from(format(start_date))
+    : messages.period(format(start_date), format(end_date));
 }

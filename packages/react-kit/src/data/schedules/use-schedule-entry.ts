@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { usePostKit } from '../../host/postkit-context.ts';
+import { useReportFailure } from '../../host/use-report-failure.ts';
+import { useWords } from '../../words/use-words.ts';
 import { connectionsQueries } from '../connections/index.ts';
 import { tagsQueries } from '../tags/index.ts';
 import { scheduleEntryMessages } from './schedule-entry.messages.ts';
-import { useWords } from '../../words/use-words.ts';
-import { useReportFailure } from '../../host/use-report-failure.ts';
 
 /** Refetches tags and destinations when the user enters the schedules. Failures are reported and do not block the screen. */
 export function useScheduleEntry({ enabled }: { enabled: boolean }): void {
@@ -15,7 +15,9 @@ export function useScheduleEntry({ enabled }: { enabled: boolean }): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (!enabled) return;
-    queries.query({ ...tagsQueries.list(client), staleTime: 0 }).catch((error: unknown) => reportFailure(messages.tagsFailed, error));
+    queries
+      .query({ ...tagsQueries.list(client), staleTime: 0 })
+      .catch((error: unknown) => reportFailure(messages.tagsFailed, error));
     queries
       .query({ ...connectionsQueries.list(client), staleTime: 0 })
       .catch((error: unknown) => reportFailure(messages.connectionsFailed, error));

@@ -1,5 +1,5 @@
-import type { PostKitClient } from '@postkit/sdk';
 import { useMutation, useMutationState } from '@tanstack/react-query';
+import type { PostKitClient } from '@postkit/sdk';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { stationKey } from '../../host/station-key.ts';
 
@@ -16,7 +16,8 @@ export function useSignOut(address = '') {
     mutationFn: async () => (address === '' ? client.sessions.signOut() : host.leave(address)),
     onSuccess() {
       // A client with tokens reports the end of its session itself.
-      if (client.sessions.isSignedIn === null) emit('onSignedOut', { station: client.transport.station ?? '' });
+      if (client.sessions.isSignedIn === null)
+        emit('onSignedOut', { station: client.transport.station ?? '' });
     },
   });
 }
@@ -24,6 +25,9 @@ export function useSignOut(address = '') {
 /** Whether the user has pressed Sign out at or after `since`, in milliseconds of the Unix epoch. */
 export function useIsSigningOut(since: number): boolean {
   const { client } = usePostKit();
-  const times = useMutationState({ filters: { mutationKey: signOutKey(client) }, select: (mutation) => mutation.state.submittedAt });
+  const times = useMutationState({
+    filters: { mutationKey: signOutKey(client) },
+    select: (mutation) => mutation.state.submittedAt,
+  });
   return times.some((time) => time >= since);
 }

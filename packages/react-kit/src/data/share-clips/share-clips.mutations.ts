@@ -1,10 +1,10 @@
-import type { ShareClipInput } from '@postkit/sdk/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ShareClipInput } from '@postkit/sdk/schema';
 import { usePostKit } from '../../host/postkit-context.ts';
+import { useReportFailure } from '../../host/use-report-failure.ts';
+import { useWords } from '../../words/use-words.ts';
 import { shareClipsMessages } from './share-clips.messages.ts';
 import { shareClipsQueries } from './share-clips.queries.ts';
-import { useWords } from '../../words/use-words.ts';
-import { useReportFailure } from '../../host/use-report-failure.ts';
 
 /** Requests a clip. The caller shows the error. */
 export function useCreateShareClip() {

@@ -1,5 +1,5 @@
-import type { PostKitClient } from '@postkit/sdk';
 import { queryOptions } from '@tanstack/react-query';
+import type { PostKitClient } from '@postkit/sdk';
 import { stationKey } from '../../host/station-key.ts';
 
 export const shareClipsQueries = {
@@ -9,7 +9,9 @@ export const shareClipsQueries = {
     queryOptions({
       queryKey: [...shareClipsQueries.all(client), episodeId] as const,
       queryFn: async ({ signal }) => {
-        const clips = await client.shareClips.list(episodeId === null ? {} : { playlist_id: episodeId }, { signal });
+        const clips = await client.shareClips.list(episodeId === null ? {} : { playlist_id: episodeId }, {
+          signal,
+        });
         return clips.filter(({ playlist_id }) => playlist_id === episodeId);
       },
     }),

@@ -1,6 +1,13 @@
 export { type SaveShow, useSaveShow } from './shows.mutations.ts';
 export { showsQueries, useShow, useShows } from './shows.queries.ts';
-export { type DraftConnection, draftOfShow, newShowDraft, type ShowDraft, type ShowDraftErrors, showPayload } from './show-draft.ts';
+export {
+  type DraftConnection,
+  draftOfShow,
+  newShowDraft,
+  type ShowDraft,
+  type ShowDraftErrors,
+  showPayload,
+} from './show-draft.ts';
 export {
   downloadsText,
   findShows,

@@ -1,9 +1,14 @@
-import { show, showInput } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import { show, showInput } from '@postkit/sdk/schema';
 import { makeShow } from '../../testing/make-show.ts';
 import { draftOfShow, newShowDraft, type ShowDraft, showPayload } from './show-draft.ts';
 
-const feed = { id: 7, type: 'rss', title: 'Main feed', resource_uri: '/wxyz/api/v1/socialmediaconnection/7/' } as const;
+const feed = {
+  id: 7,
+  type: 'rss',
+  title: 'Main feed',
+  resource_uri: '/wxyz/api/v1/socialmediaconnection/7/',
+} as const;
 
 describe('newShowDraft', () => {
   it('WIZ-084 has every field of a show draft', () => {

@@ -110,6 +110,16 @@ export function draftOfShow(show: Show): ShowDraft {
 
 /** The request to save a draft, without its local fields and with destinations by resource_uri. */
 export function showPayload(draft: ShowDraft): ShowInput {
-  const { id: _id, version: _version, autoCreateRssFeed: _auto, rssConnectionId: _rss, social_media_connections, ...fields } = draft;
-  return { ...fields, social_media_connections: social_media_connections.map(({ resource_uri }) => resource_uri) };
+  const {
+    id: _id,
+    version: _version,
+    autoCreateRssFeed: _auto,
+    rssConnectionId: _rss,
+    social_media_connections,
+    ...fields
+  } = draft;
+  return {
+    ...fields,
+    social_media_connections: social_media_connections.map(({ resource_uri }) => resource_uri),
+  };
 }

@@ -1,8 +1,16 @@
-import type { Show } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import type { Show } from '@postkit/sdk/schema';
 import { makeShow } from '../../testing/make-show.ts';
-import { downloadsText, findShows, hasNewEpisode, lastEpisodeText, publishedText, sortShows, visibleShows } from './show-list.ts';
 import { showListMessages } from './show-list.messages.ts';
+import {
+  downloadsText,
+  findShows,
+  hasNewEpisode,
+  lastEpisodeText,
+  publishedText,
+  sortShows,
+  visibleShows,
+} from './show-list.ts';
 
 const titles = (shows: readonly Show[]) => shows.map((show) => show.title);
 
@@ -56,7 +64,9 @@ describe('lastEpisodeText', () => {
       last_playlist_date: Date.UTC(2026, 10, 4, 2) / 1000,
       counters: { published: 12, unpublished: 1, scheduled: 0, draft: 3 },
     });
-    expect(lastEpisodeText(show, 'America/New_York', showListMessages.english, 'en')).toBe('Last episode: Nov 3, 2026');
+    expect(lastEpisodeText(show, 'America/New_York', showListMessages.english, 'en')).toBe(
+      'Last episode: Nov 3, 2026',
+    );
     expect(lastEpisodeText(makeShow(), 'UTC', showListMessages.english, 'en')).toBe('No episodes yet');
     expect(publishedText(show, showListMessages.english)).toBe('12 published episodes');
   });
@@ -66,17 +76,20 @@ describe('hasNewEpisode', () => {
   it('is for the last seven days, and not for scheduled episodes', () => {
     const now = Date.UTC(2026, 10, 24) / 1000;
     const isNew = (last: number | null) => hasNewEpisode({ last_playlist_date: last }, now);
-    expect([null, now - 7 * 86_400, now - 7 * 86_400 + 1, now, now + 1].map(isNew)).toEqual([false, false, true, true, false]);
+    expect([null, now - 7 * 86_400, now - 7 * 86_400 + 1, now, now + 1].map(isNew)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 });
 
 describe('downloadsText', () => {
   it('names the days, and says nothing of unknown downloads', () => {
-    expect([undefined, 0, 1, 10_284].map((count) => downloadsText(count, showListMessages.english, 'en'))).toEqual([
-      '',
-      '0 downloads in 28 days',
-      '1 download in 28 days',
-      '10,284 downloads in 28 days',
-    ]);
+    expect(
+      [undefined, 0, 1, 10_284].map((count) => downloadsText(count, showListMessages.english, 'en')),
+    ).toEqual(['', '0 downloads in 28 days', '1 download in 28 days', '10,284 downloads in 28 days']);
   });
 });

@@ -1,8 +1,8 @@
 import type { Show } from '@postkit/sdk/schema';
-import { formatCount } from '../../ui/format/format-count.ts';
 import { formatDay } from '../../host/time/zoned-time.ts';
-import type { showListMessages } from './show-list.messages.ts';
+import { formatCount } from '../../ui/format/format-count.ts';
 import type { Words } from '../../words/define-messages.ts';
+import type { showListMessages } from './show-list.messages.ts';
 
 export type ShowSort = 'latest' | 'title';
 export type ShowLayout = 'grid' | 'list';
@@ -14,7 +14,9 @@ const byTitle = (a: Show, b: Show) => titles.compare(a.title, b.title) || a.id -
 /** Last episode date descending with dateless shows last, or by title from A to Z. */
 export function sortShows(shows: readonly Show[], sort: ShowSort): Show[] {
   if (sort === 'title') return shows.toSorted(byTitle);
-  return shows.toSorted((a, b) => (b.last_playlist_date ?? -1) - (a.last_playlist_date ?? -1) || byTitle(a, b));
+  return shows.toSorted(
+    (a, b) => (b.last_playlist_date ?? -1) - (a.last_playlist_date ?? -1) || byTitle(a, b),
+  );
 }
 
 /** The shows that a user can see: placeholders are for admins only. */
@@ -40,8 +42,15 @@ function lowerCaseTitle(show: Show): string {
 }
 
 /** `Last episode: Nov 3, 2026` in the station's zone; `No episodes yet` without one. */
-export function lastEpisodeText(show: Show, zone: string, messages: Words<typeof showListMessages>, locale: string): string {
-  return show.last_playlist_date === null ? messages.noEpisodes : messages.lastEpisode(formatDay(show.last_playlist_date, zone, locale));
+export function lastEpisodeText(
+  show: Show,
+  zone: string,
+  messages: Words<typeof showListMessages>,
+  locale: string,
+): string {
+  return show.last_playlist_date === null
+    ? messages.noEpisodes
+    : messages.lastEpisode(formatDay(show.last_playlist_date, zone, locale));
 }
 
 /** `{n} published episodes`. */
@@ -50,7 +59,11 @@ export function publishedText(show: Show, messages: Words<typeof showListMessage
 }
 
 /** `10,284 downloads in 28 days`; empty while they are not known. */
-export function downloadsText(downloads: number | undefined, messages: Words<typeof showListMessages>, locale: string): string {
+export function downloadsText(
+  downloads: number | undefined,
+  messages: Words<typeof showListMessages>,
+  locale: string,
+): string {
   if (downloads === undefined) return '';
   return messages.downloads(formatCount(downloads, locale), downloads === 1);
 }
@@ -58,6 +71,9 @@ export function downloadsText(downloads: number | undefined, messages: Words<typ
 const weekSeconds = 7 * 86_400;
 
 /** Whether a show has an episode of the last seven days. */
-export function hasNewEpisode({ last_playlist_date: last }: Pick<Show, 'last_playlist_date'>, now: number): boolean {
+export function hasNewEpisode(
+  { last_playlist_date: last }: Pick<Show, 'last_playlist_date'>,
+  now: number,
+): boolean {
   return last !== null && last <= now && now - last < weekSeconds;
 }

@@ -1,5 +1,5 @@
-import type { Show, ShowInput, ShowUpdate } from '@postkit/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Show, ShowInput, ShowUpdate } from '@postkit/sdk';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { showsQueries } from './shows.queries.ts';
 import { useEmitSavedShow } from './use-emit-saved-show.ts';

@@ -1,13 +1,16 @@
-import type { PostKitClient } from '@postkit/sdk';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { usePostKit } from '../../host/postkit-context.ts';
+import type { PostKitClient } from '@postkit/sdk';
 import { useLive } from '../../host/live/use-live.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 import { stationKey } from '../../host/station-key.ts';
 
 export const showsQueries = {
   all: (client: PostKitClient) => [...stationKey(client), 'shows'] as const,
   list: (client: PostKitClient) =>
-    queryOptions({ queryKey: [...showsQueries.all(client), 'list'] as const, queryFn: ({ signal }) => client.shows.list({ signal }) }),
+    queryOptions({
+      queryKey: [...showsQueries.all(client), 'list'] as const,
+      queryFn: ({ signal }) => client.shows.list({ signal }),
+    }),
   one: (client: PostKitClient, id: number) =>
     queryOptions({
       queryKey: [...showsQueries.all(client), 'one', id] as const,

@@ -1,8 +1,8 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PostKitClient } from '@postkit/sdk';
 import type { SlotLink } from '@postkit/sdk/schema';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { usePostKit } from '../../host/postkit-context.ts';
 import { useLive } from '../../host/live/use-live.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 import { stationKey } from '../../host/station-key.ts';
 
 export const slotLinksQueries = {
@@ -25,7 +25,9 @@ export function useSlotLinks() {
 }
 
 /** A change of a slot link; the list is loaded again afterwards. */
-export function useSlotLinkChange<Input, Result>(change: (client: PostKitClient, input: Input) => Promise<Result>) {
+export function useSlotLinkChange<Input, Result>(
+  change: (client: PostKitClient, input: Input) => Promise<Result>,
+) {
   const { client } = usePostKit();
   const queries = useQueryClient();
   return useMutation({

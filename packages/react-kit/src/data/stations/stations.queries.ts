@@ -1,8 +1,8 @@
-import type { PostKitClient } from '@postkit/sdk';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PostKitClient } from '@postkit/sdk';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { stationKey } from '../../host/station-key.ts';
 import { settingsQueries } from '../../host/settings/settings.queries.ts';
+import { stationKey } from '../../host/station-key.ts';
 
 /** Milliseconds between two looks at a station that is being deleted. */
 const deletionPause = 3000;
@@ -13,7 +13,8 @@ const stationsQueries = {
     queryOptions({
       queryKey: [...stationsQueries.all(client), 'list'] as const,
       queryFn: async ({ signal }) => (await client.stations.list({ limit: 0 }, { signal })).objects,
-      refetchInterval: ({ state }) => (state.data?.some((station) => station.state === 'deleting') ? deletionPause : false),
+      refetchInterval: ({ state }) =>
+        state.data?.some((station) => station.state === 'deleting') ? deletionPause : false,
     }),
   company: (client: PostKitClient) =>
     queryOptions({
@@ -34,7 +35,9 @@ export function useCompany({ enabled = true } = {}) {
 }
 
 /** A change of the company or its stations. The stations are loaded again afterwards, and those that the user chooses among. */
-export function useStationsChange<Input, Result>(change: (client: PostKitClient, input: Input) => Promise<Result>) {
+export function useStationsChange<Input, Result>(
+  change: (client: PostKitClient, input: Input) => Promise<Result>,
+) {
   const { client } = usePostKit();
   const queries = useQueryClient();
   return useMutation({

@@ -1,23 +1,20 @@
-import type { Tag } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import type { Tag } from '@postkit/sdk/schema';
 import { findTags, sortTags, usageByTag, withTag } from './tag-list.ts';
 
 const tags = (...names: string[]): Tag[] =>
-  names.map((name, index) => ({ id: index + 1, name, resource_uri: `/wxyz/api/v1/playlistcategory/${index + 1}/` }));
+  names.map((name, index) => ({
+    id: index + 1,
+    name,
+    resource_uri: `/wxyz/api/v1/playlistcategory/${index + 1}/`,
+  }));
 const namesOf = (list: readonly Tag[]) => list.map(({ name }) => name);
 
 describe('sortTags', () => {
   it('TAGS-012 WIZ-092 sorts by name, ignoring case, with accented letters next to plain ones', () => {
-    expect(namesOf(sortTags(tags('zebra', 'Apple', 'éclair', 'banana', 'Zulu', 'apple pie', 'Émile', 'Fox')))).toEqual([
-      'Apple',
-      'apple pie',
-      'banana',
-      'éclair',
-      'Émile',
-      'Fox',
-      'zebra',
-      'Zulu',
-    ]);
+    expect(
+      namesOf(sortTags(tags('zebra', 'Apple', 'éclair', 'banana', 'Zulu', 'apple pie', 'Émile', 'Fox'))),
+    ).toEqual(['Apple', 'apple pie', 'banana', 'éclair', 'Émile', 'Fox', 'zebra', 'Zulu']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { usePostKit } from '../../host/postkit-context.ts';
 import { useLive } from '../../host/live/use-live.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 import { tagsQueries } from './tags.queries.ts';
 
 /** Refetches tags when a user changes tags or shows; usage counts depend on shows and episodes too. */

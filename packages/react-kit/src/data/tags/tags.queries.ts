@@ -1,7 +1,7 @@
-import type { PostKitClient } from '@postkit/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { usageByTag } from './tag-list.ts';
+import type { PostKitClient } from '@postkit/sdk';
 import { stationKey } from '../../host/station-key.ts';
+import { usageByTag } from './tag-list.ts';
 
 export const tagsQueries = {
   all: (client: PostKitClient) => [...stationKey(client), 'tags'] as const,

@@ -1,5 +1,5 @@
-import { isHttpError, type PostKitClient } from '@postkit/sdk';
 import { queryOptions } from '@tanstack/react-query';
+import { isHttpError, type PostKitClient } from '@postkit/sdk';
 import { stationKey } from '../../host/station-key.ts';
 
 /** Without any live event, outlooks and figures are at most this old. */

@@ -1,9 +1,9 @@
-import type { Today } from '@postkit/sdk/schema';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { usePostKit } from '../../host/postkit-context.ts';
+import type { Today } from '@postkit/sdk/schema';
 import { changeCached } from '../../host/live/change-cached.ts';
 import { useLive } from '../../host/live/use-live.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 import { todayQueries } from './today.queries.ts';
 
 /** Milliseconds: an event seldom comes alone, and one response covers several. */
@@ -69,6 +69,8 @@ function useGathered(): (key: QueryKey) => void {
 function withProgress(before: Today, id: number, progress: number): Today {
   const { podcasts } = before;
   if (!podcasts?.episodes.some(({ playlist_id }) => playlist_id === id)) return before;
-  const episodes = podcasts.episodes.map((one) => (one.playlist_id === id ? { ...one, media_progress: progress } : one));
+  const episodes = podcasts.episodes.map((one) =>
+    one.playlist_id === id ? { ...one, media_progress: progress } : one,
+  );
   return { ...before, podcasts: { ...podcasts, episodes } };
 }

@@ -6,8 +6,16 @@ const words = untimedWords('Good morning. The harbour ferry came back, and the f
 describe('findHit', () => {
   it('finds the phrase first, and otherwise a word that the known texts do not contain', () => {
     expect(findHit(words, 'Harbour FERRY', '')).toEqual({ first: 3, last: 4, query: 'Harbour FERRY' });
-    expect(findHit(words, 'harbour came', 'Talk of the harbour')).toEqual({ first: 5, last: 5, query: 'came' });
-    expect(findHit(words, 'ferry harbour', 'The harbour ferry')).toEqual({ first: 4, last: 4, query: 'ferry' });
+    expect(findHit(words, 'harbour came', 'Talk of the harbour')).toEqual({
+      first: 5,
+      last: 5,
+      query: 'came',
+    });
+    expect(findHit(words, 'ferry harbour', 'The harbour ferry')).toEqual({
+      first: 4,
+      last: 4,
+      query: 'ferry',
+    });
   });
 
   it('finds a part of a word, and asks for the whole word', () => {
@@ -58,6 +66,10 @@ describe('wordsAround', () => {
       after: 'came back, and the ferryman said o’clock: five.',
       isFromStart: false,
     });
-    expect(wordsAround(words, { first: 0, last: 0, query: 'good' })).toMatchObject({ before: '', found: 'Good', isFromStart: true });
+    expect(wordsAround(words, { first: 0, last: 0, query: 'good' })).toMatchObject({
+      before: '',
+      found: 'Good',
+      isFromStart: true,
+    });
   });
 });

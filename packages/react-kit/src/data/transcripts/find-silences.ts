@@ -9,7 +9,10 @@ const quietShare = 0.06;
 const quietLevel = 2;
 
 /** Stretches of silence of at least so many milliseconds, without a margin at both ends. */
-export function findSilences(peaks: { min: readonly number[]; max: readonly number[] }, shortestMs: number): MsRange[] {
+export function findSilences(
+  peaks: { min: readonly number[]; max: readonly number[] },
+  shortestMs: number,
+): MsRange[] {
   const levels = peaks.max.map((max, index) => Math.max(max, -(peaks.min[index] ?? 0)));
   const loud = levels.toSorted((a, b) => a - b)[Math.floor(levels.length * 0.95)] ?? 0;
   const quiet = Math.max(quietLevel, loud * quietShare);
@@ -20,7 +23,8 @@ export function findSilences(peaks: { min: readonly number[]; max: readonly numb
     if (isSilent && from === -1) from = column;
     if (isSilent || from === -1) continue;
     const [start, end] = [from * silenceColumnMs, column * silenceColumnMs];
-    if (end - start >= shortestMs && end - start > 2 * marginMs) found.push({ start: start + marginMs, end: end - marginMs });
+    if (end - start >= shortestMs && end - start > 2 * marginMs)
+      found.push({ start: start + marginMs, end: end - marginMs });
     from = -1;
   }
   return found;

@@ -6,7 +6,9 @@ import { normalWord } from './normal-word.ts';
 export function findWords(words: readonly TranscriptWord[], query: string): [first: number, last: number][] {
   const wanted = wordsIn(query);
   if (wanted.length === 0) return [];
-  const heard = words.flatMap(({ text, cut }, index) => (cut ? [] : wordsIn(text).map((one) => ({ index, text: one }))));
+  const heard = words.flatMap(({ text, cut }, index) =>
+    cut ? [] : wordsIn(text).map((one) => ({ index, text: one })),
+  );
   return heard.flatMap((_, at) => {
     const found = wanted.every((word, offset) => {
       const text = heard[at + offset]?.text;

@@ -20,7 +20,12 @@ export function snapToFrames(ms: number): number {
 }
 
 /** The stretch to remove for words from `first` to `last`: with the short pause after them, so that the rest keeps its rhythm. */
-export function cutOfWords(words: readonly TranscriptWord[], first: number, last: number, durationMs: number): MsRange {
+export function cutOfWords(
+  words: readonly TranscriptWord[],
+  first: number,
+  last: number,
+  durationMs: number,
+): MsRange {
   const heard = (from: number, step: 1 | -1): TranscriptWord | undefined => {
     let index = from;
     while (words[index]?.cut) index += step;
@@ -32,9 +37,12 @@ export function cutOfWords(words: readonly TranscriptWord[], first: number, last
   const end = chosen.reduce((most, word) => Math.max(most, word.end), start);
   const before = heard(first - 1, -1);
   const after = heard(last + 1, 1);
-  const from = before ? start - Math.min(marginMs, Math.max(0, (start - before.end) / 2)) : Math.max(0, start - marginMs);
+  const from = before
+    ? start - Math.min(marginMs, Math.max(0, (start - before.end) / 2))
+    : Math.max(0, start - marginMs);
   if (!after) return { start: from, end: Math.min(durationMs, end + marginMs) };
-  const isMixed = chosen.some((word, index) => word.start < (chosen[index - 1]?.start ?? 0)) || after.start < start;
+  const isMixed =
+    chosen.some((word, index) => word.start < (chosen[index - 1]?.start ?? 0)) || after.start < start;
   const next = isMixed ? Math.max(end, after.start) : after.start;
   const pause = Math.max(0, next - end);
   const to = pause > longestPauseMs ? end + marginMs : next - Math.min(marginMs, pause / 2);
@@ -44,7 +52,10 @@ export function cutOfWords(words: readonly TranscriptWord[], first: number, last
 /** The rest of audio without these stretches: whole frames, in order. Null if nothing is left, or nothing is removed. */
 export function keptParts(durationMs: number, removed: readonly MsRange[]): MsRange[] | null {
   const cuts = removed
-    .map(({ start, end }) => ({ start: Math.max(0, snapToFrames(start)), end: Math.min(durationMs, snapToFrames(end)) }))
+    .map(({ start, end }) => ({
+      start: Math.max(0, snapToFrames(start)),
+      end: Math.min(durationMs, snapToFrames(end)),
+    }))
     .filter(({ start, end }) => end > start)
     .toSorted((a, b) => a.start - b.start);
   if (cuts.length === 0) return null;

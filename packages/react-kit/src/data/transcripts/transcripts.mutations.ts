@@ -1,6 +1,6 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '@postkit/sdk';
 import type { Transcript, transcriptOperations } from '@postkit/sdk/schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { transcriptsQueries } from './transcripts.queries.ts';
 
@@ -11,7 +11,10 @@ type SpeakerInput = CallInput<typeof transcriptOperations.nameSpeaker>['body'];
 export function useImportTranscript(eventId: number) {
   const { client } = usePostKit();
   const keep = useKeepTranscript(eventId);
-  return useMutation({ mutationFn: (input: ImportInput) => client.transcripts.importForEvent(eventId, input), onSuccess: keep });
+  return useMutation({
+    mutationFn: (input: ImportInput) => client.transcripts.importForEvent(eventId, input),
+    onSuccess: keep,
+  });
 }
 
 /** Requests a transcription of an event by the speech service. */
@@ -27,7 +30,8 @@ export function useCancelTranscription(eventId: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => client.transcripts.cancelTranscription(eventId),
-    onSettled: () => queries.invalidateQueries({ queryKey: transcriptsQueries.event(client, eventId).queryKey }),
+    onSettled: () =>
+      queries.invalidateQueries({ queryKey: transcriptsQueries.event(client, eventId).queryKey }),
   });
 }
 
@@ -55,5 +59,6 @@ export function useSetAutomaticTranscripts(showId: number) {
 function useKeepTranscript(eventId: number) {
   const { client } = usePostKit();
   const queries = useQueryClient();
-  return (transcript: Transcript) => queries.setQueryData(transcriptsQueries.event(client, eventId).queryKey, transcript);
+  return (transcript: Transcript) =>
+    queries.setQueryData(transcriptsQueries.event(client, eventId).queryKey, transcript);
 }

@@ -1,8 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { PostKitClient } from '@postkit/sdk';
 import type { Peaks } from '@postkit/sdk/schema';
-import { queryOptions } from '@tanstack/react-query';
-import { silenceColumnMs } from './find-silences.ts';
 import { stationKey } from '../../host/station-key.ts';
+import { silenceColumnMs } from './find-silences.ts';
 
 /** The station returns at most so many columns at once. */
 const mostColumns = 8000;

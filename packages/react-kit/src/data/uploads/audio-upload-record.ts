@@ -42,7 +42,11 @@ export function startUpload(
 }
 
 /** Merges an update. Progress never decreases and ended uploads stay ended, in whatever order updates arrive. */
-export function withProgress(record: UploadRecord, facts: Partial<UploadProgressMessage>, now: number): UploadRecord {
+export function withProgress(
+  record: UploadRecord,
+  facts: Partial<UploadProgressMessage>,
+  now: number,
+): UploadRecord {
   if (hasEnded(record)) return record;
   return {
     ...record,
@@ -60,7 +64,9 @@ export function failUpload(record: UploadRecord, reason: string, now: number): U
 
 /** Fails an upload that got no update for 120 s. */
 export function failIfStalled(record: UploadRecord, now: number): UploadRecord {
-  return !hasEnded(record) && now - record.lastUpdated >= stalledAfter ? failUpload(record, stalledReason, now) : record;
+  return !hasEnded(record) && now - record.lastUpdated >= stalledAfter
+    ? failUpload(record, stalledReason, now)
+    : record;
 }
 
 export function hasEnded(record: UploadRecord): boolean {

@@ -11,7 +11,10 @@ const stored = {
 
 describe('readStoredUploads', () => {
   it('has the uploads that this build stored', () => {
-    expect(readStoredUploads(JSON.stringify([stored, { ...stored, isPaused: true }]))).toEqual([stored, { ...stored, isPaused: true }]);
+    expect(readStoredUploads(JSON.stringify([stored, { ...stored, isPaused: true }]))).toEqual([
+      stored,
+      { ...stored, isPaused: true },
+    ]);
     expect(readStoredUploads(null)).toEqual([]);
   });
 
@@ -26,7 +29,10 @@ describe('readStoredUploads', () => {
     ['a file without a name', JSON.stringify([{ ...stored, file: { ...stored.file, name: undefined } }])],
     ['a text as the size of the file', JSON.stringify([{ ...stored, file: { ...stored.file, size: '10' } }])],
     ['no state', JSON.stringify([{ ...stored, isPaused: undefined }])],
-    ['one of two that is from an older build', JSON.stringify([stored, { ...stored, file: 'interview.wav' }])],
+    [
+      'one of two that is from an older build',
+      JSON.stringify([stored, { ...stored, file: 'interview.wav' }]),
+    ],
   ])('is empty if what is stored has %s', (_, text) => {
     expect(readStoredUploads(text)).toEqual([]);
   });

@@ -34,7 +34,9 @@ function isStoredUpload(value: unknown): value is StoredUpload {
   const { name, size, lastModified } = value['file'];
   const areTexts = [uuid, title, name].every((text) => typeof text === 'string');
   const areNumbers = [size, lastModified].every((number) => typeof number === 'number');
-  return areTexts && areNumbers && typeof isPaused === 'boolean' && audioTypes.some((known) => known === type);
+  return (
+    areTexts && areNumbers && typeof isPaused === 'boolean' && audioTypes.some((known) => known === type)
+  );
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

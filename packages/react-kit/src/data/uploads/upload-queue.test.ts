@@ -1,16 +1,17 @@
-import { createClient } from '@postkit/sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startUpload } from './audio-upload-record.ts';
-import { storedUploadsKey, readStoredUploads } from './stored-uploads.ts';
+import { createClient } from '@postkit/sdk';
 import { createDefaultHost } from '../../host/default-host.ts';
 import type { Host } from '../../host/host.ts';
 import { failure } from '../../testing/fake-station.ts';
+import { stores } from '../../testing/stores.ts';
+import { startUpload } from './audio-upload-record.ts';
+import { storedUploadsKey, readStoredUploads } from './stored-uploads.ts';
 import { UploadQueue } from './upload-queue.ts';
 import { useUploads } from './uploads.store.ts';
-import { stores } from '../../testing/stores.ts';
 
 const owner = { station: 'wxyz', personId: 7 };
-const fileOf = (name: string, text = 'sound') => new File([text], name, { type: 'audio/mpeg', lastModified: 1000 });
+const fileOf = (name: string, text = 'sound') =>
+  new File([text], name, { type: 'audio/mpeg', lastModified: 1000 });
 const opened: UploadQueue[] = [];
 
 beforeEach(() => {
@@ -69,7 +70,13 @@ function tusStation(gate: (title: string) => Promise<Response | void> = async ()
     };
     return Response.json({ ...record, progress: 0, upload: record });
   }
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, log: () => {} });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch,
+    retries: 0,
+    log: () => {},
+  });
   return { client, files, cancelled };
 }
 
@@ -100,7 +107,8 @@ function open(station: ReturnType<typeof tusStation>, host: Host, whose = owner)
   return queue;
 }
 
-const kept = (host: Host) => readStoredUploads(host.storage.get(storedUploadsKey(owner.station, owner.personId)));
+const kept = (host: Host) =>
+  readStoredUploads(host.storage.get(storedUploadsKey(owner.station, owner.personId)));
 const ways = () =>
   Object.fromEntries(
     useUploads
@@ -113,7 +121,11 @@ const uuidOf = (title: string) =>
     .in(stores)
     .getState()
     .records.find((record) => record.title === title)?.uuid ?? '';
-const talk = (title: string, file = fileOf(`${title}.mp3`)) => ({ title, audio_type: 'UPLOAD-Talk' as const, file });
+const talk = (title: string, file = fileOf(`${title}.mp3`)) => ({
+  title,
+  audio_type: 'UPLOAD-Talk' as const,
+  file,
+});
 
 /** A gate that opens by title. */
 function gates() {
@@ -208,13 +220,19 @@ describe('UploadQueue', () => {
       tusStation(async () => failure(415, 'That is no audio.')),
       host,
     ).add(talk('a'));
-    await vi.waitFor(() => expect(useUploads.in(stores).getState().records[0]).toMatchObject({ failed: 1, err_msg: 'That is no audio' }));
+    await vi.waitFor(() =>
+      expect(useUploads.in(stores).getState().records[0]).toMatchObject({
+        failed: 1,
+        err_msg: 'That is no audio',
+      }),
+    );
     expect(kept(host)).toEqual([]);
   });
 
   it('stores a file for which the station has no space, says how much is missing, and resumes on request', async () => {
     const host = keeping();
-    const full = "This file needs 2 GB, but the station's disk has room for 1 GB. Ask an administrator to free space.";
+    const full =
+      "This file needs 2 GB, but the station's disk has room for 1 GB. Ask an administrator to free space.";
     const disk = { isFull: true };
     const queue = open(
       tusStation(async () => (disk.isFull ? failure(507, full) : undefined)),
@@ -223,7 +241,10 @@ describe('UploadQueue', () => {
     queue.add(talk('a'));
     const uuid = uuidOf('a');
     await vi.waitFor(() => expect(useUploads.in(stores).getState().ways[uuid]).toBe('no-space'));
-    expect(useUploads.in(stores).getState().records[0]).toMatchObject({ failed: 0, err_msg: full.replace(/\.$/, '') });
+    expect(useUploads.in(stores).getState().records[0]).toMatchObject({
+      failed: 0,
+      err_msg: full.replace(/\.$/, ''),
+    });
     expect(kept(host)).toHaveLength(1);
     disk.isFull = false;
     await vi.waitFor(() => {
@@ -296,7 +317,10 @@ describe('UploadQueue', () => {
     before.add(talk('a'));
     await vi.waitFor(() => expect(first.waiting.size).toBe(1));
     before.close();
-    const held: Host = { ...host, claim: () => new Promise((resolve) => void (giveBack = () => resolve(() => {}))) };
+    const held: Host = {
+      ...host,
+      claim: () => new Promise((resolve) => void (giveBack = () => resolve(() => {}))),
+    };
     const station = tusStation();
     const restoring = open(station, held).restore();
     expect(useUploads.in(stores).getState().records).toEqual([]);

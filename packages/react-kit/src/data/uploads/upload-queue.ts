@@ -1,11 +1,11 @@
 import type { PostKitClient } from '@postkit/sdk';
 import type { AudioType } from '@postkit/sdk/schema';
+import type { Host } from '../../host/host.ts';
 import { randomUuid } from '../../host/random-uuid.ts';
 import { startUpload, type UploadPhase } from './audio-upload-record.ts';
 import { isSameFile, type StoredUpload } from './stored-uploads.ts';
-import type { Host } from '../../host/host.ts';
-import { createUploadStorage, type UploadStorage, type UploadOwner } from './upload-storage.ts';
 import { createUploadSender, type UploadEntry, type UploadSender } from './upload-sender.ts';
+import { createUploadStorage, type UploadStorage, type UploadOwner } from './upload-storage.ts';
 import type { UploadsStore } from './uploads.store.ts';
 
 export interface NewUpload {
@@ -76,7 +76,9 @@ export class UploadQueue {
     this.#sender.halt(entry);
     this.#forget(entry);
     // The station may not know the upload, or may have all of it already; neither is an error for the user.
-    this.#client.uploads.cancel(uuid).catch((error: unknown) => console.warn('Could not take back an upload', error));
+    this.#client.uploads
+      .cancel(uuid)
+      .catch((error: unknown) => console.warn('Could not take back an upload', error));
     this.#sender.pump();
   }
 
@@ -150,6 +152,7 @@ export class UploadQueue {
   /** Shows how much of a paused upload the station has received. */
   async #look(uuid: string): Promise<void> {
     const { upload } = await this.#client.uploads.progress(uuid, { signal: this.#closed.signal });
-    if (upload?.failed === 0) this.#store.getState().update(uuid, { upload_progress: upload.upload_progress });
+    if (upload?.failed === 0)
+      this.#store.getState().update(uuid, { upload_progress: upload.upload_progress });
   }
 }

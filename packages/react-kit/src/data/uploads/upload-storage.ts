@@ -1,5 +1,5 @@
-import { storedUploadsKey, readStoredUploads, type StoredUpload } from './stored-uploads.ts';
 import type { Host } from '../../host/host.ts';
+import { storedUploadsKey, readStoredUploads, type StoredUpload } from './stored-uploads.ts';
 
 /** The user and station of the uploads. */
 export interface UploadOwner {
@@ -19,7 +19,10 @@ export interface UploadStorage {
   claim(uuid: string, signal: AbortSignal): Promise<() => void>;
 }
 
-export function createUploadStorage({ storage, files, claim }: Host, { station, personId }: UploadOwner): UploadStorage {
+export function createUploadStorage(
+  { storage, files, claim }: Host,
+  { station, personId }: UploadOwner,
+): UploadStorage {
   const key = storedUploadsKey(station, personId);
   const all = () => readStoredUploads(storage.get(key));
   const removeFile = (uuid: string) => void files.remove(uuid).catch(() => undefined);

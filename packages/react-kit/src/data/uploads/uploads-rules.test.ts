@@ -1,12 +1,16 @@
-import { uploadFields } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import { uploadFields } from '@postkit/sdk/schema';
 import { audioTypeLabels, defaultAudioType } from './audio-type-labels.ts';
+import { audioTypesMessages } from './audio-types.messages.ts';
 import { failIfStalled, failUpload, startUpload, withProgress } from './audio-upload-record.ts';
 import { summariseUploads, uploadFailures } from './uploads-summary.ts';
-import { audioTypesMessages } from './audio-types.messages.ts';
 import { uploadsMessages } from './uploads.messages.ts';
 
-const fields = { uuid: '0191a1c2-0000-7000-8000-000000000001', title: 'Interview', audio_type: defaultAudioType };
+const fields = {
+  uuid: '0191a1c2-0000-7000-8000-000000000001',
+  title: 'Interview',
+  audio_type: defaultAudioType,
+};
 const begun = startUpload(fields, 1000);
 const done = withProgress(begun, { success: 1, encode_progress: 100 }, 2000);
 const failed = failUpload(begun, 'no audio in it', 2000);
@@ -34,7 +38,10 @@ describe('startUpload', () => {
 describe('withProgress', () => {
   it('never reverts progress, in whatever order updates arrive', () => {
     const later = withProgress(begun, { upload_progress: 80 }, 2000);
-    expect(withProgress(later, { upload_progress: 20 }, 3000)).toMatchObject({ upload_progress: 80, lastUpdated: 3000 });
+    expect(withProgress(later, { upload_progress: 20 }, 3000)).toMatchObject({
+      upload_progress: 80,
+      lastUpdated: 3000,
+    });
     expect(withProgress(done, { failed: 1, err_msg: 'late' }, 3000)).toBe(done);
   });
 });
@@ -42,7 +49,10 @@ describe('withProgress', () => {
 describe('failIfStalled', () => {
   it('LIB-038 LIB-039 fails an upload that got no update for 120 seconds', () => {
     expect(failIfStalled(begun, 120_999)).toBe(begun);
-    expect(failIfStalled(begun, 121_000)).toMatchObject({ failed: 1, err_msg: 'stopped receiving updates from server' });
+    expect(failIfStalled(begun, 121_000)).toMatchObject({
+      failed: 1,
+      err_msg: 'stopped receiving updates from server',
+    });
     expect(failIfStalled(withProgress(begun, { encode_progress: 1 }, 100_000), 121_000).failed).toBe(0);
     expect(failIfStalled(done, 999_999)).toBe(done);
   });
@@ -51,7 +61,13 @@ describe('failIfStalled', () => {
 describe('summariseUploads', () => {
   it('LIB-034 LIB-035 is uploading while any upload has neither succeeded nor failed, and then complete', () => {
     expect(summariseUploads([begun, done, failed])).toMatchObject({ isUploading: true, isComplete: false });
-    expect(summariseUploads([done, failed])).toMatchObject({ isUploading: false, isComplete: true, total: 2, succeeded: 1, failed: 1 });
+    expect(summariseUploads([done, failed])).toMatchObject({
+      isUploading: false,
+      isComplete: true,
+      total: 2,
+      succeeded: 1,
+      failed: 1,
+    });
     expect(summariseUploads([])).toMatchObject({ isUploading: false, isComplete: false });
   });
 

@@ -1,12 +1,12 @@
-import { createClient } from '@postkit/sdk';
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createClient } from '@postkit/sdk';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { fakeLive } from '../../testing/fake-live.ts';
+import { stores } from '../../testing/stores.ts';
 import { startUpload, type UploadPhase } from './audio-upload-record.ts';
 import { useUploadsLive } from './uploads.live.ts';
 import { useUploads } from './uploads.store.ts';
-import { stores } from '../../testing/stores.ts';
 
 beforeEach(() => useUploads.in(stores).getState().clear());
 
@@ -23,7 +23,15 @@ function open(phase: UploadPhase = 'sending') {
     ),
   });
   const state = { upload_progress: 0, encode_progress: 0, success: 0, failed: 0, err_msg: '' } as const;
-  const facts = { uuid: 'a', title: 'Interview', location: null, rms: null, is_opposite_phase: false, duration: 0, ...state };
+  const facts = {
+    uuid: 'a',
+    title: 'Interview',
+    location: null,
+    rms: null,
+    is_opposite_phase: false,
+    duration: 0,
+    ...state,
+  };
   return { live, facts, shown: () => useUploads.in(stores).getState().records[0] };
 }
 

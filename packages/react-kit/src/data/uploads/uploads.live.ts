@@ -1,8 +1,8 @@
 import type { LiveMessage } from '@postkit/sdk/schema';
-import { expectsUpdates } from './audio-upload-record.ts';
 import { useLive } from '../../host/live/use-live.ts';
-import { useUploads } from './uploads.store.ts';
 import { useStores } from '../../host/stores.ts';
+import { expectsUpdates } from './audio-upload-record.ts';
+import { useUploads } from './uploads.store.ts';
 
 /** Applies live events about uploads to their store. */
 export function useUploadsLive(): void {
@@ -10,7 +10,8 @@ export function useUploadsLive(): void {
   const update = useUploads((state) => state.update);
   const take = (message: LiveMessage<'upload_progress'>) => {
     // Ignore events about inactive uploads: the station discards those after a day, but they can be sent again.
-    if (expectsUpdates(useUploads.in(stores).getState().ways[message.uuid] ?? 'sent')) update(message.uuid, message);
+    if (expectsUpdates(useUploads.in(stores).getState().ways[message.uuid] ?? 'sent'))
+      update(message.uuid, message);
   };
   useLive('upload_progress', take);
   useLive('encode_progress', take);

@@ -1,5 +1,5 @@
-import { defineStore } from '../../host/define-store.ts';
 import type { StoreApi } from 'zustand';
+import { defineStore } from '../../host/define-store.ts';
 import {
   failIfStalled,
   failUpload,
@@ -36,14 +36,20 @@ export type UploadsStore = StoreApi<UploadsState>;
 /** Uploads of this page; they continue while the user moves between screens. */
 export const useUploads = defineStore<UploadsState>((set, get) => {
   function change(uuid: string, next: (record: UploadRecord) => UploadRecord) {
-    set(({ records }) => ({ records: records.map((record) => (record.uuid === uuid ? next(record) : record)) }));
+    set(({ records }) => ({
+      records: records.map((record) => (record.uuid === uuid ? next(record) : record)),
+    }));
   }
   return {
     records: [],
     ways: {},
     isReported: false,
     add: (record, way = 'sent') =>
-      set(({ records, ways }) => ({ records: [...records, record], ways: { ...ways, [record.uuid]: way }, isReported: false })),
+      set(({ records, ways }) => ({
+        records: [...records, record],
+        ways: { ...ways, [record.uuid]: way },
+        isReported: false,
+      })),
     move: (uuid, way) => {
       if (get().ways[uuid] === way) return;
       set(({ ways }) => ({ ways: { ...ways, [uuid]: way } }));
@@ -59,7 +65,8 @@ export const useUploads = defineStore<UploadsState>((set, get) => {
         );
         return records.some((record, index) => record !== state.records[index]) ? { records } : state;
       }),
-    listenAgain: () => set(({ records }) => ({ records: records.map((record) => withProgress(record, {}, Date.now())) })),
+    listenAgain: () =>
+      set(({ records }) => ({ records: records.map((record) => withProgress(record, {}, Date.now())) })),
     clear: () => set({ records: [], ways: {}, isReported: false }),
     claimReport: () => {
       const isFirstReport = !get().isReported;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { type PostKit, usePostKit } from '../../host/postkit-context.ts';
-import { type Stores, useStores } from '../../host/stores.ts';
 import { useSettings } from '../../host/settings/settings.queries.ts';
-import type { UploadOwner } from './upload-storage.ts';
-import { UploadQueue } from './upload-queue.ts';
+import { type Stores, useStores } from '../../host/stores.ts';
 import type { UploadRecord } from './audio-upload-record.ts';
+import { UploadQueue } from './upload-queue.ts';
+import type { UploadOwner } from './upload-storage.ts';
 import { type UploadsStore, useUploads } from './uploads.store.ts';
 
 type Place = Pick<PostKit, 'client' | 'host' | 'emit'> & { stores: Stores };
@@ -20,7 +20,8 @@ const queues = new WeakMap<Stores, OpenQueue>();
 
 function queueOf({ client, host, emit, stores }: Place, { station, personId }: UploadOwner): UploadQueue {
   const current = queues.get(stores);
-  if (current?.client === client && current.station === station && current.personId === personId) return current.queue;
+  if (current?.client === client && current.station === station && current.personId === personId)
+    return current.queue;
   current?.queue.close();
   current?.stopEvents();
   const queue = new UploadQueue({ client, host, store: useUploads.in(stores) }, { station, personId });
@@ -37,7 +38,8 @@ function onFinished(store: UploadsStore, handler: (record: UploadRecord) => void
   return store.subscribe(({ records }, before) => {
     if (records === before.records) return;
     const wasFinished = new Map(before.records.map(({ uuid, success }) => [uuid, success]));
-    for (const record of records) if (record.success === 1 && wasFinished.get(record.uuid) !== 1) handler(record);
+    for (const record of records)
+      if (record.success === 1 && wasFinished.get(record.uuid) !== 1) handler(record);
   });
 }
 
@@ -49,10 +51,13 @@ export function useUploadQueue(): () => UploadQueue | null {
   const station = settings?.station;
   const personId = settings?.user_id;
   const queue = () =>
-    station === undefined || personId === undefined ? null : queueOf({ client, host, emit, stores }, { station, personId });
+    station === undefined || personId === undefined
+      ? null
+      : queueOf({ client, host, emit, stores }, { station, personId });
   // Unfinished uploads resume as soon as their user is known.
   useEffect(() => {
-    if (station !== undefined && personId !== undefined) queueOf({ client, host, emit, stores }, { station, personId });
+    if (station !== undefined && personId !== undefined)
+      queueOf({ client, host, emit, stores }, { station, personId });
   }, [client, host, emit, stores, station, personId]);
   return queue;
 }

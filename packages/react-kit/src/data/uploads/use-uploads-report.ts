@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { summariseUploads, uploadFailures } from './uploads-summary.ts';
-import { usePostKit } from '../../host/postkit-context.ts';
 import { useMessages } from '../../host/messages.store.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { useStores } from '../../host/stores.ts';
+import { useWords } from '../../words/use-words.ts';
 import { audioEventsQueries } from '../audio-events/index.ts';
-import { useUploadQueue } from './use-upload-queue.ts';
+import { summariseUploads, uploadFailures } from './uploads-summary.ts';
 import { useUploadsLive } from './uploads.live.ts';
 import { uploadsMessages } from './uploads.messages.ts';
 import { useUploads } from './uploads.store.ts';
+import { useUploadQueue } from './use-upload-queue.ts';
 import { useUploadsWatch } from './use-uploads-watch.ts';
-import { useWords } from '../../words/use-words.ts';
-import { useStores } from '../../host/stores.ts';
 
 /**
  * Follows the uploads of this page: refetches the library as they complete, and reports the failures in one message at the end.
@@ -37,6 +37,7 @@ export function useUploadsReport({ isListShown }: { isListShown: boolean }): voi
     if (!isComplete || !useUploads.in(stores).getState().claimReport()) return;
     const failures = uploadFailures(useUploads.in(stores).getState().records, messages);
     if (failures) show({ name: messages.name, details: failures, type: 'error' });
-    if (succeeded > 0 && !isListShown) show({ name: messages.name, details: messages.ready(succeeded), type: 'success' });
+    if (succeeded > 0 && !isListShown)
+      show({ name: messages.name, details: messages.ready(succeeded), type: 'success' });
   }, [stores, isComplete, succeeded, isListShown, show, messages]);
 }

@@ -1,13 +1,13 @@
-import { createClient } from '@postkit/sdk';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { startUpload, type UploadPhase } from './audio-upload-record.ts';
+import { createClient } from '@postkit/sdk';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure } from '../../testing/fake-station.ts';
+import { stores } from '../../testing/stores.ts';
+import { startUpload, type UploadPhase } from './audio-upload-record.ts';
 import { useUploads } from './uploads.store.ts';
 import { useUploadsWatch } from './use-uploads-watch.ts';
-import { stores } from '../../testing/stores.ts';
 
 beforeEach(() => useUploads.in(stores).getState().clear());
 
@@ -33,7 +33,13 @@ function add(uuid: string, way: UploadPhase) {
   useUploads
     .in(stores)
     .getState()
-    .add({ ...startUpload({ uuid, title: 'Interview', audio_type: 'UPLOAD-Talk' }, Date.now()), upload_progress: 100 }, way);
+    .add(
+      {
+        ...startUpload({ uuid, title: 'Interview', audio_type: 'UPLOAD-Talk' }, Date.now()),
+        upload_progress: 100,
+      },
+      way,
+    );
 }
 
 describe('useUploadsWatch', () => {
@@ -45,7 +51,13 @@ describe('useUploadsWatch', () => {
       requests.push(String(request instanceof Request ? request.url : request));
       return failure(503, 'Away.');
     };
-    const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, log: () => {} });
+    const client = createClient({
+      baseUrl: 'https://post.example.org',
+      station: 'wxyz',
+      fetch,
+      retries: 0,
+      log: () => {},
+    });
     add('a', 'sent');
     renderHook(useUploadsWatch, { wrapper: withClient(client) });
     for (let second = 1; second <= 3; second += 1) {
@@ -63,7 +75,10 @@ describe('useUploadsWatch', () => {
     expect(useUploads.in(stores).getState().records[0]?.failed).toBe(0);
     expect(warn.mock.calls[0]?.[0]).toBe('Could not check upload/encode progress');
     await act(async () => vi.advanceTimersByTimeAsync(2000));
-    expect(useUploads.in(stores).getState().records[0]).toMatchObject({ failed: 1, err_msg: 'stopped receiving updates from server' });
+    expect(useUploads.in(stores).getState().records[0]).toMatchObject({
+      failed: 1,
+      err_msg: 'stopped receiving updates from server',
+    });
   });
 
   it('never times out a paused, queued or offline upload', async () => {

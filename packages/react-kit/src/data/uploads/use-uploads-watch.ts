@@ -1,8 +1,8 @@
-import type { PostKitClient } from '@postkit/sdk';
 import { useEffect } from 'react';
+import type { PostKitClient } from '@postkit/sdk';
+import { sharedBy } from '../../host/live/shared-by.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { type Stores, useStores } from '../../host/stores.ts';
-import { sharedBy } from '../../host/live/shared-by.ts';
 import { hasEnded } from './audio-upload-record.ts';
 import { useUploads } from './uploads.store.ts';
 

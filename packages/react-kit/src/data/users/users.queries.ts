@@ -1,12 +1,15 @@
-import type { PostKitClient } from '@postkit/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { PostKitClient } from '@postkit/sdk';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { stationKey } from '../../host/station-key.ts';
 
 export const usersQueries = {
   all: (client: PostKitClient) => [...stationKey(client), 'users'] as const,
   list: (client: PostKitClient) =>
-    queryOptions({ queryKey: [...usersQueries.all(client), 'list'] as const, queryFn: ({ signal }) => client.users.list({ signal }) }),
+    queryOptions({
+      queryKey: [...usersQueries.all(client), 'list'] as const,
+      queryFn: ({ signal }) => client.users.list({ signal }),
+    }),
   signInRules: (client: PostKitClient) =>
     queryOptions({
       queryKey: [...stationKey(client), 'sign-in-rules'] as const,

@@ -39,7 +39,8 @@ export function textOn(background: Hex): Hex {
 export function readable(color: Hex, background: Hex, ratio: number): Hex {
   const goal = textOn(background);
   let result = color;
-  for (let step = 1; contrast(result, background) < ratio && step <= 20; step++) result = mix(color, goal, step / 20);
+  for (let step = 1; contrast(result, background) < ratio && step <= 20; step++)
+    result = mix(color, goal, step / 20);
   return result;
 }
 
@@ -55,7 +56,12 @@ export function hueOf(color: Hex): number {
   const most = Math.max(red, green, blue);
   const spread = most - Math.min(red, green, blue);
   if (spread === 0) return 0;
-  const sixth = most === red ? (green - blue) / spread : most === green ? (blue - red) / spread + 2 : (red - green) / spread + 4;
+  const sixth =
+    most === red
+      ? (green - blue) / spread
+      : most === green
+        ? (blue - red) / spread + 2
+        : (red - green) / spread + 4;
   return Math.round(sixth * 60 + 360) % 360;
 }
 

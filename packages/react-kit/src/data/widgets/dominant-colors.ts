@@ -21,7 +21,10 @@ export function dominantColors(pixels: Uint8ClampedArray): string[] {
     if (opacity < 128) continue;
     const key = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4);
     const group = groups.get(key) ?? { count: 0, sum: [0, 0, 0] };
-    groups.set(key, { count: group.count + 1, sum: [group.sum[0] + red, group.sum[1] + green, group.sum[2] + blue] });
+    groups.set(key, {
+      count: group.count + 1,
+      sum: [group.sum[0] + red, group.sum[1] + green, group.sum[2] + blue],
+    });
   }
   const frequent = [...groups.values()].toSorted((one, other) => other.count - one.count).map(meanOf);
   const first = frequent.slice(0, defaultCount);

@@ -1,5 +1,5 @@
-import { hexColor } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import { hexColor } from '@postkit/sdk/schema';
 import { contrast, luminance } from './color.ts';
 import { dominantColors } from './dominant-colors.ts';
 import { paletteColors } from './palette-colors.ts';
@@ -21,7 +21,8 @@ describe('palettes', () => {
       const [dark, light] = [paletteColors(colors, 'dark'), paletteColors(colors, 'light')];
       expect(luminance(dark.background)).toBeLessThan(0.1);
       expect(luminance(light.background)).toBeGreaterThan(0.7);
-      for (const { background, start_remaining } of [dark, light]) expect(contrast(background, start_remaining)).toBeGreaterThan(4.5);
+      for (const { background, start_remaining } of [dark, light])
+        expect(contrast(background, start_remaining)).toBeGreaterThan(4.5);
     }
   });
 });
@@ -29,20 +30,33 @@ describe('palettes', () => {
 describe('paletteColors', () => {
   it('WIDGET-030 uses one end as background, the other for the times, and the most saturated between as play button', () => {
     const palette = ['#101010', '#404040', '#C02020', '#B0B0B0', '#F8F8F8'];
-    expect(paletteColors(palette, 'dark')).toEqual({ background: '#101010', play_button: '#C02020', start_remaining: '#F8F8F8' });
-    expect(paletteColors(palette, 'light')).toEqual({ background: '#F8F8F8', play_button: '#C02020', start_remaining: '#101010' });
+    expect(paletteColors(palette, 'dark')).toEqual({
+      background: '#101010',
+      play_button: '#C02020',
+      start_remaining: '#F8F8F8',
+    });
+    expect(paletteColors(palette, 'light')).toEqual({
+      background: '#F8F8F8',
+      play_button: '#C02020',
+      start_remaining: '#101010',
+    });
   });
 });
 
 /** Pixels with a count for each colour. */
-function pixelsOf(colors: readonly (readonly [red: number, green: number, blue: number, count: number])[]): Uint8ClampedArray {
+function pixelsOf(
+  colors: readonly (readonly [red: number, green: number, blue: number, count: number])[],
+): Uint8ClampedArray {
   return Uint8ClampedArray.from(
-    colors.flatMap(([red, green, blue, count]) => Array.from({ length: count }, () => [red, green, blue, 255]).flat()),
+    colors.flatMap(([red, green, blue, count]) =>
+      Array.from({ length: count }, () => [red, green, blue, 255]).flat(),
+    ),
   );
 }
 
 describe('suggestPalettes', () => {
-  const namesOf = (title: string, dominant: readonly string[] = []) => suggestPalettes(title, dominant).map(({ name }) => name);
+  const namesOf = (title: string, dominant: readonly string[] = []) =>
+    suggestPalettes(title, dominant).map(({ name }) => name);
 
   it('WIDGET-007 take the hue of the most saturated colour of the image', () => {
     expect(namesOf('The sea', ['#101010', '#CC2211', '#B0A8A0'])[0]).toBe('Red tones');

@@ -50,7 +50,10 @@ const hueStep = 360 / hues.length;
 export type Scheme = 'tones' | 'neighbours' | 'contrast' | 'triad' | 'quiet';
 
 /** For each of the five colours: the turn from the hue in degrees, and saturation and lightness in percent. */
-const schemes: readonly { name: Scheme; steps: readonly (readonly [turn: number, saturation: number, lightness: number])[] }[] = [
+const schemes: readonly {
+  name: Scheme;
+  steps: readonly (readonly [turn: number, saturation: number, lightness: number])[];
+}[] = [
   {
     name: 'tones',
     steps: [
@@ -114,6 +117,8 @@ export function palettesOf(hue: number): Palette[] {
     name: `${named} ${scheme}`,
     hue: named,
     scheme,
-    colors: byLuminance(steps.map(([turn, saturation, lightness]) => hslColor(index * hueStep + turn, saturation, lightness))),
+    colors: byLuminance(
+      steps.map(([turn, saturation, lightness]) => hslColor(index * hueStep + turn, saturation, lightness)),
+    ),
   }));
 }

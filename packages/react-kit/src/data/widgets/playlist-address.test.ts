@@ -1,15 +1,22 @@
-import { operations, widgetConfigDefaults } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import { operations, widgetConfigDefaults } from '@postkit/sdk/schema';
 import { playlistAddress } from './playlist-address.ts';
 
 function requestOf(config: Parameters<typeof widgetConfigDefaults>[0]) {
-  return new URL(playlistAddress(widgetConfigDefaults({ station: 'wxyz', ...config })), 'https://station.example');
+  return new URL(
+    playlistAddress(widgetConfigDefaults({ station: 'wxyz', ...config })),
+    'https://station.example',
+  );
 }
 
 describe('playlistAddress', () => {
   it('uses the path of the contract, with a query that the contract accepts', () => {
     const { path, query } = operations.widgets.get;
-    for (const address of [requestOf({ zone: 12 }), requestOf({ episode: 7 }), requestOf({ zone: 12, full: true, limit: 100 })]) {
+    for (const address of [
+      requestOf({ zone: 12 }),
+      requestOf({ episode: 7 }),
+      requestOf({ zone: 12, full: true, limit: 100 }),
+    ]) {
       expect(address.pathname).toBe(path.replace('{station}', 'wxyz'));
       expect(query?.safeParse(Object.fromEntries(address.searchParams))?.success).toBe(true);
     }

@@ -23,7 +23,9 @@ const minSaturation = 0.2;
  */
 export function suggestPalettes(title: string, dominant: readonly string[]): Palette[] {
   const [vivid] = dominant.toSorted((one, other) => saturation(other) - saturation(one));
-  return palettesOf(vivid !== undefined && saturation(vivid) >= minSaturation ? hueOf(vivid) : titleHue(title));
+  return palettesOf(
+    vivid !== undefined && saturation(vivid) >= minSaturation ? hueOf(vivid) : titleHue(title),
+  );
 }
 
 function titleHue(title: string): number {

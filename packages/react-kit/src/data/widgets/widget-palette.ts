@@ -12,8 +12,16 @@ export interface WidgetPalette {
 }
 
 /** Ink on paper, and paper on a deck, as in the workspace; colour is a choice of the station. */
-const lightColors: WidgetColors = { background: '#F9FAF8', play_button: '#131A18', start_remaining: '#4A5551' };
-const darkColors: WidgetColors = { background: '#0C1110', play_button: '#EFF4F1', start_remaining: '#A9B5B0' };
+const lightColors: WidgetColors = {
+  background: '#F9FAF8',
+  play_button: '#131A18',
+  start_remaining: '#4A5551',
+};
+const darkColors: WidgetColors = {
+  background: '#0C1110',
+  play_button: '#EFF4F1',
+  start_remaining: '#A9B5B0',
+};
 
 function chosenColors(theme: WidgetConfig['theme'], colors: WidgetColors): WidgetColors {
   if (theme === 'custom') return colors;

@@ -1,6 +1,6 @@
-import { createClient } from '@postkit/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
 import { fakeStation, failure } from '../../testing/fake-station.ts';
 import { widgetsQueries } from './widgets.queries.ts';
 
@@ -10,13 +10,20 @@ const playlist = {
   page: 1,
   limit: 10_000,
   station_name: 'Harbour FM',
-  look: { colors: { background: '#F1F6FB', play_button: '#4D4DFF', start_remaining: '#7E838B' }, full: false, vertical: false },
+  look: {
+    colors: { background: '#F1F6FB', play_button: '#4D4DFF', start_remaining: '#7E838B' },
+    full: false,
+    vertical: false,
+  },
   reports: true,
 };
 
 function clientOf(answer: object) {
   const station = fakeStation({ 'widgets.get': () => answer });
-  return { station, client: createClient({ baseUrl: 'https://post.example', station: 'wxyz', fetch: station.fetch }) };
+  return {
+    station,
+    client: createClient({ baseUrl: 'https://post.example', station: 'wxyz', fetch: station.fetch }),
+  };
 }
 
 afterEach(() => {
@@ -26,8 +33,12 @@ afterEach(() => {
 describe('widgetsQueries.playlist', () => {
   it('requests all episodes of the zone', async () => {
     const { station, client } = clientOf(playlist);
-    await expect(new QueryClient().query(widgetsQueries.playlist(client, { zone: 12, episode: null }))).resolves.toEqual(playlist);
-    expect(station.calls).toMatchObject([{ operation: 'widgets.get', query: { page: '1', zone: '12', limit: '10000' } }]);
+    await expect(
+      new QueryClient().query(widgetsQueries.playlist(client, { zone: 12, episode: null })),
+    ).resolves.toEqual(playlist);
+    expect(station.calls).toMatchObject([
+      { operation: 'widgets.get', query: { page: '1', zone: '12', limit: '10000' } },
+    ]);
   });
 
   it('WIDGET-015 logs a failure as "Failed to fetch playlist data:"', async () => {

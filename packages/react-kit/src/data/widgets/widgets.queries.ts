@@ -1,5 +1,5 @@
-import type { PostKitClient } from '@postkit/sdk';
 import { queryOptions } from '@tanstack/react-query';
+import type { PostKitClient } from '@postkit/sdk';
 import { stationKey } from '../../host/station-key.ts';
 
 /** The player's episodes: those of a web widget by its id, or one. */
@@ -19,7 +19,11 @@ export const widgetsQueries = {
       queryFn: async ({ signal }) => {
         try {
           return await client.widgets.get(
-            { page: 1, ...(episode === null ? { zone: zone ?? undefined } : { playlist_id: episode }), limit: maxEpisodes },
+            {
+              page: 1,
+              ...(episode === null ? { zone: zone ?? undefined } : { playlist_id: episode }),
+              limit: maxEpisodes,
+            },
             { signal },
           );
         } catch (error) {

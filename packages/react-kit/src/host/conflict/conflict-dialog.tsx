@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { conflictDialogMessages } from './conflict-dialog.messages.ts';
-import './conflict-dialog.css';
 import { useWords } from '../../words/use-words.ts';
+import './conflict-dialog.css';
+import { conflictDialogMessages } from './conflict-dialog.messages.ts';
 
 export interface ConflictDialogProps {
   title: string;
@@ -21,7 +21,16 @@ export interface ConflictDialogProps {
 }
 
 /** Asks which version to keep after two users saved the same thing. No choice is preselected. */
-export function ConflictDialog({ title, text, isBusy, failure, children, onBack, onLoadTheirs, onKeepMine }: ConflictDialogProps) {
+export function ConflictDialog({
+  title,
+  text,
+  isBusy,
+  failure,
+  children,
+  onBack,
+  onLoadTheirs,
+  onKeepMine,
+}: ConflictDialogProps) {
   const messages = useWords(conflictDialogMessages);
   return (
     <Dialog

@@ -1,5 +1,5 @@
-import { isHttpError } from '@postkit/sdk';
 import { useRef, useState } from 'react';
+import { isHttpError } from '@postkit/sdk';
 
 interface Versioned {
   version: number;
@@ -33,7 +33,11 @@ interface State<Mine, Stored, Failure> {
 export function useGuardedSave<Mine extends Attempt, Stored extends Versioned, Failure>(
   options: GuardedSaveOptions<Mine, Stored, Failure>,
 ) {
-  const [state, setState] = useState<State<Mine, Stored, Failure>>({ running: null, failure: null, conflict: null });
+  const [state, setState] = useState<State<Mine, Stored, Failure>>({
+    running: null,
+    failure: null,
+    conflict: null,
+  });
   const isRunning = useRef(false);
 
   /** Resolves to whether it was stored. */

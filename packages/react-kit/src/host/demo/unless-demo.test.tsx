@@ -1,10 +1,10 @@
-import { createClient } from '@postkit/sdk';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { PostKitProvider } from '../postkit-provider.tsx';
+import { createClient } from '@postkit/sdk';
 import { fakeStation } from '../../testing/fake-station.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
 import { stores } from '../../testing/stores.ts';
+import { PostKitProvider } from '../postkit-provider.tsx';
 import { useSettings } from '../settings/settings.queries.ts';
 import { UnlessDemo } from './unless-demo.tsx';
 
@@ -18,7 +18,13 @@ function List() {
 
 function open(demo_progress: number | null) {
   const { fetch } = fakeStation({ 'settings.get': () => makeSettings({ demo_progress }) });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   render(
     <PostKitProvider stores={stores} client={client}>
       <List />

@@ -12,5 +12,9 @@ export interface UnlessDemoProps {
 /** The empty state of a list; while the demo station is made, one that says so, because it fills the list. */
 export function UnlessDemo({ children }: UnlessDemoProps) {
   const messages = useWords(demoMessages);
-  return useDemoProgress() === null ? children : <EmptyState title={messages.empty}>{messages.emptyText}</EmptyState>;
+  return useDemoProgress() === null ? (
+    children
+  ) : (
+    <EmptyState title={messages.empty}>{messages.emptyText}</EmptyState>
+  );
 }

@@ -1,8 +1,8 @@
-import type { LoadedSettings } from '@postkit/sdk';
 import { useQueryClient } from '@tanstack/react-query';
-import { usePostKit } from '../postkit-context.ts';
+import type { LoadedSettings } from '@postkit/sdk';
 import { changeCached } from '../live/change-cached.ts';
 import { useLive } from '../live/use-live.ts';
+import { usePostKit } from '../postkit-context.ts';
 import { settingsQueries } from '../settings/settings.queries.ts';
 
 const complete = 100;

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import type { Words } from '../../words/define-messages.ts';
+import { useWords } from '../../words/use-words.ts';
 import { usePostKit } from '../postkit-context.ts';
 import type { MissingAccess } from '../session/areas.ts';
 import { settingsQueries } from '../settings/settings.queries.ts';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { Link } from '../../ui/link/link.tsx';
 import { deniedNoticeMessages } from './denied-notice.messages.ts';
-import type { Words } from '../../words/define-messages.ts';
-import { useWords } from '../../words/use-words.ts';
 
 export interface DeniedNoticeProps {
   /** Name of the screen that this notice replaces. */

@@ -16,7 +16,12 @@ export interface PageProps {
 /** The place of every page except the editor, which fills its container: its padding, and one width for its kind. */
 export function Page({ kind = 'wide', isFilled, className, ref, children }: PageProps) {
   return (
-    <div ref={ref} className={className ? `pk-page ${className}` : 'pk-page'} data-kind={kind} data-filled={isFilled || undefined}>
+    <div
+      ref={ref}
+      className={className ? `pk-page ${className}` : 'pk-page'}
+      data-kind={kind}
+      data-filled={isFilled || undefined}
+    >
       {children}
     </div>
   );

@@ -1,22 +1,26 @@
-import { createClient } from '@postkit/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { usePostKit } from '../postkit-context.ts';
-import { PostKitProvider } from '../postkit-provider.tsx';
+import { createClient } from '@postkit/sdk';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
+import { stores } from '../../testing/stores.ts';
+import { usePostKit } from '../postkit-context.ts';
+import { PostKitProvider } from '../postkit-provider.tsx';
 import { Screen } from './screen.tsx';
 import { useAccess, useScreen } from './use-screen.ts';
-import { stores } from '../../testing/stores.ts';
 
 /** Needs two lists, and says which one is missing. */
 function Sample() {
   const { client } = usePostKit();
   const access = useAccess('shows');
   const shows = useQuery({ queryKey: ['shows'], queryFn: () => client.shows.list(), enabled: access.isOpen });
-  const tags = useQuery({ queryKey: ['tags'], queryFn: async () => (await client.tags.list()).objects, enabled: access.isOpen });
+  const tags = useQuery({
+    queryKey: ['tags'],
+    queryFn: async () => (await client.tags.list()).objects,
+    enabled: access.isOpen,
+  });
   return (
     <Screen
       state={useScreen(access, { shows, tags })}
@@ -27,7 +31,9 @@ function Sample() {
       loading="Loading the sample"
       skeleton="…"
     >
-      {({ session, data }) => <p>{`${data.shows.length} shows and ${data.tags.length} tags of ${session.slug}`}</p>}
+      {({ session, data }) => (
+        <p>{`${data.shows.length} shows and ${data.tags.length} tags of ${session.slug}`}</p>
+      )}
     </Screen>
   );
 }
@@ -36,18 +42,31 @@ function open(answers: FakeResponses = {}) {
   const station = fakeStation({
     'settings.get': () => makeSettings(),
     'shows.list': () => [],
-    'tags.list': () => ({ meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null }, objects: [] }),
-    'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
+    'tags.list': () => ({
+      meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null },
+      objects: [],
+    }),
+    'live.stream': () =>
+      new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
     ...answers,
   });
   const host = { setTitle: vi.fn<(title: string) => void>() };
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   render(
     <PostKitProvider stores={stores} client={client} host={host}>
       <Sample />
     </PostKitProvider>,
   );
-  return { host, count: (operation: string) => station.calls.filter((call) => call.operation === operation).length };
+  return {
+    host,
+    count: (operation: string) => station.calls.filter((call) => call.operation === operation).length,
+  };
 }
 
 const retryButton = () => screen.queryByRole('button', { name: 'Retry' });
@@ -66,11 +85,14 @@ describe('Screen', () => {
     await waitFor(() => expect(count('live.stream')).toBe(1));
   });
 
-  it.each(['settings.get', 'shows.list', 'tags.list'])('denies access if the station refuses %s with 403', async (operation) => {
-    open({ [operation]: () => failure(403, 'No.') });
-    expect(await screen.findByText('Only admins can open Sample')).toBeDefined();
-    expect(retryButton()).toBeNull();
-  });
+  it.each(['settings.get', 'shows.list', 'tags.list'])(
+    'denies access if the station refuses %s with 403',
+    async (operation) => {
+      open({ [operation]: () => failure(403, 'No.') });
+      expect(await screen.findByText('Only admins can open Sample')).toBeDefined();
+      expect(retryButton()).toBeNull();
+    },
+  );
 
   it('sends no query if the licence lacks the area', async () => {
     const { count } = open({ 'settings.get': () => makeSettings({ features: '{"logger_only":true}' }) });

@@ -27,7 +27,8 @@ export type ScreenProps<Data, Name extends string> = Content<Data, Name> &
 /** A screen with its page title: its content, or the reason why it cannot be shown. */
 export function Screen<Data, Name extends string>(props: ScreenProps<Data, Name>) {
   const { state, children } = props;
-  const titled = 'frame' in props ? props : { title: { screen: props.heading }, name: props.heading, ...props };
+  const titled =
+    'frame' in props ? props : { title: { screen: props.heading }, name: props.heading, ...props };
   useTitle(titled.title);
   const isReady = state.status === 'ready';
   const content = isReady ? children(state) : <InPlaceOfContent {...titled} state={state} />;

@@ -1,7 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { isHttpError } from '@postkit/sdk';
 import type { Access as OperationAccess } from '@postkit/sdk/operations';
 import type { Settings } from '@postkit/sdk/schema';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useLiveChannel } from '../live/use-live-channel.ts';
 import { type AreaId, type MissingAccess, missingAccess } from '../session/areas.ts';
 import { type StationSession, stationSession } from '../session/station-session.ts';
@@ -29,7 +29,9 @@ export function useAccess(to: AreaId | OperationAccess): Access {
   return { isOpen: lacks === null, lacks, session, settings };
 }
 
-type Queries = Readonly<Record<string, Pick<UseQueryResult, 'data' | 'error' | 'isLoadingError' | 'refetch'>>>;
+type Queries = Readonly<
+  Record<string, Pick<UseQueryResult, 'data' | 'error' | 'isLoadingError' | 'refetch'>>
+>;
 type DataOf<Q extends Queries> = { [Name in keyof Q]: Exclude<NonNullable<Q[Name]>['data'], undefined> };
 
 export interface ReadyScreen<Data> {
@@ -53,15 +55,22 @@ export type ScreenState<Q extends Queries = Queries> = ScreenWait<keyof Q & stri
  * State of a screen that needs all of these queries. Omit optional queries, or pass them under optional keys.
  * @param access Enables the queries: `useQuery({ ...options, enabled: access.isOpen })`.
  */
-export function useScreen<Q extends Queries>({ lacks, session, settings }: Access, queries: Q): ScreenState<Q> {
+export function useScreen<Q extends Queries>(
+  { lacks, session, settings }: Access,
+  queries: Q,
+): ScreenState<Q> {
   const loaded: [string, Queries[string]][] = Object.entries({ settings, ...queries });
-  if (loaded.some(([, { error }]) => isHttpError(error, 403))) return { status: 'denied', lacks: lacks ?? 'role' };
+  if (loaded.some(([, { error }]) => isHttpError(error, 403)))
+    return { status: 'denied', lacks: lacks ?? 'role' };
   if (lacks) return { status: 'denied', lacks };
   const failed = loaded.filter(([, { isLoadingError }]) => isLoadingError);
   const [first] = failed;
   if (first) {
     const retryable = failed.filter(([, { error }]) => !isRefusal(error));
-    const retry = retryable.length > 0 ? () => void Promise.all(retryable.map(async ([, { refetch }]) => refetch())) : undefined;
+    const retry =
+      retryable.length > 0
+        ? () => void Promise.all(retryable.map(async ([, { refetch }]) => refetch()))
+        : undefined;
     return { status: 'failed', failed: first[0], error: first[1].error, retry };
   }
   if (!session || !settings.data || !areLoaded(queries)) return { status: 'loading' };

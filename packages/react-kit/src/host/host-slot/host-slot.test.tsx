@@ -1,20 +1,26 @@
-import { createClient } from '@postkit/sdk';
-import { episodeOperations, isAllowed } from '@postkit/sdk/operations';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import { episodeOperations, isAllowed } from '@postkit/sdk/operations';
 import { ShowsScreen } from '../../screens/shows/index.ts';
-import type { HostSlots } from '../host-slots.ts';
-import { PostKitProvider } from '../postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
+import type { HostSlots } from '../host-slots.ts';
+import { PostKitProvider } from '../postkit-provider.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
 function open(slots: HostSlots, answers: FakeResponses = {}) {
   const { fetch } = fakeStation({ 'settings.get': () => makeSettings(), 'shows.list': () => [], ...answers });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   const page = (current: HostSlots) => (
     <PostKitProvider client={client} slots={current}>
       <ShowsScreen />
@@ -37,7 +43,9 @@ function Counter({ name }: { name: string }) {
 describe('a slot of the host', () => {
   it('adds content with the station and the rights of the user, and replaces content of the kit', async () => {
     open({
-      showsActions: ({ station, permissions }) => <p>{`${station}: ${isAllowed(episodeOperations.create, permissions)}`}</p>,
+      showsActions: ({ station, permissions }) => (
+        <p>{`${station}: ${isAllowed(episodeOperations.create, permissions)}`}</p>
+      ),
       showsEmpty: () => <p>Ask the newsroom for a show.</p>,
     });
     expect(await screen.findByText('wxyz: true')).toBeDefined();

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react';
-import { type HostSlots, type SlotProps, type SlotPropsOf, SlotsContext } from '../host-slots.ts';
 import { PartBoundary } from '../../ui/lazy-part/part-boundary.tsx';
+import { type HostSlots, type SlotProps, type SlotPropsOf, SlotsContext } from '../host-slots.ts';
 import { stationSession } from '../session/station-session.ts';
 import { useSettings } from '../settings/settings.queries.ts';
 
@@ -13,7 +13,11 @@ export interface HostSlotProps<Name extends keyof HostSlots> {
 }
 
 /** A place for content of the page that mounts the kit. */
-export function HostSlot<Name extends keyof HostSlots>({ name, props, children = null }: HostSlotProps<Name>) {
+export function HostSlot<Name extends keyof HostSlots>({
+  name,
+  props,
+  children = null,
+}: HostSlotProps<Name>) {
   // The props of one name, which the generic signature ties to it.
   const render = useContext(SlotsContext)?.[name] as ((props: object) => ReactNode) | undefined;
   if (!render) return children;

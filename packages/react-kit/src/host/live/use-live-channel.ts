@@ -1,5 +1,5 @@
-import type { PostKitClient } from '@postkit/sdk';
 import { useEffect } from 'react';
+import type { PostKitClient } from '@postkit/sdk';
 import { usePostKit } from '../postkit-context.ts';
 import { useSettings } from '../settings/settings.queries.ts';
 import { sharedBy } from './shared-by.ts';

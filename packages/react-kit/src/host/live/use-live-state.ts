@@ -1,5 +1,5 @@
-import type { LiveState } from '@postkit/sdk';
 import { useCallback, useSyncExternalStore } from 'react';
+import type { LiveState } from '@postkit/sdk';
 import { usePostKit } from '../postkit-context.ts';
 
 /** State of the station's live channel. */

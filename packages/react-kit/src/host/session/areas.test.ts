@@ -1,8 +1,8 @@
-import { hasRole, isAllowed, operations, type Permissions } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import { hasRole, isAllowed, operations, type Permissions } from '@postkit/sdk/schema';
+import { areasMessages } from './areas.messages.ts';
 import { type AreaId, areas, missingAccess } from './areas.ts';
 import { visibleMenu } from './menu.ts';
-import { areasMessages } from './areas.messages.ts';
 
 const ordinary = { companyAdmin: false, admin: false, licence: 'full' } as const;
 const users = {
@@ -39,7 +39,10 @@ describe('missingAccess', () => {
     ['categories', operations.categories.create],
   ] as const)('opens %s to every user who may call %o', (area, operation) => {
     for (const [name, permissions] of allUsers) {
-      expect([name, missingAccess(area, permissions) === null]).toEqual([name, isAllowed(operation, permissions)]);
+      expect([name, missingAccess(area, permissions) === null]).toEqual([
+        name,
+        isAllowed(operation, permissions),
+      ]);
     }
   });
 
@@ -48,7 +51,11 @@ describe('missingAccess', () => {
       for (const [name, permissions] of allUsers) {
         const { access } = areas[id];
         const role = access.role === 'company_admin' ? 'company-role' : 'role';
-        const expected = !hasRole(access.role, permissions) ? role : isAllowed({ access }, permissions) ? null : 'licence';
+        const expected = !hasRole(access.role, permissions)
+          ? role
+          : isAllowed({ access }, permissions)
+            ? null
+            : 'licence';
         expect([id, name, missingAccess(id, permissions)]).toEqual([id, name, expected]);
       }
     }
@@ -57,7 +64,8 @@ describe('missingAccess', () => {
   });
 
   it('SHELL-068 a podcast-only user lacks no more than other users except for the log', () => {
-    for (const id of areaIds) expect(missingAccess(id, users.podcastOnly)).toBe(missingAccess(id, users.user));
+    for (const id of areaIds)
+      expect(missingAccess(id, users.podcastOnly)).toBe(missingAccess(id, users.user));
     expect(isAllowed(operations.logger.get, users.podcastOnly)).toBe(false);
     expect(isAllowed(operations.logger.get, users.user)).toBe(true);
   });
@@ -91,7 +99,12 @@ describe('visibleMenu', () => {
   it('SHELL-027 shows Setup and Users to admins only', () => {
     for (const [name, permissions] of allUsers) {
       const seen = labels(permissions).filter((label) => /^(Setup|Users)/.test(label));
-      const expected = name === 'loggerOnlyAdmin' ? ['Setup (locked)', 'Users'] : hasRole('admin', permissions) ? ['Setup', 'Users'] : [];
+      const expected =
+        name === 'loggerOnlyAdmin'
+          ? ['Setup (locked)', 'Users']
+          : hasRole('admin', permissions)
+            ? ['Setup', 'Users']
+            : [];
       expect([name, seen]).toEqual([name, expected]);
     }
   });

@@ -8,10 +8,19 @@ export type FirstRunChoice = 'opened' | 'hidden' | 'taken';
 
 const keyOf = (station: string, username: string) => `first-run-${station}-${username}`;
 
-export function firstRunChoice(storage: Pick<HostStorage, 'get'>, station: string, username: string): string | null {
+export function firstRunChoice(
+  storage: Pick<HostStorage, 'get'>,
+  station: string,
+  username: string,
+): string | null {
   return storage.get(keyOf(station, username));
 }
 
-export function chooseFirstRun(storage: Pick<HostStorage, 'set'>, station: string, username: string, choice: FirstRunChoice): void {
+export function chooseFirstRun(
+  storage: Pick<HostStorage, 'set'>,
+  station: string,
+  username: string,
+  choice: FirstRunChoice,
+): void {
   storage.set(keyOf(station, username), choice);
 }

@@ -1,7 +1,7 @@
 import type { Permissions } from '@postkit/sdk/schema';
-import { type Area, type AreaId, areas, isAvailable, missingAccess } from './areas.ts';
-import type { areasMessages } from './areas.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
+import type { areasMessages } from './areas.messages.ts';
+import { type Area, type AreaId, areas, isAvailable, missingAccess } from './areas.ts';
 
 /** An area with an entry in the menu; the licences are opened from the users, the company, the webhooks, the activity and the export from the destinations. */
 export type MenuAreaId = Exclude<AreaId, 'licences' | 'company' | 'webhooks' | 'activity' | 'stationExport'>;
@@ -24,7 +24,17 @@ const menu: readonly MenuSection<MenuAreaId>[] = [
   { id: 'content', items: ['audio', 'shows', 'video'] },
   {
     id: 'management',
-    items: ['episodes', 'setup', 'analytics', 'campaigns', 'users', 'rssImport', 'tags', 'categories', 'schedules'],
+    items: [
+      'episodes',
+      'setup',
+      'analytics',
+      'campaigns',
+      'users',
+      'rssImport',
+      'tags',
+      'categories',
+      'schedules',
+    ],
   },
 ];
 
@@ -48,8 +58,11 @@ export function visibleMenu(
   return menu.map(({ items, ...section }) => ({
     ...section,
     label: section.id === 'start' ? '' : sections[section.id],
-    items: items
-      .filter(isShown)
-      .map((id) => ({ ...areas[id], id, label: names[id], isLocked: missingAccess(id, permissions) === 'licence' })),
+    items: items.filter(isShown).map((id) => ({
+      ...areas[id],
+      id,
+      label: names[id],
+      isLocked: missingAccess(id, permissions) === 'licence',
+    })),
   }));
 }

@@ -11,8 +11,13 @@ describe('signInAddress', () => {
   });
 
   it('AUTH-053 is the installation’s own sign-in site if it has one, with the full address to return to', () => {
-    const address = new URL(signInAddress('https://id.example.org/in?app=post', here, 'https://post.example.org'));
+    const address = new URL(
+      signInAddress('https://id.example.org/in?app=post', here, 'https://post.example.org'),
+    );
     expect(address.origin + address.pathname).toBe('https://id.example.org/in');
-    expect(Object.fromEntries(address.searchParams)).toEqual({ app: 'post', next: `https://post.example.org${here}` });
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      app: 'post',
+      next: `https://post.example.org${here}`,
+    });
   });
 });

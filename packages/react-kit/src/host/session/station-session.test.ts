@@ -1,8 +1,16 @@
-import type { Settings } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import type { Settings } from '@postkit/sdk/schema';
 import { stationSession } from './station-session.ts';
 
-const entry = { station: 'wxyz', title: 'WXYZ', admin: false, showEditor: true, podcastOnly: false, browserOnly: false, default_image: '' };
+const entry = {
+  station: 'wxyz',
+  title: 'WXYZ',
+  admin: false,
+  showEditor: true,
+  podcastOnly: false,
+  browserOnly: false,
+  default_image: '',
+};
 
 function settings(overrides: Partial<Settings> = {}): Settings {
   return {
@@ -43,29 +51,44 @@ function settings(overrides: Partial<Settings> = {}): Settings {
 
 describe('stationSession', () => {
   it('SHELL-065 SHELL-066 derives the user’s permissions at the current station from its entry, the company and the licence', () => {
-    expect(stationSession(settings())).toMatchObject({ isAdmin: false, isPodcastOnlyUser: false, isLoggerOnlyUser: false });
+    expect(stationSession(settings())).toMatchObject({
+      isAdmin: false,
+      isPodcastOnlyUser: false,
+      isLoggerOnlyUser: false,
+    });
     expect(stationSession(settings({ station_list: [{ ...entry, admin: true }] })).isAdmin).toBe(true);
     expect(stationSession(settings({ company_admin: true })).isAdmin).toBe(true);
-    expect(stationSession(settings({ station_list: [{ ...entry, podcastOnly: true }] })).isPodcastOnlyUser).toBe(true);
+    expect(
+      stationSession(settings({ station_list: [{ ...entry, podcastOnly: true }] })).isPodcastOnlyUser,
+    ).toBe(true);
     expect(stationSession(settings({ features: { logger_only: true } })).isLoggerOnlyUser).toBe(true);
     const elsewhere = { ...entry, station: 'other', admin: true };
     expect(stationSession(settings({ station_list: [entry, elsewhere] })).isAdmin).toBe(false);
     expect(stationSession(settings({ station_list: [elsewhere, entry] })).isAdmin).toBe(false);
-    expect(stationSession(settings({ station_list: [] }))).toMatchObject({ isAdmin: false, isPodcastOnlyUser: false });
+    expect(stationSession(settings({ station_list: [] }))).toMatchObject({
+      isAdmin: false,
+      isPodcastOnlyUser: false,
+    });
   });
 
   it('derives the licence of the user from the entry, and that of a Logger station for all its users', () => {
-    const licenceOf = (overrides: Partial<Settings>) => stationSession(settings(overrides)).permissions.licence;
+    const licenceOf = (overrides: Partial<Settings>) =>
+      stationSession(settings(overrides)).permissions.licence;
     expect(licenceOf({})).toBe('full');
     expect(licenceOf({ station_list: [{ ...entry, podcastOnly: true }] })).toBe('podcast');
     const loggerEntry = { station_list: [{ ...entry, showEditor: false }] };
     expect(licenceOf(loggerEntry)).toBe('logger');
     expect(stationSession(settings(loggerEntry)).isLoggerOnlyUser).toBe(false);
-    expect(licenceOf({ station_list: [{ ...entry, podcastOnly: true }], features: { logger_only: true } })).toBe('logger');
+    expect(
+      licenceOf({ station_list: [{ ...entry, podcastOnly: true }], features: { logger_only: true } }),
+    ).toBe('logger');
   });
 
   it('SHELL-067 derives isAvess and isPodcastOnlyUser', () => {
-    expect(stationSession(settings({ is_AVESS: true }))).toMatchObject({ isAvess: true, isPodcastOnlyUser: false });
+    expect(stationSession(settings({ is_AVESS: true }))).toMatchObject({
+      isAvess: true,
+      isPodcastOnlyUser: false,
+    });
     expect(stationSession(settings({ station_list: [{ ...entry, podcastOnly: true }] }))).toMatchObject({
       isAvess: false,
       isPodcastOnlyUser: true,

@@ -1,6 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { LoadedSettings, PostKitClient } from '@postkit/sdk';
 import type { StationLook } from '@postkit/sdk/schema';
-import type { QueryClient } from '@tanstack/react-query';
 import { changeCached } from '../live/change-cached.ts';
 import { settingsQueries } from './settings.queries.ts';
 

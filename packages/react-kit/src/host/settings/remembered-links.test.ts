@@ -11,12 +11,23 @@ function storage() {
   };
 }
 
-const noLinks = { password_reset: '', academy: '', sales: '', sign_in: '', provider_home: '', image_origin: '' };
+const noLinks = {
+  password_reset: '',
+  academy: '',
+  sales: '',
+  sign_in: '',
+  provider_home: '',
+  image_origin: '',
+};
 
 describe('rememberLinks', () => {
   it('keeps the links that a page without settings needs, and drops those that the installation no longer has', () => {
     const store = storage();
-    rememberLinks(store, { ...noLinks, sign_in: 'https://id.example.org/', sales: 'https://sales.example.org/' });
+    rememberLinks(store, {
+      ...noLinks,
+      sign_in: 'https://id.example.org/',
+      sales: 'https://sales.example.org/',
+    });
     expect(rememberedLink(store, 'sign_in')).toBe('https://id.example.org/');
     expect([...store.values.values()]).toEqual(['https://id.example.org/']);
     rememberLinks(store, noLinks);

@@ -1,13 +1,13 @@
-import { createClient } from '@postkit/sdk';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { PostKitProvider } from '../postkit-provider.tsx';
+import { createClient } from '@postkit/sdk';
 import { fakeLive } from '../../testing/fake-live.ts';
 import { fakeStation } from '../../testing/fake-station.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
+import { stores } from '../../testing/stores.ts';
+import { PostKitProvider } from '../postkit-provider.tsx';
 import { useOwnLicenceLive } from './settings.live.ts';
 import { useSettings } from './settings.queries.ts';
-import { stores } from '../../testing/stores.ts';
 
 function Name() {
   useOwnLicenceLive();
@@ -17,8 +17,16 @@ function Name() {
 describe('useOwnLicenceLive', () => {
   it('refetches the settings after a change of the user’s own licence, and of no other', async () => {
     let name = 'First';
-    const { fetch, calls } = fakeStation({ 'settings.get': () => makeSettings({ user_id: 7, station_name: name }) });
-    const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, logLevel: 'off' });
+    const { fetch, calls } = fakeStation({
+      'settings.get': () => makeSettings({ user_id: 7, station_name: name }),
+    });
+    const client = createClient({
+      baseUrl: 'https://post.example.org',
+      station: 'wxyz',
+      fetch,
+      retries: 0,
+      logLevel: 'off',
+    });
     const live = fakeLive(client);
     render(
       <PostKitProvider stores={stores} client={client}>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { usePostKit } from '../postkit-context.ts';
 import { useLive } from '../live/use-live.ts';
+import { usePostKit } from '../postkit-context.ts';
 import { settingsQueries, useSettings } from './settings.queries.ts';
 
 /**
@@ -13,6 +13,8 @@ export function useOwnLicenceLive(): void {
   const userId = useSettings().data?.settings.user_id;
   useLive('licence_changed', (message) => {
     if (message.user_id !== userId) return;
-    void queries.invalidateQueries({ queryKey: settingsQueries.all(client) }).then(() => queries.invalidateQueries());
+    void queries
+      .invalidateQueries({ queryKey: settingsQueries.all(client) })
+      .then(() => queries.invalidateQueries());
   });
 }

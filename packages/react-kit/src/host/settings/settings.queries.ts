@@ -1,5 +1,5 @@
-import type { PostKitClient } from '@postkit/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { PostKitClient } from '@postkit/sdk';
 import { usePostKit } from '../postkit-context.ts';
 import { stationKey } from '../station-key.ts';
 

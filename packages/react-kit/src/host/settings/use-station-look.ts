@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { accentProperties } from '../accent-properties.ts';
-import { usePostKit } from '../postkit-context.ts';
 import { useLive } from '../live/use-live.ts';
+import { usePostKit } from '../postkit-context.ts';
 import { cacheLook } from './cache-look.ts';
 import { useSettings } from './settings.queries.ts';
 

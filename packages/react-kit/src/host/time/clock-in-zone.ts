@@ -9,7 +9,13 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 export function clockInZone(seconds: number, zone: string): string {
   const format =
     formats.get(zone) ??
-    new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    });
   formats.set(zone, format);
   return format.format(seconds * 1000);
 }
@@ -20,6 +26,8 @@ const repeats = [1800, 3600];
 /** The same, with the offset from UTC in the hour that the clock shows twice: `01:30:00 UTC-04:00`. */
 export function distinctClock(seconds: number, zone: string): string {
   const clock = clockInZone(seconds, zone);
-  const isTwice = repeats.some((back) => [seconds - back, seconds + back].some((other) => clockInZone(other, zone) === clock));
+  const isTwice = repeats.some((back) =>
+    [seconds - back, seconds + back].some((other) => clockInZone(other, zone) === clock),
+  );
   return isTwice ? `${clock} UTC${formatInZone(seconds, zone, 'Z')}` : clock;
 }

@@ -4,7 +4,12 @@ import { formatTenths, parseTenths } from './clock-tenths.ts';
 
 describe('formatTenths', () => {
   it('formats minutes, seconds and a tenth, and hours if there are any', () => {
-    expect([0, 4969, 62_500, 3_725_900].map(formatTenths)).toEqual(['00:00.0', '00:04.9', '01:02.5', '01:02:05.9']);
+    expect([0, 4969, 62_500, 3_725_900].map(formatTenths)).toEqual([
+      '00:00.0',
+      '00:04.9',
+      '01:02.5',
+      '01:02:05.9',
+    ]);
   });
 });
 
@@ -16,7 +21,9 @@ describe('parseTenths', () => {
   });
 
   it('is null for anything else', () => {
-    expect(['', 'soon', '1:', ':5', '1:2:3:4', '-5', '5.'].map(parseTenths)).toEqual(Array.from({ length: 7 }, () => null));
+    expect(['', 'soon', '1:', ':5', '1:2:3:4', '-5', '5.'].map(parseTenths)).toEqual(
+      Array.from({ length: 7 }, () => null),
+    );
   });
 
   it('reads back every formatted tenth', () => {

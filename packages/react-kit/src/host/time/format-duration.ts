@@ -1,8 +1,13 @@
-import type { timeMessages } from './time.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
+import type { timeMessages } from './time.messages.ts';
 function parts(seconds: number) {
   const whole = Math.max(0, Math.round(seconds));
-  return { hours: Math.floor(whole / 3600), minutes: Math.floor((whole % 3600) / 60), rest: whole % 60, whole };
+  return {
+    hours: Math.floor(whole / 3600),
+    minutes: Math.floor((whole % 3600) / 60),
+    rest: whole % 60,
+    whole,
+  };
 }
 
 const two = (value: number) => String(value).padStart(2, '0');

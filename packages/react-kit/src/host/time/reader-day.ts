@@ -4,5 +4,9 @@
  * @param locale BCP 47
  */
 export function readerDay(seconds: number, locale: string): string {
-  return new Date(seconds * 1000).toLocaleDateString(locale, { year: 'numeric', month: 'short', day: 'numeric' });
+  return new Date(seconds * 1000).toLocaleDateString(locale, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+  });
 }

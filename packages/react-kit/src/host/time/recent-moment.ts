@@ -4,5 +4,10 @@ import { dateInZone, formatInZone, formatLocally } from './zoned-time.ts';
 export function recentMoment(moment: number, now: number, zone: string, locale: string): string {
   const [date, today] = [dateInZone(moment, zone), dateInZone(now, zone)];
   if (date === today) return formatInZone(moment, zone, 'HH:mm');
-  return formatLocally(moment, zone, date.slice(0, 4) === today.slice(0, 4) ? 'MMM D, HH:mm' : 'MMM D, YYYY, HH:mm', locale);
+  return formatLocally(
+    moment,
+    zone,
+    date.slice(0, 4) === today.slice(0, 4) ? 'MMM D, HH:mm' : 'MMM D, YYYY, HH:mm',
+    locale,
+  );
 }

@@ -9,5 +9,7 @@ describe('timeUntil', () => {
     [5400, 'in 90 minutes'],
     [72_000, 'in 20 hours'],
     [259_000, 'in 3 days'],
-  ])('says %d seconds as %s', (seconds, words) => expect(timeUntil(1000 + seconds, 1000, 'en', timeMessages.english)).toBe(words));
+  ])('says %d seconds as %s', (seconds, words) =>
+    expect(timeUntil(1000 + seconds, 1000, 'en', timeMessages.english)).toBe(words),
+  );
 });

@@ -17,7 +17,15 @@ describe('dayInZone', () => {
   });
 
   it('days follow each other without a gap, in every zone', () => {
-    const zones = ['UTC', 'Europe/Berlin', 'Asia/Kolkata', 'Australia/Lord_Howe', 'America/St_Johns', 'Africa/Cairo', 'Pacific/Auckland'];
+    const zones = [
+      'UTC',
+      'Europe/Berlin',
+      'Asia/Kolkata',
+      'Australia/Lord_Howe',
+      'America/St_Johns',
+      'Africa/Cairo',
+      'Pacific/Auckland',
+    ];
     fc.assert(
       fc.property(fc.constantFrom(...zones), fc.integer({ min: 0, max: 1500 }), (zone, days) => {
         const date = addDays('2024-01-01', days);

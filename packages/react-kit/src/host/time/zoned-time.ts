@@ -20,7 +20,9 @@ export function formatInZone(seconds: number, zone: string, pattern: string): st
  * @param locale BCP 47
  */
 export function formatLocally(seconds: number, zone: string, pattern: string, locale: string): string {
-  return isAmerican(locale) ? formatInZone(seconds, zone, pattern) : formatByIntl(seconds, zone, pattern, locale);
+  return isAmerican(locale)
+    ? formatInZone(seconds, zone, pattern)
+    : formatByIntl(seconds, zone, pattern, locale);
 }
 
 function formatByIntl(seconds: number, zone: string, pattern: string, locale: string): string {
@@ -36,7 +38,9 @@ function partsOf(pattern: string): Intl.DateTimeFormatOptions {
   const has = (part: RegExp) => part.test(pattern);
   return {
     ...(has(/d/) && { weekday: has(/dddd/) ? 'long' : 'short' }),
-    ...(has(/M/) && { month: has(/MMMM/) ? 'long' : has(/MMM/) ? 'short' : has(/MM/) ? '2-digit' : 'numeric' }),
+    ...(has(/M/) && {
+      month: has(/MMMM/) ? 'long' : has(/MMM/) ? 'short' : has(/MM/) ? '2-digit' : 'numeric',
+    }),
     ...(has(/D/) && { day: has(/DD/) ? '2-digit' : 'numeric' }),
     ...(has(/Y/) && { year: 'numeric' }),
     ...(has(/h/i) && { hour: '2-digit', hourCycle: 'h23' }),
@@ -87,7 +91,10 @@ export function momentInZone(date: CalendarDate, time: string, zone: string): nu
   const dayBefore = offsetMinutes(asUtc - 86_400, zone);
   const dayAfter = offsetMinutes(asUtc + 86_400, zone);
   const candidates = [asUtc - dayBefore * 60, asUtc - dayAfter * 60].toSorted((a, b) => a - b);
-  return candidates.find((seconds) => formatInZone(seconds, zone, 'YYYY-MM-DDTHH:mm') === `${date}T${time}`) ?? null;
+  return (
+    candidates.find((seconds) => formatInZone(seconds, zone, 'YYYY-MM-DDTHH:mm') === `${date}T${time}`) ??
+    null
+  );
 }
 
 /** From midnight to midnight in the zone, in unix seconds: 23, 24 or 25 hours. `end` is exclusive. */

@@ -3,7 +3,8 @@ import type { AreaMessages } from '../areas.ts';
 export const activity: AreaMessages<'activity'> = {
   'audit/screen/activity': {
     heading: 'Aktivität',
-    intro: (days) => `Änderungen an diesem Sender und Anmeldungen seiner Benutzer. Der Sender bewahrt sie ${days} Tage auf.`,
+    intro: (days) =>
+      `Änderungen an diesem Sender und Anmeldungen seiner Benutzer. Der Sender bewahrt sie ${days} Tage auf.`,
     introLoading: 'Änderungen an diesem Sender und Anmeldungen seiner Benutzer.',
     loading: 'Die Aktivität wird geladen',
     failed: 'Die Aktivität konnte nicht vom Server geladen werden',

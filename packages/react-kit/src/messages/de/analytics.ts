@@ -1,5 +1,5 @@
-import { count } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
+import { count } from './count.ts';
 
 const inDays = (days: number) => count(days, 'Tag', 'Tagen');
 
@@ -68,7 +68,8 @@ export const analytics: AreaMessages<'analytics'> = {
     chart: 'Downloads und Reichweite im Verlauf',
     chartLoading: 'Das Diagramm wird geladen',
     noResults: 'Keine Treffer',
-    noResultsText: 'Zu diesen Filtern gibt es keine Daten. Ändern Sie den Zeitraum, oder setzen Sie weniger Filter.',
+    noResultsText:
+      'Zu diesen Filtern gibt es keine Daten. Ändern Sie den Zeitraum, oder setzen Sie weniger Filter.',
     pages: 'Seiten',
     failed: {
       show: 'Die Statistik der Sendungen konnte nicht vom Server geladen werden',
@@ -86,7 +87,8 @@ export const analytics: AreaMessages<'analytics'> = {
     text: (tab, from, to) => `Alle Zeilen von „${tab}“, ${from} bis ${to}, mit den gesetzten Filtern.`,
     wait: 'Ihr Browser lädt die Datei herunter, sobald sie fertig ist.',
     email: 'E-Mail-Adresse',
-    emailHelp: 'Schickt einem Benutzer dieses Senders einen Link. Lassen Sie das Feld leer, um die Datei hier herunterzuladen.',
+    emailHelp:
+      'Schickt einem Benutzer dieses Senders einen Link. Lassen Sie das Feld leer, um die Datei hier herunterzuladen.',
     cancel: 'Abbrechen',
     request: 'CSV anfordern',
     requesting: 'Wird angefordert …',
@@ -115,7 +117,8 @@ export const analytics: AreaMessages<'analytics'> = {
     failed: 'Der Vergleich konnte nicht geladen werden.',
     none: 'Keine Downloads zum Vergleichen',
     noneOfDate: 'Diese Sendungen haben in diesen Tagen keine Downloads.',
-    noneOfAge: 'Keine Folge dieser Sendungen, die in diesen Tagen veröffentlicht wurde, hat schon einen vollen Tag.',
+    noneOfAge:
+      'Keine Folge dieser Sendungen, die in diesen Tagen veröffentlicht wurde, hat schon einen vollen Tag.',
     show: 'Sendung',
     downloads: 'Downloads',
     before: (days) => `${days} Tage davor`,
@@ -160,7 +163,8 @@ export const analytics: AreaMessages<'analytics'> = {
     failed: 'Die Geräte konnten nicht geladen werden.',
     span: (from, to) => `${from} bis ${to}, UTC, mit den gesetzten Filtern.`,
     none: 'Keine Downloads mit bekanntem Gerät',
-    noneText: 'Downloads aus der Zeit, bevor der Sender Geräte gespeichert hat, und importierte haben kein Gerät.',
+    noneText:
+      'Downloads aus der Zeit, bevor der Sender Geräte gespeichert hat, und importierte haben kein Gerät.',
     known: (count) => `${count} Downloads. Solche ohne gespeichertes Gerät sind nicht enthalten.`,
     device: 'Gerät',
     system: 'Betriebssystem',
@@ -182,7 +186,8 @@ export const analytics: AreaMessages<'analytics'> = {
     earlier: (count) => `Gezählt, bevor der Sender Minuten gespeichert hat: ${count}.`,
     note: 'Eine abgerufene Minute wurde an einen Player gesendet. Ob sie gehört wurde, ist nicht bekannt.',
     none: 'Noch kein Download zeigt seine Minuten',
-    noneText: 'Player, die streamen, rufen eine Folge in Abschnitten ab. Apps, die die ganze Datei herunterladen, zeigen keine Minuten.',
+    noneText:
+      'Player, die streamen, rufen eine Folge in Abschnitten ab. Apps, die die ganze Datei herunterladen, zeigen keine Minuten.',
     first: 'Erste Minute',
     middle: 'Mitte',
     last: 'Letzte Minute',
@@ -203,7 +208,8 @@ export const analytics: AreaMessages<'analytics'> = {
     loading: 'Die Erklärung wird geladen',
     span: (from, to) => `${from} bis ${to}, UTC`,
     ofEpisode: (name) => `Nur Anfragen nach ${name}.`,
-    narrowed: (chosen) => `Nur Anfragen von ${chosen}. Prüfungen von zwei Bytes werden nicht nach Land und Plattform gespeichert.`,
+    narrowed: (chosen) =>
+      `Nur Anfragen von ${chosen}. Prüfungen von zwei Bytes werden nicht nach Land und Plattform gespeichert.`,
     noRobots: 'Robots gehören zu keiner Plattform, daher fehlen sie hier.',
     requests: 'Anfragen nach Audio',
     reasons: {
@@ -239,7 +245,8 @@ export const analytics: AreaMessages<'analytics'> = {
     recountTitle: 'Nach der aktuellen Liste neu zählen',
     recountText: (from, before, after) =>
       `Die Tage seit ${from} werden neu gezählt. Die Zahl der Downloads ändert sich von ${before} auf ${after}.`,
-    recountNothing: 'Die aktuelle Liste zählt alle Anfragen der letzten 90 Tage so wie bisher. Es gibt nichts neu zu zählen.',
+    recountNothing:
+      'Die aktuelle Liste zählt alle Anfragen der letzten 90 Tage so wie bisher. Es gibt nichts neu zu zählen.',
     recountFailed: 'Das Neuzählen konnte nicht gestartet werden.',
     recountLoadFailed: 'Der Unterschied konnte nicht geladen werden.',
     recountStart: 'Neu zählen',
@@ -261,13 +268,15 @@ export const analytics: AreaMessages<'analytics'> = {
       if (percent === 0) return `So viele wie ${before}`;
       return percent > 0 ? `${percent} % mehr als ${before}` : `${-percent} % weniger als ${before}`;
     },
-    noneBefore: (days) => (days === 1 ? 'Keine Downloads am Tag davor' : `Keine Downloads in den ${days} Tagen davor`),
+    noneBefore: (days) =>
+      days === 1 ? 'Keine Downloads am Tag davor' : `Keine Downloads in den ${days} Tagen davor`,
     failed: 'Der Überblick konnte nicht geladen werden.',
     chart: 'Downloads nach Tagen, verglichen mit dem Zeitraum davor',
     chartDownloads: 'Downloads',
     chartBefore: (days) => (days === 1 ? 'Tag davor' : `${days} Tage davor`),
     best: 'Stärkste Folge',
-    bestFacts: (show, downloads) => [show, `${downloads} ${downloads === '1' ? 'Download' : 'Downloads'}`].filter(Boolean).join(', '),
+    bestFacts: (show, downloads) =>
+      [show, `${downloads} ${downloads === '1' ? 'Download' : 'Downloads'}`].filter(Boolean).join(', '),
     note: 'Ohne Bots und Wiederholungen am selben Tag.',
     presets: 'Zeitraum',
     today: 'Heute',

@@ -5,10 +5,17 @@ export const apiKeys: Area<'api-keys'> = {
     title: 'API-Schlüssel',
     intro:
       'Mit einem API-Schlüssel melden sich Skripte und Werkzeuge als Sie an, mit Ihren Berechtigungen. Widerrufen Sie Schlüssel, die Sie nicht mehr verwenden.',
-    columns: { name: 'Name', prefix: 'Beginnt mit', created: 'Erstellt', used: 'Zuletzt verwendet', actions: 'Aktionen' },
+    columns: {
+      name: 'Name',
+      prefix: 'Beginnt mit',
+      created: 'Erstellt',
+      used: 'Zuletzt verwendet',
+      actions: 'Aktionen',
+    },
     neverUsed: 'Nie verwendet',
     none: 'Noch keine Schlüssel',
-    noneText: 'Erstellen Sie für jedes Skript und Werkzeug einen eigenen, damit Sie jeden einzeln widerrufen können.',
+    noneText:
+      'Erstellen Sie für jedes Skript und Werkzeug einen eigenen, damit Sie jeden einzeln widerrufen können.',
     loading: 'Die Schlüssel werden geladen',
     failed: 'Ihre API-Schlüssel konnten nicht vom Server geladen werden',
     nameLabel: 'Name des neuen Schlüssels',
@@ -31,7 +38,8 @@ export const apiKeys: Area<'api-keys'> = {
     key: 'Schlüssel',
     header: 'HTTP-Header',
     copy: 'Kopieren',
-    copyFailed: 'Ihr Browser lässt das Kopieren nicht zu. Markieren Sie den Schlüssel und kopieren Sie ihn mit der Tastatur.',
+    copyFailed:
+      'Ihr Browser lässt das Kopieren nicht zu. Markieren Sie den Schlüssel und kopieren Sie ihn mit der Tastatur.',
     done: 'Ich habe den Schlüssel gesichert',
     revoke: (name) => `${name} widerrufen`,
     revokeTitle: (name) => `„${name}“ widerrufen?`,

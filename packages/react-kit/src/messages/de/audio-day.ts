@@ -1,6 +1,6 @@
 import { formatClock } from '../../host/time/format-duration.ts';
-import { count, listedOf } from './count.ts';
 import type { Area } from '../kit-messages.ts';
+import { count, listedOf } from './count.ts';
 
 const sections = (number: number) => count(number, 'Abschnitt', 'Abschnitte');
 
@@ -44,7 +44,8 @@ export const audioDay: Area<`audio-editor/${'day' | 'drag' | 'picking' | 'range'
     transcript: 'Transkript',
     transcriptOf: (title) => `Transkript von ${title}`,
     said: 'Gesagt: ',
-    count: (shown, all) => (shown === all ? sections(all) : listedOf(shown, count(all, 'Abschnitt', 'Abschnitten'))),
+    count: (shown, all) =>
+      shown === all ? sections(all) : listedOf(shown, count(all, 'Abschnitt', 'Abschnitten')),
     loading: 'Die Abschnitte werden geladen',
     failed: 'Der Mitschnitt konnte nicht geladen werden.',
     empty: 'An diesem Tag wurde nichts mitgeschnitten.',
@@ -74,7 +75,11 @@ export const audioDay: Area<`audio-editor/${'day' | 'drag' | 'picking' | 'range'
     keys: 'Die Pfeiltasten links und rechts springen von Abschnitt zu Abschnitt, mit der Umschalttaste in kleinen Schritten. Plus und Minus zoomen, 0 zeigt den ganzen Tag, Bild auf und Bild ab blättern. Die Leertaste spielt ab, die Pfeiltaste nach unten führt zur Karte des Abschnitts.',
     hint: 'Klicken Sie auf die Wellenform, um zu dieser Stelle zu springen.',
     at: (clock, what) => `${clock}, ${what}`,
-    empty: { future: 'Noch nicht gesendet', gap: 'Nicht mitgeschnitten', 'no-event': 'Hier ist kein Abschnitt' },
+    empty: {
+      future: 'Noch nicht gesendet',
+      gap: 'Nicht mitgeschnitten',
+      'no-event': 'Hier ist kein Abschnitt',
+    },
     gapLength: (length) => `Lücke ${length}`,
     unlisted: 'Durch Ihre Filter in der Liste ausgeblendet.',
     play: 'Ab hier abspielen',
@@ -94,7 +99,8 @@ export const audioDay: Area<`audio-editor/${'day' | 'drag' | 'picking' | 'range'
     repeats: (number) => count(number, 'Wiederholung', 'Wiederholungen'),
   },
   'audio-editor/drag': {
-    instructions: 'Die Leertaste greift. Die Pfeiltasten wählen einen Platz auf der Zeitleiste, die Leertaste legt ab, Escape bricht ab.',
+    instructions:
+      'Die Leertaste greift. Die Pfeiltasten wählen einen Platz auf der Zeitleiste, die Leertaste legt ab, Escape bricht ab.',
     picked: (name) => `${name} gegriffen. Die Pfeiltasten wählen einen Platz auf der Zeitleiste.`,
     place: (name, position, number) => `${name}: Platz ${position} von ${number}`,
     outside: (name) => `${name} ist nicht über der Zeitleiste`,
@@ -152,7 +158,8 @@ export const audioDay: Area<`audio-editor/${'day' | 'drag' | 'picking' | 'range'
     deleteAllTitle: 'Alle löschen?',
     deleteAllText: (number) =>
       `${number === 1 ? 'Die hier aufgeführte Datei wird' : `Alle ${number} hier aufgeführten Dateien werden`} aus der Bibliothek gelöscht. Folgen, die sie verwenden, behalten ihr Audio.`,
-    deleted: (titles) => (titles.length === 1 ? `„${titles[0]}“ ist gelöscht.` : `${files(titles.length)} sind gelöscht.`),
+    deleted: (titles) =>
+      titles.length === 1 ? `„${titles[0]}“ ist gelöscht.` : `${files(titles.length)} sind gelöscht.`,
     undo: 'Rückgängig',
     empty: 'Ihre Bibliothek ist leer.',
     emptyHint: 'Hochgeladenes Audio erscheint hier.',
@@ -166,7 +173,9 @@ export const audioDay: Area<`audio-editor/${'day' | 'drag' | 'picking' | 'range'
     file: 'Audiodatei',
     fileHelp: 'MP3, AAC, WAV, FLAC, OGG oder der Ton eines Videos',
     fileChosen: (names) =>
-      names.length === 1 ? `Gewählt: ${names[0]}` : `${files(names.length)} gewählt. Jede wird nach ihrer Datei benannt.`,
+      names.length === 1
+        ? `Gewählt: ${names[0]}`
+        : `${files(names.length)} gewählt. Jede wird nach ihrer Datei benannt.`,
     uploadButton: 'Hochladen',
     uploadProgress: 'Wird hochgeladen',
     encodeProgress: 'Wird kodiert',

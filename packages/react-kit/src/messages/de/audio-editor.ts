@@ -1,32 +1,41 @@
-import { count } from './count.ts';
-import { decimal } from './decimal.ts';
 import type { Area } from '../kit-messages.ts';
 import type { audioDay } from './audio-day.ts';
 import type { audioTimeline } from './audio-timeline.ts';
+import { count } from './count.ts';
+import { decimal } from './decimal.ts';
 
 const elements = (number: number) => count(number, 'Element', 'Elemente');
 
 /** A level as `−16,2`; a dash without one. */
 const level = (value: number) => (Number.isFinite(value) ? decimal(value) : '–');
 
-export const audioEditor: Omit<Area<'audio-editor'>, keyof typeof audioDay | keyof typeof audioTimeline | 'audio-editor/level'> = {
+export const audioEditor: Omit<
+  Area<'audio-editor'>,
+  keyof typeof audioDay | keyof typeof audioTimeline | 'audio-editor/level'
+> = {
   'audio-editor': {
     title: 'Audio',
     name: 'Audiobearbeitung',
     leave: 'Möchten Sie diese Ansicht wirklich verlassen?',
     loading: 'Die Audiobearbeitung wird geladen',
     failed: 'Die Audiobearbeitung konnte nicht geöffnet werden.',
-    invalidEpisode: { name: 'Ungültige Folge', details: 'Die Folge, die Sie öffnen möchten, wurde nicht gefunden.' },
+    invalidEpisode: {
+      name: 'Ungültige Folge',
+      details: 'Die Folge, die Sie öffnen möchten, wurde nicht gefunden.',
+    },
     retrieveEpisode: 'Die Folge konnte nicht geladen werden.',
     restored: (when) =>
-      when === null ? 'Ihr Entwurf ist wiederhergestellt.' : `Ihr Entwurf ist wiederhergestellt (gespeichert: ${when}).`,
+      when === null
+        ? 'Ihr Entwurf ist wiederhergestellt.'
+        : `Ihr Entwurf ist wiederhergestellt (gespeichert: ${when}).`,
     discard: 'Verwerfen',
     discardTitle: 'Diesen Entwurf verwerfen?',
     keepEditing: 'Weiter bearbeiten',
     opening: 'Die Sendung wird geöffnet',
     deleted:
       'Diese Folge wurde gelöscht, nachdem Sie sie geöffnet haben. Ihre Arbeit ist noch da: Mit „Fertigstellen“ speichern Sie sie als neue Folge.',
-    outdated: (who) => `${who || 'Ein anderer Benutzer'} hat diese Folge gespeichert, nachdem Sie sie geöffnet haben.`,
+    outdated: (who) =>
+      `${who || 'Ein anderer Benutzer'} hat diese Folge gespeichert, nachdem Sie sie geöffnet haben.`,
     reload: 'Deren Version laden',
     reloadTitle: 'Deren Version laden?',
     reloadText: 'Ihre Änderungen hier gehen verloren.',
@@ -51,7 +60,8 @@ export const audioEditor: Omit<Area<'audio-editor'>, keyof typeof audioDay | key
     changed: (when) => `Dieser Entwurf wurde in einem anderen Browser geändert (${when}).`,
     choose: 'Wählen, welcher bleibt',
     conflictTitle: 'Welchen Entwurf möchten Sie behalten?',
-    conflict: 'Sie haben diese Folge in zwei Browsern bearbeitet. Die Version, die Sie nicht behalten, geht verloren.',
+    conflict:
+      'Sie haben diese Folge in zwei Browsern bearbeitet. Die Version, die Sie nicht behalten, geht verloren.',
     here: 'Dieser Browser',
     there: (when) => `Anderer Browser, ${when}`,
     version: (name, items, length) => `„${name}“, ${elements(items)}, ${length}`,
@@ -134,7 +144,8 @@ export const audioEditor: Omit<Area<'audio-editor'>, keyof typeof audioDay | key
     none: 'Es ist kein Clip ausgewählt.',
     hint: 'Wählen Sie auf der Zeitleiste einen Clip aus, um Anfang, Ende und Blenden auf die Zehntelsekunde genau und den Pegel einzustellen.',
     ad: 'Das ist eine Werbemarke.',
-    adHint: 'Sie hat kein eigenes Audio. Wählen Sie einen Clip aus, um Anfang, Ende und Blenden einzustellen.',
+    adHint:
+      'Sie hat kein eigenes Audio. Wählen Sie einen Clip aus, um Anfang, Ende und Blenden einzustellen.',
     length: 'Länge',
     aired: (moment) => `Gesendet: ${moment}`,
     in: 'Anfang',
@@ -188,7 +199,10 @@ export const audioEditor: Omit<Area<'audio-editor'>, keyof typeof audioDay | key
     failed: (name) =>
       `Ein Teil von „${name}“ wurde nicht geladen, daher ging die Wiedergabe danach weiter. Prüfen Sie Ihre Verbindung und spielen Sie ihn noch einmal ab.`,
   },
-  'audio-editor/waveform-drawer': { failedName: 'Wellenform', failedClone: 'Das Audio konnte nicht bearbeitet werden.' },
+  'audio-editor/waveform-drawer': {
+    failedName: 'Wellenform',
+    failedClone: 'Das Audio konnte nicht bearbeitet werden.',
+  },
   'audio-editor/waveform': {
     label: (name) => `Wellenform von ${name}`,
     play: 'Abspielen',

@@ -1,12 +1,17 @@
 import { formatTenths } from '../../host/time/clock-tenths.ts';
-import { count } from './count.ts';
 import type { Area, KitMessages } from '../kit-messages.ts';
+import { count } from './count.ts';
 
 const elements = (number: number) => count(number, 'Element', 'Elemente');
 
 type SnapTarget = Parameters<KitMessages['audio-editor/timeline/snap']['short']>[0];
 
-const snapNames = { join: 'Übergang', playhead: 'Abspielkopf', silence: 'Stille', second: 'Volle Sekunde' } as const;
+const snapNames = {
+  join: 'Übergang',
+  playhead: 'Abspielkopf',
+  silence: 'Stille',
+  second: 'Volle Sekunde',
+} as const;
 
 function snapName({ kind, name = '' }: SnapTarget): string {
   return kind === 'event' ? `${name} beginnt` : snapNames[kind];
@@ -75,7 +80,8 @@ export const audioTimeline: Area<'audio-editor/timeline'> = {
     removed: (name) => `${name} entfernt`,
     added: (name) => `${name} hinzugefügt`,
     processingTitle: 'Wird verarbeitet',
-    processingText: 'Ein Teil Ihres Audios wird noch verarbeitet. Es geht automatisch weiter, sobald er fertig ist.',
+    processingText:
+      'Ein Teil Ihres Audios wird noch verarbeitet. Es geht automatisch weiter, sobald er fertig ist.',
     downloadFailed: 'Der Download konnte nicht vorbereitet werden.',
     downloadName: 'Download',
     mergeFailed: 'Die Abschnitte konnten nicht zusammengefügt werden.',
@@ -107,7 +113,10 @@ export const audioTimeline: Area<'audio-editor/timeline'> = {
         does: 'Verschieben',
       },
       { keys: [['Leertaste'], ['Enter']], does: 'Abspielen, Wellenform öffnen' },
-      { keys: [['J'], ['K'], ['L']], does: 'Zeitleiste abspielen: 5 s zurück, Pause, abspielen und schneller' },
+      {
+        keys: [['J'], ['K'], ['L']],
+        does: 'Zeitleiste abspielen: 5 s zurück, Pause, abspielen und schneller',
+      },
       { keys: [['Esc'], ['Leertaste']], does: 'Auswahl aufheben, dann die Zeitleiste abspielen' },
       { keys: [['+'], ['−'], ['0']], does: 'Vergrößern, verkleinern, alles anzeigen' },
       { keys: [['Entf']], does: 'Entfernen' },

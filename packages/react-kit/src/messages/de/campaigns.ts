@@ -1,5 +1,5 @@
-import { count } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
+import { count } from './count.ts';
 
 export const campaigns: AreaMessages<'campaigns'> = {
   'campaigns/screen/campaigns': {
@@ -11,7 +11,8 @@ export const campaigns: AreaMessages<'campaigns'> = {
     preview: 'Werbeplätze ansehen',
     name: 'Kampagne',
     none: 'Noch keine Kampagnen',
-    noneText: 'Eine Kampagne spielt Audio Ihrer Bibliothek vor, in oder nach Folgen, solange ihr Zeitraum dauert.',
+    noneText:
+      'Eine Kampagne spielt Audio Ihrer Bibliothek vor, in oder nach Folgen, solange ihr Zeitraum dauert.',
     off: 'Kampagnen sind aus',
     offText:
       'Downloads sind die Folge allein. Schalten Sie Kampagnen ein, um Werbung und Trailer hinzuzufügen, die der Sender in jeden Download einfügt.',
@@ -59,7 +60,8 @@ export const campaigns: AreaMessages<'campaigns'> = {
       choose: 'Datei hochladen',
       sending: (title) => `„${title}“ wird hochgeladen`,
       processing: (title) => `„${title}“ wird vorbereitet`,
-      failed: (title, reason) => `„${title}“ konnte nicht hochgeladen werden: ${reason}. Wählen Sie die Datei noch einmal.`,
+      failed: (title, reason) =>
+        `„${title}“ konnte nicht hochgeladen werden: ${reason}. Wählen Sie die Datei noch einmal.`,
       waiting: {
         paused: 'Angehalten',
         offline: 'Wartet auf das Netz',
@@ -89,14 +91,16 @@ export const campaigns: AreaMessages<'campaigns'> = {
     cancel: 'Abbrechen',
     close: 'Schließen',
     removeTitle: (title) => `${title} löschen?`,
-    removeText: 'Sie läuft in keinen Downloads mehr, und ihre Zahlen werden gelöscht. Pausieren Sie sie, um die Zahlen zu behalten.',
+    removeText:
+      'Sie läuft in keinen Downloads mehr, und ihre Zahlen werden gelöscht. Pausieren Sie sie, um die Zahlen zu behalten.',
     removeConfirm: 'Kampagne löschen',
     removeFailed: 'Die Kampagne konnte nicht gelöscht werden',
     removed: (title) => `„${title}“ ist gelöscht.`,
     numbersLoading: 'Die Zahlen werden geladen',
     numbersFailed: 'Die Zahlen konnten nicht vom Server geladen werden',
     numbersNone: 'Noch keine Auslieferungen',
-    numbersNoneText: 'Eine Auslieferung zählt, wenn ein Hörer die ganze Werbung in einem gezählten Download geladen hat.',
+    numbersNoneText:
+      'Eine Auslieferung zählt, wenn ein Hörer die ganze Werbung in einem gezählten Download geladen hat.',
     day: 'Tag (UTC)',
     position: 'Position',
     episode: 'Folge',

@@ -1,5 +1,5 @@
-import { count } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
+import { count } from './count.ts';
 
 const shows = (number: number) => count(number, 'Sendung', 'Sendungen');
 
@@ -15,7 +15,8 @@ export const categories: AreaMessages<'categories'> = {
     failed: 'Die Kategoriegruppen konnten nicht geladen werden',
     changeFailed: 'Die Kategoriegruppe konnte nicht erstellt, geändert oder gelöscht werden',
     none: 'Noch keine Kategoriegruppen',
-    noneText: 'Eine Gruppe gibt ihren Kategorien eine Farbe und legt fest, was Player mit deren Audio tun dürfen.',
+    noneText:
+      'Eine Gruppe gibt ihren Kategorien eine Farbe und legt fest, was Player mit deren Audio tun dürfen.',
     unassigned: 'Nicht zugeordnet',
     unassignedHelp: 'Kategorien des Mitschnitts, die noch in keiner Gruppe sind.',
     allAssigned: 'Jede Kategorie ist in einer Gruppe.',
@@ -114,7 +115,11 @@ export const categories: AreaMessages<'categories'> = {
       short: 'Im Player',
       help: 'Das Publikum sieht die Abschnitte mit ihren Titeln.',
     },
-    allow_sharing: { label: 'Teilen erlauben', short: 'Teilen', help: 'Das Publikum kann einen Link zu einem Abschnitt teilen.' },
+    allow_sharing: {
+      label: 'Teilen erlauben',
+      short: 'Teilen',
+      help: 'Das Publikum kann einen Link zu einem Abschnitt teilen.',
+    },
     allow_replaying: {
       label: 'Erneutes Abspielen erlauben',
       short: 'Erneut abspielen',
@@ -125,7 +130,11 @@ export const categories: AreaMessages<'categories'> = {
       short: 'Ersetzen',
       help: 'An seiner Stelle kann anderes Audio laufen, etwa Werbung für die jeweilige Person.',
     },
-    allow_inserting: { label: 'Einfügen erlauben', short: 'Einfügen', help: 'Davor und danach kann anderes Audio laufen.' },
+    allow_inserting: {
+      label: 'Einfügen erlauben',
+      short: 'Einfügen',
+      help: 'Davor und danach kann anderes Audio laufen.',
+    },
     allow_replacement_skipping: {
       label: 'Überspringen des Ersatzes erlauben',
       short: 'Überspringen',
@@ -145,7 +154,8 @@ export const categories: AreaMessages<'categories'> = {
     count: (number) => count(number, 'Schlagwort', 'Schlagwörter'),
     found: (found, all) => `${found} von ${count(all, 'Schlagwort', 'Schlagwörtern')}`,
     none: 'Noch keine Schlagwörter',
-    noneText: 'Schlagwörter kennzeichnen Sendungen und Folgen im ganzen Sender, damit Verwandtes leicht zu finden ist.',
+    noneText:
+      'Schlagwörter kennzeichnen Sendungen und Folgen im ganzen Sender, damit Verwandtes leicht zu finden ist.',
     noResults: 'Keine passenden Schlagwörter',
     noResultsText: 'Versuchen Sie einen anderen Teil des Namens.',
     loading: 'Die Schlagwörter werden geladen',

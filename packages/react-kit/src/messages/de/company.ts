@@ -53,10 +53,13 @@ export const company: AreaMessages<'company'> = {
     noResultsText: 'Versuchen Sie einen anderen Teil von Name, Adresse, Ort oder Format.',
     showAll: 'Alle Sender zeigen',
     demoTitle: 'Dieses Unternehmen enthält die Demo',
-    demoText: 'Ihre Sender und Benutzer sind erfunden. Entfernen Sie sie, wenn Ihre eigenen Sender eingerichtet sind.',
-    demoNeedsStation: 'Ihre Sender und Benutzer sind erfunden. Fügen Sie einen eigenen Sender hinzu und entfernen Sie sie dann.',
+    demoText:
+      'Ihre Sender und Benutzer sind erfunden. Entfernen Sie sie, wenn Ihre eigenen Sender eingerichtet sind.',
+    demoNeedsStation:
+      'Ihre Sender und Benutzer sind erfunden. Fügen Sie einen eigenen Sender hinzu und entfernen Sie sie dann.',
     removeDemo: 'Demo entfernen',
-    needsName: (title) => `„${title}“ ist der Name des ersten Starts. Geben Sie dem Sender seinen Namen, seine Adresse und Zeitzone.`,
+    needsName: (title) =>
+      `„${title}“ ist der Name des ersten Starts. Geben Sie dem Sender seinen Namen, seine Adresse und Zeitzone.`,
     nameStation: 'Sender benennen',
     message: 'Unternehmen',
     renamed: (name) => `Das Unternehmen heißt jetzt „${name}“.`,
@@ -69,9 +72,15 @@ export const company: AreaMessages<'company'> = {
   'stations/screen/questions': {
     archiveTitle: (title) => `${title} archivieren?`,
     archiveStops: 'Endet',
-    stops: ['Der Mitschnitt und das automatische Veröffentlichen', 'Die Arbeit beim Sender: Benutzer können ihn nicht mehr wählen'],
+    stops: [
+      'Der Mitschnitt und das automatische Veröffentlichen',
+      'Die Arbeit beim Sender: Benutzer können ihn nicht mehr wählen',
+    ],
     archiveStays: 'Bleibt',
-    stays: ['Feeds, Hörseiten, Player und Downloads: Hörer merken nichts', 'Alles, was der Sender gemacht hat, und seine Benutzer'],
+    stays: [
+      'Feeds, Hörseiten, Player und Downloads: Hörer merken nichts',
+      'Alles, was der Sender gemacht hat, und seine Benutzer',
+    ],
     archiveLater: 'Sie können ihn jederzeit wiederherstellen.',
     archiveLeaves: 'Sie arbeiten gerade bei diesem Sender. Die Konsole geht bei einem anderen weiter.',
     archiveConfirm: 'Sender archivieren',
@@ -80,8 +89,10 @@ export const company: AreaMessages<'company'> = {
     deleteText: (showCount, episodeCount) =>
       `${shows(showCount)}, ${episodes(episodeCount)} und der ganze Mitschnitt werden gelöscht. Feeds, Hörseiten und Player funktionieren nicht mehr. Das lässt sich nicht rückgängig machen.`,
     deleteReserved: (slug) => `Die Adresse „${slug}“ bleibt vergeben.`,
-    exportNone: 'Von diesem Sender gibt es keinen Export. Exportieren Sie ihn vorher, wenn Sie seinen Inhalt noch brauchen könnten.',
-    exportRunning: 'Ein Export dieses Senders wird erstellt. Warten Sie ihn ab, bevor Sie den Sender löschen.',
+    exportNone:
+      'Von diesem Sender gibt es keinen Export. Exportieren Sie ihn vorher, wenn Sie seinen Inhalt noch brauchen könnten.',
+    exportRunning:
+      'Ein Export dieses Senders wird erstellt. Warten Sie ihn ab, bevor Sie den Sender löschen.',
     exportAt: (date) =>
       `Der neueste Export ist von ${date}. Laden Sie ihn herunter, bevor Sie den Sender löschen: Auch die Exporte werden gelöscht.`,
     exportFailed: 'Der neueste Export dieses Senders ist fehlgeschlagen.',
@@ -92,7 +103,8 @@ export const company: AreaMessages<'company'> = {
     deleteFailed: 'Der Sender konnte nicht gelöscht werden',
     cancel: 'Abbrechen',
     demoTitle: 'Demo entfernen?',
-    demoText: 'Die Sender und Benutzer der Demo werden mit allem Inhalt gelöscht. Ihre eigenen Sender und Benutzer bleiben, wie sie sind.',
+    demoText:
+      'Die Sender und Benutzer der Demo werden mit allem Inhalt gelöscht. Ihre eigenen Sender und Benutzer bleiben, wie sie sind.',
     demoStations: (titles) => `Gelöscht: ${titles}`,
     demoConfirm: 'Demo entfernen',
     demoFailed: 'Die Demo konnte nicht entfernt werden',
@@ -120,7 +132,8 @@ export const company: AreaMessages<'company'> = {
     addImage: 'Bild hinzufügen',
     open: 'Sender öffnen',
     identity: 'Name, Adresse und Zeit',
-    factsText: (showCount, episodeCount, userCount) => `${shows(showCount)} · ${episodes(episodeCount)} · ${users(userCount)}`,
+    factsText: (showCount, episodeCount, userCount) =>
+      `${shows(showCount)} · ${episodes(episodeCount)} · ${users(userCount)}`,
     saveFailed: 'Der Sender konnte nicht gespeichert werden',
     save: 'Speichern',
     saved: (title) => `${title} ist gespeichert.`,
@@ -150,7 +163,12 @@ export const company: AreaMessages<'company'> = {
     keepsTimes: (from, to) => `Automationen behalten ihre Uhrzeiten, nach der Uhr von ${to} statt ${from}.`,
     noSchedules: 'Der Sender hat keine Automationen.',
     schedules: 'Automationen nach ihrem nächsten Lauf',
-    columns: { show: 'Automation', before: 'Nächster Lauf jetzt', after: 'Nach der Änderung', moves: 'Verschoben um' },
+    columns: {
+      show: 'Automation',
+      before: 'Nächster Lauf jetzt',
+      after: 'Nach der Änderung',
+      moves: 'Verschoben um',
+    },
     never: 'Läuft nicht mehr',
     dayBorder: 'Der nächste Tag des Mitschnitts beginnt',
     earlier: (hours, minutes) => `${hours} h ${minutes} min früher`,
@@ -158,7 +176,8 @@ export const company: AreaMessages<'company'> = {
     same: 'Unverändert',
     analytics: {
       unaffected: 'Die Statistik bleibt, wie sie ist: Ihre Tage hängen nicht von der Zeitzone ab.',
-      later_days: 'Statistik: Die bisherigen Tage behalten ihre Grenzen, spätere beginnen zur neuen Mitternacht.',
+      later_days:
+        'Statistik: Die bisherigen Tage behalten ihre Grenzen, spätere beginnen zur neuen Mitternacht.',
     },
     recorded: 'Aufgezeichnete Zeitpunkte bleiben: Mitschnitt, Folgen und ihre Daten verschieben sich nicht.',
   },

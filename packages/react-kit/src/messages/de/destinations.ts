@@ -1,7 +1,9 @@
-import { count } from './count.ts';
 import type { Area } from '../kit-messages.ts';
+import { count } from './count.ts';
 
-export const destinations: Area<'deliveries' | 'feeds/category-fields' | 'webhooks/disabled-webhooks' | 'connections/destination-types'> = {
+export const destinations: Area<
+  'deliveries' | 'feeds/category-fields' | 'webhooks/disabled-webhooks' | 'connections/destination-types'
+> = {
   'connections/destination-types': {
     reasons: {
       social: 'Löschen Sie Beiträge im sozialen Netzwerk selbst.',
@@ -38,18 +40,24 @@ export const destinations: Area<'deliveries' | 'feeds/category-fields' | 'webhoo
     spreaker: {
       does: 'Jede Folge wird in Ihre Spreaker-Sendung hochgeladen.',
       stays: 'Entfernen Sie sie auf der Website des Partners.',
-      authorize: 'Melden Sie sich im Fenster von Spreaker mit dem Konto an, und erlauben Sie PostKit, dort hochzuladen.',
+      authorize:
+        'Melden Sie sich im Fenster von Spreaker mit dem Konto an, und erlauben Sie PostKit, dort hochzuladen.',
     },
     twitter: {
       does: 'Ein Beitrag in Ihrem Konto verlinkt jede Folge.',
-      authorize: 'Melden Sie sich im Fenster von Twitter mit dem Konto an, und erlauben Sie PostKit, dort zu schreiben.',
+      authorize:
+        'Melden Sie sich im Fenster von Twitter mit dem Konto an, und erlauben Sie PostKit, dort zu schreiben.',
     },
     advancedVideo: { name: 'Erweitertes Video', does: 'Eine erweiterte Videodatei jeder Folge.' },
-    basicVideo: { name: 'Einfaches Video', does: 'Eine einfache Videodatei jeder Folge. YouTube braucht sie.' },
+    basicVideo: {
+      name: 'Einfaches Video',
+      does: 'Eine einfache Videodatei jeder Folge. YouTube braucht sie.',
+    },
     facebookVideo: { name: 'Facebook-Video', does: 'Jede Folge wird ein Video auf Ihrer Seite.' },
     youtube: {
       does: 'Jede Folge von höchstens 30 Minuten wird ein Video in Ihrem Kanal.',
-      authorize: 'Melden Sie sich im Fenster von Google mit dem Konto des Kanals an, und erlauben Sie PostKit, Videos hochzuladen.',
+      authorize:
+        'Melden Sie sich im Fenster von Google mit dem Konto des Kanals an, und erlauben Sie PostKit, Videos hochzuladen.',
       title: 'Name des Kanals',
       privacy: 'Sichtbarkeit',
       public: 'Öffentlich',
@@ -62,9 +70,11 @@ export const destinations: Area<'deliveries' | 'feeds/category-fields' | 'webhoo
       title: 'Name',
       titleHelp: 'So steht er in Listen von Zielen.',
       address: 'Adresse',
-      addressHelp: 'Beginnt mit https:// und erhält eine POST-Anfrage, wenn eine Folge veröffentlicht, geändert oder zurückgezogen wird.',
+      addressHelp:
+        'Beginnt mit https:// und erhält eine POST-Anfrage, wenn eine Folge veröffentlicht, geändert oder zurückgezogen wird.',
       secret: 'Signaturschlüssel',
-      secretHelp: 'Ihr Dienst prüft damit die Signatur. Kopieren Sie ihn vor dem Speichern: Er wird nicht noch einmal angezeigt.',
+      secretHelp:
+        'Ihr Dienst prüft damit die Signatur. Kopieren Sie ihn vor dem Speichern: Er wird nicht noch einmal angezeigt.',
       ends: 'Ihr Dienst wird nicht mehr über neue und geänderte Folgen benachrichtigt.',
     },
     webwidget: {
@@ -86,7 +96,8 @@ export const destinations: Area<'deliveries' | 'feeds/category-fields' | 'webhoo
     noSubcategory: 'Keine Unterkategorie',
     hasNone: 'Keine Unterkategorien',
     remove: (ordinal) => `${ordinal} entfernen`,
-    categoryRepeated: 'Diese Kategorie haben Sie schon gewählt. Wählen Sie eine andere Kategorie oder Unterkategorie.',
+    categoryRepeated:
+      'Diese Kategorie haben Sie schon gewählt. Wählen Sie eine andere Kategorie oder Unterkategorie.',
   },
   deliveries: {
     title: 'Belege',
@@ -114,8 +125,14 @@ export const destinations: Area<'deliveries' | 'feeds/category-fields' | 'webhoo
     rights: 'Rechte',
     accepted: (name, moment) => `Bestätigt von ${name}, ${moment}`,
     proof: 'Öffentlicher Zugang',
-    proofStates: { waiting: 'Wird geprüft', passed: 'Erreichbar', failed: 'Nicht erreichbar', unchecked: 'Noch nicht geprüft' },
-    privateFeed: 'Dieser Feed ist privat: Geprüft hat der Sender ihn mit einem eigenen Passwort, nicht die Adressen seiner Hörer.',
+    proofStates: {
+      waiting: 'Wird geprüft',
+      passed: 'Erreichbar',
+      failed: 'Nicht erreichbar',
+      unchecked: 'Noch nicht geprüft',
+    },
+    privateFeed:
+      'Dieser Feed ist privat: Geprüft hat der Sender ihn mit einem eigenen Passwort, nicht die Adressen seiner Hörer.',
     checkAgain: 'Noch einmal prüfen',
     checkNow: 'Jetzt prüfen',
     checking: 'Wird geprüft …',
@@ -127,7 +144,8 @@ export const destinations: Area<'deliveries' | 'feeds/category-fields' | 'webhoo
     results: { passed: 'Bestanden', failed: 'Fehlgeschlagen', skipped: 'Übersprungen' },
     earlierTries: 'Frühere Versuche',
     failed: 'Folge nicht ausgeliefert',
-    failedDetails: (episode, destination, reason) => `„${episode}“ kam nicht bei ${destination} an. ${reason}`,
+    failedDetails: (episode, destination, reason) =>
+      `„${episode}“ kam nicht bei ${destination} an. ${reason}`,
   },
   'deliveries/delivery-text': {
     statuses: {

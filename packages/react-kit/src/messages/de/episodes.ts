@@ -1,5 +1,5 @@
-import { count } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
+import { count } from './count.ts';
 import { replaceAudio } from './replace-audio.ts';
 
 const episodeCount = (number: number) => count(number, 'Folge', 'Folgen');
@@ -14,7 +14,8 @@ export const episodes: AreaMessages<'episodes'> = {
     region: 'Ausgewählte Folgen',
     selected: (number) => `${episodeCount(number)} ausgewählt`,
     none: 'Keine Folgen ausgewählt',
-    selectMatching: (total) => (total === 1 ? 'Die eine passende auswählen' : `Alle ${total} passenden auswählen`),
+    selectMatching: (total) =>
+      total === 1 ? 'Die eine passende auswählen' : `Alle ${total} passenden auswählen`,
     selectNewest: (number) => `Die neuesten ${number} passenden auswählen`,
     matchingFailed: 'Es konnten nicht alle Folgen ausgewählt werden.',
     clear: 'Auswahl aufheben',
@@ -26,20 +27,23 @@ export const episodes: AreaMessages<'episodes'> = {
     aacHelp: 'Der originale Mitschnitt, nicht neu kodiert.',
     unpublish: 'Zurückziehen',
     unpublishTitle: (number) => `${episodeCount(number)} zurückziehen?`,
-    unpublishText: 'Sie verschwinden sofort aus Feeds und Playern. Plattformen wie YouTube behalten, was sie haben.',
+    unpublishText:
+      'Sie verschwinden sofort aus Feeds und Playern. Plattformen wie YouTube behalten, was sie haben.',
     unpublished: (number) => `${episodeCount(number)} zurückgezogen`,
     unpublishFailed: 'Die Folgen konnten nicht zurückgezogen werden.',
     undoFailed: 'Die Folgen konnten nicht wieder veröffentlicht werden.',
     undone: (number) => `${episodeCount(number)} wieder veröffentlicht`,
     publish: 'Veröffentlichen auf …',
     publishTitle: (number) => `${episodeCount(number)} veröffentlichen auf …`,
-    publishText: 'Entwürfe und zurückgezogene Folgen erscheinen sofort. Folgen, die schon erschienen sind, kommen auf diesen Zielen hinzu.',
+    publishText:
+      'Entwürfe und zurückgezogene Folgen erscheinen sofort. Folgen, die schon erschienen sind, kommen auf diesen Zielen hinzu.',
     publishNow: 'Jetzt veröffentlichen',
     publishing: 'Wird veröffentlicht',
     published: (number) => `${episodeCount(number)} veröffentlicht`,
     publishFailed: 'Die Folgen konnten nicht veröffentlicht werden.',
     destinations: 'Ziele',
-    destinationsFailed: 'Die Ziele konnten nicht geladen werden. Schließen Sie dieses Fenster und versuchen Sie es noch einmal.',
+    destinationsFailed:
+      'Die Ziele konnten nicht geladen werden. Schließen Sie dieses Fenster und versuchen Sie es noch einmal.',
     noDestinations: 'Dieser Sender hat keine Ziele. Fügen Sie unter Einrichtung eines hinzu.',
     tooLong: 'Einige dieser Folgen sind dafür zu lang.',
     inactive: 'Unter Einrichtung ausgeschaltet.',
@@ -114,7 +118,8 @@ export const episodes: AreaMessages<'episodes'> = {
     title: 'Audio einbetten',
     design: 'Gestaltung',
     designHelp: 'Ausrichtung, Farben, Größe und Teile des Players.',
-    unpublished: 'Player auf anderen Websites können die Folge nur abspielen, solange sie veröffentlicht ist.',
+    unpublished:
+      'Player auf anderen Websites können die Folge nur abspielen, solange sie veröffentlicht ist.',
   },
   'episodes/list/episodes': {
     heading: 'Folgen',
@@ -161,14 +166,25 @@ export const episodes: AreaMessages<'episodes'> = {
     url: 'Link zum Teilen',
     open: 'In neuem Tab öffnen',
     copy: 'Kopieren',
-    cannotCopy: 'Ihr Browser lässt das Kopieren hier nicht zu. Markieren Sie die Adresse und kopieren Sie sie mit der Tastatur.',
+    cannotCopy:
+      'Ihr Browser lässt das Kopieren hier nicht zu. Markieren Sie die Adresse und kopieren Sie sie mit der Tastatur.',
     close: 'Schließen',
   },
   'episodes/table/episode-table': {
     status: 'Status',
-    statuses: { published: 'Veröffentlicht', unpublished: 'Zurückgezogen', scheduled: 'Geplant', draft: 'Entwurf' },
+    statuses: {
+      published: 'Veröffentlicht',
+      unpublished: 'Zurückgezogen',
+      scheduled: 'Geplant',
+      draft: 'Entwurf',
+    },
     filterByStatus: 'Nach Status filtern',
-    chips: { published: 'Veröffentlicht', unpublished: 'Zurückgezogen', scheduled: 'Geplant', draft: 'Entwürfe' },
+    chips: {
+      published: 'Veröffentlicht',
+      unpublished: 'Zurückgezogen',
+      scheduled: 'Geplant',
+      draft: 'Entwürfe',
+    },
     expired: 'Abgelaufen',
     expires: (moment) => `Läuft ab: ${moment}`,
     makingAudio: (percent) => `Audio wird erstellt, ${percent} %`,
@@ -258,7 +274,8 @@ export const episodes: AreaMessages<'episodes'> = {
     square: '1:1, Feeds',
     clipTitle: 'Titel im Video',
     captions: 'Untertitel',
-    captionsHelp: 'Aus dem Transkript, mit dem aktuellen Wort hervorgehoben. Ohne Transkript hat der Clip keine.',
+    captionsHelp:
+      'Aus dem Transkript, mit dem aktuellen Wort hervorgehoben. Ohne Transkript hat der Clip keine.',
     preview: 'Aufbau des Clips',
     caption: ['Wörter, wie sie', 'gesprochen werden'],
     make: 'Clip erstellen',

@@ -5,7 +5,8 @@ export const feedContents: Pick<KitMessages, 'connections/screen/drawer/feed-con
     filter: 'Folgen in diesem Feed',
     filterHelp: 'Aus allen Sendungen oder nach Tags, Art, Alter und Anzahl',
     allShows: 'Folgen aller Sendungen',
-    allShowsHelp: 'Nimmt die Folgen jedes anderen öffentlichen Feeds der Station auf. Jede nennt den Feed ihrer Sendung als Quelle.',
+    allShowsHelp:
+      'Nimmt die Folgen jedes anderen öffentlichen Feeds der Station auf. Jede nennt den Feed ihrer Sendung als Quelle.',
     failed: 'Diese Einstellungen konnten nicht geladen werden.',
     tags: 'Tags',
     tagsHelp: 'Nur Folgen mit einem dieser Tags.',

@@ -12,7 +12,16 @@ import { stations } from './stations.ts';
 /** The German words of the kit. Those of a screen load with it. */
 export const german: Catalogue = defineLanguage({
   locale: 'de',
-  shared: { ...apiKeys, ...destinations, ...interfaceWords, ...media, ...recording, ...secondFactors, ...sessions, ...stations },
+  shared: {
+    ...apiKeys,
+    ...destinations,
+    ...interfaceWords,
+    ...media,
+    ...recording,
+    ...secondFactors,
+    ...sessions,
+    ...stations,
+  },
   areas: {
     activity: async () => (await import('./activity.ts')).activity,
     analytics: async () => (await import('./analytics.ts')).analytics,

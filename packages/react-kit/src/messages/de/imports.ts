@@ -1,10 +1,11 @@
-import { count } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
+import { count } from './count.ts';
 
 export const imports: AreaMessages<'imports'> = {
   'imports/screen/rss-import': {
     heading: 'RSS-Feed importieren',
-    intro: 'Kopiert die Folgen eines anderen Podcasts in eine Ihrer Sendungen: Audio, Texte, Cover und Daten.',
+    intro:
+      'Kopiert die Folgen eines anderen Podcasts in eine Ihrer Sendungen: Audio, Texte, Cover und Daten.',
     url: 'Quell-URL',
     urlHelp: 'Die Adresse des RSS-Feeds des Podcasts.',
     urlExample: 'https://example.com/podcast/feed.xml',
@@ -50,7 +51,8 @@ export const imports: AreaMessages<'imports'> = {
     cancelled: 'Abgebrochen',
     asked: (email, until) =>
       `Dieser Podcast ist gesperrt. Wir haben den Eigentümer (${email}) um Zustimmung zum Import gebeten. Der Link in der E-Mail gilt bis ${until}.`,
-    asking: (email) => `Dieser Podcast ist gesperrt. Wir bitten den Eigentümer (${email}) per E-Mail um Zustimmung zum Import.`,
+    asking: (email) =>
+      `Dieser Podcast ist gesperrt. Wir bitten den Eigentümer (${email}) per E-Mail um Zustimmung zum Import.`,
     expired: (email) =>
       `Der Eigentümer (${email}) hat dem Import nicht rechtzeitig zugestimmt. Starten Sie ihn neu, um eine weitere E-Mail zu senden.`,
     cancel: 'Import abbrechen',
@@ -80,7 +82,12 @@ export const imports: AreaMessages<'imports'> = {
     lost: (names) => `Diese Angaben des Feeds zur Sendung haben hier keinen Platz: ${names}.`,
     search: 'Einträge suchen',
     part: 'Einträge',
-    parts: { all: 'Alle Einträge', import: 'Bereit zum Import', clashes: 'Konflikte und Warnungen', losses: 'Mit Verlusten' },
+    parts: {
+      all: 'Alle Einträge',
+      import: 'Bereit zum Import',
+      clashes: 'Konflikte und Warnungen',
+      losses: 'Mit Verlusten',
+    },
     season: 'Staffel',
     allSeasons: 'Alle Staffeln',
     seasonNumber: (number) => `Staffel ${number}`,
@@ -118,13 +125,15 @@ export const imports: AreaMessages<'imports'> = {
       persons: 'Mitwirkende',
     },
     keepAudio: 'Audiodateien unverändert veröffentlichen, wo sie sich eignen',
-    keepAudioHelp: 'Hörer bekommen dieselben Dateien wie bisher. Andere werden mit der Bitrate der Station kodiert.',
+    keepAudioHelp:
+      'Hörer bekommen dieselben Dateien wie bisher. Andere werden mit der Bitrate der Station kodiert.',
     encoded: {
       loudness: (number, lufs) =>
         `${count(number, 'gewählte Datei wird', 'gewählte Dateien werden')} trotzdem kodiert, weil die Sendung eine Lautheit von ${lufs} LUFS hat.`,
       bumpers: (number) =>
         `${count(number, 'gewählte Datei wird', 'gewählte Dateien werden')} trotzdem kodiert, weil vor oder nach jeder Folge der Sendung etwas läuft.`,
-      format: (number) => `${count(number, 'gewählte Datei wird', 'gewählte Dateien werden')} kodiert, weil das Format nicht MP3 ist.`,
+      format: (number) =>
+        `${count(number, 'gewählte Datei wird', 'gewählte Dateien werden')} kodiert, weil das Format nicht MP3 ist.`,
       bit_rate: (number) =>
         `${count(number, 'gewählte Datei wird', 'gewählte Dateien werden')} kodiert, weil die Bitrate ungewöhnlich ist.`,
     },

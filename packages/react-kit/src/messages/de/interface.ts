@@ -1,5 +1,5 @@
-import { count } from './count.ts';
 import type { Area } from '../kit-messages.ts';
+import { count } from './count.ts';
 
 export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site' | 'ui'> = {
   'host/provider': {
@@ -7,12 +7,14 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
     screenFailedDetails:
       'Ihre gespeicherte Arbeit ist sicher. Versuchen Sie es noch einmal, und laden Sie die Seite neu, wenn es wieder passiert.',
     notLoaded: 'Diese Ansicht konnte nicht geladen werden',
-    notLoadedDetails: 'Der Sender antwortet nicht. Die Ansicht öffnet sich automatisch, sobald er wieder antwortet.',
+    notLoadedDetails:
+      'Der Sender antwortet nicht. Die Ansicht öffnet sich automatisch, sobald er wieder antwortet.',
     outdated: 'Es gibt eine neue Version',
     outdatedDetails: 'Laden Sie die Seite neu, um diese Ansicht zu öffnen.',
     reload: 'Seite neu laden',
     partNotLoaded: 'Dieser Teil konnte nicht geladen werden',
-    partNotLoadedDetails: 'Vielleicht wurde eine neue Version installiert, oder die Verbindung ist abgebrochen.',
+    partNotLoadedDetails:
+      'Vielleicht wurde eine neue Version installiert, oder die Verbindung ist abgebrochen.',
     partFailed: 'Dieser Teil funktioniert nicht mehr',
     partFailedDetails: 'Versuchen Sie es noch einmal, und laden Sie die Seite neu, wenn es wieder passiert.',
     draftSaved: 'Ihr Entwurf ist gespeichert.',
@@ -77,11 +79,13 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
     notFoundText: 'Sie wurde vielleicht verschoben oder gelöscht.',
     goHome: 'Zu Audio',
     noStation: 'Sie haben keinen Zugang zu diesem Sender',
-    noStationText: 'Vielleicht gibt es ihn nicht, oder Ihr Konto hat keinen Zugang zu ihm. Fragen Sie einen Admin des Senders.',
+    noStationText:
+      'Vielleicht gibt es ihn nicht, oder Ihr Konto hat keinen Zugang zu ihm. Fragen Sie einen Admin des Senders.',
     ownStation: 'Zu Ihrem Sender',
     logSource: 'Mitschnittquelle',
     dismissNotice: 'Ausblenden',
-    offline: 'Sie sind offline. Die Anzeige ist möglicherweise veraltet. Sie wird aktualisiert, sobald Sie wieder online sind.',
+    offline:
+      'Sie sind offline. Die Anzeige ist möglicherweise veraltet. Sie wird aktualisiert, sobald Sie wieder online sind.',
     skip: 'Zum Inhalt springen',
     notices: 'Hinweise',
     menu: 'Hauptmenü',
@@ -94,7 +98,8 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
     language: 'Sprache',
     systemLanguage: 'System',
     languageFailed: 'Die Sprache konnte nicht gewechselt werden',
-    languageFailedText: 'Ihre Wörter konnten nicht geladen werden. Prüfen Sie das Netzwerk, und wählen Sie sie noch einmal.',
+    languageFailedText:
+      'Ihre Wörter konnten nicht geladen werden. Prüfen Sie das Netzwerk, und wählen Sie sie noch einmal.',
     startWith: 'Beginnen mit',
     startAreas: { audio: 'Audio', today: 'Heute' },
     setUpRecording: 'Mitschnitt einrichten',
@@ -105,7 +110,8 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
     station: 'Sender',
     academy: 'Akademie',
     chat: 'Chat',
-    chatName: (unread) => (unread === 0 ? 'Chat' : `Chat, ${count(unread, 'ungelesene Nachricht', 'ungelesene Nachrichten')}`),
+    chatName: (unread) =>
+      unread === 0 ? 'Chat' : `Chat, ${count(unread, 'ungelesene Nachricht', 'ungelesene Nachrichten')}`,
     account: 'Konto',
     security: 'Anmeldung und Sicherheit',
     apiKeys: 'API-Schlüssel',
@@ -159,7 +165,8 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
   },
   'screen/frame/denied-notice': {
     licence: 'Dieser Sender hat eine Logger-Lizenz',
-    licenceText: 'Sie können sein Programm mitschneiden und anhören. Um {screen} zu nutzen, wenden Sie sich an den Vertrieb.',
+    licenceText:
+      'Sie können sein Programm mitschneiden und anhören. Um {screen} zu nutzen, wenden Sie sich an den Vertrieb.',
     ownLicence: 'Ihre Lizenz enthält {screen} nicht',
     ownLicenceText:
       'Bei diesem Sender können Sie das Programm mitschneiden und anhören. Bitten Sie einen Unternehmensadmin um eine andere Lizenz.',
@@ -194,7 +201,8 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
       stations: 'Sender',
       theme: 'Design',
     },
-    nothing: (text) => `Nichts passt zu „${text}“. Versuchen Sie den Namen einer Sendung, Folge oder Ansicht.`,
+    nothing: (text) =>
+      `Nichts passt zu „${text}“. Versuchen Sie den Namen einer Sendung, Folge oder Ansicht.`,
     company: 'Unternehmen',
     companyWords: 'Sender Netzwerk',
     addStation: 'Sender hinzufügen',
@@ -217,7 +225,12 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
     switchTo: (station) => `Zu ${station} wechseln`,
     keyHelp: 'Tastenkürzel',
     keyHelpWords: 'tasten hilfe kürzel',
-    status: { published: 'Veröffentlicht', unpublished: 'Zurückgezogen', scheduled: 'Geplant', draft: 'Entwurf' },
+    status: {
+      published: 'Veröffentlicht',
+      unpublished: 'Zurückgezogen',
+      scheduled: 'Geplant',
+      draft: 'Entwurf',
+    },
     ofShow: (status, show) => `${status} · ${show}`,
   },
   'shell/warnings': {
@@ -227,7 +240,9 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
     processHung: (process, time) =>
       `Der Prozess „${process}“ der Station hat am ${time} nicht geantwortet. Die Station startet ihn neu; der Betrieb sollte das Protokoll ansehen.`,
     diskFull: (days, date) =>
-      days === 0 ? 'Die Festplatte ist voll.' : `Die Festplatte ist in ${days === 1 ? '1 Tag' : `${days} Tagen`} voll, am ${date}.`,
+      days === 0
+        ? 'Die Festplatte ist voll.'
+        : `Die Festplatte ist in ${days === 1 ? '1 Tag' : `${days} Tagen`} voll, am ${date}.`,
     backupFailed: (date) => `Die nächtliche Sicherung ist am ${date} fehlgeschlagen.`,
     backupLate: (date) => `Die neueste Sicherung ist vom ${date}.`,
     backupDamaged: (date) => `Eine am ${date} geprüfte Sicherung ist beschädigt.`,
@@ -260,7 +275,8 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
   },
   'ui/date-range-picker': { open: 'Kalender öffnen' },
   'ui/deferred': {
-    notLoaded: 'Dieser Teil der Seite konnte nicht geladen werden. Prüfen Sie die Verbindung, und versuchen Sie es noch einmal.',
+    notLoaded:
+      'Dieser Teil der Seite konnte nicht geladen werden. Prüfen Sie die Verbindung, und versuchen Sie es noch einmal.',
     title: 'Dieses Fenster konnte nicht geladen werden',
     close: 'Schließen',
     retry: 'Noch einmal',

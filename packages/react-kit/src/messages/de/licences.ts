@@ -1,25 +1,36 @@
+import type { AreaMessages } from '../areas.ts';
 import type { KitMessages } from '../kit-messages.ts';
 import { count } from './count.ts';
-import type { AreaMessages } from '../areas.ts';
 
 type Licence = Parameters<KitMessages['licences/screen/licences']['assigned']>[1];
 
-const licenceNames: Record<Licence, string> = { full: 'Alles', podcast: 'Nur Podcasts', logger: 'Nur Mitschnitt' };
+const licenceNames: Record<Licence, string> = {
+  full: 'Alles',
+  podcast: 'Nur Podcasts',
+  logger: 'Nur Mitschnitt',
+};
 
-const licenceWords: Record<Licence, string> = { full: 'alles', podcast: 'nur Podcasts', logger: 'nur Mitschnitt' };
+const licenceWords: Record<Licence, string> = {
+  full: 'alles',
+  podcast: 'nur Podcasts',
+  logger: 'nur Mitschnitt',
+};
 
 const userCount = (number: number) => count(number, 'Benutzer', 'Benutzer');
 
 export const licences: AreaMessages<'licences'> = {
   'licences/screen/licences': {
     heading: 'Lizenzen',
-    intro: 'Die Lizenz eines Benutzers entscheidet, was er bei einem Sender öffnen kann. Unternehmensadmins brauchen keine.',
+    intro:
+      'Die Lizenz eines Benutzers entscheidet, was er bei einem Sender öffnen kann. Unternehmensadmins brauchen keine.',
     assign: 'Lizenz zuweisen',
     station: 'Lizenzen bei',
     search: 'Benutzer suchen',
     userCount,
     summary: (total, counts) => {
-      const parts = counts.filter(([, number]) => number > 0).map(([licence, number]) => `${number} ${licenceWords[licence]}`);
+      const parts = counts
+        .filter(([, number]) => number > 0)
+        .map(([licence, number]) => `${number} ${licenceWords[licence]}`);
       return parts.length === 0 ? userCount(total) : `${userCount(total)}: ${parts.join(', ')}`;
     },
     columns: { user: 'Benutzer', role: 'Rolle', licence: 'Lizenz', actions: 'Aktionen' },
@@ -49,13 +60,15 @@ export const licences: AreaMessages<'licences'> = {
     removed: (name, title) => `${name} arbeitet nicht mehr bei ${title}.`,
     removeFailed: 'Die Lizenz konnte nicht entfernt werden',
     removeTitle: (name) => `Lizenz von ${name} entfernen?`,
-    removeText: (title) => `Der Zugang dieses Benutzers zu ${title} endet sofort. Seine Lizenzen bei anderen Sendern bleiben.`,
+    removeText: (title) =>
+      `Der Zugang dieses Benutzers zu ${title} endet sofort. Seine Lizenzen bei anderen Sendern bleiben.`,
     removeConfirm: 'Lizenz entfernen',
     assignTitle: (title) => `Lizenz bei ${title} zuweisen`,
     user: 'Benutzer',
     userPlaceholder: 'Name oder E-Mail-Adresse',
     userMissing: 'Wählen Sie einen Benutzer.',
-    allAssigned: 'Alle aktiven Benutzer des Unternehmens haben hier eine Lizenz. Fügen Sie unter „Benutzer“ weitere hinzu.',
+    allAssigned:
+      'Alle aktiven Benutzer des Unternehmens haben hier eine Lizenz. Fügen Sie unter „Benutzer“ weitere hinzu.',
     kind: 'Lizenz',
     cancel: 'Abbrechen',
     close: 'Schließen',

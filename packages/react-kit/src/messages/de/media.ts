@@ -1,6 +1,6 @@
+import type { Area, KitMessages } from '../kit-messages.ts';
 import { count } from './count.ts';
 import { decimal } from './decimal.ts';
-import type { Area, KitMessages } from '../kit-messages.ts';
 
 const episodeCount = (number: number) => count(number, 'Folge', 'Folgen');
 
@@ -9,7 +9,13 @@ type ImageSize = Parameters<KitMessages['images/picker/image-picker']['soft']>[0
 const pixels = ({ width, height }: ImageSize) => `${width} × ${height}`;
 
 export const media: Area<
-  'audio-editor/level' | 'audio-events' | 'images' | 'player' | 'transcripts/automatic' | 'uploads' | 'episodes/put-back'
+  | 'audio-editor/level'
+  | 'audio-events'
+  | 'images'
+  | 'player'
+  | 'transcripts/automatic'
+  | 'uploads'
+  | 'episodes/put-back'
 > &
   Pick<KitMessages, 'bulk-downloads'> = {
   'episodes/put-back': {
@@ -59,7 +65,8 @@ export const media: Area<
   uploads: {
     failedUpload: (title, reason) => `„${title}“ konnte nicht hochgeladen werden: ${reason}.`,
     name: 'Upload',
-    ready: (number) => (number === 1 ? 'Ihr Upload ist in der Bibliothek.' : `Ihre ${number} Uploads sind in der Bibliothek.`),
+    ready: (number) =>
+      number === 1 ? 'Ihr Upload ist in der Bibliothek.' : `Ihre ${number} Uploads sind in der Bibliothek.`,
   },
   'images/picker/image-picker': {
     choose: 'Bilder hochladen',
@@ -78,19 +85,24 @@ export const media: Area<
     uploading: 'Wird hochgeladen',
     cropTitle: (label) => `Zuschneiden: ${label}`,
     cropArea: 'Ausschnitt',
-    cropKeys: 'Die Pfeiltasten verschieben ihn, mit der Umschalttaste in größeren Schritten. Plus und Minus ändern die Größe.',
+    cropKeys:
+      'Die Pfeiltasten verschieben ihn, mit der Umschalttaste in größeren Schritten. Plus und Minus ändern die Größe.',
     cropLoading: 'Das Bild wird geöffnet',
     kept: (kept, whole) => `${pixels(kept)} px von ${pixels(whole)} px`,
     size: 'Größe',
     cancel: 'Abbrechen',
     use: 'Bild verwenden',
-    processing: { name: 'Das Bild wird verarbeitet …', details: 'Der Zuschnitt wird an den Server gesendet …' },
+    processing: {
+      name: 'Das Bild wird verarbeitet …',
+      details: 'Der Zuschnitt wird an den Server gesendet …',
+    },
     failedName: 'Bild',
     failedUpload: 'Das Bild konnte auf dem Server nicht geändert werden',
     oneImage: 'Legen Sie ein einzelnes Bild ab.',
     wrongType: 'Dieser Dateityp wird nicht unterstützt. Wählen Sie JPEG, PNG, WebP oder GIF.',
     unreadable: 'Diese Datei konnte nicht als Bild gelesen werden. Wählen Sie JPEG, PNG, WebP oder GIF.',
-    tooLargeFile: (bytes) => `Diese Datei hat ${decimal(bytes / 1024 / 1024)} MB. Wählen Sie eine mit höchstens 20 MB.`,
+    tooLargeFile: (bytes) =>
+      `Diese Datei hat ${decimal(bytes / 1024 / 1024)} MB. Wählen Sie eine mit höchstens 20 MB.`,
     wrongSize: (has, min, max) =>
       `Dieses Bild hat ${pixels(has)} px. Es muss ${[min && `mindestens ${pixels(min)}`, max && `höchstens ${pixels(max)}`].filter(Boolean).join(' und ')} px haben.`,
     soft: (has, recommended) =>

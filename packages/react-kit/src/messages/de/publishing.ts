@@ -1,6 +1,6 @@
+import type { AreaMessages } from '../areas.ts';
 import { count } from './count.ts';
 import { decimal } from './decimal.ts';
-import type { AreaMessages } from '../areas.ts';
 
 const lufs = (value: number) => `${decimal(value)} LUFS`;
 
@@ -10,8 +10,10 @@ const level = (value: number) => value.toLocaleString('de', { maximumFractionDig
 export const publishing: AreaMessages<'publishing'> = {
   'episodes/preflight/loudness-text': {
     at: lufs,
-    raised: (loudness, by, target) => `${lufs(loudness)}, wird um ${decimal(by)} dB auf ${level(target)} angehoben`,
-    lowered: (loudness, by, target) => `${lufs(loudness)}, wird um ${decimal(by)} dB auf ${level(target)} abgesenkt`,
+    raised: (loudness, by, target) =>
+      `${lufs(loudness)}, wird um ${decimal(by)} dB auf ${level(target)} angehoben`,
+    lowered: (loudness, by, target) =>
+      `${lufs(loudness)}, wird um ${decimal(by)} dB auf ${level(target)} abgesenkt`,
   },
   'episodes/preflight': {
     checks: 'Prüfung',
@@ -34,15 +36,20 @@ export const publishing: AreaMessages<'publishing'> = {
     ads: (number) => count(number, 'Werbemarke', 'Werbemarken'),
   },
   'episodes/preflight/check': {
-    processing: (number) => `${count(number, 'Element', 'Elemente')} ${number === 1 ? 'wird' : 'werden'} noch verarbeitet.`,
+    processing: (number) =>
+      `${count(number, 'Element', 'Elemente')} ${number === 1 ? 'wird' : 'werden'} noch verarbeitet.`,
     short: (seconds) => `Die Folge ist ${decimal(seconds)} s lang.`,
     ads: 'Zwei Werbemarken liegen nebeneinander. Entfernen Sie eine davon.',
     silence: (seconds, at) => `${decimal(seconds)} s Stille bei ${at}`,
     gap: (seconds, at) => `${decimal(seconds)} s des Mitschnitts fehlen bei ${at}`,
     clipped: (number, at) =>
-      number === 1 ? `Das Audio ist bei ${at} übersteuert` : `Das Audio ist an ${number} Stellen übersteuert, zuerst bei ${at}`,
-    loudness: (reached, wanted) => `Die Folge wird bei ${lufs(reached)} liegen, weit entfernt von ${lufs(wanted)}.`,
-    cover: (pixels) => `Das Cover hat ${pixels} × ${pixels} Pixel. Podcast-Verzeichnisse verlangen 1400 × 1400.`,
+      number === 1
+        ? `Das Audio ist bei ${at} übersteuert`
+        : `Das Audio ist an ${number} Stellen übersteuert, zuerst bei ${at}`,
+    loudness: (reached, wanted) =>
+      `Die Folge wird bei ${lufs(reached)} liegen, weit entfernt von ${lufs(wanted)}.`,
+    cover: (pixels) =>
+      `Das Cover hat ${pixels} × ${pixels} Pixel. Podcast-Verzeichnisse verlangen 1400 × 1400.`,
     chapters: 'Eine Folge von mehr als 10 Minuten hat keine Kapitel.',
     description: 'Die Folge hat keine Beschreibung.',
     tags: 'Die Folge hat keine Schlagwörter.',
@@ -51,7 +58,10 @@ export const publishing: AreaMessages<'publishing'> = {
     heading: 'Rechte',
     leftOut: 'Ihr Sender lässt dies in Folgen weg:',
     asks: 'Ihr Sender fragt nach, bevor dies veröffentlicht wird:',
-    accept: (number) => (number === 1 ? 'Ich darf dieses Audio veröffentlichen' : `Ich darf alle ${number} Abschnitte veröffentlichen`),
+    accept: (number) =>
+      number === 1
+        ? 'Ich darf dieses Audio veröffentlichen'
+        : `Ich darf alle ${number} Abschnitte veröffentlichen`,
     kept: 'Der Sender speichert Ihren Namen und die Uhrzeit zur Folge.',
     missing: 'Bestätigen Sie dieses Audio, oder nehmen Sie es von der Zeitleiste.',
     piece: (title, artist) => (artist === '' ? title : `${artist}: ${title}`),
@@ -75,7 +85,8 @@ export const publishing: AreaMessages<'publishing'> = {
     details: 'Angaben',
     season: 'Staffel',
     number: 'Folgennummer',
-    takeNumber: (season, number) => (season === null ? `Nummer ${number} verwenden` : `Staffel ${season}, Nummer ${number} verwenden`),
+    takeNumber: (season, number) =>
+      season === null ? `Nummer ${number} verwenden` : `Staffel ${season}, Nummer ${number} verwenden`,
     type: 'Art der Folge',
     types: { full: 'Vollständig', bonus: 'Bonus', trailer: 'Trailer' },
     rating: 'Einstufung',
@@ -95,7 +106,8 @@ export const publishing: AreaMessages<'publishing'> = {
     chaptersHelp: 'Ein Kapitel je Zeile: Anfangszeit und Titel. Podcast-Apps zeigen sie im Player.',
     chaptersExample: '0:00 Begrüßung\n12:30 Neues aus dem Hafen',
     chapterProblems: {
-      form: (line) => `Zeile ${line} braucht eine Anfangszeit und einen Titel, zum Beispiel 12:30 Nachrichten.`,
+      form: (line) =>
+        `Zeile ${line} braucht eine Anfangszeit und einen Titel, zum Beispiel 12:30 Nachrichten.`,
       title: (line) => `Der Titel in Zeile ${line} ist länger als 200 Zeichen.`,
       many: () => 'Eine Folge hat höchstens 500 Kapitel.',
     },
@@ -104,7 +116,11 @@ export const publishing: AreaMessages<'publishing'> = {
     time: 'Uhrzeit',
     zone: (zone) => `Zeit am Sender (${zone})`,
     problems: {
-      date: { missing: 'Wählen Sie ein Datum.', past: 'Dieser Zeitpunkt ist vorbei.', skipped: 'Wählen Sie ein anderes Datum.' },
+      date: {
+        missing: 'Wählen Sie ein Datum.',
+        past: 'Dieser Zeitpunkt ist vorbei.',
+        skipped: 'Wählen Sie ein anderes Datum.',
+      },
       time: {
         missing: 'Wählen Sie eine Uhrzeit.',
         past: 'Dieser Zeitpunkt ist vorbei.',
@@ -150,11 +166,16 @@ export const publishing: AreaMessages<'publishing'> = {
     failed: 'Der Sender konnte die Regeln der Verzeichnisse nicht prüfen.',
     retry: 'Erneut prüfen',
     count: (number) => count(number, 'Problem', 'Probleme'),
-    countHelp: (number) => `${count(number, 'Problem', 'Probleme')}. PostKit fragt vor dem Veröffentlichen nach.`,
+    countHelp: (number) =>
+      `${count(number, 'Problem', 'Probleme')}. PostKit fragt vor dem Veröffentlichen nach.`,
     refused: (directories) => `Diese Folge würde abgelehnt von: ${directories}.`,
     noticed: 'Hörer oder Verzeichnisse werden es bemerken.',
     mend: 'Erst beheben',
-    anyway: { publish: 'Trotzdem veröffentlichen', schedule: 'Trotzdem planen', update: 'Trotzdem aktualisieren' },
+    anyway: {
+      publish: 'Trotzdem veröffentlichen',
+      schedule: 'Trotzdem planen',
+      update: 'Trotzdem aktualisieren',
+    },
   },
   'episodes/publish/expiry': {
     heading: 'Ablauf',
@@ -164,7 +185,8 @@ export const publishing: AreaMessages<'publishing'> = {
     time: 'Läuft ab um',
     clear: 'Ablaufdatum löschen',
     help: (zone) => `Der Sender zieht die Folge dann zurück. Leer lassen für nie. Zeitzone: ${zone}`,
-    passed: 'Dieser Zeitpunkt ist vorbei. Wählen Sie einen späteren oder löschen Sie das Datum, um die Folge zu veröffentlichen.',
+    passed:
+      'Dieser Zeitpunkt ist vorbei. Wählen Sie einen späteren oder löschen Sie das Datum, um die Folge zu veröffentlichen.',
   },
   'episodes/changed-fields': {
     fields: {
@@ -207,7 +229,10 @@ export const publishing: AreaMessages<'publishing'> = {
     inPlaceNowhere: 'Aktualisiert die Folge auf ihrer Seite. Datum und Adresse bleiben.',
     goesOut: (moment) => `Die Folge erscheint am ${moment}.`,
     keepsDate: 'Die Folge behält ihr Datum.',
-    draft: { published: 'Zurückziehen und als Entwurf behalten …', scheduled: 'Planung aufheben und als Entwurf behalten …' },
+    draft: {
+      published: 'Zurückziehen und als Entwurf behalten …',
+      scheduled: 'Planung aufheben und als Entwurf behalten …',
+    },
     draftPlan: {
       published: 'Nimmt die Folge aus Feeds und Playern. PostKit fragt vorher nach.',
       scheduled: 'Die Folge erscheint nicht. PostKit fragt vorher nach.',
@@ -226,7 +251,8 @@ export const publishing: AreaMessages<'publishing'> = {
       published: (name) => `„${name}“ ist überall berichtigt, wo sie veröffentlicht ist.`,
       scheduled: (name) => `„${name}“ erscheint wie geplant.`,
     },
-    newAudio: (name) => `„${name}“ ist berichtigt. Hörer bekommen das bisherige Audio, bis das neue fertig ist.`,
+    newAudio: (name) =>
+      `„${name}“ ist berichtigt. Hörer bekommen das bisherige Audio, bis das neue fertig ist.`,
     savedOnly: (name) => `„${name}“ ist nicht mehr veröffentlicht. Ihre Änderungen sind darin gespeichert.`,
     unpublished: { published: 'Folge zurückgezogen.', scheduled: 'Planung aufgehoben.' },
     unpublishedDetails: (name) => `„${name}“ ist ein Entwurf.`,

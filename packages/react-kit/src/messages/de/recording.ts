@@ -1,10 +1,11 @@
-import { count } from './count.ts';
 import type { Area } from '../kit-messages.ts';
+import { count } from './count.ts';
 import { streamTest } from './stream-test.ts';
 
 const minutesText = (minutes: number) => count(minutes, 'Minute', 'Minuten');
 
-const missingText = (minutes: number) => `${minutesText(minutes)} des Mitschnitts ${minutes === 1 ? 'fehlt' : 'fehlen'}`;
+const missingText = (minutes: number) =>
+  `${minutesText(minutes)} des Mitschnitts ${minutes === 1 ? 'fehlt' : 'fehlen'}`;
 
 const since = (at: string) => at && ` seit ${at}`;
 
@@ -59,10 +60,13 @@ export const recording: Area<'logger' | 'schedules/runs' | 'schedules/times' | '
   'schedules/runs/upcoming': {
     heading: 'Nächste Ausführungen',
     list: 'Die nächsten 12 Ausführungen der Automatik',
-    help: (zone) => `Die nächsten 12 Ausführungen nach der Zeit am Sender (${zone}) und die ausgenommenen Tage.`,
+    help: (zone) =>
+      `Die nächsten 12 Ausführungen nach der Zeit am Sender (${zone}) und die ausgenommenen Tage.`,
     none: 'Keine nächste Ausführung.',
-    incomplete: 'Wählen Sie Wochentage, ein Anfangsdatum und beide Uhrzeiten, um die nächsten Ausführungen zu sehen.',
-    paused: 'Die Automatik ist pausiert: Sie wird an diesen Tagen erst wieder ausgeführt, wenn Sie sie fortsetzen.',
+    incomplete:
+      'Wählen Sie Wochentage, ein Anfangsdatum und beide Uhrzeiten, um die nächsten Ausführungen zu sehen.',
+    paused:
+      'Die Automatik ist pausiert: Sie wird an diesen Tagen erst wieder ausgeführt, wenn Sie sie fortsetzen.',
     dates: (first, last) => `${first} bis ${last}`,
     leftOut: 'Fällt aus',
     hours: (start, end) => `${start} bis ${end}`,
@@ -108,7 +112,8 @@ export const recording: Area<'logger' | 'schedules/runs' | 'schedules/times' | '
       'Wird mitgeschnitten, solange die Stream-Adresse kein Audio liefert. Sobald sie wieder funktioniert, kehrt der Mitschnitt zu ihr zurück.',
     encoding: 'Zeichen der Titel',
     fallbackEncoding: 'Zeichen der Titel des Ersatzstreams',
-    encodingHelp: 'Wählen Sie eine andere Kodierung, wenn Buchstaben der Titel falsch sind. „Testen“ zeigt den aktuellen Titel.',
+    encodingHelp:
+      'Wählen Sie eine andere Kodierung, wenn Buchstaben der Titel falsch sind. „Testen“ zeigt den aktuellen Titel.',
     encodingAutomatic: 'Automatisch (UTF-8 oder Windows-1252)',
     encodingFor: (name, script) => `${script} (${name})`,
     scripts: {
@@ -132,7 +137,8 @@ export const recording: Area<'logger' | 'schedules/runs' | 'schedules/times' | '
     failedFallbacks: 'Die Zeiten aus dem Ersatzstream konnten nicht geladen werden.',
     stretch: (from, to) => `${from} bis ${to}`,
     credentials: 'Meldet sich mit gespeichertem Benutzernamen und Passwort an.',
-    credentialsElsewhere: 'Das gespeicherte Passwort gehört zur vorherigen Adresse und wird beim Speichern gelöscht.',
+    credentialsElsewhere:
+      'Das gespeicherte Passwort gehört zur vorherigen Adresse und wird beim Speichern gelöscht.',
     credentialsRemoved: 'Das gespeicherte Passwort wird beim Speichern gelöscht.',
     removeCredentials: 'Entfernen',
     keepCredentials: 'Behalten',
@@ -147,11 +153,13 @@ export const recording: Area<'logger' | 'schedules/runs' | 'schedules/times' | '
     raiseRule: (position) => `Regel ${position} nach oben`,
     defaultCategory: 'Kategorie aller anderen Titel',
     alerts: 'Warnungen',
-    alertsHelp: 'Einmal je Ausfall und einmal, wenn wieder mitgeschnitten wird. Ohne Adresse wird keine Warnung gesendet.',
+    alertsHelp:
+      'Einmal je Ausfall und einmal, wenn wieder mitgeschnitten wird. Ohne Adresse wird keine Warnung gesendet.',
     afterMinutes: 'Minuten ohne Audio',
     emails: 'E-Mail-Adressen',
     emailsPlaceholder: 'Adresse eingeben, dann die Eingabetaste drücken',
-    noMail: 'Bei diesem Sender ist keine E-Mail eingerichtet, daher erhalten diese Adressen nichts. Fragen Sie Ihre Systemadministration.',
+    noMail:
+      'Bei diesem Sender ist keine E-Mail eingerichtet, daher erhalten diese Adressen nichts. Fragen Sie Ihre Systemadministration.',
     webhook: 'Webhook-Adresse',
     webhookHelp: 'Erhält eine POST-Anfrage mit JSON.',
     hasWebhook: 'Ein Webhook ist eingerichtet.',
@@ -219,7 +227,8 @@ export const recording: Area<'logger' | 'schedules/runs' | 'schedules/times' | '
     nowLabel: 'Jetzt',
     lastTitle: 'Letzter Titel',
     level: 'Pegel',
-    oppositePhase: 'Die beiden Kanäle sind gegenphasig: Mono-Geräte spielen nichts. Tauschen Sie die Adern eines Kanals.',
+    oppositePhase:
+      'Die beiden Kanäle sind gegenphasig: Mono-Geräte spielen nichts. Tauschen Sie die Adern eines Kanals.',
     decibels: (level) => `${level < 0 ? '−' : ''}${Math.abs(Math.round(level))} dBFS`,
     since: 'Seit',
     lastAudio: 'Letztes Audio',
@@ -246,7 +255,8 @@ export const recording: Area<'logger' | 'schedules/runs' | 'schedules/times' | '
     linkFor: (name) => `Link für ${name}`,
     once: 'Kopieren Sie ihn jetzt und verschicken Sie ihn. Er wird nicht noch einmal angezeigt; Sie können jederzeit einen neuen erstellen.',
     copy: 'Link kopieren',
-    copyFailed: 'Kopieren nicht möglich: Der Browser lässt es nicht zu. Markieren Sie den Link und kopieren Sie ihn.',
+    copyFailed:
+      'Kopieren nicht möglich: Der Browser lässt es nicht zu. Markieren Sie den Link und kopieren Sie ihn.',
     heading: 'Strecken bei der Moderation',
     failed: 'Die Strecken konnten nicht geladen werden.',
     states: {

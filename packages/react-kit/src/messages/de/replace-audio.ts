@@ -1,5 +1,5 @@
-import { count } from './count.ts';
 import type { Area } from '../kit-messages.ts';
+import { count } from './count.ts';
 
 export const replaceAudio: Area<'episodes/replace-audio'> = {
   'episodes/replace-audio': {
@@ -11,7 +11,8 @@ export const replaceAudio: Area<'episodes/replace-audio'> = {
     },
     loading: 'Die Folge wird geladen',
     loadFailed: 'Die Folge konnte nicht geladen werden.',
-    ended: 'Diese Folge ist nicht mehr veröffentlicht oder geplant. Bearbeiten Sie sie, um ihr Audio zu ändern.',
+    ended:
+      'Diese Folge ist nicht mehr veröffentlicht oder geplant. Bearbeiten Sie sie, um ihr Audio zu ändern.',
     now: 'Jetzt',
     next: 'Neu',
     listenNow: 'Das jetzige Audio',
@@ -34,7 +35,8 @@ export const replaceAudio: Area<'episodes/replace-audio'> = {
     silent: 'Die neue Datei enthält nur Stille.',
     oppositePhase: 'Die beiden Kanäle der neuen Datei sind gegenphasig: Mono-Geräte spielen nichts.',
     ready: 'Das neue Audio ist fertig. Hören Sie es an, und drücken Sie dann „Aktualisieren“.',
-    adsDropped: (number) => `${count(number, 'Werbemarke', 'Werbemarken')} im jetzigen Audio ${number === 1 ? 'wird' : 'werden'} entfernt.`,
+    adsDropped: (number) =>
+      `${count(number, 'Werbemarke', 'Werbemarken')} im jetzigen Audio ${number === 1 ? 'wird' : 'werden'} entfernt.`,
     chaptersKept: (number) =>
       `${count(number, 'Kapitel behält seine Zeit', 'Kapitel behalten ihre Zeiten')}. Prüfen Sie, ob ${number === 1 ? 'sie' : 'diese'} noch passen.`,
     chaptersDropped: (number) =>

@@ -1,5 +1,5 @@
-import { count } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
+import { count } from './count.ts';
 
 export const scheduleSetup: AreaMessages<'schedule-setup'> = {
   'schedules/setup/events': {
@@ -42,7 +42,8 @@ export const scheduleSetup: AreaMessages<'schedule-setup'> = {
       times: 'Wählen Sie Anfangsdatum, Anfangszeit und Endzeit',
     },
     ok: 'OK',
-    summary: (when, hours, period, show) => `${when}, ${hours}, ${period}: Der Sender erstellt eine Folge von ${show}`,
+    summary: (when, hours, period, show) =>
+      `${when}, ${hours}, ${period}: Der Sender erstellt eine Folge von ${show}`,
     summaryWeeks: (weeks) => (weeks === 2 ? ' jede zweite Woche' : ` alle ${weeks} Wochen`),
     summaryDraft: 'und speichert sie als Entwurf.',
     summaryPublishes: (delay, destinations) =>
@@ -63,7 +64,8 @@ export const scheduleSetup: AreaMessages<'schedule-setup'> = {
     noShowOfThatName: 'Keine passenden Sendungen',
     continue: 'Weiter',
     noShows: 'Es gibt noch keine Sendungen',
-    noShowsText: 'Eine Automatik erstellt die Folgen einer Sendung. Erstellen Sie deshalb zuerst eine Sendung.',
+    noShowsText:
+      'Eine Automatik erstellt die Folgen einer Sendung. Erstellen Sie deshalb zuerst eine Sendung.',
   },
   'schedules/setup/schedule-setup/field': {
     when: 'Wann die Sendung läuft',
@@ -121,7 +123,8 @@ export const scheduleSetup: AreaMessages<'schedule-setup'> = {
     shareMissing: 'Fügen Sie ein Bild für soziale Netzwerke hinzu.',
     shareAlt: 'Bild der Folgen für soziale Netzwerke',
     categories: 'Kategorien in der Folge',
-    categoriesHelp: 'Nur Abschnitte dieser Kategorien kommen in eine Folge. Lassen Sie das Feld leer, um alle aufzunehmen.',
+    categoriesHelp:
+      'Nur Abschnitte dieser Kategorien kommen in eine Folge. Lassen Sie das Feld leer, um alle aufzunehmen.',
     categoriesFailed: 'Die Kategorien konnten nicht geladen werden',
     categoriesLoading: 'Die Kategorien werden geladen',
     noCategories: 'Noch keine Kategorien',
@@ -129,7 +132,8 @@ export const scheduleSetup: AreaMessages<'schedule-setup'> = {
     unassigned: 'Nicht zugeordnet',
     goneCategories: 'Nicht mehr im Sender',
     pattern: 'Titel enthält',
-    patternHelp: 'Nur Abschnitte, deren Titel diesen Text enthält, kommen in eine Folge. Lassen Sie das Feld leer, um alle aufzunehmen.',
+    patternHelp:
+      'Nur Abschnitte, deren Titel diesen Text enthält, kommen in eine Folge. Lassen Sie das Feld leer, um alle aufzunehmen.',
     season: 'Staffel',
     episode: 'Folgennummer',
     type: 'Art der Folge',
@@ -137,7 +141,8 @@ export const scheduleSetup: AreaMessages<'schedule-setup'> = {
     rating: 'Einstufung',
     ratings: { 0: 'Unbedenklich', 1: 'Explizit' },
     tags: 'Schlagwörter',
-    tagsHelp: 'Die Eingabetaste oder ein Komma fügt ein Schlagwort hinzu. Neue Schlagwörter werden mit der Automatik gespeichert.',
+    tagsHelp:
+      'Die Eingabetaste oder ein Komma fügt ein Schlagwort hinzu. Neue Schlagwörter werden mit der Automatik gespeichert.',
     onceUseTags: 'Einmal-Schlagwörter',
     onceUseTagsHelp: 'Nur für die Folgen dieser Automatik.',
     addTags: 'Schlagwörter hinzufügen',

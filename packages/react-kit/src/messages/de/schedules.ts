@@ -1,5 +1,5 @@
-import { count } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
+import { count } from './count.ts';
 
 const holidays = (number: number) => count(number, 'Sendepause', 'Sendepausen');
 
@@ -35,7 +35,8 @@ export const schedules: AreaMessages<'schedules'> = {
   },
   'schedules/list/schedules': {
     heading: 'Automatik',
-    help: (zone) => `Eine Automatik erstellt aus dem Programm des Senders automatisch Folgen. Uhrzeiten gelten am Sender (${zone}).`,
+    help: (zone) =>
+      `Eine Automatik erstellt aus dem Programm des Senders automatisch Folgen. Uhrzeiten gelten am Sender (${zone}).`,
     newSchedule: 'Neue Automatik',
     newScheduleFor: (show) => `Neue Automatik für ${show}`,
     search: 'Automatik suchen',

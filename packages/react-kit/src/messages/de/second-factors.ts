@@ -1,5 +1,5 @@
-import { count } from './count.ts';
 import type { Area } from '../kit-messages.ts';
+import { count } from './count.ts';
 
 export const secondFactors: Area<'second-factors'> = {
   'second-factors/setup': {
@@ -7,7 +7,8 @@ export const secondFactors: Area<'second-factors'> = {
     qr: 'QR-Code für die App',
     secret: 'Oder geben Sie diesen Schlüssel in die App ein',
     copy: 'Kopieren',
-    copyFailed: 'Ihr Browser lässt das Kopieren nicht zu. Markieren Sie den Text und kopieren Sie ihn mit der Tastatur.',
+    copyFailed:
+      'Ihr Browser lässt das Kopieren nicht zu. Markieren Sie den Text und kopieren Sie ihn mit der Tastatur.',
     code: 'Code der App',
     codeHint: 'Sechs Ziffern, die alle 30 Sekunden wechseln.',
     codeMissing: 'Geben Sie den Code ein.',
@@ -42,7 +43,8 @@ export const secondFactors: Area<'second-factors'> = {
     cancel: 'Abbrechen',
     confirmTitle: 'Bestätigen Sie, dass Sie es sind',
     confirmText: 'Geben Sie Ihr Passwort ein, bevor Sie Ihre Anmeldung ändern.',
-    confirmCodeText: 'Geben Sie einen Code Ihrer App oder einen Wiederherstellungscode ein, bevor Sie Ihre Anmeldung ändern.',
+    confirmCodeText:
+      'Geben Sie einen Code Ihrer App oder einen Wiederherstellungscode ein, bevor Sie Ihre Anmeldung ändern.',
     password: 'Passwort',
     passwordMissing: 'Geben Sie Ihr Passwort ein.',
     passwordWrong: 'Dieses Passwort ist falsch.',
@@ -62,7 +64,8 @@ export const secondFactors: Area<'second-factors'> = {
     removeApp: 'Ausschalten',
     removeAppTitle: 'Authenticator-App ausschalten?',
     removeAppText: 'Codes dieser App gelten nicht mehr.',
-    lastFactorText: 'Danach genügt Ihr Passwort für die Anmeldung, und die Wiederherstellungscodes gelten nicht mehr.',
+    lastFactorText:
+      'Danach genügt Ihr Passwort für die Anmeldung, und die Wiederherstellungscodes gelten nicht mehr.',
     setUpAppTitle: 'Authenticator-App einrichten',
     passkeys: 'Passkeys',
     passkeysText: 'Anmelden ohne Passwort: mit Fingerabdruck, Gesicht, PIN oder Sicherheitsschlüssel.',
@@ -74,7 +77,8 @@ export const secondFactors: Area<'second-factors'> = {
     rename: 'Umbenennen',
     remove: 'Entfernen',
     removePasskeyTitle: (name) => `Passkey ${name} entfernen?`,
-    removePasskeyText: 'Sie können sich dann nicht mehr mit ihm anmelden. Löschen Sie ihn auch auf Ihrem Gerät.',
+    removePasskeyText:
+      'Sie können sich dann nicht mehr mit ihm anmelden. Löschen Sie ihn auch auf Ihrem Gerät.',
     passkeyAdded: 'Der Passkey wurde hinzugefügt.',
     passkeyRemoved: 'Der Passkey wurde entfernt.',
     codes: 'Wiederherstellungscodes',

@@ -5,7 +5,13 @@ export const sessions: Area<'sessions'> = {
     title: 'Wo Sie angemeldet sind',
     intro:
       'Jede Zeile ist ein Browser oder Programm, das als Sie angemeldet ist. Beenden Sie, was Sie nicht kennen, und ändern Sie dann Ihr Passwort.',
-    columns: { browser: 'Browser', network: 'Netz', used: 'Zuletzt verwendet', created: 'Angemeldet', actions: 'Aktionen' },
+    columns: {
+      browser: 'Browser',
+      network: 'Netz',
+      used: 'Zuletzt verwendet',
+      created: 'Angemeldet',
+      actions: 'Aktionen',
+    },
     unknown: 'Unbekannter Browser',
     current: 'Dieser Browser',
     byKey: (name) => `Vom API-Schlüssel „${name}“ begonnen`,
@@ -14,10 +20,12 @@ export const sessions: Area<'sessions'> = {
     none: 'Keine Sitzungen',
     end: (browser, network) => `${browser} ${network} beenden`,
     endTitle: 'Diese Sitzung beenden?',
-    endText: 'Der Browser oder das Programm muss sich neu anmelden. Nicht gespeicherte Arbeit dort kann verloren gehen.',
+    endText:
+      'Der Browser oder das Programm muss sich neu anmelden. Nicht gespeicherte Arbeit dort kann verloren gehen.',
     endOthers: 'Alle anderen beenden',
     endOthersTitle: 'Alle anderen Sitzungen beenden?',
-    endOthersText: 'Jeder andere Browser muss sich neu anmelden. API-Schlüssel funktionieren weiter; widerrufen Sie sie im Kontomenü.',
+    endOthersText:
+      'Jeder andere Browser muss sich neu anmelden. API-Schlüssel funktionieren weiter; widerrufen Sie sie im Kontomenü.',
     confirm: 'Beenden',
     endFailed: 'Die Sitzung konnte nicht beendet werden.',
     ended: 'Die Sitzung ist beendet.',
@@ -57,11 +65,13 @@ export const sessions: Area<'sessions'> = {
     loggingIn: 'Anmeldung läuft …',
     passkey: 'Mit Passkey anmelden',
     invalid: 'E-Mail-Adresse oder Passwort ist falsch.',
-    unreachable: 'Der Sender ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    unreachable:
+      'Der Sender ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     forgot: 'Passwort vergessen?',
     missingUsername: 'Geben Sie Ihre E-Mail-Adresse oder Ihren Benutzernamen ein.',
     missingPassword: 'Geben Sie Ihr Passwort ein.',
-    noStations: 'Ihr Konto hat noch keinen Zugang zu einem Sender. Bitten Sie einen Admin Ihres Senders um Zugang.',
+    noStations:
+      'Ihr Konto hat noch keinen Zugang zu einem Sender. Bitten Sie einen Admin Ihres Senders um Zugang.',
     search: 'Sender suchen',
     noResults: 'Keine Treffer',
     continue: 'Weiter',
@@ -81,7 +91,8 @@ export const sessions: Area<'sessions'> = {
       denied:
         'Die Anmeldung wurde abgebrochen oder abgelehnt. Versuchen Sie es noch einmal, oder bitten Sie einen Admin Ihres Senders um Zugang.',
       lost: 'Diese Anmeldung hat zu lange gedauert oder begann in einem anderen Browser. Melden Sie sich noch einmal an.',
-      no_group: 'Keine Ihrer Gruppen hat Zugang zu einem Sender. Bitten Sie einen Admin Ihres Senders um Zugang.',
+      no_group:
+        'Keine Ihrer Gruppen hat Zugang zu einem Sender. Bitten Sie einen Admin Ihres Senders um Zugang.',
       no_account: 'Sie haben hier noch kein Konto. Bitten Sie einen Admin Ihres Senders, Sie hinzuzufügen.',
       unverified:
         'Ihr Anmeldedienst hat Ihre E-Mail-Adresse nicht bestätigt. Bestätigen Sie sie dort und melden Sie sich dann noch einmal an.',
@@ -96,14 +107,16 @@ export const sessions: Area<'sessions'> = {
     texts: {
       passkey: 'Verwenden Sie einen Passkey: Fingerabdruck, Gesicht, PIN oder einen Sicherheitsschlüssel.',
       app: 'Geben Sie den Code ein, den Ihre Authenticator-App anzeigt.',
-      recovery: 'Geben Sie einen der Wiederherstellungscodes ein, die Sie gespeichert haben. Jeder gilt einmal.',
+      recovery:
+        'Geben Sie einen der Wiederherstellungscodes ein, die Sie gespeichert haben. Jeder gilt einmal.',
     },
     code: 'Code Ihrer App',
     recoveryCode: 'Wiederherstellungscode',
     use: { passkey: 'Passkey verwenden', app: 'App verwenden', recovery: 'Wiederherstellungscode verwenden' },
     confirm: 'Weiter',
     again: 'Noch einmal anmelden',
-    enrolText: 'Ihr Sender verlangt einen zweiten Faktor. Richten Sie eine Authenticator-App ein, um fortzufahren.',
+    enrolText:
+      'Ihr Sender verlangt einen zweiten Faktor. Richten Sie eine Authenticator-App ein, um fortzufahren.',
     loading: 'Wird geladen',
     retry: 'Noch einmal versuchen',
     saved: 'Ich habe die Codes gespeichert',
@@ -119,8 +132,10 @@ export const sessions: Area<'sessions'> = {
       'Nach einigen Minuten noch keine E-Mail? Sehen Sie im Spam-Ordner nach, oder bitten Sie einen Admin Ihres Senders, ein Passwort für Sie festzulegen.',
     noMail:
       'Dieser Sender kann keine E-Mails verschicken. Bitten Sie einen Admin Ihres Senders, unter „Benutzer“ ein neues Passwort für Sie festzulegen.',
-    newText: 'Sie werden auf allen anderen Geräten abgemeldet. Melden Sie sich ab jetzt mit dem neuen Passwort an.',
-    invitedText: (by, email) => `${by} lädt Sie ein. Wählen Sie ein Passwort; Sie melden sich mit ${email} an.`,
+    newText:
+      'Sie werden auf allen anderen Geräten abgemeldet. Melden Sie sich ab jetzt mit dem neuen Passwort an.',
+    invitedText: (by, email) =>
+      `${by} lädt Sie ein. Wählen Sie ein Passwort; Sie melden sich mit ${email} an.`,
     password: 'Neues Passwort',
     passwordHint: 'Mindestens 8 Zeichen.',
     revokeKeys: 'Auch meine API-Schlüssel widerrufen',
@@ -131,8 +146,10 @@ export const sessions: Area<'sessions'> = {
     askAgain: 'Neuen Link per E-Mail zuschicken',
     tooOften: (when) => `Zu viele Versuche. Versuchen Sie es ${when} noch einmal.`,
     busy: (when) => `Der Sender ist ausgelastet. Versuchen Sie es ${when} noch einmal.`,
-    unanswered: 'Der Sender ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
-    failed: 'Etwas ist schiefgegangen. Versuchen Sie es noch einmal, oder fragen Sie einen Admin Ihres Senders.',
+    unanswered:
+      'Der Sender ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    failed:
+      'Etwas ist schiefgegangen. Versuchen Sie es noch einmal, oder fragen Sie einen Admin Ihres Senders.',
     back: 'Zurück zur Anmeldung',
   },
 };

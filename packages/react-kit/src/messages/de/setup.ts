@@ -1,6 +1,6 @@
+import type { AreaMessages } from '../areas.ts';
 import type { KitMessages } from '../kit-messages.ts';
 import { count } from './count.ts';
-import type { AreaMessages } from '../areas.ts';
 import { feedContents } from './feed-contents.ts';
 import { feedPrivacy } from './feed-privacy.ts';
 import { storage } from './storage-report.ts';
@@ -100,12 +100,14 @@ export const setup: AreaMessages<'setup'> = {
     error: {
       list: (number) => pageViews(number, 'konnten den Player nicht laden', 'konnte den Player nicht laden'),
       empty: (number) => pageViews(number, 'hatten nichts abzuspielen', 'hatte nichts abzuspielen'),
-      audio: (number) => pageViews(number, 'konnten eine Folge nicht abspielen', 'konnte eine Folge nicht abspielen'),
+      audio: (number) =>
+        pageViews(number, 'konnten eine Folge nicht abspielen', 'konnte eine Folge nicht abspielen'),
     },
     none: 'Keine',
     lastSeen: 'Zuletzt gesehen',
     reports: 'Player melden Seitenaufrufe',
-    reportsHelp: 'Jeder Seitenaufruf meldet Website, Version und Fehler, ohne Cookies und ohne Angaben über das Publikum.',
+    reportsHelp:
+      'Jeder Seitenaufruf meldet Website, Version und Fehler, ohne Cookies und ohne Angaben über das Publikum.',
     empty: 'Noch keine Website hat sich gemeldet',
     emptyText: 'Websites erscheinen hier, sobald eine Seite mit einem Player aufgerufen wurde.',
     offText: 'Player melden nichts.',
@@ -121,7 +123,8 @@ export const setup: AreaMessages<'setup'> = {
     save: 'Speichern',
     saved: (name) => `${name} ist gespeichert.`,
     required: 'Diese Angabe fehlt.',
-    categoryRepeated: 'Diese Kategorie haben Sie schon gewählt. Wählen Sie eine andere Kategorie oder Unterkategorie.',
+    categoryRepeated:
+      'Diese Kategorie haben Sie schon gewählt. Wählen Sie eine andere Kategorie oder Unterkategorie.',
     yes: 'Ja',
     no: 'Nein',
     iheartLink: 'Mit iHeart verknüpfen',
@@ -130,7 +133,8 @@ export const setup: AreaMessages<'setup'> = {
     byDefaultHelp: 'Vorausgewählt für neue Folgen von Sendungen, die keine eigenen Ziele haben.',
     generate: (label) => `${label} erzeugen`,
     copy: (label) => `${label} kopieren`,
-    copyFailed: 'Ihr Browser lässt das Kopieren hier nicht zu. Markieren Sie den Text und kopieren Sie ihn mit der Tastatur.',
+    copyFailed:
+      'Ihr Browser lässt das Kopieren hier nicht zu. Markieren Sie den Text und kopieren Sie ihn mit der Tastatur.',
     notAuthorized: (label) =>
       `Der Zugriff ist nicht erlaubt. Klicken Sie auf „Zurück“ und dann auf „Zugriff erlauben“, um Ihr Konto bei ${label} freizugeben.`,
     authorize: 'Zugriff erlauben',
@@ -138,14 +142,17 @@ export const setup: AreaMessages<'setup'> = {
     authorizedBefore:
       'Der Zugriff auf dieses Konto ist schon erlaubt. Erlauben Sie ihn noch einmal, wenn er abgelaufen ist oder Sie ein anderes Konto verwenden möchten.',
     authorization: {
-      open: (label) => `Wartet auf ${label}. Schließen Sie den Vorgang in dem Fenster ab, das sich geöffnet hat.`,
+      open: (label) =>
+        `Wartet auf ${label}. Schließen Sie den Vorgang in dem Fenster ab, das sich geöffnet hat.`,
       blocked: (label) =>
         `Ihr Browser hat das Fenster von ${label} blockiert. Lassen Sie Pop-ups für diese Seite zu, und klicken Sie noch einmal auf „Zugriff erlauben“.`,
       closed: (label) =>
         `Das Fenster von ${label} wurde zu früh geschlossen. Klicken Sie auf „Zugriff erlauben“, um es noch einmal zu öffnen.`,
       granted: (label) => `Der Zugriff auf ${label} ist erlaubt.`,
-      denied: (label) => `${label} hat Ihre Erlaubnis nicht bekommen. Klicken Sie auf „Zugriff erlauben“, um es noch einmal zu versuchen.`,
-      expired: (label) => `Das Fenster von ${label} ist nicht mehr gültig. Klicken Sie auf „Zugriff erlauben“, um ein neues zu öffnen.`,
+      denied: (label) =>
+        `${label} hat Ihre Erlaubnis nicht bekommen. Klicken Sie auf „Zugriff erlauben“, um es noch einmal zu versuchen.`,
+      expired: (label) =>
+        `Das Fenster von ${label} ist nicht mehr gültig. Klicken Sie auf „Zugriff erlauben“, um ein neues zu öffnen.`,
       scope: (label) =>
         `Eine Berechtigung fehlt. Klicken Sie auf „Zugriff erlauben“, und lassen Sie jede Berechtigung ausgewählt, die ${label} aufführt.`,
       failed: (label) =>
@@ -168,7 +175,8 @@ export const setup: AreaMessages<'setup'> = {
     loadShows: 'Sendungen noch einmal laden',
     presentShow: (title) =>
       `Folgen gehen an ${title}. Um eine andere Sendung zu wählen, gehen Sie zurück und erlauben Sie den Zugriff noch einmal.`,
-    stored: 'Gespeichert; wird nicht noch einmal angezeigt. Geben Sie einen neuen Wert ein, um ihn zu ersetzen.',
+    stored:
+      'Gespeichert; wird nicht noch einmal angezeigt. Geben Sie einen neuen Wert ein, um ihn zu ersetzen.',
   },
   'connections/screen/setup': {
     campaigns: 'Kampagnen',
@@ -201,7 +209,9 @@ export const setup: AreaMessages<'setup'> = {
         ? `Der Zugriff auf dieses Konto ist am ${day} abgelaufen. Verbinden Sie es neu, um wieder zu veröffentlichen.`
         : `Der Zugriff auf dieses Konto läuft am ${day} ab. Verbinden Sie es vorher neu.`,
     failing: (number) =>
-      number === 1 ? 'die letzte Auslieferung ist fehlgeschlagen,' : `die letzten Auslieferungen an ${number} Ziele sind fehlgeschlagen,`,
+      number === 1
+        ? 'die letzte Auslieferung ist fehlgeschlagen,'
+        : `die letzten Auslieferungen an ${number} Ziele sind fehlgeschlagen,`,
     test: 'Testen',
     testOf: (title) => `${title} testen`,
     testing: 'Wird getestet …',
@@ -231,25 +241,29 @@ export const setup: AreaMessages<'setup'> = {
       private:
         'Der Feed wird privat: Apps, die ihn heute lesen, brauchen ein Passwort, und seine Folgen verschwinden von den öffentlichen Seiten.',
       off: 'Der Feed wird ausgeschaltet: Podcast-Apps können ihn erst wieder lesen, wenn Sie ihn aktivieren.',
-      moved: 'Der Feed zieht um: Podcast-Apps wechseln zur neuen Adresse, und die meisten kommen nicht zurück.',
+      moved:
+        'Der Feed zieht um: Podcast-Apps wechseln zur neuen Adresse, und die meisten kommen nicht zurück.',
     },
     lossConfirm: 'Speichern',
     feedUrl: 'RSS-URL',
     includeDeleted: 'Gelöschte Folgen einschließen',
     copyUrl: 'In die Zwischenablage kopieren',
-    cannotCopy: 'Ihr Browser lässt das Kopieren hier nicht zu. Markieren Sie die Adresse und kopieren Sie sie mit der Tastatur.',
+    cannotCopy:
+      'Ihr Browser lässt das Kopieren hier nicht zu. Markieren Sie die Adresse und kopieren Sie sie mit der Tastatur.',
     gone: 'Dieses Ziel gibt es nicht mehr.',
     discardTitle: 'Ohne Speichern schließen?',
     discardText: 'Ihre Änderungen sind noch nicht gespeichert.',
     discard: 'Verwerfen',
     keepEditing: 'Weiter bearbeiten',
-    feedOff: 'Dieser Feed ist ausgeschaltet. Podcast-Apps können ihn erst lesen, wenn Sie ihn wieder aktivieren.',
+    feedOff:
+      'Dieser Feed ist ausgeschaltet. Podcast-Apps können ihn erst lesen, wenn Sie ihn wieder aktivieren.',
   },
   'connections/screen/widget': {
     title: 'Widget',
     preview: 'Vorschau',
     save: 'Gestaltung speichern',
-    saved: 'Gestaltung gespeichert. Player behalten die alte Gestaltung, bis Sie ihren Einbettungscode ersetzen.',
+    saved:
+      'Gestaltung gespeichert. Player behalten die alte Gestaltung, bis Sie ihren Einbettungscode ersetzen.',
     savedHelp: 'Gespeichert werden Farben, Typ und Aufbau. Andere Optionen ändern nur den Einbettungscode.',
   },
   'station-look/card/station-look': {
@@ -258,9 +272,11 @@ export const setup: AreaMessages<'setup'> = {
     logo: 'Logo',
     logoHelp: 'JPEG oder PNG, quadratisch. Steht im Menü anstelle der Wellen.',
     accent: 'Akzentfarbe',
-    accentHelp: 'Geben Sie eine Hex-Farbe ein, oder klicken Sie auf das Farbfeld. Jedes Design bekommt einen gut lesbaren Ton davon.',
+    accentHelp:
+      'Geben Sie eine Hex-Farbe ein, oder klicken Sie auf das Farbfeld. Jedes Design bekommt einen gut lesbaren Ton davon.',
     picker: 'Akzentfarbe wählen',
-    invalid: (product) => `Geben Sie eine Hex-Farbe wie #C2410C ein, oder lassen Sie das Feld leer für die Farbe von ${product}.`,
+    invalid: (product) =>
+      `Geben Sie eine Hex-Farbe wie #C2410C ein, oder lassen Sie das Feld leer für die Farbe von ${product}.`,
     presets: 'Vorlagen',
     own: (product) => `Farbe von ${product}`,
     colors: {
@@ -274,7 +290,8 @@ export const setup: AreaMessages<'setup'> = {
     },
     preview: 'Vorschau',
     themes: { light: 'Hell', dark: 'Dunkel' },
-    buttonsNote: 'Schaltflächen bleiben bei jeder Akzentfarbe schwarz und weiß, damit sie immer als solche zu erkennen sind.',
+    buttonsNote:
+      'Schaltflächen bleiben bei jeder Akzentfarbe schwarz und weiß, damit sie immer als solche zu erkennen sind.',
     samplePage: 'Folgen',
     sampleOther: 'Sendungen',
     sampleProgress: 'Audio wird erstellt',

@@ -1,5 +1,5 @@
-import { count } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
+import { count } from './count.ts';
 
 const usualLoudness: Partial<Record<string, string>> = {
   '-16': ', üblich für Podcasts',
@@ -56,8 +56,10 @@ export const showSetup: AreaMessages<'show-setup'> = {
     peakLimit: 'Höchster Spitzenpegel in dBTP',
     expiryDays: 'Folgen laufen ab nach Tagen',
     expiryDaysHelp: 'Neue Folgen beginnen damit. Leer lassen für nie.',
-    peakLimitHelp: 'Angehobene Folgen bleiben darunter. Üblich ist −1; −2 lässt Spielraum für niedrige Bitraten.',
-    loudnessTargets: (target) => (target === 'off' ? 'Wie sie ist' : `${target.replace('-', '−')} LUFS${usualLoudness[target] ?? ''}`),
+    peakLimitHelp:
+      'Angehobene Folgen bleiben darunter. Üblich ist −1; −2 lässt Spielraum für niedrige Bitraten.',
+    loudnessTargets: (target) =>
+      target === 'off' ? 'Wie sie ist' : `${target.replace('-', '−')} LUFS${usualLoudness[target] ?? ''}`,
     schedule: 'Erscheinungsweise',
     scheduleHelp: 'Wann neue Folgen erscheinen, in Ihren eigenen Worten',
     schedulePlaceholder: 'Werktags um 6 Uhr',
@@ -69,8 +71,10 @@ export const showSetup: AreaMessages<'show-setup'> = {
     coverAlt: (title) => (title ? `Cover von ${title}` : 'Cover der Sendung'),
     coverMissing: 'Fügen Sie ein quadratisches Cover hinzu.',
     share: 'Bild für soziale Netzwerke',
-    shareHelp: 'JPEG oder PNG, empfohlen 700 × 366 px. Soziale Netzwerke zeigen es mit einem Link zu einer Folge.',
-    shareAlt: (title) => (title ? `Bild von ${title} für soziale Netzwerke` : 'Bild der Sendung für soziale Netzwerke'),
+    shareHelp:
+      'JPEG oder PNG, empfohlen 700 × 366 px. Soziale Netzwerke zeigen es mit einem Link zu einer Folge.',
+    shareAlt: (title) =>
+      title ? `Bild von ${title} für soziale Netzwerke` : 'Bild der Sendung für soziale Netzwerke',
     shareMissing: 'Fügen Sie ein Bild für soziale Netzwerke hinzu.',
     looks: 'So sieht es aus',
     inApp: 'In einer Podcast-App',
@@ -97,8 +101,10 @@ export const showSetup: AreaMessages<'show-setup'> = {
     askAdmin: 'Um Ziele hinzuzufügen oder zu ändern, fragen Sie einen Admin Ihres Senders.',
     ownFeed: 'Für diese Sendung erstellt',
     notes: {
-      inactive: 'Ausgeschaltet. Hier wird nichts veröffentlicht, bis ein Admin es unter Einrichtung aktiviert.',
-      'not-offered': 'Dieser Sender kann hier nicht mehr veröffentlichen. Wählen Sie es ab, oder bitten Sie darum, es freizuschalten.',
+      inactive:
+        'Ausgeschaltet. Hier wird nichts veröffentlicht, bis ein Admin es unter Einrichtung aktiviert.',
+      'not-offered':
+        'Dieser Sender kann hier nicht mehr veröffentlichen. Wählen Sie es ab, oder bitten Sie darum, es freizuschalten.',
       gone: 'Dieses Ziel wurde gelöscht. Wählen Sie es ab, um die Sendung zu speichern.',
     },
     editIntegrations: 'Ziele bearbeiten',
@@ -110,7 +116,8 @@ export const showSetup: AreaMessages<'show-setup'> = {
     loading: 'Die Automatiken werden geladen',
     loadFailed: 'Die Automatiken konnten nicht geladen werden',
     none: 'Diese Sendung hat noch keine Automatik',
-    noneHelp: 'Erstellen Sie unter „Automatik“ eine, um Folgen automatisch zu bekommen. Sie können die Sendung auch ohne speichern.',
+    noneHelp:
+      'Erstellen Sie unter „Automatik“ eine, um Folgen automatisch zu bekommen. Sie können die Sendung auch ohne speichern.',
     newSchedule: 'Neue Automatik',
     saveFirst: 'Wenn Sie eine Automatik erstellen, verlassen Sie diese Seite',
     untitled: 'Folgen ohne Titel',
@@ -138,7 +145,8 @@ export const showSetup: AreaMessages<'show-setup'> = {
     saving: 'Wird gespeichert …',
     loading: 'Die Sendung wird geladen',
     messageName: 'Sendung einrichten',
-    notFound: (id) => `Die Daten der Sendung ${id} konnten nicht geladen werden. Sie lässt sich nicht bearbeiten.`,
+    notFound: (id) =>
+      `Die Daten der Sendung ${id} konnten nicht geladen werden. Sie lässt sich nicht bearbeiten.`,
     addFailed: 'Die Sendung konnte auf dem Server nicht hinzugefügt werden',
     updateFailed: 'Die Sendung konnte auf dem Server nicht geändert werden',
     tagsFailed: 'Die Schlagwörter konnten nicht vom Server geladen werden',

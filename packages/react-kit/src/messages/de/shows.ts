@@ -1,5 +1,5 @@
-import { count, listedOf } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
+import { count, listedOf } from './count.ts';
 
 export const shows: AreaMessages<'shows'> = {
   'shows/details/show-details': {
@@ -7,7 +7,8 @@ export const shows: AreaMessages<'shows'> = {
     shows: 'Sendungen',
     failed: 'Die Sendung konnte nicht geladen werden.',
     missing: 'Sendung nicht gefunden',
-    missingText: (id) => `Bei diesem Sender gibt es ${Number.isNaN(id) ? 'diese Sendung nicht' : `keine Sendung ${id}`}.`,
+    missingText: (id) =>
+      `Bei diesem Sender gibt es ${Number.isNaN(id) ? 'diese Sendung nicht' : `keine Sendung ${id}`}.`,
     toShows: 'Alle Sendungen',
     back: 'Zurück zu allen Sendungen',
     editShow: 'Sendung bearbeiten',
@@ -72,10 +73,14 @@ export const shows: AreaMessages<'shows'> = {
     failed: 'Die Sendungen konnten nicht vom Server geladen werden',
     connectionsFailed: 'Die Ziele konnten nicht vom Server geladen werden',
     new: 'Neu',
-    count: (found, all) => (found === all ? count(all, 'Sendung', 'Sendungen') : listedOf(found, count(all, 'Sendung', 'Sendungen'))),
+    count: (found, all) =>
+      found === all
+        ? count(all, 'Sendung', 'Sendungen')
+        : listedOf(found, count(all, 'Sendung', 'Sendungen')),
     none: 'Noch keine Sendungen',
     noneText: 'Eine Sendung fasst Folgen zusammen und legt fest, wo sie veröffentlicht werden.',
-    noneChosen: 'Ein Admin Ihres Senders wählt die Sendungen aus, an denen Sie arbeiten. Bitten Sie ihn um eine.',
+    noneChosen:
+      'Ein Admin Ihres Senders wählt die Sendungen aus, an denen Sie arbeiten. Bitten Sie ihn um eine.',
     noResults: 'Keine passenden Sendungen',
     noResultsText: 'Versuchen Sie ein anderes Wort aus dem Titel.',
     loading: 'Die Sendungen werden geladen',

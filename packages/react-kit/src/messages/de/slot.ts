@@ -20,7 +20,8 @@ export const slot: AreaMessages<'slot'> = {
     forward: '5 Sekunden vor',
     hearStart: 'Anfang anhören',
     hearEnd: 'Ende anhören',
-    notLoaded: 'Ein Teil des Audios wurde nicht geladen. Prüfen Sie Ihre Verbindung und spielen Sie es noch einmal ab.',
+    notLoaded:
+      'Ein Teil des Audios wurde nicht geladen. Prüfen Sie Ihre Verbindung und spielen Sie es noch einmal ab.',
     contains: 'In dieser Strecke',
     name: 'Titel',
     nameMissing: 'Geben Sie einen Titel ein.',

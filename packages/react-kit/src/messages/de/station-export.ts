@@ -51,7 +51,8 @@ export const stationExport: AreaMessages<'station-export'> = {
     filesSoFar: (files, count) => (files === 1 ? 'bisher 1 Datei' : `bisher ${count} Dateien`),
     expires: (date) => `Wird am ${date} gelöscht`,
     progress: (title) => `Wird vorbereitet: ${title}`,
-    missing: (files) => (files === 1 ? '1 Datei fehlt in der Zip-Datei' : `${files} Dateien fehlen in der Zip-Datei`),
+    missing: (files) =>
+      files === 1 ? '1 Datei fehlt in der Zip-Datei' : `${files} Dateien fehlen in der Zip-Datei`,
     download: 'Herunterladen',
     downloadOf: (title) => `Herunterladen: ${title}`,
     cancel: 'Abbrechen',
@@ -126,10 +127,15 @@ export const stationExport: AreaMessages<'station-export'> = {
     },
     users: 'Benutzer',
     usersNote: 'Ohne Passwörter: Laden Sie neue Benutzer erneut ein.',
-    userStates: { new: 'wird angelegt', known: 'bekommt die Rolle', elsewhere: 'gehört zu einer anderen Firma, kommt nicht mit' },
+    userStates: {
+      new: 'wird angelegt',
+      known: 'bekommt die Rolle',
+      elsewhere: 'gehört zu einer anderen Firma, kommt nicht mit',
+    },
     admin: 'Admin',
     keepsPaths: 'Jede Adresse behält ihren Pfad: Leiten Sie auf dem alten Host alles hierher um.',
-    changesPaths: 'Adressen ändern sich. Laden Sie nach dem Import die Liste herunter, und leiten Sie sie auf dem alten Host um.',
+    changesPaths:
+      'Adressen ändern sich. Laden Sie nach dem Import die Liste herunter, und leiten Sie sie auf dem alten Host um.',
     missing: (files) => (files === 1 ? '1 Datei fehlt im Export' : `${files} Dateien fehlen im Export`),
     complete:
       'Der Sender ist da. Laden Sie seine Benutzer ein, geben Sie Zielen ihren Zugang, und setzen Sie die Automatik fort, wenn der alte Sender angehalten ist.',

@@ -11,15 +11,18 @@ export const storage: Area<'storage-report'> = {
       days === 0
         ? 'Die Festplatte ist voll. Der Sender nimmt keine Uploads an. Löschen Sie Audio, oder schaffen Sie Platz.'
         : `Die Festplatte ist beim jetzigen Zuwachs in ${days === 1 ? '1 Tag' : `${days} Tagen`} voll, am ${date}. Löschen Sie Audio, oder schaffen Sie Platz.`,
-    backupLate: 'Die neueste Sicherung ist älter als zwei Tage. Prüfen Sie den Ordner der Sicherungen und seine Festplatte.',
-    backupFailed: 'Die letzte nächtliche Sicherung ist fehlgeschlagen. Prüfen Sie den Ordner der Sicherungen und seine Festplatte.',
+    backupLate:
+      'Die neueste Sicherung ist älter als zwei Tage. Prüfen Sie den Ordner der Sicherungen und seine Festplatte.',
+    backupFailed:
+      'Die letzte nächtliche Sicherung ist fehlgeschlagen. Prüfen Sie den Ordner der Sicherungen und seine Festplatte.',
     backupDamaged: (files) =>
       `${files === 1 ? '1 Datei' : `${files} Dateien`} einer geprüften Sicherung ${files === 1 ? 'lässt' : 'lassen'} sich nicht wiederherstellen. Sichern Sie erneut, und prüfen Sie die Festplatte der Sicherungen.`,
     full: 'Festplatte voll',
     notFull: 'Beim jetzigen Zuwachs nicht innerhalb eines Jahres',
     growth: 'Zuwachs',
     notMeasured: 'Noch wurde nichts aufgezeichnet oder hochgeladen',
-    perDay: (size, days) => `${size} am Tag, alle Sender, gemessen über ${days === 1 ? '1 Tag' : `${days} Tage`}`,
+    perDay: (size, days) =>
+      `${size} am Tag, alle Sender, gemessen über ${days === 1 ? '1 Tag' : `${days} Tage`}`,
     kept: 'Wie lange aufbewahrt wird',
     changeLogDays: 'Aufbewahrung des Mitschnitts ändern',
     removed: (days, size) =>
@@ -47,12 +50,14 @@ export const storage: Area<'storage-report'> = {
   'storage-report/log-days/log-days': {
     title: 'Wie lange der Mitschnitt aufbewahrt wird',
     days: 'Tage',
-    daysRange: 'Von 1 bis 3650 Tagen. Audio, das eine Folge oder ein Entwurf verwendet, bleibt, solange es gebraucht wird.',
+    daysRange:
+      'Von 1 bis 3650 Tagen. Audio, das eine Folge oder ein Entwurf verwendet, bleibt, solange es gebraucht wird.',
     loading: 'Die Wirkung wird berechnet',
     failed: 'Die Wirkung konnte auf dem Server nicht berechnet werden',
     effect: 'Wirkung',
     removed: 'Wird gelöscht',
-    removedText: (hours, size) => `${hours} Audio, ${size}, innerhalb einer Stunde. Gelöschtes Audio kann nicht wiederhergestellt werden.`,
+    removedText: (hours, size) =>
+      `${hours} Audio, ${size}, innerhalb einer Stunde. Gelöschtes Audio kann nicht wiederhergestellt werden.`,
     nothing: 'Jetzt nichts',
     hours: (hours, isOne) => (isOne ? '1 Stunde' : `${hours} Stunden`),
     oldest: 'Mitschnitt beginnt',

@@ -1,5 +1,5 @@
-import { count } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
+import { count } from './count.ts';
 
 const destinations = (number: number) => count(number, 'Ziel', 'Ziele');
 
@@ -23,9 +23,11 @@ export const today: AreaMessages<'today'> = {
       showGap: 'Lücke zeigen',
       showGapAt: (time) => `Lücke um ${time} im Mitschnitt zeigen`,
       published: (names) => (names === '' ? 'Veröffentlicht' : `Veröffentlicht: ${names}`),
-      automatic: (names) => (names === '' ? 'Automatisch erstellt' : `Automatisch erstellt, gesendet an ${names}`),
+      automatic: (names) =>
+        names === '' ? 'Automatisch erstellt' : `Automatisch erstellt, gesendet an ${names}`,
       downloads: (number, isOne) => `bisher ${number} ${isOne ? 'Download' : 'Downloads'}`,
-      undelivered: (number) => (number === 1 ? '1 Ziel hat sie nicht erhalten' : `${destinations(number)} haben sie nicht erhalten`),
+      undelivered: (number) =>
+        number === 1 ? '1 Ziel hat sie nicht erhalten' : `${destinations(number)} haben sie nicht erhalten`,
       audioFailed: (reason) => `Das Audio konnte nicht erstellt werden${reason ? `: ${reason}` : ''}`,
       makingAudio: (percent) => `Audio wird erstellt, ${percent} %`,
       scheduledBy: (name) => (name === '' ? 'Geplant' : `Geplant von ${name}`),
@@ -129,7 +131,8 @@ export const today: AreaMessages<'today'> = {
   },
   'today/first-run': {
     heading: 'Richten Sie Ihren Sender ein',
-    intro: (number) => (number === 1 ? 'Ein Schritt, der sich selbst prüft.' : `${number} Schritte, die sich selbst prüfen.`),
+    intro: (number) =>
+      number === 1 ? 'Ein Schritt, der sich selbst prüft.' : `${number} Schritte, die sich selbst prüfen.`,
     complete: 'Ihr Sender ist eingerichtet',
     completeText: 'Von nun an zeigt diese Seite seinen Tag.',
     hide: 'Diese Schritte ausblenden',

@@ -1,7 +1,7 @@
 import { formatClock } from '../../host/time/format-duration.ts';
+import type { Area } from '../kit-messages.ts';
 import { count } from './count.ts';
 import { decimal } from './decimal.ts';
-import type { Area } from '../kit-messages.ts';
 
 const wordCount = (number: number) => count(number, 'Wort', 'Wörter');
 
@@ -14,18 +14,21 @@ export const transcripts: Area<'transcripts/panel' | 'transcripts/words'> = {
     failed: 'Das Transkript konnte nicht geladen werden.',
     empty: 'Noch kein Transkript',
     emptyText: 'Importieren Sie eine SRT- oder VTT-Datei, und jedes Wort wird zu einer Stelle im Audio.',
-    emptyService: 'Transkribieren Sie das Audio, oder importieren Sie eine SRT- oder VTT-Datei. Jedes Wort wird zu einer Stelle im Audio.',
+    emptyService:
+      'Transkribieren Sie das Audio, oder importieren Sie eine SRT- oder VTT-Datei. Jedes Wort wird zu einer Stelle im Audio.',
     transcribe: 'Transkribieren',
     import: 'Datei importieren',
     importing: 'Wird importiert',
-    imported: (number) => `${wordCount(number)} importiert. Jede Kopie dieses Audios enthält ${number === 1 ? 'es' : 'sie'}.`,
+    imported: (number) =>
+      `${wordCount(number)} importiert. Jede Kopie dieses Audios enthält ${number === 1 ? 'es' : 'sie'}.`,
     waiting: 'Wartet auf die Spracherkennung',
     transcribing: 'Wird transkribiert',
     cancel: 'Abbrechen',
     dismiss: 'Ausblenden',
     retry: 'Noch einmal',
     estimated: 'Geschätzte Zeiten',
-    estimatedHelp: 'Die Zeiten dieser Wörter sind aus dem Text geschätzt. Hören Sie hinein, bevor Sie schneiden.',
+    estimatedHelp:
+      'Die Zeiten dieser Wörter sind aus dem Text geschätzt. Hören Sie hinein, bevor Sie schneiden.',
     captions: 'Zeiten der Untertitel',
     captionsHelp: 'Jeder Untertitel hat seine Zeit; die Wörter darin sind nach ihrer Länge verteilt.',
     search: 'Wörter suchen',

@@ -1,5 +1,5 @@
-import { count, listedOf } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
+import { count, listedOf } from './count.ts';
 
 const userCount = (number: number) => count(number, 'Benutzer', 'Benutzer');
 
@@ -35,7 +35,8 @@ export const users: AreaMessages<'users'> = {
     newTitle: 'Neuer Benutzer',
     editTitle: 'Benutzer bearbeiten',
     inviteTitle: 'Benutzer einladen',
-    inviteText: 'Der eingeladene Benutzer erhält einen Link, mit dem er sein Passwort selbst wählt. Er gilt einmal, 7 Tage lang.',
+    inviteText:
+      'Der eingeladene Benutzer erhält einen Link, mit dem er sein Passwort selbst wählt. Er gilt einmal, 7 Tage lang.',
     makeLink: 'Link erstellen',
     firstName: 'Vorname',
     lastName: 'Nachname',
@@ -49,9 +50,11 @@ export const users: AreaMessages<'users'> = {
     revokeKeys: (number) => `Auch die API-Schlüssel dieses Benutzers widerrufen (${number})`,
     revokeKeysHint: 'Skripte und Apps, die sie verwenden, funktionieren erst mit neuen wieder.',
     generate: 'Erzeugen',
-    generated: 'Das Passwort wurde erzeugt. Kopieren Sie es jetzt und geben Sie es weiter: Es wird nicht noch einmal angezeigt.',
+    generated:
+      'Das Passwort wurde erzeugt. Kopieren Sie es jetzt und geben Sie es weiter: Es wird nicht noch einmal angezeigt.',
     copyPassword: 'Kopieren',
-    copyFailed: 'Ihr Browser lässt das Kopieren nicht zu. Markieren Sie das Passwort und kopieren Sie es mit der Tastatur.',
+    copyFailed:
+      'Ihr Browser lässt das Kopieren nicht zu. Markieren Sie das Passwort und kopieren Sie es mit der Tastatur.',
     access: 'Zugang',
     accessAdmin: 'Admin',
     accessUser: 'Benutzer',
@@ -62,9 +65,11 @@ export const users: AreaMessages<'users'> = {
     status: 'Status',
     active: 'Aktiv',
     disabled: 'Gesperrt',
-    disabledText: 'Sperren meldet den Benutzer ab und entfernt seine Sender und sein Passwort. Sie können ihn später wieder entsperren.',
+    disabledText:
+      'Sperren meldet den Benutzer ab und entfernt seine Sender und sein Passwort. Sie können ihn später wieder entsperren.',
     staysDisabled: 'Zum Entsperren wählen Sie „Aktiv“, dann Sender und ein neues Passwort.',
-    enableText: 'Das Sperren hat Sender und Passwort entfernt. Wählen Sie zum Entsperren Sender und ein neues Passwort.',
+    enableText:
+      'Das Sperren hat Sender und Passwort entfernt. Wählen Sie zum Entsperren Sender und ein neues Passwort.',
     stations: 'Sender',
     stationsNone: 'Sender wählen',
     otherStations: (number) =>
@@ -75,7 +80,8 @@ export const users: AreaMessages<'users'> = {
     allShows: 'Alle',
     chosenShows: 'Ausgewählte',
     allShowsHint: 'Und alles andere beim Sender, was dieser Zugang erlaubt.',
-    chosenShowsHint: 'Sichtbar sind nur diese Sendungen mit ihren Folgen und Zahlen, sonst nichts vom Sender.',
+    chosenShowsHint:
+      'Sichtbar sind nur diese Sendungen mit ihren Folgen und Zahlen, sonst nichts vom Sender.',
     chooseShows: 'Ausgewählte Sendungen',
     showsNone: 'Sendungen wählen',
     showsFailed: 'Die Sendungen konnten nicht geladen werden.',
@@ -109,7 +115,8 @@ export const users: AreaMessages<'users'> = {
   },
   'users/screen/users': {
     heading: 'Benutzer',
-    count: (listed, all) => (listed === all ? userCount(all) : listedOf(listed, count(all, 'Benutzer', 'Benutzern'))),
+    count: (listed, all) =>
+      listed === all ? userCount(all) : listedOf(listed, count(all, 'Benutzer', 'Benutzern')),
     search: 'Benutzer suchen',
     hideDisabled: 'Gesperrte ausblenden',
     add: 'Benutzer hinzufügen',
@@ -119,7 +126,8 @@ export const users: AreaMessages<'users'> = {
     invitationExpired: 'Einladung abgelaufen',
     newLink: (name) => `Neuer Link für ${name}`,
     newLinkTitle: 'Neuen Link erstellen',
-    newLinkText: (name) => `${name} bekommt einen neuen Link, um ein Passwort zu wählen. Ein früherer Link wird ungültig.`,
+    newLinkText: (name) =>
+      `${name} bekommt einen neuen Link, um ein Passwort zu wählen. Ein früherer Link wird ungültig.`,
     newLinkFailed: 'Der Link konnte nicht erstellt werden.',
     makeLink: 'Link erstellen',
     linkTitle: (name) => `Link für ${name}`,
@@ -133,7 +141,14 @@ export const users: AreaMessages<'users'> = {
     done: 'Fertig',
     cancel: 'Abbrechen',
     licences: 'Lizenzen',
-    columns: { name: 'Name', email: 'E-Mail-Adresse', access: 'Zugang', status: 'Status', stations: 'Sender', actions: 'Aktionen' },
+    columns: {
+      name: 'Name',
+      email: 'E-Mail-Adresse',
+      access: 'Zugang',
+      status: 'Status',
+      stations: 'Sender',
+      actions: 'Aktionen',
+    },
     access: { 'company-admin': 'Unternehmensadmin', admin: 'Admin', user: 'Benutzer' },
     accessOfShows: (access, number) => `${access}, ${showCount(number)}`,
     status: { 0: 'Aktiv', 1: 'Gesperrt' },
@@ -146,16 +161,19 @@ export const users: AreaMessages<'users'> = {
     loading: 'Die Benutzer werden geladen',
     failed: 'Die Benutzer konnten nicht vom Server geladen werden',
     none: 'Noch keine Benutzer',
-    noneText: 'Benutzer, die Sie hier hinzufügen, melden sich mit ihrer E-Mail-Adresse an und arbeiten bei den Sendern, die Sie wählen.',
+    noneText:
+      'Benutzer, die Sie hier hinzufügen, melden sich mit ihrer E-Mail-Adresse an und arbeiten bei den Sendern, die Sie wählen.',
     noResults: 'Keine passenden Benutzer',
     noResultsText: 'Versuchen Sie einen anderen Teil eines Namens oder einer E-Mail-Adresse.',
-    noResultsHidden: 'Versuchen Sie einen anderen Teil eines Namens oder einer E-Mail-Adresse, oder zeigen Sie auch gesperrte Benutzer an.',
+    noResultsHidden:
+      'Versuchen Sie einen anderen Teil eines Namens oder einer E-Mail-Adresse, oder zeigen Sie auch gesperrte Benutzer an.',
     allDisabled: 'Alle Benutzer sind gesperrt',
     showAll: 'Alle Benutzer anzeigen',
     user: 'Benutzer',
     saveFailed: 'Der Benutzer konnte nicht gespeichert werden',
     disableTitle: (name) => `${name} sperren?`,
-    disableText: 'Der Benutzer wird sofort abgemeldet und kann sich nicht mehr anmelden. Seine Sender und sein Passwort werden entfernt.',
+    disableText:
+      'Der Benutzer wird sofort abgemeldet und kann sich nicht mehr anmelden. Seine Sender und sein Passwort werden entfernt.',
     disableUndo: 'Sie können ihn später mit Sendern und einem neuen Passwort wieder entsperren.',
     disableConfirm: 'Sperren',
     disabled: (name) => `${name} ist gesperrt.`,

@@ -8,8 +8,10 @@ export const videos: AreaMessages<'videos'> = {
     back: 'Zurück zur Sendung',
     invalid: { name: 'Ungültige Folge', details: 'Die Folge, die Sie öffnen möchten, wurde nicht gefunden.' },
     noEditorTitle: 'Es ist kein Videoeditor eingerichtet',
-    noEditorText: 'Erweiterte Videos entstehen in einem externen Videoeditor. Bitten Sie Ihre Systemadministration, einen einzurichten.',
-    making: 'Öffnen Sie den Videoeditor, und stellen Sie das Video dort fertig. Diese Seite wird aktualisiert, sobald es bereit ist.',
+    noEditorText:
+      'Erweiterte Videos entstehen in einem externen Videoeditor. Bitten Sie Ihre Systemadministration, einen einzurichten.',
+    making:
+      'Öffnen Sie den Videoeditor, und stellen Sie das Video dort fertig. Diese Seite wird aktualisiert, sobald es bereit ist.',
     created: 'Das erweiterte Video ist bereit.',
     failedVideo: 'Das erweiterte Video konnte nicht erstellt werden',
     failedText: 'Öffnen Sie den Videoeditor, und stellen Sie das Video noch einmal fertig.',
@@ -35,11 +37,13 @@ export const videos: AreaMessages<'videos'> = {
     create: 'Als Video erstellen',
     createOf: (name) => `Als Video erstellen: ${name}`,
     noShows: 'Noch keine Sendungen',
-    noShowsText: 'Videos entstehen aus veröffentlichten Folgen. Erstellen Sie zuerst eine Sendung, und veröffentlichen Sie eine Folge.',
+    noShowsText:
+      'Videos entstehen aus veröffentlichten Folgen. Erstellen Sie zuerst eine Sendung, und veröffentlichen Sie eine Folge.',
     none: 'Noch keine veröffentlichten Folgen',
     noneText: 'Hier stehen die veröffentlichten Folgen dieser Sendung von höchstens 30 Minuten.',
     noResults: 'Keine Treffer',
-    noResultsText: 'Keine veröffentlichte Folge dieser Sendung von höchstens 30 Minuten hat einen passenden Titel.',
+    noResultsText:
+      'Keine veröffentlichte Folge dieser Sendung von höchstens 30 Minuten hat einen passenden Titel.',
     clearSearch: 'Alle Folgen anzeigen',
     typeTitle: 'Art des Videos',
     typeQuestion: (name) => `Wie möchten Sie das Video von „${name}“ erstellen?`,
@@ -59,6 +63,7 @@ export const videos: AreaMessages<'videos'> = {
     duplicateFailed: 'Die Folge konnte nicht dupliziert werden.',
     publishFailed: 'Die Folge konnte nicht geändert werden.',
     started: 'Das Video wird erstellt.',
-    startedText: (name) => `Es kommt zu einer Kopie von „${name}“. Sobald es bereit ist, laden Sie es über das Filmsymbol herunter.`,
+    startedText: (name) =>
+      `Es kommt zu einer Kopie von „${name}“. Sobald es bereit ist, laden Sie es über das Filmsymbol herunter.`,
   },
 };

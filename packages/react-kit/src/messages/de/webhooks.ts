@@ -1,5 +1,5 @@
-import { count } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
+import { count } from './count.ts';
 
 export const webhooks: AreaMessages<'webhooks'> = {
   'webhooks/screen/webhooks': {
@@ -11,7 +11,8 @@ export const webhooks: AreaMessages<'webhooks'> = {
     failed: 'Die Webhooks konnten nicht vom Server geladen werden',
     add: 'Webhook hinzufügen',
     none: 'Noch keine Webhooks',
-    noneText: 'Ein Webhook empfängt Ereignisse wie eine veröffentlichte Folge oder einen ausgefallenen Stream als signiertes JSON.',
+    noneText:
+      'Ein Webhook empfängt Ereignisse wie eine veröffentlichte Folge oder einen ausgefallenen Stream als signiertes JSON.',
     list: 'Webhooks',
     name: 'Webhook',
     states: { active: 'Aktiv', paused: 'Pausiert', disabled: 'Deaktiviert' },
@@ -61,7 +62,8 @@ export const webhooks: AreaMessages<'webhooks'> = {
     copySecret: 'Schlüssel kopieren',
     copyFailed: 'Der Browser lässt das Kopieren nicht zu. Markieren Sie den Schlüssel und kopieren Sie ihn.',
     renewTitle: (title) => `Schlüssel von ${title} ersetzen?`,
-    renewText: 'Geben Sie dem Empfänger den neuen Schlüssel. Bis der alte endet, ist jedes Ereignis mit beiden signiert.',
+    renewText:
+      'Geben Sie dem Empfänger den neuen Schlüssel. Bis der alte endet, ist jedes Ereignis mit beiden signiert.',
     oldSecret: 'Der alte Schlüssel endet',
     oldSecretEnds: { later: 'In 24 Stunden', now: 'Sofort' },
     oldSecretEndsText: {

@@ -3,7 +3,8 @@ import type { AreaMessages } from '../areas.ts';
 export const activity: AreaMessages<'activity'> = {
   'audit/screen/activity': {
     heading: 'Actividad',
-    intro: (days) => `Cambios en esta emisora e inicios de sesión de sus usuarios. La emisora los conserva ${days} días.`,
+    intro: (days) =>
+      `Cambios en esta emisora e inicios de sesión de sus usuarios. La emisora los conserva ${days} días.`,
     introLoading: 'Cambios en esta emisora e inicios de sesión de sus usuarios.',
     loading: 'Cargando la actividad',
     failed: 'No se ha podido obtener la actividad del servidor',

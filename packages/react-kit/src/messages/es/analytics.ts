@@ -1,5 +1,5 @@
-import { agree, count } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
+import { agree, count } from './count.ts';
 
 const inDaysBefore = (days: number) => agree(days, 'el día anterior', `los ${days} días anteriores`);
 
@@ -61,14 +61,16 @@ export const analytics: AreaMessages<'analytics'> = {
       reach: 'Alcance',
       rate: 'Porcentaje escuchado',
     },
-    trendOf: (downloads, days) => `${count(downloads, 'descarga', 'descargas')} en ${count(days, 'día', 'días')}`,
+    trendOf: (downloads, days) =>
+      `${count(downloads, 'descarga', 'descargas')} en ${count(days, 'día', 'días')}`,
     untitled: (id) => `#${id}`,
     granularity: 'Agrupar por',
     granularities: { day: 'Día', week: 'Semana', year: 'Año' },
     chart: 'Descargas y alcance a lo largo del tiempo',
     chartLoading: 'Cargando el gráfico',
     noResults: 'Sin resultados',
-    noResultsText: 'Ningún resultado coincide con los filtros actuales. Cambie las fechas o aplique menos filtros.',
+    noResultsText:
+      'Ningún resultado coincide con los filtros actuales. Cambie las fechas o aplique menos filtros.',
     pages: 'Páginas',
     failed: {
       show: 'No se puede conectar con el servidor para obtener las analíticas por programa',
@@ -124,7 +126,8 @@ export const analytics: AreaMessages<'analytics'> = {
     episodes: 'Episodios',
     after: (days) => (days === 1 ? 'Tras 1 día' : `Tras ${days} días`),
     notYet: 'Aún no',
-    ageNote: 'La media de los episodios publicados en estos días, como mucho los 50 más recientes de un programa. Los días son de UTC.',
+    ageNote:
+      'La media de los episodios publicados en estos días, como mucho los 50 más recientes de un programa. Los días son de UTC.',
     close: 'Cerrar',
   },
   'analytics/screen/glossary': {
@@ -159,7 +162,8 @@ export const analytics: AreaMessages<'analytics'> = {
     failed: 'No se pudieron cargar los dispositivos.',
     span: (from, to) => `Del ${from} al ${to}, UTC, con los filtros elegidos.`,
     none: 'No hay descargas con un dispositivo conocido',
-    noneText: 'Las descargas anteriores a que la emisora guardara los dispositivos, y las importadas, no tienen dispositivo.',
+    noneText:
+      'Las descargas anteriores a que la emisora guardara los dispositivos, y las importadas, no tienen dispositivo.',
     known: (count) => `${count} descargas. No se incluyen las que no tienen dispositivo guardado.`,
     device: 'Dispositivo',
     system: 'Sistema operativo',
@@ -203,7 +207,8 @@ export const analytics: AreaMessages<'analytics'> = {
     loading: 'Cargando la explicación',
     span: (from, to) => `Del ${from} al ${to}, UTC`,
     ofEpisode: (name) => `Solo solicitudes de ${name}.`,
-    narrowed: (chosen) => `Solo solicitudes de ${chosen}. Las comprobaciones de dos bytes no se guardan por país ni plataforma.`,
+    narrowed: (chosen) =>
+      `Solo solicitudes de ${chosen}. Las comprobaciones de dos bytes no se guardan por país ni plataforma.`,
     noRobots: 'Los robots no pertenecen a ninguna plataforma, por eso aquí no hay ninguno.',
     requests: 'Solicitudes de audio',
     reasons: {
@@ -221,7 +226,8 @@ export const analytics: AreaMessages<'analytics'> = {
       counted: 'La primera solicitud con la que un oyente tiene un minuto',
     },
     none: 'No hay solicitudes con motivo conocido en estos días.',
-    older: (number, from) => `No se guardan los motivos de ${number} descargas. Empiezan el ${from}, como máximo hace 90 días.`,
+    older: (number, from) =>
+      `No se guardan los motivos de ${number} descargas. Empiezan el ${from}, como máximo hace 90 días.`,
     robots: 'Robots con más solicitudes',
     rule: 'Regla',
     window: 'Ventana',
@@ -236,8 +242,10 @@ export const analytics: AreaMessages<'analytics'> = {
     close: 'Cerrar',
     recount: 'Volver a contar…',
     recountTitle: 'Volver a contar con la lista actual',
-    recountText: (from, before, after) => `Se vuelven a contar los días desde el ${from}. Las descargas cambian de ${before} a ${after}.`,
-    recountNothing: 'La lista actual cuenta igual todas las solicitudes de los últimos 90 días. No hay nada que volver a contar.',
+    recountText: (from, before, after) =>
+      `Se vuelven a contar los días desde el ${from}. Las descargas cambian de ${before} a ${after}.`,
+    recountNothing:
+      'La lista actual cuenta igual todas las solicitudes de los últimos 90 días. No hay nada que volver a contar.',
     recountFailed: 'No se pudo iniciar el recuento.',
     recountLoadFailed: 'No se pudo cargar la diferencia.',
     recountStart: 'Volver a contar',
@@ -256,7 +264,9 @@ export const analytics: AreaMessages<'analytics'> = {
     episodes: 'Episodios escuchados',
     change(percent, days) {
       if (percent === 0) return `Las mismas que en ${inDaysBefore(days)}`;
-      return percent > 0 ? `${percent} % más que en ${inDaysBefore(days)}` : `${-percent} % menos que en ${inDaysBefore(days)}`;
+      return percent > 0
+        ? `${percent} % más que en ${inDaysBefore(days)}`
+        : `${-percent} % menos que en ${inDaysBefore(days)}`;
     },
     noneBefore: (days) => `Sin descargas en ${inDaysBefore(days)}`,
     failed: 'No se ha podido cargar el resumen.',
@@ -264,7 +274,8 @@ export const analytics: AreaMessages<'analytics'> = {
     chartDownloads: 'Descargas',
     chartBefore: (days) => agree(days, 'Día anterior', `${days} días anteriores`),
     best: 'Mejor episodio',
-    bestFacts: (show, downloads) => [show, `${downloads} ${downloads === '1' ? 'descarga' : 'descargas'}`].filter(Boolean).join(', '),
+    bestFacts: (show, downloads) =>
+      [show, `${downloads} ${downloads === '1' ? 'descarga' : 'descargas'}`].filter(Boolean).join(', '),
     note: 'No se cuentan los robots ni las repeticiones en el mismo día.',
     presets: 'Período',
     today: 'Hoy',

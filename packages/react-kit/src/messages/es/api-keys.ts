@@ -5,7 +5,13 @@ export const apiKeys: Area<'api-keys'> = {
     title: 'Claves de API',
     intro:
       'Los scripts y las herramientas usan una clave de API para iniciar sesión como usted, con sus permisos. Revoque las claves que ya no use.',
-    columns: { name: 'Nombre', prefix: 'Empieza por', created: 'Creada', used: 'Último uso', actions: 'Acciones' },
+    columns: {
+      name: 'Nombre',
+      prefix: 'Empieza por',
+      created: 'Creada',
+      used: 'Último uso',
+      actions: 'Acciones',
+    },
     neverUsed: 'Nunca usada',
     none: 'Todavía no hay claves',
     noneText: 'Cree una para cada script o herramienta, así podrá revocar cada una por separado.',
@@ -16,7 +22,8 @@ export const apiKeys: Area<'api-keys'> = {
     nameMissing: 'Introduzca un nombre.',
     nameTooLong: 'Use 100 caracteres como máximo.',
     mayDelegate: 'Esta clave puede iniciar sesión y crear claves',
-    mayDelegateHelp: 'Abre entonces la consola sin su segundo factor. Pocos scripts lo necesitan. Lo que inicia termina con ella.',
+    mayDelegateHelp:
+      'Abre entonces la consola sin su segundo factor. Pocos scripts lo necesitan. Lo que inicia termina con ella.',
     delegates: 'Puede iniciar sesión y crear claves',
     createdBy: (name) => `Creada por «${name}»; termina con ella`,
     sessions: (count) => (count === 1 ? 'Ha iniciado 1 sesión' : `Ha iniciado ${count} sesiones`),

@@ -1,6 +1,6 @@
 import { formatClock } from '../../host/time/format-duration.ts';
-import { agree, count, listedOf } from './count.ts';
 import type { Area } from '../kit-messages.ts';
+import { agree, count, listedOf } from './count.ts';
 
 const events = (number: number) => count(number, 'evento', 'eventos');
 
@@ -14,7 +14,8 @@ export const audioDay: Area<`audio-editor/${'day' | 'drag' | 'picking' | 'range'
     hoursFrom: (from, to) => `${from}:00–${to}:00`,
     more: 'Más opciones de este día',
     addAllTitle: 'Añadir todos los eventos',
-    addAllText: (number, length) => `Se añaden a la línea de tiempo ${length} de audio: ${events(number)}. Puede deshacerlo.`,
+    addAllText: (number, length) =>
+      `Se añaden a la línea de tiempo ${length} de audio: ${events(number)}. Puede deshacerlo.`,
     events: 'Eventos grabados',
     date: 'Día',
     previousDay: 'Día anterior',
@@ -155,7 +156,9 @@ export const audioDay: Area<`audio-editor/${'day' | 'drag' | 'picking' | 'range'
         `Los ${number} archivos de esta lista se eliminarán de la biblioteca. Los episodios que los usan conservan su audio.`,
       ),
     deleted: (titles) =>
-      titles.length === 1 ? `Se ha eliminado «${titles[0]}».` : `Se han eliminado ${count(titles.length, 'archivo', 'archivos')}.`,
+      titles.length === 1
+        ? `Se ha eliminado «${titles[0]}».`
+        : `Se han eliminado ${count(titles.length, 'archivo', 'archivos')}.`,
     undo: 'Deshacer',
     empty: 'Su biblioteca está vacía.',
     emptyHint: 'El audio subido aparece aquí.',

@@ -1,11 +1,14 @@
-import { agree, count, tenths } from './count.ts';
 import type { Area } from '../kit-messages.ts';
 import type { audioDay } from './audio-day.ts';
 import type { audioTimeline } from './audio-timeline.ts';
+import { agree, count, tenths } from './count.ts';
 
 const level = (value: number) => (Number.isFinite(value) ? tenths(value).replace('-', '−') : '–');
 
-export const audioEditor: Omit<Area<'audio-editor'>, keyof typeof audioDay | keyof typeof audioTimeline | 'audio-editor/level'> = {
+export const audioEditor: Omit<
+  Area<'audio-editor'>,
+  keyof typeof audioDay | keyof typeof audioTimeline | 'audio-editor/level'
+> = {
   'audio-editor/timeline-model/finish': {
     timeline: 'Añada al menos un evento a la línea de tiempo.',
     title: 'Añada un título al episodio.',
@@ -72,9 +75,13 @@ export const audioEditor: Omit<Area<'audio-editor'>, keyof typeof audioDay | key
     leave: '¿Seguro que quiere salir?',
     loading: 'Cargando el editor de audio',
     failed: 'No se ha podido abrir el editor de audio.',
-    invalidEpisode: { name: 'Episodio no válido', details: 'No se ha encontrado el episodio que intenta abrir.' },
+    invalidEpisode: {
+      name: 'Episodio no válido',
+      details: 'No se ha encontrado el episodio que intenta abrir.',
+    },
     retrieveEpisode: 'No se ha podido obtener el episodio.',
-    restored: (when) => (when === null ? 'Hemos recuperado su borrador.' : `Hemos recuperado su borrador (${when}).`),
+    restored: (when) =>
+      when === null ? 'Hemos recuperado su borrador.' : `Hemos recuperado su borrador (${when}).`,
     discard: 'Descartar',
     discardTitle: '¿Descartar este borrador?',
     keepEditing: 'Seguir editando',
@@ -135,7 +142,8 @@ export const audioEditor: Omit<Area<'audio-editor'>, keyof typeof audioDay | key
     discardChanges: 'Descartar estos cambios',
     discardTitle: '¿Descartar estos cambios?',
     discardText: 'Solo existen en este navegador.',
-    blocked: 'Este borrador se ha publicado o descartado en otro navegador. Para terminarlo, empiece un borrador nuevo a partir de él.',
+    blocked:
+      'Este borrador se ha publicado o descartado en otro navegador. Para terminarlo, empiece un borrador nuevo a partir de él.',
   },
   'audio-editor/live': {
     name: 'Este episodio es público',
@@ -172,7 +180,13 @@ export const audioEditor: Omit<Area<'audio-editor'>, keyof typeof audioDay | key
   'audio-editor/inspector': {
     label: 'Inspector',
     tabs: 'Inspector',
-    tab: { clip: 'Clip', episode: 'Episodio', checks: 'Comprobaciones', library: 'Biblioteca', upload: 'Subir' },
+    tab: {
+      clip: 'Clip',
+      episode: 'Episodio',
+      checks: 'Comprobaciones',
+      library: 'Biblioteca',
+      upload: 'Subir',
+    },
     open: {
       clip: 'Abrir el clip',
       episode: 'Abrir el episodio',

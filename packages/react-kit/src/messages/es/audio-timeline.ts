@@ -1,6 +1,6 @@
 import { formatTenths } from '../../host/time/clock-tenths.ts';
-import { count } from './count.ts';
 import type { Area } from '../kit-messages.ts';
+import { count } from './count.ts';
 
 type TimelineWords = Area<
   | 'audio-editor/timeline'
@@ -13,7 +13,12 @@ type TimelineWords = Area<
 
 const items = (number: number) => count(number, 'elemento', 'elementos');
 
-const snapNames = { join: 'Unión', playhead: 'Cabezal', silence: 'Silencio', second: 'Segundo exacto' } as const;
+const snapNames = {
+  join: 'Unión',
+  playhead: 'Cabezal',
+  silence: 'Silencio',
+  second: 'Segundo exacto',
+} as const;
 
 const short: TimelineWords['audio-editor/timeline/snap']['short'] = ({ kind, name = '' }) =>
   kind === 'event' ? `Inicio de ${name}` : snapNames[kind];
@@ -39,7 +44,8 @@ export const audioTimeline: Area<'audio-editor/timeline'> = {
     startsAt: (ms) => `empieza en ${formatTenths(ms)}`,
     notToScale: (name, ms) => `${name}, ${formatTenths(ms)}: más corto de lo que se dibuja`,
     repeatedAd: 'junto a otra marca de anuncio',
-    repeatedAds: 'Hay marcas de anuncio seguidas, así que sus anuncios suenan en un mismo bloque. Mueva una de ellas o quítela.',
+    repeatedAds:
+      'Hay marcas de anuncio seguidas, así que sus anuncios suenan en un mismo bloque. Mueva una de ellas o quítela.',
     clear: 'Vaciar la línea de tiempo',
     download: 'Descargar',
     downloadAs: 'Descargar como',
@@ -80,7 +86,8 @@ export const audioTimeline: Area<'audio-editor/timeline'> = {
     removed: (name) => `Se ha quitado ${name}`,
     added: (name) => `Se ha añadido ${name}`,
     processingTitle: 'En proceso',
-    processingText: 'Parte de su audio se está procesando todavía. Esto continúa automáticamente cuando esté listo.',
+    processingText:
+      'Parte de su audio se está procesando todavía. Esto continúa automáticamente cuando esté listo.',
     downloadFailed: 'No se ha podido preparar la descarga.',
     downloadName: 'Descarga',
     mergeFailed: 'No se han podido unir los eventos.',
@@ -112,7 +119,10 @@ export const audioTimeline: Area<'audio-editor/timeline'> = {
         does: 'Mover',
       },
       { keys: [['Espacio'], ['Entrar']], does: 'Reproducir, abrir la forma de onda' },
-      { keys: [['J'], ['K'], ['L']], does: 'Reproducir la línea de tiempo: retroceder 5 s, pausar, reproducir y acelerar' },
+      {
+        keys: [['J'], ['K'], ['L']],
+        does: 'Reproducir la línea de tiempo: retroceder 5 s, pausar, reproducir y acelerar',
+      },
       { keys: [['Esc'], ['Espacio']], does: 'Anular la selección y reproducir la línea de tiempo' },
       { keys: [['+'], ['−'], ['0']], does: 'Acercar, alejar, ver todo' },
       { keys: [['Supr']], does: 'Quitar' },

@@ -10,7 +10,8 @@ export const campaigns: AreaMessages<'campaigns'> = {
     preview: 'Ver las pausas',
     name: 'Campaña',
     none: 'Todavía no hay campañas',
-    noneText: 'Una campaña reproduce audio de su biblioteca antes, dentro o después de los episodios mientras duren sus fechas.',
+    noneText:
+      'Una campaña reproduce audio de su biblioteca antes, dentro o después de los episodios mientras duren sus fechas.',
     off: 'Las campañas están desactivadas',
     offText:
       'Las descargas son solo el episodio. Active las campañas para añadir anuncios y avances, que la emisora inserta en cada descarga.',
@@ -95,7 +96,8 @@ export const campaigns: AreaMessages<'campaigns'> = {
     numbersLoading: 'Cargando las cifras',
     numbersFailed: 'No se han podido obtener las cifras del servidor',
     numbersNone: 'Todavía no hay entregas',
-    numbersNoneText: 'Una entrega cuenta cuando un oyente ha descargado el anuncio entero en una descarga contada.',
+    numbersNoneText:
+      'Una entrega cuenta cuando un oyente ha descargado el anuncio entero en una descarga contada.',
     day: 'Día (UTC)',
     position: 'Posición',
     episode: 'Episodio',
@@ -122,7 +124,8 @@ export const campaigns: AreaMessages<'campaigns'> = {
       day: 'La campaña ha alcanzado sus entregas de hoy. Volverá a sonar después de la medianoche UTC.',
     },
     previewTitle: 'Pausas de un episodio',
-    previewText: 'Los anuncios suenan al principio, en las marcas de anuncio de la línea de tiempo y al final.',
+    previewText:
+      'Los anuncios suenan al principio, en las marcas de anuncio de la línea de tiempo y al final.',
     previewEpisode: 'Episodio',
     previewPlaceholder: 'Elija un episodio publicado',
     episodesFailed: 'No se han podido obtener los episodios del servidor',
@@ -132,6 +135,7 @@ export const campaigns: AreaMessages<'campaigns'> = {
     time: 'Tiempo',
     mayPlay: 'Campañas en curso',
     noCampaign: 'Ninguna',
-    noMarkers: 'Este episodio no tiene marcas de anuncio. Añádalas en su línea de tiempo, en el editor de audio.',
+    noMarkers:
+      'Este episodio no tiene marcas de anuncio. Añádalas en su línea de tiempo, en el editor de audio.',
   },
 };

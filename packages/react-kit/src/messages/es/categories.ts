@@ -1,5 +1,5 @@
-import { agree, count } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
+import { agree, count } from './count.ts';
 
 const shows = (number: number) => count(number, 'programa', 'programas');
 
@@ -14,7 +14,8 @@ export const categories: AreaMessages<'categories'> = {
     failed: 'No se han podido obtener los ajustes de los grupos de categorías',
     changeFailed: 'No se ha podido crear, modificar ni eliminar el grupo de categorías',
     none: 'Todavía no hay grupos de categorías',
-    noneText: 'Un grupo da a sus categorías un mismo color y define lo que los reproductores pueden hacer con su audio.',
+    noneText:
+      'Un grupo da a sus categorías un mismo color y define lo que los reproductores pueden hacer con su audio.',
     unassigned: 'Sin asignar',
     unassignedHelp: 'Categorías del audio grabado que todavía no están en ningún grupo.',
     allAssigned: 'Todas las categorías están en un grupo.',
@@ -105,7 +106,11 @@ export const categories: AreaMessages<'categories'> = {
     question: (name) => `¿Eliminar el grupo «${name}»?`,
     empty: 'No tiene categorías.',
     categories: (number, names) =>
-      agree(number, `Su categoría ${names} queda sin asignar.`, `Sus ${number} categorías quedan sin asignar: ${names}.`),
+      agree(
+        number,
+        `Su categoría ${names} queda sin asignar.`,
+        `Sus ${number} categorías quedan sin asignar: ${names}.`,
+      ),
     audio: 'El audio grabado conserva su categoría, pero pierde el color del grupo.',
     confirm: 'Eliminar',
   },
@@ -115,7 +120,11 @@ export const categories: AreaMessages<'categories'> = {
       short: 'En el reproductor',
       help: 'Los oyentes ven sus eventos, con sus títulos.',
     },
-    allow_sharing: { label: 'Permitir compartir', short: 'Compartir', help: 'Los oyentes pueden compartir un enlace a un evento.' },
+    allow_sharing: {
+      label: 'Permitir compartir',
+      short: 'Compartir',
+      help: 'Los oyentes pueden compartir un enlace a un evento.',
+    },
     allow_replaying: {
       label: 'Permitir repetir',
       short: 'Repetir',
@@ -126,7 +135,11 @@ export const categories: AreaMessages<'categories'> = {
       short: 'Sustituir',
       help: 'En su lugar puede sonar otro audio, como un anuncio para el oyente.',
     },
-    allow_inserting: { label: 'Permitir insertar', short: 'Insertar', help: 'Antes y después puede sonar otro audio.' },
+    allow_inserting: {
+      label: 'Permitir insertar',
+      short: 'Insertar',
+      help: 'Antes y después puede sonar otro audio.',
+    },
     allow_replacement_skipping: {
       label: 'Permitir saltar lo sustituido',
       short: 'Saltar',
@@ -146,7 +159,8 @@ export const categories: AreaMessages<'categories'> = {
     count: tagCount,
     found: (found, all) => `${found} de ${tagCount(all)}`,
     none: 'Todavía no hay etiquetas',
-    noneText: 'Las etiquetas marcan programas y episodios de toda la emisora para encontrar fácilmente los relacionados.',
+    noneText:
+      'Las etiquetas marcan programas y episodios de toda la emisora para encontrar fácilmente los relacionados.',
     noResults: 'Ninguna etiqueta coincide',
     noResultsText: 'Pruebe con otra parte del nombre.',
     loading: 'Cargando las etiquetas',

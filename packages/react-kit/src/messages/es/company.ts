@@ -16,7 +16,8 @@ export const company: AreaMessages<'company'> = {
     rename: 'Cambiar el nombre de la empresa',
     nameMissing: 'Escriba el nombre de la empresa.',
     nameFailed: 'No se pudo cambiar el nombre de la empresa',
-    nameConflict: (theirs) => `Otro administrador cambió el nombre de la empresa a «${theirs}». Guarde otra vez para sustituir ese nombre.`,
+    nameConflict: (theirs) =>
+      `Otro administrador cambió el nombre de la empresa a «${theirs}». Guarde otra vez para sustituir ese nombre.`,
     save: 'Guardar',
     cancel: 'Cancelar',
     add: 'Añadir emisora',
@@ -55,7 +56,8 @@ export const company: AreaMessages<'company'> = {
     demoText: 'Sus emisoras y usuarios son inventados. Quítelos cuando sus propias emisoras estén listas.',
     demoNeedsStation: 'Sus emisoras y usuarios son inventados. Añada una emisora propia y después quítelos.',
     removeDemo: 'Quitar la demo',
-    needsName: (title) => `«${title}» es el nombre del primer inicio. Dé a la emisora su nombre, dirección y zona horaria.`,
+    needsName: (title) =>
+      `«${title}» es el nombre del primer inicio. Dé a la emisora su nombre, dirección y zona horaria.`,
     nameStation: 'Poner nombre',
     message: 'Empresa',
     renamed: (name) => `La empresa se llama ahora «${name}».`,
@@ -68,9 +70,15 @@ export const company: AreaMessages<'company'> = {
   'stations/screen/questions': {
     archiveTitle: (title) => `¿Archivar ${title}?`,
     archiveStops: 'Se detiene',
-    stops: ['La grabación y la publicación automática', 'El trabajo en la emisora: los usuarios ya no pueden elegirla'],
+    stops: [
+      'La grabación y la publicación automática',
+      'El trabajo en la emisora: los usuarios ya no pueden elegirla',
+    ],
     archiveStays: 'Se conserva',
-    stays: ['Feeds, páginas, reproductores y descargas: los oyentes no notan nada', 'Todo lo que la emisora ha hecho, y sus usuarios'],
+    stays: [
+      'Feeds, páginas, reproductores y descargas: los oyentes no notan nada',
+      'Todo lo que la emisora ha hecho, y sus usuarios',
+    ],
     archiveLater: 'Puede restaurarla cuando quiera.',
     archiveLeaves: 'Está trabajando en esta emisora. La consola continúa en otra.',
     archiveConfirm: 'Archivar emisora',
@@ -79,8 +87,10 @@ export const company: AreaMessages<'company'> = {
     deleteText: (showCount, episodeCount) =>
       `Se eliminan ${shows(showCount)}, ${episodes(episodeCount)} y toda la grabación. Los feeds, las páginas y los reproductores dejan de funcionar. No se puede deshacer.`,
     deleteReserved: (slug) => `La dirección «${slug}» queda reservada.`,
-    exportNone: 'No hay ninguna exportación de esta emisora. Expórtela antes si puede volver a necesitar su contenido.',
-    exportRunning: 'Se está preparando una exportación de esta emisora. Espere a que termine antes de eliminarla.',
+    exportNone:
+      'No hay ninguna exportación de esta emisora. Expórtela antes si puede volver a necesitar su contenido.',
+    exportRunning:
+      'Se está preparando una exportación de esta emisora. Espere a que termine antes de eliminarla.',
     exportAt: (date) =>
       `La última exportación es del ${date}. Descárguela antes de eliminar la emisora: las exportaciones también se eliminan.`,
     exportFailed: 'La última exportación de esta emisora falló.',
@@ -120,7 +130,8 @@ export const company: AreaMessages<'company'> = {
     addImage: 'Añadir imagen',
     open: 'Abrir emisora',
     identity: 'Nombre, dirección y hora',
-    factsText: (showCount, episodeCount, userCount) => `${shows(showCount)} · ${episodes(episodeCount)} · ${users(userCount)}`,
+    factsText: (showCount, episodeCount, userCount) =>
+      `${shows(showCount)} · ${episodes(episodeCount)} · ${users(userCount)}`,
     saveFailed: 'No se pudo guardar la emisora',
     save: 'Guardar',
     saved: (title) => `${title} está guardada.`,
@@ -147,10 +158,16 @@ export const company: AreaMessages<'company'> = {
     },
     reserved: (slug) => `«${slug}» queda reservada para esta emisora.`,
     zone: 'Zona horaria',
-    keepsTimes: (from, to) => `Las automatizaciones conservan sus horas, con el reloj de ${to} en lugar de ${from}.`,
+    keepsTimes: (from, to) =>
+      `Las automatizaciones conservan sus horas, con el reloj de ${to} en lugar de ${from}.`,
     noSchedules: 'La emisora no tiene automatizaciones.',
     schedules: 'Automatizaciones por su próxima ejecución',
-    columns: { show: 'Automatización', before: 'Próxima ejecución ahora', after: 'Después del cambio', moves: 'Se mueve' },
+    columns: {
+      show: 'Automatización',
+      before: 'Próxima ejecución ahora',
+      after: 'Después del cambio',
+      moves: 'Se mueve',
+    },
     never: 'No se ejecuta más',
     dayBorder: 'El próximo día de la grabación empieza',
     earlier: (hours, minutes) => `${hours} h ${minutes} min antes`,
@@ -158,7 +175,8 @@ export const company: AreaMessages<'company'> = {
     same: 'Sin cambios',
     analytics: {
       unaffected: 'Las estadísticas quedan como están: sus días no dependen de la zona horaria.',
-      later_days: 'Estadísticas: los días hasta ahora conservan sus límites; los siguientes empiezan a la nueva medianoche.',
+      later_days:
+        'Estadísticas: los días hasta ahora conservan sus límites; los siguientes empiezan a la nueva medianoche.',
     },
     recorded: 'Los momentos grabados se conservan: la grabación, los episodios y sus fechas no se mueven.',
   },

@@ -1,9 +1,11 @@
-import { count } from './count.ts';
 import type { Area } from '../kit-messages.ts';
+import { count } from './count.ts';
 
 const attempts = (number: number) => count(number, 'intento', 'intentos');
 
-export const destinations: Area<'deliveries' | 'feeds/category-fields' | 'webhooks/disabled-webhooks' | 'connections/destination-types'> = {
+export const destinations: Area<
+  'deliveries' | 'feeds/category-fields' | 'webhooks/disabled-webhooks' | 'connections/destination-types'
+> = {
   'connections/destination-types': {
     reasons: {
       social: 'Elimine las publicaciones en la propia red social.',
@@ -12,7 +14,8 @@ export const destinations: Area<'deliveries' | 'feeds/category-fields' | 'webhoo
     },
     facebook: {
       does: 'Una publicación en su página enlaza con cada episodio.',
-      authorize: 'Este proceso debe completarlo el propietario de la página de Facebook, con acceso de administrador.',
+      authorize:
+        'Este proceso debe completarlo el propietario de la página de Facebook, con acceso de administrador.',
     },
     megaphone: {
       does: 'Cada episodio se sube a su pódcast de Megaphone.',
@@ -40,18 +43,26 @@ export const destinations: Area<'deliveries' | 'feeds/category-fields' | 'webhoo
     spreaker: {
       does: 'Cada episodio se sube a su programa de Spreaker.',
       stays: 'Quítelo en el sitio de la plataforma.',
-      authorize: 'Inicie sesión en la cuenta en la ventana de Spreaker y permita que PostKit suba episodios allí.',
+      authorize:
+        'Inicie sesión en la cuenta en la ventana de Spreaker y permita que PostKit suba episodios allí.',
     },
     twitter: {
       does: 'Una publicación en su cuenta enlaza con cada episodio.',
       authorize: 'Inicie sesión en la cuenta en la ventana de Twitter y permita que PostKit publique allí.',
     },
     advancedVideo: { name: 'Vídeo avanzado', does: 'Un archivo de vídeo avanzado de cada episodio.' },
-    basicVideo: { name: 'Vídeo básico', does: 'Un archivo de vídeo básico de cada episodio. YouTube lo necesita.' },
-    facebookVideo: { name: 'Vídeo de Facebook', does: 'Cada episodio se convierte en un vídeo en su página.' },
+    basicVideo: {
+      name: 'Vídeo básico',
+      does: 'Un archivo de vídeo básico de cada episodio. YouTube lo necesita.',
+    },
+    facebookVideo: {
+      name: 'Vídeo de Facebook',
+      does: 'Cada episodio se convierte en un vídeo en su página.',
+    },
     youtube: {
       does: 'Cada episodio de hasta 30 minutos se convierte en un vídeo en su canal.',
-      authorize: 'Inicie sesión en la cuenta del canal en la ventana de Google y permita que PostKit suba vídeos.',
+      authorize:
+        'Inicie sesión en la cuenta del canal en la ventana de Google y permita que PostKit suba vídeos.',
       title: 'Nombre del canal',
       privacy: 'Privacidad',
       public: 'Público',
@@ -64,7 +75,8 @@ export const destinations: Area<'deliveries' | 'feeds/category-fields' | 'webhoo
       title: 'Nombre',
       titleHelp: 'Tal como aparece en las listas de destinos.',
       address: 'Dirección',
-      addressHelp: 'Empieza por https:// y recibe una solicitud POST cuando un episodio se publica, se modifica o se retira.',
+      addressHelp:
+        'Empieza por https:// y recibe una solicitud POST cuando un episodio se publica, se modifica o se retira.',
       secret: 'Secreto de firma',
       secretHelp: 'Su servicio comprueba la firma con él. Cópielo antes de guardar: no se vuelve a mostrar.',
       ends: 'Su servicio deja de recibir avisos de episodios nuevos y modificados.',
@@ -75,7 +87,8 @@ export const destinations: Area<'deliveries' | 'feeds/category-fields' | 'webhoo
       label: 'Widget web',
       title: 'Título',
       titleHelp: 'Los oyentes no lo ven.',
-      always: 'Un widget muestra todos los episodios que se publican en él. Siempre está seleccionado por defecto.',
+      always:
+        'Un widget muestra todos los episodios que se publican en él. Siempre está seleccionado por defecto.',
       action: 'Obtener el código de inserción',
       ends: 'Los reproductores de otros sitios que usan su código de inserción dejan de funcionar.',
     },
@@ -121,8 +134,14 @@ export const destinations: Area<'deliveries' | 'feeds/category-fields' | 'webhoo
     rights: 'Derechos',
     accepted: (name, moment) => `Aceptado por ${name} el ${moment}`,
     proof: 'Acceso público',
-    proofStates: { waiting: 'Comprobando', passed: 'Accesible', failed: 'No accesible', unchecked: 'Aún sin comprobar' },
-    privateFeed: 'Este feed es privado: la emisora lo ha comprobado con una contraseña propia, no las direcciones de sus oyentes.',
+    proofStates: {
+      waiting: 'Comprobando',
+      passed: 'Accesible',
+      failed: 'No accesible',
+      unchecked: 'Aún sin comprobar',
+    },
+    privateFeed:
+      'Este feed es privado: la emisora lo ha comprobado con una contraseña propia, no las direcciones de sus oyentes.',
     checkAgain: 'Comprobar otra vez',
     checkNow: 'Comprobar ahora',
     checking: 'Comprobando...',
@@ -137,7 +156,13 @@ export const destinations: Area<'deliveries' | 'feeds/category-fields' | 'webhoo
     failedDetails: (episode, destination, reason) => `«${episode}» no ha llegado a ${destination}. ${reason}`,
   },
   'deliveries/delivery-text': {
-    statuses: { waiting: 'En espera', sending: 'Enviando', delivered: 'Entregado', failed: 'Fallido', withdrawn: 'Retirado' },
+    statuses: {
+      waiting: 'En espera',
+      sending: 'Enviando',
+      delivered: 'Entregado',
+      failed: 'Fallido',
+      withdrawn: 'Retirado',
+    },
     tryingAgain: 'Reintentando',
     delivered: (number) => count(number, 'entregado', 'entregados'),
     onTheWay: (number) => `${number} en camino`,

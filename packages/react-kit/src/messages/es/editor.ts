@@ -4,4 +4,9 @@ import { audioEditor } from './audio-editor.ts';
 import { audioTimeline } from './audio-timeline.ts';
 import { transcripts } from './transcripts.ts';
 
-export const editor: AreaMessages<'editor'> = { ...audioDay, ...audioEditor, ...audioTimeline, ...transcripts };
+export const editor: AreaMessages<'editor'> = {
+  ...audioDay,
+  ...audioEditor,
+  ...audioTimeline,
+  ...transcripts,
+};

@@ -1,5 +1,5 @@
-import { agree, count } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
+import { agree, count } from './count.ts';
 import { replaceAudio } from './replace-audio.ts';
 
 const destinations = (number: number) => count(number, 'destino', 'destinos');
@@ -59,7 +59,8 @@ export const episodes: AreaMessages<'episodes'> = {
     title: 'Insertar el audio',
     design: 'Diseño',
     designHelp: 'Disposición, colores, tamaño y partes del reproductor.',
-    unpublished: 'Los reproductores de otros sitios solo pueden reproducir el episodio mientras está publicado.',
+    unpublished:
+      'Los reproductores de otros sitios solo pueden reproducir el episodio mientras está publicado.',
   },
   'episodes/list/episodes': {
     heading: 'Episodios',
@@ -113,7 +114,12 @@ export const episodes: AreaMessages<'episodes'> = {
     status: 'Estado',
     statuses: { published: 'Publicado', unpublished: 'Retirado', scheduled: 'Programado', draft: 'Borrador' },
     filterByStatus: 'Filtrar por estado',
-    chips: { published: 'Publicados', unpublished: 'Retirados', scheduled: 'Programados', draft: 'Borradores' },
+    chips: {
+      published: 'Publicados',
+      unpublished: 'Retirados',
+      scheduled: 'Programados',
+      draft: 'Borradores',
+    },
     expired: 'Caducado',
     expires: (moment) => `Caduca: ${moment}`,
     makingAudio: (percent) => `Generando audio, ${percent} %`,
@@ -183,7 +189,8 @@ export const episodes: AreaMessages<'episodes'> = {
     loading: 'Cargando los destinos',
     loadFailed: 'No se han podido cargar los destinos.',
     failed: 'No se puede conectar con el servidor para retirar el episodio',
-    stayed: (places) => `El episodio se ha retirado, pero puede que siga en ${places}. Inténtelo de nuevo para quitarlo.`,
+    stayed: (places) =>
+      `El episodio se ha retirado, pero puede que siga en ${places}. Inténtelo de nuevo para quitarlo.`,
     stayedName: 'Retirado, pero no de todas partes',
     done: 'Episodio retirado.',
   },
@@ -191,7 +198,8 @@ export const episodes: AreaMessages<'episodes'> = {
     region: 'Episodios seleccionados',
     selected: (number) => count(number, 'episodio seleccionado', 'episodios seleccionados'),
     none: 'Ningún episodio seleccionado',
-    selectMatching: (total) => agree(total, 'Seleccionar el único que coincide', `Seleccionar los ${total} que coinciden`),
+    selectMatching: (total) =>
+      agree(total, 'Seleccionar el único que coincide', `Seleccionar los ${total} que coinciden`),
     selectNewest: (number) => `Seleccionar los ${number} más recientes que coinciden`,
     matchingFailed: 'No se han podido seleccionar todos los episodios.',
     clear: 'Borrar la selección',
@@ -203,14 +211,16 @@ export const episodes: AreaMessages<'episodes'> = {
     aacHelp: 'La grabación original, sin recodificar.',
     unpublish: 'Retirar',
     unpublishTitle: (number) => `¿Retirar ${selectedEpisodes(number)}?`,
-    unpublishText: 'Salen de inmediato de los feeds y los reproductores. Las plataformas como YouTube conservan lo que tienen.',
+    unpublishText:
+      'Salen de inmediato de los feeds y los reproductores. Las plataformas como YouTube conservan lo que tienen.',
     unpublished: (number) => count(number, 'episodio retirado', 'episodios retirados'),
     unpublishFailed: 'No se han podido retirar los episodios.',
     undoFailed: 'No se han podido volver a publicar los episodios.',
     undone: (number) => count(number, 'episodio publicado de nuevo', 'episodios publicados de nuevo'),
     publish: 'Publicar en…',
     publishTitle: (number) => `Publicar ${selectedEpisodes(number)} en…`,
-    publishText: 'Los borradores y los episodios retirados se publican ahora. Los que ya están publicados se añaden a estos destinos.',
+    publishText:
+      'Los borradores y los episodios retirados se publican ahora. Los que ya están publicados se añaden a estos destinos.',
     publishNow: 'Publicar ahora',
     publishing: 'Publicando',
     published: (number) => count(number, 'episodio publicado', 'episodios publicados'),
@@ -225,7 +235,8 @@ export const episodes: AreaMessages<'episodes'> = {
     tagging: 'Etiquetando',
     untagged: (number) => `Etiqueta quitada de ${selectedEpisodes(number)}`,
     untagFailed: 'No se ha podido quitar la etiqueta.',
-    partlyUndone: (failed, total) => `${failed} de ${selectedEpisodes(total)} todavía la ${agree(failed, 'tiene', 'tienen')}.`,
+    partlyUndone: (failed, total) =>
+      `${failed} de ${selectedEpisodes(total)} todavía la ${agree(failed, 'tiene', 'tienen')}.`,
     deleting: 'Eliminando',
     tagTitle: (number) => `Añadir una etiqueta a ${selectedEpisodes(number)}`,
     tagName: 'Etiqueta',
@@ -255,7 +266,8 @@ export const episodes: AreaMessages<'episodes'> = {
     square: '1:1, publicaciones',
     clipTitle: 'Título en el vídeo',
     captions: 'Subtítulos',
-    captionsHelp: 'A partir de la transcripción, con la palabra actual resaltada. Sin transcripción, el clip no lleva subtítulos.',
+    captionsHelp:
+      'A partir de la transcripción, con la palabra actual resaltada. Sin transcripción, el clip no lleva subtítulos.',
     preview: 'Composición del clip',
     caption: ['Las palabras', 'según se dicen'],
     make: 'Crear el clip',

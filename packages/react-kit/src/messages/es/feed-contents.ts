@@ -5,7 +5,8 @@ export const feedContents: Pick<KitMessages, 'connections/screen/drawer/feed-con
     filter: 'Episodios en este feed',
     filterHelp: 'De todos los programas, o por etiquetas, tipo, antigüedad y número',
     allShows: 'Episodios de todos los programas',
-    allShowsHelp: 'Añade los episodios de cada otro feed público de la emisora. Cada uno nombra el feed de su programa como fuente.',
+    allShowsHelp:
+      'Añade los episodios de cada otro feed público de la emisora. Cada uno nombra el feed de su programa como fuente.',
     failed: 'No se han podido cargar estos ajustes.',
     tags: 'Etiquetas',
     tagsHelp: 'Solo episodios con una de estas etiquetas.',

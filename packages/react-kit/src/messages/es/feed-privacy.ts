@@ -29,7 +29,12 @@ export const feedPrivacy: Pick<KitMessages, 'connections/screen/drawer/feed-priv
     noDownloads: 'Aún sin descargas',
     lastDownload: (day) => `Última descarga: ${day}`,
     sort: 'Ordenar por',
-    orders: { name: 'Nombre', recent: 'Descargas en 28 días', downloads: 'Todas las descargas', last: 'Última descarga' },
+    orders: {
+      name: 'Nombre',
+      recent: 'Descargas en 28 días',
+      downloads: 'Todas las descargas',
+      last: 'Última descarga',
+    },
     copy: 'Copiar dirección',
     copyFailed: 'Su navegador no permite copiar.',
     revoke: (name) => `Revocar el acceso de ${name}`,

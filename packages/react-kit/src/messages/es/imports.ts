@@ -1,5 +1,5 @@
-import { count } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
+import { count } from './count.ts';
 
 export const imports: AreaMessages<'imports'> = {
   'imports/screen/rss-import': {
@@ -50,8 +50,10 @@ export const imports: AreaMessages<'imports'> = {
     cancelled: 'Cancelada',
     asked: (email, until) =>
       `Este pódcast está bloqueado. Hemos pedido a su propietario (${email}) que permita la importación. El enlace del correo vale hasta el ${until}.`,
-    asking: (email) => `Este pódcast está bloqueado. Estamos pidiendo por correo a su propietario (${email}) que permita la importación.`,
-    expired: (email) => `El propietario (${email}) no permitió la importación a tiempo. Iníciela de nuevo para enviar otro correo.`,
+    asking: (email) =>
+      `Este pódcast está bloqueado. Estamos pidiendo por correo a su propietario (${email}) que permita la importación.`,
+    expired: (email) =>
+      `El propietario (${email}) no permitió la importación a tiempo. Iníciela de nuevo para enviar otro correo.`,
     cancel: 'Cancelar la importación',
     cancelFailed: 'No se puede conectar con el servidor para cancelar la importación',
     imported: (number) => count(number, 'episodio importado', 'episodios importados'),
@@ -79,7 +81,12 @@ export const imports: AreaMessages<'imports'> = {
     lost: (names) => `Estos datos del feed sobre el programa no tienen lugar aquí: ${names}.`,
     search: 'Buscar elementos',
     part: 'Elementos',
-    parts: { all: 'Todos', import: 'Listos para importar', clashes: 'Conflictos y avisos', losses: 'Con pérdidas' },
+    parts: {
+      all: 'Todos',
+      import: 'Listos para importar',
+      clashes: 'Conflictos y avisos',
+      losses: 'Con pérdidas',
+    },
     season: 'Temporada',
     allSeasons: 'Todas las temporadas',
     seasonNumber: (number) => `Temporada ${number}`,
@@ -117,13 +124,15 @@ export const imports: AreaMessages<'imports'> = {
       persons: 'Colaboradores',
     },
     keepAudio: 'Publicar los archivos de audio tal como están cuando sirven',
-    keepAudioHelp: 'Los oyentes reciben los mismos archivos que antes. Los demás se codifican con la tasa de bits de la emisora.',
+    keepAudioHelp:
+      'Los oyentes reciben los mismos archivos que antes. Los demás se codifican con la tasa de bits de la emisora.',
     encoded: {
       loudness: (number, lufs) =>
         `${count(number, 'archivo elegido se codifica', 'archivos elegidos se codifican')} de todos modos, porque el programa tiene una sonoridad de ${lufs} LUFS.`,
       bumpers: (number) =>
         `${count(number, 'archivo elegido se codifica', 'archivos elegidos se codifican')} de todos modos, porque suena algo antes o después de cada episodio del programa.`,
-      format: (number) => `${count(number, 'archivo elegido se codifica', 'archivos elegidos se codifican')}, porque el formato no es MP3.`,
+      format: (number) =>
+        `${count(number, 'archivo elegido se codifica', 'archivos elegidos se codifican')}, porque el formato no es MP3.`,
       bit_rate: (number) =>
         `${count(number, 'archivo elegido se codifica', 'archivos elegidos se codifican')}, porque la tasa de bits es inusual.`,
     },

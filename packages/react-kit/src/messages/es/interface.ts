@@ -1,10 +1,11 @@
-import { count } from './count.ts';
 import type { Area } from '../kit-messages.ts';
+import { count } from './count.ts';
 
 export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site' | 'ui'> = {
   'host/provider': {
     screenFailed: 'Esta pantalla ha dejado de funcionar',
-    screenFailedDetails: 'Lo que guardó está a salvo. Inténtelo de nuevo y, si vuelve a ocurrir, recargue la página.',
+    screenFailedDetails:
+      'Lo que guardó está a salvo. Inténtelo de nuevo y, si vuelve a ocurrir, recargue la página.',
     notLoaded: 'No se ha podido cargar esta pantalla',
     notLoadedDetails: 'La emisora no responde. La pantalla se abrirá en cuanto responda.',
     outdated: 'Hay una versión nueva',
@@ -76,11 +77,13 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
     notFoundText: 'Puede que se haya movido o eliminado.',
     goHome: 'Ir a Audio',
     noStation: 'No tiene acceso a esta emisora',
-    noStationText: 'Puede que no exista o que su cuenta no tenga acceso. Consulte a un administrador de la emisora.',
+    noStationText:
+      'Puede que no exista o que su cuenta no tenga acceso. Consulte a un administrador de la emisora.',
     ownStation: 'Ir a su emisora',
     logSource: 'Fuente de grabación',
     dismissNotice: 'Ocultar',
-    offline: 'No tiene conexión. Lo que ve puede estar desactualizado. Se actualizará cuando vuelva a tener conexión.',
+    offline:
+      'No tiene conexión. Lo que ve puede estar desactualizado. Se actualizará cuando vuelva a tener conexión.',
     skip: 'Saltar al contenido',
     notices: 'Avisos',
     menu: 'Menú principal',
@@ -104,7 +107,8 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
     station: 'Emisora',
     academy: 'Academia',
     chat: 'Chat',
-    chatName: (unread) => (unread === 0 ? 'Chat' : `Chat, ${count(unread, 'mensaje sin leer', 'mensajes sin leer')}`),
+    chatName: (unread) =>
+      unread === 0 ? 'Chat' : `Chat, ${count(unread, 'mensaje sin leer', 'mensajes sin leer')}`,
     account: 'Cuenta',
     security: 'Inicio de sesión y seguridad',
     apiKeys: 'Claves de API',
@@ -123,7 +127,8 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
     lockedTitle: 'No incluido en su licencia',
     lockedForUser:
       'Su licencia en esta emisora solo cubre la emisión. Para usar {item}, pida otra licencia a un administrador de la empresa.',
-    locked: 'Esta emisora tiene licencia de Logger: puede grabar y escuchar su emisión. Para usar {item}, póngase en contacto con ventas.',
+    locked:
+      'Esta emisora tiene licencia de Logger: puede grabar y escuchar su emisión. Para usar {item}, póngase en contacto con ventas.',
   },
   site: {
     loading: 'Cargando',
@@ -159,7 +164,8 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
     licence: 'Esta emisora tiene licencia de Logger',
     licenceText: 'Puede grabar y escuchar su emisión. Para usar {screen}, póngase en contacto con ventas.',
     ownLicence: 'Su licencia no incluye {screen}',
-    ownLicenceText: 'En esta emisora puede grabar y escuchar la emisión. Pida otra licencia a un administrador de la empresa.',
+    ownLicenceText:
+      'En esta emisora puede grabar y escuchar la emisión. Pida otra licencia a un administrador de la empresa.',
     contactSales: 'Contactar con ventas',
     role: 'Solo los administradores pueden abrir {screen}',
     roleText: 'Pida acceso a un administrador de su emisora.',
@@ -191,7 +197,8 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
       stations: 'Emisoras',
       theme: 'Tema',
     },
-    nothing: (text) => `Nada coincide con «${text}». Pruebe con el nombre de un programa, un episodio o una pantalla.`,
+    nothing: (text) =>
+      `Nada coincide con «${text}». Pruebe con el nombre de un programa, un episodio o una pantalla.`,
     company: 'Empresa',
     companyWords: 'emisoras red',
     addStation: 'Añadir emisora',
@@ -224,7 +231,9 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
     processHung: (process, time) =>
       `El proceso «${process}» de la emisora no respondió el ${time}. La emisora lo reinicia; pida a quien la opera que mire el registro.`,
     diskFull: (days, date) =>
-      days === 0 ? 'El disco está lleno.' : `El disco se llena en ${days === 1 ? '1 día' : `${days} días`}, el ${date}.`,
+      days === 0
+        ? 'El disco está lleno.'
+        : `El disco se llena en ${days === 1 ? '1 día' : `${days} días`}, el ${date}.`,
     backupFailed: (date) => `La copia nocturna falló el ${date}.`,
     backupLate: (date) => `La copia más reciente es del ${date}.`,
     backupDamaged: (date) => `Una copia verificada el ${date} está dañada.`,

@@ -1,5 +1,5 @@
-import { count } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
+import { count } from './count.ts';
 
 const users = (number: number) => count(number, 'usuario', 'usuarios');
 
@@ -8,7 +8,8 @@ const licenceLabels = { full: 'Todo', podcast: 'Solo pódcasts', logger: 'Solo g
 export const licences: AreaMessages<'licences'> = {
   'licences/screen/licences': {
     heading: 'Licencias',
-    intro: 'La licencia de un usuario decide qué puede abrir en una emisora. Los administradores de la empresa no necesitan ninguna.',
+    intro:
+      'La licencia de un usuario decide qué puede abrir en una emisora. Los administradores de la empresa no necesitan ninguna.',
     assign: 'Asignar licencia',
     station: 'Licencias en',
     search: 'Buscar usuarios',
@@ -46,13 +47,15 @@ export const licences: AreaMessages<'licences'> = {
     removed: (name, title) => `${name} ya no trabaja en ${title}.`,
     removeFailed: 'No se ha podido quitar la licencia',
     removeTitle: (name) => `¿Quitar la licencia de ${name}?`,
-    removeText: (title) => `Pierde de inmediato el acceso a ${title}. Sus licencias en otras emisoras se conservan.`,
+    removeText: (title) =>
+      `Pierde de inmediato el acceso a ${title}. Sus licencias en otras emisoras se conservan.`,
     removeConfirm: 'Quitar la licencia',
     assignTitle: (title) => `Asignar una licencia en ${title}`,
     user: 'Usuario',
     userPlaceholder: 'Nombre o correo',
     userMissing: 'Elija un usuario.',
-    allAssigned: 'Todos los usuarios activos de la empresa tienen una licencia aquí. Añada usuarios en la pantalla Usuarios.',
+    allAssigned:
+      'Todos los usuarios activos de la empresa tienen una licencia aquí. Añada usuarios en la pantalla Usuarios.',
     kind: 'Licencia',
     cancel: 'Cancelar',
     close: 'Cerrar',

@@ -1,12 +1,18 @@
-import { agree, count, tenths } from './count.ts';
 import type { Area, KitMessages } from '../kit-messages.ts';
+import { agree, count, tenths } from './count.ts';
 
 const selectedEpisodes = (number: number) => count(number, 'episodio', 'episodios');
 
 const pixels = ({ width, height }: { width: number; height: number }) => `${width} × ${height}`;
 
 export const media: Area<
-  'audio-editor/level' | 'audio-events' | 'images' | 'player' | 'transcripts/automatic' | 'uploads' | 'episodes/put-back'
+  | 'audio-editor/level'
+  | 'audio-events'
+  | 'images'
+  | 'player'
+  | 'transcripts/automatic'
+  | 'uploads'
+  | 'episodes/put-back'
 > &
   Pick<KitMessages, 'bulk-downloads'> = {
   'episodes/put-back': {
@@ -69,7 +75,8 @@ export const media: Area<
     oneImage: 'Suelte una sola imagen.',
     wrongType: 'Este tipo de archivo no se admite. Elija un JPEG, PNG, WebP o GIF.',
     unreadable: 'Este archivo no se ha podido leer como imagen. Elija un JPEG, PNG, WebP o GIF.',
-    tooLargeFile: (bytes) => `Este archivo ocupa ${tenths(bytes / 1024 / 1024)} MB. Elija uno de 20 MB como máximo.`,
+    tooLargeFile: (bytes) =>
+      `Este archivo ocupa ${tenths(bytes / 1024 / 1024)} MB. Elija uno de 20 MB como máximo.`,
     wrongSize: (has, min, max) =>
       `Esta imagen tiene ${pixels(has)} px. Debe tener ${[min && `${pixels(min)} px como mínimo`, max && `${pixels(max)} px como máximo`].filter(Boolean).join(' y ')}.`,
     soft: (has, recommended) =>
@@ -77,13 +84,15 @@ export const media: Area<
   },
   'transcripts/automatic/automatic-transcripts': {
     label: 'Transcribir los episodios nuevos',
-    noService: 'Esta instalación no tiene servicio de voz, así que los episodios nuevos no reciben transcripción.',
+    noService:
+      'Esta instalación no tiene servicio de voz, así que los episodios nuevos no reciben transcripción.',
     failed: 'No se han podido cambiar las transcripciones de este programa.',
   },
   uploads: {
     failedUpload: (title, reason) => `No se ha podido subir «${title}»: ${reason}.`,
     name: 'Subida',
-    ready: (number) => agree(number, 'Su subida está en la biblioteca.', `Sus ${number} subidas están en la biblioteca.`),
+    ready: (number) =>
+      agree(number, 'Su subida está en la biblioteca.', `Sus ${number} subidas están en la biblioteca.`),
   },
   'uploads/audio-types': {
     'UPLOAD-Talk': 'Palabra hablada',

@@ -1,5 +1,5 @@
-import { agree, count, tenths } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
+import { agree, count, tenths } from './count.ts';
 
 const lufs = (value: number) => `${tenths(value).replace('-', '−')} LUFS`;
 
@@ -28,15 +28,21 @@ export const publishing: AreaMessages<'publishing'> = {
     ads: (number) => count(number, 'anuncio', 'anuncios'),
   },
   'episodes/preflight/check': {
-    processing: (number) => count(number, 'elemento se está procesando todavía.', 'elementos se están procesando todavía.'),
+    processing: (number) =>
+      count(number, 'elemento se está procesando todavía.', 'elementos se están procesando todavía.'),
     short: (seconds) => `El episodio dura ${tenths(seconds)} s.`,
     ads: 'Hay dos anuncios seguidos. Quite uno de ellos.',
     silence: (seconds, at) => `${tenths(seconds)} s de silencio en ${at}`,
     gap: (seconds, at) => `Faltan ${tenths(seconds)} s de la grabación en ${at}`,
     clipped: (number, at) =>
-      agree(number, `El audio está saturado en ${at}`, `El audio está saturado en ${number} puntos, el primero en ${at}`),
+      agree(
+        number,
+        `El audio está saturado en ${at}`,
+        `El audio está saturado en ${number} puntos, el primero en ${at}`,
+      ),
     loudness: (reached, wanted) => `El episodio quedará a ${lufs(reached)}, lejos de ${lufs(wanted)}.`,
-    cover: (pixels) => `La portada tiene ${pixels} × ${pixels} píxeles. Los directorios de pódcast piden 1400 × 1400.`,
+    cover: (pixels) =>
+      `La portada tiene ${pixels} × ${pixels} píxeles. Los directorios de pódcast piden 1400 × 1400.`,
     chapters: 'Un episodio de más de 10 minutos no tiene capítulos.',
     description: 'El episodio no tiene descripción.',
     tags: 'El episodio no tiene etiquetas.',
@@ -56,7 +62,8 @@ export const publishing: AreaMessages<'publishing'> = {
     title: 'Publicar el episodio',
     checks: 'Comprobaciones',
     destinations: 'Destinos',
-    noDestinations: 'Esta emisora todavía no tiene destinos. El episodio tendrá de todos modos su propia página.',
+    noDestinations:
+      'Esta emisora todavía no tiene destinos. El episodio tendrá de todos modos su propia página.',
     reasons: {
       'too-long': 'YouTube admite episodios de 30 minutos como máximo.',
       inactive: 'Este destino está desactivado.',
@@ -65,7 +72,8 @@ export const publishing: AreaMessages<'publishing'> = {
     details: 'Detalles',
     season: 'Temporada',
     number: 'Número de episodio',
-    takeNumber: (season, number) => (season === null ? `Usar el número ${number}` : `Usar temporada ${season}, número ${number}`),
+    takeNumber: (season, number) =>
+      season === null ? `Usar el número ${number}` : `Usar temporada ${season}, número ${number}`,
     type: 'Tipo de episodio',
     types: { full: 'Completo', bonus: 'Extra', trailer: 'Tráiler' },
     rating: 'Clasificación',
@@ -82,7 +90,8 @@ export const publishing: AreaMessages<'publishing'> = {
     onceUseTagsHelp: 'Solo para este episodio. Pulse Entrar para añadir una etiqueta.',
     onceUseTagsWrong: 'Use 100 etiquetas como máximo, de 100 caracteres como máximo cada una.',
     chapters: 'Capítulos',
-    chaptersHelp: 'Un capítulo por línea: su hora de inicio y su título. Las aplicaciones de pódcast los muestran en el reproductor.',
+    chaptersHelp:
+      'Un capítulo por línea: su hora de inicio y su título. Las aplicaciones de pódcast los muestran en el reproductor.',
     chaptersExample: '0:00 Bienvenida\n12:30 Noticias del puerto',
     chapterProblems: {
       form: (line) => `La línea ${line} necesita una hora de inicio y un título, como 12:30 Noticias.`,
@@ -115,7 +124,8 @@ export const publishing: AreaMessages<'publishing'> = {
     createFailed: 'No se ha podido crear el episodio.',
     updateFailed: 'No se ha podido actualizar el episodio.',
     conflictTitle: 'Otro usuario ha guardado este episodio',
-    conflict: (name, moment) => `${name} lo guardó el ${moment}, después de que usted lo abriera. Sus cambios todavía no están guardados.`,
+    conflict: (name, moment) =>
+      `${name} lo guardó el ${moment}, después de que usted lo abriera. Sus cambios todavía no están guardados.`,
     unknownUser: 'Otro usuario',
     undone: 'Publicación deshecha.',
     isDraftAgain: (name) => `«${name}» vuelve a ser un borrador.`,
@@ -143,7 +153,11 @@ export const publishing: AreaMessages<'publishing'> = {
     refused: (directories) => `Este episodio lo rechazarían: ${directories}.`,
     noticed: 'Los oyentes o los directorios lo notarán.',
     mend: 'Corregir antes',
-    anyway: { publish: 'Publicar de todos modos', schedule: 'Programar de todos modos', update: 'Actualizar de todos modos' },
+    anyway: {
+      publish: 'Publicar de todos modos',
+      schedule: 'Programar de todos modos',
+      update: 'Actualizar de todos modos',
+    },
   },
   'episodes/publish/expiry': {
     heading: 'Caducidad',
@@ -152,7 +166,8 @@ export const publishing: AreaMessages<'publishing'> = {
     date: 'Caduca el',
     time: 'Caduca a las',
     clear: 'Borrar la fecha de caducidad',
-    help: (zone) => `La emisora retira el episodio en ese momento. Deje el campo vacío si no caduca. Zona horaria: ${zone}`,
+    help: (zone) =>
+      `La emisora retira el episodio en ese momento. Deje el campo vacío si no caduca. Zona horaria: ${zone}`,
     passed: 'Este momento ya ha pasado. Elija uno posterior o borre la fecha para publicar el episodio.',
   },
   'episodes/changed-fields': {
@@ -192,18 +207,26 @@ export const publishing: AreaMessages<'publishing'> = {
     repair: 'No hay cambios. «Actualizar» crea el audio de nuevo y lo envía a los destinos.',
     update: 'Actualizar',
     updating: 'Actualizando...',
-    inPlace: (places) => `Actualiza el episodio donde está publicado: ${places}. Su fecha y su dirección se mantienen.`,
+    inPlace: (places) =>
+      `Actualiza el episodio donde está publicado: ${places}. Su fecha y su dirección se mantienen.`,
     inPlaceNowhere: 'Actualiza el episodio en su página. Su fecha y su dirección se mantienen.',
     goesOut: (moment) => `El episodio se publica el ${moment}.`,
     keepsDate: 'El episodio conserva su fecha.',
-    draft: { published: 'Retirar y conservar como borrador…', scheduled: 'Anular la programación y conservar como borrador…' },
+    draft: {
+      published: 'Retirar y conservar como borrador…',
+      scheduled: 'Anular la programación y conservar como borrador…',
+    },
     draftPlan: {
       published: 'Quita el episodio de feeds y reproductores. PostKit pregunta antes.',
       scheduled: 'El episodio no se publica. PostKit pregunta antes.',
     },
-    draftTitle: { published: '¿Retirar este episodio?', scheduled: '¿Anular la programación de este episodio?' },
+    draftTitle: {
+      published: '¿Retirar este episodio?',
+      scheduled: '¿Anular la programación de este episodio?',
+    },
     draftText: {
-      published: (name) => `«${name}» sale de feeds y reproductores; su página y su audio dejan de ser públicos. Pasa a ser un borrador.`,
+      published: (name) =>
+        `«${name}» sale de feeds y reproductores; su página y su audio dejan de ser públicos. Pasa a ser un borrador.`,
       scheduled: (name) => `«${name}» no se publica. Pasa a ser un borrador sin fecha.`,
     },
     staying: (names) => `${names}: lo que hay allí se queda. Bórrelo allí.`,
@@ -214,7 +237,8 @@ export const publishing: AreaMessages<'publishing'> = {
       published: (name) => `«${name}» está corregido donde está publicado.`,
       scheduled: (name) => `«${name}» se publica según lo previsto.`,
     },
-    newAudio: (name) => `«${name}» está corregido. Los oyentes reciben el audio anterior hasta que el nuevo esté listo.`,
+    newAudio: (name) =>
+      `«${name}» está corregido. Los oyentes reciben el audio anterior hasta que el nuevo esté listo.`,
     savedOnly: (name) => `«${name}» ya no está publicado. Sus cambios están guardados en él.`,
     unpublished: { published: 'Episodio retirado.', scheduled: 'Programación anulada.' },
     unpublishedDetails: (name) => `«${name}» es un borrador.`,
@@ -239,7 +263,12 @@ export const publishing: AreaMessages<'publishing'> = {
     heading: 'Derechos',
     leftOut: 'Su emisora excluye esto de los episodios:',
     asks: 'Su emisora pregunta antes de publicar esto:',
-    accept: (number) => agree(number, 'Tengo permiso para publicar este audio', `Tengo permiso para publicar los ${number} fragmentos`),
+    accept: (number) =>
+      agree(
+        number,
+        'Tengo permiso para publicar este audio',
+        `Tengo permiso para publicar los ${number} fragmentos`,
+      ),
     kept: 'La emisora guarda su nombre y la hora con el episodio.',
     missing: 'Acepte este audio o quítelo de la línea de tiempo.',
     piece: (title, artist) => (artist === '' ? title : `${artist}: ${title}`),

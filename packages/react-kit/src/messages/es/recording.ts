@@ -1,5 +1,5 @@
-import { agree, count } from './count.ts';
 import type { Area } from '../kit-messages.ts';
+import { agree, count } from './count.ts';
 import { streamTest } from './stream-test.ts';
 
 const minutes = (number: number) => count(number, 'minuto', 'minutos');
@@ -99,7 +99,8 @@ export const recording: Area<'logger' | 'schedules/runs' | 'schedules/times' | '
       'Se graba mientras la dirección del stream no entrega audio. La grabación vuelve a la dirección del stream cuando funciona de nuevo.',
     encoding: 'Caracteres de los títulos',
     fallbackEncoding: 'Caracteres de los títulos del respaldo',
-    encodingHelp: 'Elija otra codificación si las letras de los títulos son incorrectas. La prueba muestra el título actual.',
+    encodingHelp:
+      'Elija otra codificación si las letras de los títulos son incorrectas. La prueba muestra el título actual.',
     encodingAutomatic: 'Automática (UTF-8 o Windows-1252)',
     encodingFor: (name, script) => `${script} (${name})`,
     scripts: {
@@ -138,11 +139,13 @@ export const recording: Area<'logger' | 'schedules/runs' | 'schedules/times' | '
     raiseRule: (position) => `Subir la regla ${position}`,
     defaultCategory: 'Categoría de todos los demás títulos',
     alerts: 'Alertas',
-    alertsHelp: 'Se envían una vez por corte y otra cuando se reanuda la grabación. Sin ninguna dirección no se envían alertas.',
+    alertsHelp:
+      'Se envían una vez por corte y otra cuando se reanuda la grabación. Sin ninguna dirección no se envían alertas.',
     afterMinutes: 'Minutos sin audio',
     emails: 'Direcciones de correo',
     emailsPlaceholder: 'Escriba una dirección y pulse Entrar',
-    noMail: 'El correo no está configurado en esta emisora, así que estas direcciones no reciben nada. Consulte a su administrador.',
+    noMail:
+      'El correo no está configurado en esta emisora, así que estas direcciones no reciben nada. Consulte a su administrador.',
     webhook: 'Dirección del webhook',
     webhookHelp: 'Recibe una solicitud POST con JSON.',
     hasWebhook: 'Hay un webhook configurado.',
@@ -222,7 +225,8 @@ export const recording: Area<'logger' | 'schedules/runs' | 'schedules/times' | '
     nowLabel: 'Ahora',
     lastTitle: 'Último título',
     level: 'Nivel',
-    oppositePhase: 'Los dos canales están en contrafase: los reproductores mono no suenan. Intercambie los dos cables de un canal.',
+    oppositePhase:
+      'Los dos canales están en contrafase: los reproductores mono no suenan. Intercambie los dos cables de un canal.',
     decibels: (level) => `${level < 0 ? '−' : ''}${Math.abs(Math.round(level))} dBFS`,
     since: 'Desde',
     lastAudio: 'Último audio',
@@ -232,7 +236,8 @@ export const recording: Area<'logger' | 'schedules/runs' | 'schedules/times' | '
   'slot-links': {
     send: 'Enviar a un presentador',
     title: 'Enviar una franja a un presentador',
-    intro: (from, to) => `El presentador de ${from}–${to} recibe un enlace, recorta y titula la franja sin cuenta y se la devuelve.`,
+    intro: (from, to) =>
+      `El presentador de ${from}–${to} recibe un enlace, recorta y titula la franja sin cuenta y se la devuelve.`,
     presenter: 'Presentador',
     presenterMissing: 'Introduzca el nombre del presentador.',
     show: 'Programa',
@@ -279,7 +284,8 @@ export const recording: Area<'logger' | 'schedules/runs' | 'schedules/times' | '
     revoke: 'Revocar',
     revokeOf: (title) => `Revocar: ${title}`,
     revokeTitle: 'Revocar el enlace',
-    revokeText: (presenter) => `${presenter} ya no puede abrir la franja. Sus cambios se pierden si no crea un enlace nuevo.`,
+    revokeText: (presenter) =>
+      `${presenter} ya no puede abrir la franja. Sus cambios se pierden si no crea un enlace nuevo.`,
     revokeFailed: 'No se ha podido revocar el enlace.',
   },
 };

@@ -1,5 +1,5 @@
-import { agree, count } from './count.ts';
 import type { Area } from '../kit-messages.ts';
+import { agree, count } from './count.ts';
 
 export const replaceAudio: Area<'episodes/replace-audio'> = {
   'episodes/replace-audio': {
@@ -34,7 +34,8 @@ export const replaceAudio: Area<'episodes/replace-audio'> = {
     silent: 'El archivo nuevo solo contiene silencio.',
     oppositePhase: 'Los dos canales del archivo nuevo están en contrafase: los reproductores mono no suenan.',
     ready: 'El audio nuevo está listo. Escúchelo y pulse «Actualizar».',
-    adsDropped: (number) => `Se ${agree(number, 'quita', 'quitan')} ${count(number, 'marca', 'marcas')} de anuncio del audio actual.`,
+    adsDropped: (number) =>
+      `Se ${agree(number, 'quita', 'quitan')} ${count(number, 'marca', 'marcas')} de anuncio del audio actual.`,
     chaptersKept: (number) =>
       `${count(number, 'capítulo conserva su hora', 'capítulos conservan sus horas')}. Compruebe que siguen siendo correctas.`,
     chaptersDropped: (number) =>
@@ -44,11 +45,13 @@ export const replaceAudio: Area<'episodes/replace-audio'> = {
     updating: 'Actualizando...',
     updateFailed: 'No se ha podido reemplazar el audio.',
     conflictTitle: 'Otro usuario ha guardado este episodio',
-    conflict: (name, moment) => `${name} lo guardó: ${moment}. «Mantener la mía» reemplaza el audio de esa versión y conserva sus textos.`,
+    conflict: (name, moment) =>
+      `${name} lo guardó: ${moment}. «Mantener la mía» reemplaza el audio de esa versión y conserva sus textos.`,
     unknownUser: 'Otro usuario',
     done: 'Audio reemplazado.',
     doneDetails: {
-      published: (name) => `Los oyentes de «${name}» reciben el audio anterior hasta que el nuevo esté listo.`,
+      published: (name) =>
+        `Los oyentes de «${name}» reciben el audio anterior hasta que el nuevo esté listo.`,
       scheduled: (name) => `«${name}» se publica con el audio nuevo.`,
     },
   },

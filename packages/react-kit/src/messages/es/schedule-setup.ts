@@ -1,5 +1,5 @@
-import { count } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
+import { count } from './count.ts';
 
 export const scheduleSetup: AreaMessages<'schedule-setup'> = {
   'schedules/setup/events': {
@@ -42,7 +42,8 @@ export const scheduleSetup: AreaMessages<'schedule-setup'> = {
       times: 'Seleccione la fecha de inicio, la hora de inicio y la hora de fin',
     },
     ok: 'Aceptar',
-    summary: (when, hours, period, show) => `${when}, ${hours}, ${period}: la emisora crea un episodio de ${show}`,
+    summary: (when, hours, period, show) =>
+      `${when}, ${hours}, ${period}: la emisora crea un episodio de ${show}`,
     summaryWeeks: (weeks) => (weeks === 2 ? ', una semana sí y otra no' : `, cada ${weeks} semanas`),
     summaryDraft: 'y lo guarda como borrador.',
     summaryPublishes: (delay, destinations) =>
@@ -82,7 +83,8 @@ export const scheduleSetup: AreaMessages<'schedule-setup'> = {
     endTimeHelp: 'Si es anterior a la hora de inicio, corresponde al día siguiente.',
     endTimeSame: 'La hora de fin es igual a la hora de inicio.',
     everyWeeks: 'Repetir cada … semanas',
-    everyWeeksHelp: '2 para una semana sí y otra no, a partir de la fecha de inicio. Las semanas empiezan el lunes.',
+    everyWeeksHelp:
+      '2 para una semana sí y otra no, a partir de la fecha de inicio. Las semanas empiezan el lunes.',
     exceptions: 'Fechas sin episodio',
     exceptionDate: 'Fecha que se excluye',
     addException: 'Excluir',
@@ -121,7 +123,8 @@ export const scheduleSetup: AreaMessages<'schedule-setup'> = {
     shareMissing: 'Añada una imagen para redes sociales.',
     shareAlt: 'Imagen para redes sociales de los episodios',
     categories: 'Categorías que se incluyen',
-    categoriesHelp: 'Solo los eventos de estas categorías entran en un episodio. Déjelo vacío para incluirlas todas.',
+    categoriesHelp:
+      'Solo los eventos de estas categorías entran en un episodio. Déjelo vacío para incluirlas todas.',
     categoriesFailed: 'No se han podido obtener las categorías',
     categoriesLoading: 'Cargando las categorías',
     noCategories: 'Todavía no hay categorías',
@@ -129,7 +132,8 @@ export const scheduleSetup: AreaMessages<'schedule-setup'> = {
     unassigned: 'Sin asignar',
     goneCategories: 'Ya no están en la emisora',
     pattern: 'El título contiene',
-    patternHelp: 'Solo los eventos cuyo título contiene este texto entran en un episodio. Déjelo vacío para incluirlos todos.',
+    patternHelp:
+      'Solo los eventos cuyo título contiene este texto entran en un episodio. Déjelo vacío para incluirlos todos.',
     season: 'Número de temporada',
     episode: 'Número de episodio',
     type: 'Tipo de episodio',
@@ -137,7 +141,8 @@ export const scheduleSetup: AreaMessages<'schedule-setup'> = {
     rating: 'Clasificación',
     ratings: { 0: 'Apto', 1: 'Explícito' },
     tags: 'Etiquetas',
-    tagsHelp: 'Pulse Entrar o coma para añadir una etiqueta. Las etiquetas nuevas se crean al guardar la automatización.',
+    tagsHelp:
+      'Pulse Entrar o coma para añadir una etiqueta. Las etiquetas nuevas se crean al guardar la automatización.',
     onceUseTags: 'Etiquetas de un solo uso',
     onceUseTagsHelp: 'Solo para los episodios de esta automatización.',
     addTags: 'Añadir etiquetas',
@@ -164,7 +169,8 @@ export const scheduleSetup: AreaMessages<'schedule-setup'> = {
     destinationsHelp: 'Dónde se publican los episodios.',
     destinationsLoading: 'Cargando los destinos',
     destinationsFailed: 'No se han podido obtener los destinos del servidor',
-    noDestinations: 'Todavía no hay destinos. Un administrador puede añadir feeds y widgets en Configuración.',
+    noDestinations:
+      'Todavía no hay destinos. Un administrador puede añadir feeds y widgets en Configuración.',
     destinationNotes: {
       inactive: 'Desactivado en Configuración.',
       'not-offered': 'Esta emisora ya no puede publicar aquí.',
@@ -183,7 +189,11 @@ export const scheduleSetup: AreaMessages<'schedule-setup'> = {
     incomplete: 'Seleccione antes los días, una fecha de inicio y las dos horas.',
     failed: 'No se ha podido probar la automatización.',
     skippedHours: 'Ayer, el cambio de hora se saltó este horario.',
-    outcomes: { published: 'Se publicaría', draft: 'Se guardaría como borrador', skipped: 'No crearía ningún episodio' },
+    outcomes: {
+      published: 'Se publicaría',
+      draft: 'Se guardaría como borrador',
+      skipped: 'No crearía ningún episodio',
+    },
     facts: (events, length) => `${count(events, 'evento', 'eventos')}, ${length}`,
   },
 };

@@ -1,5 +1,5 @@
-import { count } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
+import { count } from './count.ts';
 
 const automations = (number: number) => count(number, 'automatización', 'automatizaciones');
 
@@ -37,7 +37,8 @@ export const schedules: AreaMessages<'schedules'> = {
   },
   'schedules/list/schedules': {
     heading: 'Automatizaciones',
-    help: (zone) => `Las automatizaciones crean episodios a partir de lo que emite la emisora. Las horas son las de la emisora (${zone}).`,
+    help: (zone) =>
+      `Las automatizaciones crean episodios a partir de lo que emite la emisora. Las horas son las de la emisora (${zone}).`,
     newSchedule: 'Automatización nueva',
     newScheduleFor: (show) => `Automatización nueva de ${show}`,
     search: 'Buscar automatizaciones',

@@ -41,7 +41,8 @@ export const secondFactors: Area<'second-factors'> = {
     cancel: 'Cancelar',
     confirmTitle: 'Confirme que es usted',
     confirmText: 'Introduzca su contraseña antes de cambiar su forma de iniciar sesión.',
-    confirmCodeText: 'Introduzca un código de su aplicación o un código de recuperación antes de cambiar su forma de iniciar sesión.',
+    confirmCodeText:
+      'Introduzca un código de su aplicación o un código de recuperación antes de cambiar su forma de iniciar sesión.',
     password: 'Contraseña',
     passwordMissing: 'Introduzca su contraseña.',
     passwordWrong: 'Esta contraseña es incorrecta.',
@@ -61,10 +62,12 @@ export const secondFactors: Area<'second-factors'> = {
     removeApp: 'Desactivar',
     removeAppTitle: '¿Desactivar la aplicación de autenticación?',
     removeAppText: 'Los códigos de esta aplicación dejan de servir.',
-    lastFactorText: 'Después bastará su contraseña para iniciar sesión y los códigos de recuperación dejarán de servir.',
+    lastFactorText:
+      'Después bastará su contraseña para iniciar sesión y los códigos de recuperación dejarán de servir.',
     setUpAppTitle: 'Configurar una aplicación de autenticación',
     passkeys: 'Claves de acceso',
-    passkeysText: 'Para iniciar sesión sin contraseña: con su huella, su cara o un PIN, o con una llave de seguridad.',
+    passkeysText:
+      'Para iniciar sesión sin contraseña: con su huella, su cara o un PIN, o con una llave de seguridad.',
     addPasskey: 'Añadir una clave de acceso',
     added: (date) => `Añadida ${date}`,
     name: 'Nombre',

@@ -1,12 +1,18 @@
-import { count } from './count.ts';
 import type { Area } from '../kit-messages.ts';
+import { count } from './count.ts';
 
 export const sessions: Area<'sessions'> = {
   'sessions/own-sessions': {
     title: 'Dónde ha iniciado sesión',
     intro:
       'Cada fila es un navegador o programa que ha iniciado sesión como usted. Cierre las sesiones que no conozca y cambie después su contraseña.',
-    columns: { browser: 'Navegador', network: 'Red', used: 'Último uso', created: 'Inicio de sesión', actions: 'Acciones' },
+    columns: {
+      browser: 'Navegador',
+      network: 'Red',
+      used: 'Último uso',
+      created: 'Inicio de sesión',
+      actions: 'Acciones',
+    },
     unknown: 'Navegador desconocido',
     current: 'Este navegador',
     byKey: (name) => `Iniciada por la clave de API «${name}»`,
@@ -15,7 +21,8 @@ export const sessions: Area<'sessions'> = {
     none: 'No hay sesiones',
     end: (browser, network) => `Cerrar ${browser} ${network}`,
     endTitle: '¿Cerrar esta sesión?',
-    endText: 'El navegador o programa tiene que volver a iniciar sesión. Se puede perder el trabajo que no haya guardado.',
+    endText:
+      'El navegador o programa tiene que volver a iniciar sesión. Se puede perder el trabajo que no haya guardado.',
     endOthers: 'Cerrar todas las demás',
     endOthersTitle: '¿Cerrar todas las demás sesiones?',
     endOthersText:
@@ -63,7 +70,8 @@ export const sessions: Area<'sessions'> = {
     forgot: '¿Ha olvidado su contraseña?',
     missingUsername: 'Introduzca su correo o su nombre de usuario.',
     missingPassword: 'Introduzca su contraseña.',
-    noStations: 'Su cuenta todavía no tiene acceso a ninguna emisora. Pida acceso a un administrador de su emisora.',
+    noStations:
+      'Su cuenta todavía no tiene acceso a ninguna emisora. Pida acceso a un administrador de su emisora.',
     search: 'Buscar emisoras',
     noResults: 'Sin resultados',
     continue: 'Continuar',
@@ -80,13 +88,17 @@ export const sessions: Area<'sessions'> = {
     signIn: (name) => `Iniciar sesión con ${name}`,
     or: 'o',
     problems: {
-      denied: 'Se ha cancelado o rechazado el inicio de sesión. Inténtelo de nuevo o pida acceso a un administrador de su emisora.',
+      denied:
+        'Se ha cancelado o rechazado el inicio de sesión. Inténtelo de nuevo o pida acceso a un administrador de su emisora.',
       lost: 'El inicio de sesión ha tardado demasiado, o empezó en otro navegador. Inicie sesión de nuevo.',
-      no_group: 'Ninguno de sus grupos tiene acceso a una emisora. Pida acceso a un administrador de su emisora.',
+      no_group:
+        'Ninguno de sus grupos tiene acceso a una emisora. Pida acceso a un administrador de su emisora.',
       no_account: 'Todavía no tiene cuenta aquí. Pida a un administrador de su emisora que le añada.',
-      unverified: 'Su proveedor de inicio de sesión no ha confirmado su correo. Confírmelo allí e inicie sesión de nuevo.',
+      unverified:
+        'Su proveedor de inicio de sesión no ha confirmado su correo. Confírmelo allí e inicie sesión de nuevo.',
       disabled: 'Su cuenta está desactivada. Pida a un administrador de su emisora que la active.',
-      unreachable: 'No se puede contactar con el proveedor de inicio de sesión. Inténtelo de nuevo en un momento.',
+      unreachable:
+        'No se puede contactar con el proveedor de inicio de sesión. Inténtelo de nuevo en un momento.',
       too_many: 'Demasiados intentos de inicio de sesión. Inténtelo de nuevo dentro de 5 minutos.',
       failed:
         'No se ha podido completar el inicio de sesión. Inténtelo de nuevo. Si vuelve a fallar, consulte a un administrador de su emisora.',
@@ -100,10 +112,15 @@ export const sessions: Area<'sessions'> = {
     },
     code: 'Código de su aplicación',
     recoveryCode: 'Código de recuperación',
-    use: { passkey: 'Usar una clave de acceso', app: 'Usar la aplicación', recovery: 'Usar un código de recuperación' },
+    use: {
+      passkey: 'Usar una clave de acceso',
+      app: 'Usar la aplicación',
+      recovery: 'Usar un código de recuperación',
+    },
     confirm: 'Continuar',
     again: 'Iniciar sesión de nuevo',
-    enrolText: 'Su emisora exige un segundo factor. Configure una aplicación de autenticación para continuar.',
+    enrolText:
+      'Su emisora exige un segundo factor. Configure una aplicación de autenticación para continuar.',
     loading: 'Cargando',
     retry: 'Intentar de nuevo',
     saved: 'He guardado los códigos',
@@ -117,13 +134,16 @@ export const sessions: Area<'sessions'> = {
     sent: 'Si existe una cuenta con ese nombre, le hemos enviado un enlace por correo. El enlace sirve una vez, durante una hora.',
     sentHint:
       '¿No llega el correo en unos minutos? Mire en la carpeta de correo no deseado o pida a un administrador de su emisora que le asigne una contraseña.',
-    noMail: 'Esta emisora no puede enviar correo. Pida a un administrador de su emisora que le asigne una contraseña nueva en Usuarios.',
-    newText: 'Se cerrará su sesión en los demás dispositivos. A partir de ahora, inicie sesión con la contraseña nueva.',
+    noMail:
+      'Esta emisora no puede enviar correo. Pida a un administrador de su emisora que le asigne una contraseña nueva en Usuarios.',
+    newText:
+      'Se cerrará su sesión en los demás dispositivos. A partir de ahora, inicie sesión con la contraseña nueva.',
     invitedText: (by, email) => `${by} le invita. Elija una contraseña; iniciará sesión con ${email}.`,
     password: 'Contraseña nueva',
     passwordHint: 'Al menos 8 caracteres.',
     revokeKeys: 'Revocar también mis claves de API',
-    revokeKeysHint: 'Los scripts y aplicaciones que las usan dejan de funcionar hasta que reciban claves nuevas.',
+    revokeKeysHint:
+      'Los scripts y aplicaciones que las usan dejan de funcionar hasta que reciban claves nuevas.',
     save: 'Guardar contraseña',
     saving: 'Guardando...',
     expired: 'Este enlace ya se ha usado o es demasiado antiguo.',

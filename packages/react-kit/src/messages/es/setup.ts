@@ -1,6 +1,6 @@
-import { agree, count } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
 import type { KitMessages } from '../kit-messages.ts';
+import { agree, count } from './count.ts';
 import { feedContents } from './feed-contents.ts';
 import { feedPrivacy } from './feed-privacy.ts';
 import { storage } from './storage-report.ts';
@@ -42,19 +42,24 @@ export const setup: AreaMessages<'setup'> = {
     generate: (label) => `Generar ${label.toLowerCase()}`,
     copy: (label) => `Copiar ${label.toLowerCase()}`,
     copyFailed: 'Su navegador no permite copiar aquí. Seleccione el texto y cópielo con el teclado.',
-    notAuthorized: (label) => `Falta la autorización. Haga clic en «Atrás» y después en «Autorizar» para autorizar su cuenta de ${label}`,
+    notAuthorized: (label) =>
+      `Falta la autorización. Haga clic en «Atrás» y después en «Autorizar» para autorizar su cuenta de ${label}`,
     authorize: 'Autorizar',
     authorizeAgain: 'Autorizar de nuevo',
-    authorizedBefore: 'Esta cuenta ya está autorizada. Autorícela de nuevo si su acceso ha terminado o si quiere usar otra cuenta.',
+    authorizedBefore:
+      'Esta cuenta ya está autorizada. Autorícela de nuevo si su acceso ha terminado o si quiere usar otra cuenta.',
     authorization: {
       open: (label) => `Esperando a ${label}. Termine en la ventana que se ha abierto.`,
       blocked: (label) =>
         `Su navegador ha bloqueado la ventana de ${label}. Permita las ventanas emergentes en esta página y haga clic de nuevo en Autorizar.`,
-      closed: (label) => `La ventana de ${label} se cerró antes de terminar. Haga clic en Autorizar para abrirla de nuevo.`,
+      closed: (label) =>
+        `La ventana de ${label} se cerró antes de terminar. Haga clic en Autorizar para abrirla de nuevo.`,
       granted: (label) => `Se ha autorizado ${label}.`,
-      denied: (label) => `${label} no ha recibido su permiso. Haga clic en Autorizar para intentarlo de nuevo.`,
+      denied: (label) =>
+        `${label} no ha recibido su permiso. Haga clic en Autorizar para intentarlo de nuevo.`,
       expired: (label) => `La ventana de ${label} ya no es válida. Haga clic en Autorizar para abrir otra.`,
-      scope: (label) => `Falta un permiso. Haga clic en Autorizar y deje seleccionados todos los permisos que muestra ${label}.`,
+      scope: (label) =>
+        `Falta un permiso. Haga clic en Autorizar y deje seleccionados todos los permisos que muestra ${label}.`,
       failed: (label) =>
         `No se ha podido conectar con ${label}. Haga clic en Autorizar para intentarlo de nuevo. Si vuelve a fallar, consulte a su administrador.`,
     },
@@ -65,14 +70,16 @@ export const setup: AreaMessages<'setup'> = {
       'Facebook todavía no ha devuelto ninguna página. Termine en su ventana con la cuenta propietaria de la página y vuelva a cargar las páginas.',
     pagesFailed: 'No se han podido cargar las páginas de Facebook.',
     loadPages: 'Volver a cargar las páginas',
-    presentPage: (title) => `Las publicaciones van a ${title}. Para elegir otra página, vuelva atrás y autorice de nuevo.`,
+    presentPage: (title) =>
+      `Las publicaciones van a ${title}. Para elegir otra página, vuelva atrás y autorice de nuevo.`,
     show: 'Programa de Spreaker',
     chooseShow: 'Seleccione un programa',
     loadingShows: 'Cargando los programas',
     noShows: 'No tiene ningún programa en su cuenta de Spreaker. Cree primero un pódcast.',
     showsFailed: 'No se puede conectar con el servidor para obtener los programas de Spreaker',
     loadShows: 'Volver a cargar los programas',
-    presentShow: (title) => `Los episodios van a ${title}. Para elegir otro programa, vuelva atrás y autorice de nuevo.`,
+    presentShow: (title) =>
+      `Los episodios van a ${title}. Para elegir otro programa, vuelva atrás y autorice de nuevo.`,
     stored: 'Guardado; no se vuelve a mostrar. Introduzca un valor nuevo para sustituirlo.',
   },
   'connections/screen/drawer/feed': {
@@ -89,7 +96,8 @@ export const setup: AreaMessages<'setup'> = {
     orders: { episodic: 'Episódico', serial: 'Por entregas' },
     orderHelp: { episodic: 'Primero el más reciente', serial: 'Primero el más antiguo' },
     cover: 'Portada cuadrada',
-    coverHelp: 'JPEG o PNG, de 1400 × 1400 a 3000 × 3000 px. Las aplicaciones de pódcast la muestran junto a cada episodio.',
+    coverHelp:
+      'JPEG o PNG, de 1400 × 1400 a 3000 × 3000 px. Las aplicaciones de pódcast la muestran junto a cada episodio.',
     categories: 'Categorías',
     status: 'Estado',
     statuses: { active: 'Activo', inactive: 'Inactivo' },
@@ -166,7 +174,8 @@ export const setup: AreaMessages<'setup'> = {
       isOver
         ? `El acceso a esta cuenta terminó el ${day}. Vuelva a conectarla para publicar de nuevo.`
         : `El acceso a esta cuenta termina el ${day}. Vuelva a conectarla antes.`,
-    failing: (number) => agree(number, 'la última entrega ha fallado,', `las últimas entregas a ${number} han fallado,`),
+    failing: (number) =>
+      agree(number, 'la última entrega ha fallado,', `las últimas entregas a ${number} han fallado,`),
     test: 'Probar',
     testOf: (title) => `Probar ${title}`,
     testing: 'Probando...',
@@ -196,7 +205,8 @@ export const setup: AreaMessages<'setup'> = {
       private:
         'El feed pasa a ser privado: las aplicaciones que hoy lo leen necesitan una contraseña, y sus episodios salen de las páginas públicas.',
       off: 'El feed se desactiva: las aplicaciones de pódcast no pueden leerlo hasta que vuelva a activarlo.',
-      moved: 'El feed se traslada: las aplicaciones de pódcast pasan a la dirección nueva, y la mayoría no vuelve.',
+      moved:
+        'El feed se traslada: las aplicaciones de pódcast pasan a la dirección nueva, y la mayoría no vuelve.',
     },
     lossConfirm: 'Guardar',
     feedUrl: 'URL del RSS',
@@ -208,14 +218,17 @@ export const setup: AreaMessages<'setup'> = {
     discardText: 'Sus cambios todavía no están guardados.',
     discard: 'Descartar',
     keepEditing: 'Seguir editando',
-    feedOff: 'Este feed está desactivado. Las aplicaciones de pódcast no pueden leerlo hasta que vuelva a activarlo.',
+    feedOff:
+      'Este feed está desactivado. Las aplicaciones de pódcast no pueden leerlo hasta que vuelva a activarlo.',
   },
   'connections/screen/widget': {
     title: 'Widget',
     preview: 'Vista previa',
     save: 'Guardar el diseño',
-    saved: 'Diseño guardado. Los reproductores conservan el diseño anterior hasta que sustituya su código de inserción.',
-    savedHelp: 'Se guardan los colores, la tipografía y la disposición. Las demás opciones solo cambian el código de inserción.',
+    saved:
+      'Diseño guardado. Los reproductores conservan el diseño anterior hasta que sustituya su código de inserción.',
+    savedHelp:
+      'Se guardan los colores, la tipografía y la disposición. Las demás opciones solo cambian el código de inserción.',
   },
   embeds: {
     heading: 'Sitios con sus reproductores',
@@ -236,7 +249,8 @@ export const setup: AreaMessages<'setup'> = {
     none: 'Ninguno',
     lastSeen: 'Última vez',
     reports: 'Los reproductores informan de las páginas vistas',
-    reportsHelp: 'Cada página vista envía el sitio, la versión y los errores, sin cookies y sin ningún dato del oyente.',
+    reportsHelp:
+      'Cada página vista envía el sitio, la versión y los errores, sin cookies y sin ningún dato del oyente.',
     empty: 'Ningún sitio ha informado todavía',
     emptyText: 'Los sitios aparecen aquí cuando se ve una página con un reproductor.',
     offText: 'Los reproductores no informan.',
@@ -249,15 +263,26 @@ export const setup: AreaMessages<'setup'> = {
     logo: 'Logotipo',
     logoHelp: 'JPEG o PNG, cuadrado. Aparece en el menú en lugar de las ondas.',
     accent: 'Color de acento',
-    accentHelp: 'Escriba un color hexadecimal o haga clic en la muestra. Cada tema recibe un tono legible de ese color.',
+    accentHelp:
+      'Escriba un color hexadecimal o haga clic en la muestra. Cada tema recibe un tono legible de ese color.',
     picker: 'Elegir el color de acento',
-    invalid: (product) => `Introduzca un color hexadecimal como #C2410C o déjelo vacío para usar el color de ${product}.`,
+    invalid: (product) =>
+      `Introduzca un color hexadecimal como #C2410C o déjelo vacío para usar el color de ${product}.`,
     presets: 'Colores predefinidos',
     own: (product) => `El de ${product}`,
-    colors: { blue: 'Azul', violet: 'Violeta', magenta: 'Magenta', red: 'Rojo', orange: 'Naranja', green: 'Verde', slate: 'Pizarra' },
+    colors: {
+      blue: 'Azul',
+      violet: 'Violeta',
+      magenta: 'Magenta',
+      red: 'Rojo',
+      orange: 'Naranja',
+      green: 'Verde',
+      slate: 'Pizarra',
+    },
     preview: 'Vista previa',
     themes: { light: 'Claro', dark: 'Oscuro' },
-    buttonsNote: 'Los botones son blancos y negros con cualquier color de acento, para que siempre parezcan botones.',
+    buttonsNote:
+      'Los botones son blancos y negros con cualquier color de acento, para que siempre parezcan botones.',
     samplePage: 'Episodios',
     sampleOther: 'Programas',
     sampleProgress: 'Generando audio',

@@ -1,5 +1,5 @@
-import { count } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
+import { count } from './count.ts';
 
 /** Follows the figure of a loudness target. */
 const usualFor: Readonly<Record<string, string>> = {
@@ -11,7 +11,8 @@ const usualFor: Readonly<Record<string, string>> = {
 export const showSetup: AreaMessages<'show-setup'> = {
   'shows/setup/auto-feed': {
     failed: 'No se ha podido añadir ni actualizar el destino',
-    notDeleted: 'El programa no se ha guardado, pero su nuevo feed RSS no se ha podido eliminar. Elimínelo en Configuración',
+    notDeleted:
+      'El programa no se ha guardado, pero su nuevo feed RSS no se ha podido eliminar. Elimínelo en Configuración',
   },
   'shows/setup/basic-info': {
     title: 'Título',
@@ -56,8 +57,10 @@ export const showSetup: AreaMessages<'show-setup'> = {
     peakLimit: 'Pico máximo en dBTP',
     expiryDays: 'Los episodios caducan después de estos días',
     expiryDaysHelp: 'Los episodios nuevos empiezan así. Deje el campo vacío para nunca.',
-    peakLimitHelp: 'Los episodios cuyo nivel sube quedan por debajo. −1 es lo habitual; −2 deja margen para tasas de bits bajas.',
-    loudnessTargets: (target) => (target === 'off' ? 'Sin cambios' : `${target.replace('-', '−')} LUFS${usualFor[target] ?? ''}`),
+    peakLimitHelp:
+      'Los episodios cuyo nivel sube quedan por debajo. −1 es lo habitual; −2 deja margen para tasas de bits bajas.',
+    loudnessTargets: (target) =>
+      target === 'off' ? 'Sin cambios' : `${target.replace('-', '−')} LUFS${usualFor[target] ?? ''}`,
     schedule: 'Programación',
     scheduleHelp: 'Cuándo salen los episodios nuevos, con sus propias palabras',
     schedulePlaceholder: 'De lunes a viernes a las 6 de la mañana',
@@ -65,12 +68,15 @@ export const showSetup: AreaMessages<'show-setup'> = {
   'shows/setup/display-details': {
     artwork: 'Imágenes',
     cover: 'Portada cuadrada',
-    coverHelp: 'JPEG o PNG, de 1400 × 1400 a 3000 × 3000 px. Las aplicaciones de pódcast la muestran junto a cada episodio.',
+    coverHelp:
+      'JPEG o PNG, de 1400 × 1400 a 3000 × 3000 px. Las aplicaciones de pódcast la muestran junto a cada episodio.',
     coverAlt: (title) => (title ? `Portada de ${title}` : 'Portada del programa'),
     coverMissing: 'Añada una portada cuadrada.',
     share: 'Imagen para redes sociales',
-    shareHelp: 'JPEG o PNG, 700 × 366 px recomendados. Las redes sociales la muestran con un enlace a un episodio.',
-    shareAlt: (title) => (title ? `Imagen para redes sociales de ${title}` : 'Imagen para redes sociales del programa'),
+    shareHelp:
+      'JPEG o PNG, 700 × 366 px recomendados. Las redes sociales la muestran con un enlace a un episodio.',
+    shareAlt: (title) =>
+      title ? `Imagen para redes sociales de ${title}` : 'Imagen para redes sociales del programa',
     shareMissing: 'Añada una imagen para redes sociales.',
     looks: 'Así se ve',
     inApp: 'En una aplicación de pódcast',
@@ -110,7 +116,8 @@ export const showSetup: AreaMessages<'show-setup'> = {
     loading: 'Cargando las automatizaciones',
     loadFailed: 'No se han podido obtener las automatizaciones',
     none: 'Este programa todavía no tiene automatizaciones',
-    noneHelp: 'Cree una en Automatización para tener episodios automáticamente. Puede guardar el programa sin ninguna.',
+    noneHelp:
+      'Cree una en Automatización para tener episodios automáticamente. Puede guardar el programa sin ninguna.',
     newSchedule: 'Automatización nueva',
     saveFirst: 'Para crear una automatización se sale de esta página',
     untitled: 'Episodios sin título',
@@ -138,7 +145,8 @@ export const showSetup: AreaMessages<'show-setup'> = {
     saving: 'Guardando...',
     loading: 'Cargando el programa',
     messageName: 'Ajustes del programa',
-    notFound: (id) => `No se han podido obtener los datos del programa con el ID ${id}. No se puede editar el programa.`,
+    notFound: (id) =>
+      `No se han podido obtener los datos del programa con el ID ${id}. No se puede editar el programa.`,
     addFailed: 'No se puede conectar con el servidor para añadir el programa',
     updateFailed: 'No se puede conectar con el servidor para actualizar el programa',
     tagsFailed: 'No se puede conectar con el servidor para obtener todas las etiquetas',
@@ -154,7 +162,8 @@ export const showSetup: AreaMessages<'show-setup'> = {
     saveFirstHelp: 'Para crear una integración se sale de esta página',
     saveAndGo: 'Guardar y continuar',
     incomplete: (missing) => `El programa todavía no se puede guardar. ${missing}`,
-    recoverable: (title, moment) => `Tiene cambios sin guardar de ${title || 'un programa nuevo'} del ${moment}.`,
+    recoverable: (title, moment) =>
+      `Tiene cambios sin guardar de ${title || 'un programa nuevo'} del ${moment}.`,
     restore: 'Restaurar',
     discard: 'Descartar',
     outdated: (title) => `Otro usuario ha modificado ${title}.`,

@@ -1,5 +1,5 @@
-import { count, listedOf } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
+import { count, listedOf } from './count.ts';
 
 export const shows: AreaMessages<'shows'> = {
   'shows/details/show-details': {
@@ -72,7 +72,10 @@ export const shows: AreaMessages<'shows'> = {
     failed: 'No se puede conectar con el servidor para obtener todos los programas',
     connectionsFailed: 'No se han podido obtener los destinos del servidor',
     new: 'Nuevo',
-    count: (found, all) => (found === all ? count(all, 'programa', 'programas') : listedOf(found, count(all, 'programa', 'programas'))),
+    count: (found, all) =>
+      found === all
+        ? count(all, 'programa', 'programas')
+        : listedOf(found, count(all, 'programa', 'programas')),
     none: 'Todavía no hay programas',
     noneText: 'Un programa agrupa episodios y define dónde se publican.',
     noneChosen: 'Un administrador de su emisora elige los programas en los que trabaja. Pídale uno.',

@@ -3,7 +3,8 @@ import type { AreaMessages } from '../areas.ts';
 export const stationExport: AreaMessages<'station-export'> = {
   'station-exports/screen/station-export': {
     heading: 'Exportación',
-    intro: 'Todo lo que ha hecho la emisora, en un zip que funciona sin PostKit y con el que otra instalación continúa la emisora.',
+    intro:
+      'Todo lo que ha hecho la emisora, en un zip que funciona sin PostKit y con el que otra instalación continúa la emisora.',
     loading: 'Cargando las exportaciones',
     failed: 'No se han podido obtener las exportaciones del servidor',
     start: {
@@ -30,7 +31,8 @@ export const stationExport: AreaMessages<'station-export'> = {
       estimating: 'Calculando el tamaño',
       estimateFailed: 'No se ha podido calcular el tamaño.',
       retry: 'Reintentar',
-      background: 'La emisora prepara el zip en segundo plano; puede salir de esta página. Conserva cada zip 7 días, como máximo 3.',
+      background:
+        'La emisora prepara el zip en segundo plano; puede salir de esta página. Conserva cada zip 7 días, como máximo 3.',
       button: 'Iniciar la exportación',
       running: 'Hay una exportación en curso. Espere a que termine o cancélela.',
       full: 'La emisora tiene 3 exportaciones. Elimine una e inicie después la siguiente.',
@@ -118,17 +120,24 @@ export const stationExport: AreaMessages<'station-export'> = {
       video_files: 'Vídeos',
     },
     notes: {
-      destinations: 'Las cuentas necesitan su acceso de nuevo; los oyentes de feeds privados necesitan direcciones nuevas.',
+      destinations:
+        'Las cuentas necesitan su acceso de nuevo; los oyentes de feeds privados necesitan direcciones nuevas.',
       schedules: 'En pausa hasta que la reanude.',
       webhooks: 'En pausa, sin dirección ni secreto.',
     },
     users: 'Usuarios',
     usersNote: 'Sin contraseñas: invite de nuevo a los usuarios nuevos.',
-    userStates: { new: 'se crea', known: 'recibe el rol', elsewhere: 'pertenece a otra empresa, no se importa' },
+    userStates: {
+      new: 'se crea',
+      known: 'recibe el rol',
+      elsewhere: 'pertenece a otra empresa, no se importa',
+    },
     admin: 'administrador',
     keepsPaths: 'Cada dirección conserva su ruta: en el host antiguo, redirija todo a este.',
-    changesPaths: 'Las direcciones cambian. Descargue la lista tras la importación y redirija las direcciones en el host antiguo.',
-    missing: (files) => (files === 1 ? 'Falta 1 archivo en la exportación' : `Faltan ${files} archivos en la exportación`),
+    changesPaths:
+      'Las direcciones cambian. Descargue la lista tras la importación y redirija las direcciones en el host antiguo.',
+    missing: (files) =>
+      files === 1 ? 'Falta 1 archivo en la exportación' : `Faltan ${files} archivos en la exportación`,
     complete:
       'La emisora está aquí. Invite a sus usuarios, dé acceso a los destinos y reanude la automatización cuando la emisora antigua se haya detenido.',
     addresses: 'Descargar direcciones (CSV)',

@@ -8,7 +8,8 @@ export const stations: Area<'stations/fields' | 'stations/naming'> = {
     slugHelp: (example) => `Comienzo de las direcciones de la emisora: ${example}`,
     slugEmptyHelp: 'Comienzo de las direcciones de la emisora: minúsculas, cifras y guiones',
     slugMissing: 'Escriba una dirección.',
-    slugForm: 'Una dirección tiene minúsculas, cifras y guiones, empieza por una letra o una cifra y tiene como máximo 63 caracteres.',
+    slugForm:
+      'Una dirección tiene minúsculas, cifras y guiones, empieza por una letra o una cifra y tiene como máximo 63 caracteres.',
     slugTaken: 'Otra emisora tiene o tuvo esta dirección. Elija otra.',
     timezone: 'Zona horaria',
     timezoneHelp: 'Sus días, sus automatizaciones y su grabación siguen el reloj de esta zona.',

@@ -11,7 +11,8 @@ export const storage: Area<'storage-report'> = {
       days === 0
         ? 'El disco está lleno. La emisora no acepta subidas. Elimine audio o añada espacio.'
         : `Al ritmo actual, el disco se llena en ${days === 1 ? '1 día' : `${days} días`}, el ${date}. Elimine audio o añada espacio.`,
-    backupLate: 'La copia de seguridad más reciente tiene más de dos días. Compruebe la carpeta de las copias y su disco.',
+    backupLate:
+      'La copia de seguridad más reciente tiene más de dos días. Compruebe la carpeta de las copias y su disco.',
     backupFailed: 'La última copia nocturna ha fallado. Compruebe la carpeta de las copias y su disco.',
     backupDamaged: (files) =>
       `No se ${files === 1 ? 'puede recuperar 1 archivo' : `pueden recuperar ${files} archivos`} de una copia verificada. Haga otra copia y compruebe el disco de las copias.`,
@@ -19,7 +20,8 @@ export const storage: Area<'storage-report'> = {
     notFull: 'No antes de un año al ritmo actual',
     growth: 'Crecimiento',
     notMeasured: 'Todavía no se ha grabado ni subido nada',
-    perDay: (size, days) => `${size} al día, todas las emisoras, medido en ${days === 1 ? '1 día' : `${days} días`}`,
+    perDay: (size, days) =>
+      `${size} al día, todas las emisoras, medido en ${days === 1 ? '1 día' : `${days} días`}`,
     kept: 'Cuánto tiempo se conserva',
     changeLogDays: 'Cambiar cuánto se conserva el registro',
     removed: (days, size) =>
@@ -47,12 +49,14 @@ export const storage: Area<'storage-report'> = {
   'storage-report/log-days/log-days': {
     title: 'Cuánto tiempo se conserva el registro',
     days: 'Días',
-    daysRange: 'De 1 a 3650 días. El audio que usa un episodio o un borrador se conserva mientras lo necesiten.',
+    daysRange:
+      'De 1 a 3650 días. El audio que usa un episodio o un borrador se conserva mientras lo necesiten.',
     loading: 'Calculando el efecto',
     failed: 'No se ha podido calcular el efecto en el servidor',
     effect: 'Efecto',
     removed: 'Se elimina',
-    removedText: (hours, size) => `${hours} de audio, ${size}, en una hora como máximo. El audio eliminado no se puede recuperar.`,
+    removedText: (hours, size) =>
+      `${hours} de audio, ${size}, en una hora como máximo. El audio eliminado no se puede recuperar.`,
     nothing: 'Nada por ahora',
     hours: (hours, isOne) => (isOne ? '1 hora' : `${hours} horas`),
     oldest: 'El registro empieza',
@@ -65,7 +69,9 @@ export const storage: Area<'storage-report'> = {
     others: (number) => (number === 1 ? '1 uso más' : `${number} usos más`),
     lostRuns: 'Automatizaciones',
     lostRunsText: (number) =>
-      number === 1 ? '1 ejecución sin episodio ya no se puede repetir' : `${number} ejecuciones sin episodio ya no se pueden repetir`,
+      number === 1
+        ? '1 ejecución sin episodio ya no se puede repetir'
+        : `${number} ejecuciones sin episodio ya no se pueden repetir`,
     logSize: 'Tamaño del registro',
     logSizeText: (size) => `${size} cuando tenga esa duración, al ritmo actual`,
     full: 'Disco lleno',

@@ -1,5 +1,5 @@
-import { count } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
+import { count } from './count.ts';
 
 export const today: AreaMessages<'today'> = {
   today: {
@@ -21,7 +21,8 @@ export const today: AreaMessages<'today'> = {
       showGap: 'Ver el hueco',
       showGapAt: (time) => `Ver el hueco de las ${time} en la grabación`,
       published: (names) => (names === '' ? 'Publicado' : `Publicado en ${names}`),
-      automatic: (names) => (names === '' ? 'Creado por una automatización' : `Creado por una automatización y enviado a ${names}`),
+      automatic: (names) =>
+        names === '' ? 'Creado por una automatización' : `Creado por una automatización y enviado a ${names}`,
       downloads: (number, isOne) => `${number} ${isOne ? 'descarga' : 'descargas'} hasta ahora`,
       undelivered: (number) => count(number, 'destino no lo ha recibido', 'destinos no lo han recibido'),
       audioFailed: (reason) => `No se ha podido generar el audio${reason ? `: ${reason}` : ''}`,
@@ -127,7 +128,8 @@ export const today: AreaMessages<'today'> = {
   },
   'today/first-run': {
     heading: 'Ponga en marcha su emisora',
-    intro: (number) => (number === 1 ? 'Un paso, que se comprueba solo.' : `${number} pasos, que se comprueban solos.`),
+    intro: (number) =>
+      number === 1 ? 'Un paso, que se comprueba solo.' : `${number} pasos, que se comprueban solos.`,
     complete: 'Su emisora está en marcha',
     completeText: 'A partir de ahora, esta pantalla muestra su día.',
     hide: 'Ocultar estos pasos',

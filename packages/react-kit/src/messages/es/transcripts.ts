@@ -1,6 +1,6 @@
 import { formatClock } from '../../host/time/format-duration.ts';
-import { agree, count, tenths } from './count.ts';
 import type { Area } from '../kit-messages.ts';
+import { agree, count, tenths } from './count.ts';
 
 const transcribedWords = (number: number) => count(number, 'palabra', 'palabras');
 

@@ -1,5 +1,5 @@
-import { count, listedOf } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
+import { count, listedOf } from './count.ts';
 
 const userCount = (number: number) => count(number, 'usuario', 'usuarios');
 
@@ -26,7 +26,8 @@ export const users: AreaMessages<'users'> = {
     saving: 'Guardando...',
     cancel: 'Cancelar',
     saveFailed: 'No se han podido guardar las reglas.',
-    required: 'Los usuarios de esta emisora necesitan un segundo factor a partir de su próximo inicio de sesión.',
+    required:
+      'Los usuarios de esta emisora necesitan un segundo factor a partir de su próximo inicio de sesión.',
     optional: 'Los usuarios de esta emisora pueden iniciar sesión sin un segundo factor.',
   },
   'users/screen/form/user-dialog': {
@@ -45,7 +46,8 @@ export const users: AreaMessages<'users'> = {
     passwordHint: 'Al menos 8 caracteres.',
     passwordKept: 'Déjela vacía para conservar la actual.',
     revokeKeys: (number) => `Revocar también las claves de API de este usuario (${number})`,
-    revokeKeysHint: 'Los scripts y aplicaciones que las usan dejan de funcionar hasta que reciban claves nuevas.',
+    revokeKeysHint:
+      'Los scripts y aplicaciones que las usan dejan de funcionar hasta que reciban claves nuevas.',
     generate: 'Generar',
     generated: 'Contraseña generada. Cópiela ahora y entréguela: no se vuelve a mostrar.',
     copyPassword: 'Copiar',
@@ -60,9 +62,11 @@ export const users: AreaMessages<'users'> = {
     status: 'Estado',
     active: 'Activo',
     disabled: 'Desactivado',
-    disabledText: 'Al desactivarlo, se cierra su sesión y se quitan sus emisoras y su contraseña. Puede volver a activarlo más tarde.',
+    disabledText:
+      'Al desactivarlo, se cierra su sesión y se quitan sus emisoras y su contraseña. Puede volver a activarlo más tarde.',
     staysDisabled: 'Para volver a activarlo, elija Activo y después las emisoras y una contraseña nueva.',
-    enableText: 'Al desactivarlo se quitaron sus emisoras y su contraseña. Elija emisoras y una contraseña nueva para activarlo.',
+    enableText:
+      'Al desactivarlo se quitaron sus emisoras y su contraseña. Elija emisoras y una contraseña nueva para activarlo.',
     stations: 'Emisoras',
     stationsNone: 'Elija emisoras',
     otherStations: (number) =>
@@ -78,7 +82,8 @@ export const users: AreaMessages<'users'> = {
     retry: 'Reintentar',
     showCount,
     locks: {
-      'company-admin': 'Solo otro administrador de la empresa puede cambiar a un administrador de la empresa.',
+      'company-admin':
+        'Solo otro administrador de la empresa puede cambiar a un administrador de la empresa.',
       elsewhere:
         'También trabaja en emisoras que usted no gestiona. Solo un administrador de la empresa puede cambiar el nombre, el correo, la contraseña y el estado.',
       self: 'Este es usted. Solo otro administrador puede cambiar su acceso, su estado y sus emisoras.',
@@ -115,20 +120,29 @@ export const users: AreaMessages<'users'> = {
     invitationExpired: 'Invitación caducada',
     newLink: (name) => `Enlace nuevo para ${name}`,
     newLinkTitle: 'Crear un enlace nuevo',
-    newLinkText: (name) => `${name} recibe un enlace nuevo para elegir una contraseña; el anterior deja de valer.`,
+    newLinkText: (name) =>
+      `${name} recibe un enlace nuevo para elegir una contraseña; el anterior deja de valer.`,
     newLinkFailed: 'No se ha podido crear el enlace.',
     makeLink: 'Crear el enlace',
     linkTitle: (name) => `Enlace para ${name}`,
     link: 'Enlace',
     mailed: (email) => `Lo hemos enviado por correo a ${email}. También puede copiarlo.`,
-    notMailed: (name) => `Cópielo ahora y envíelo a ${name}. No se vuelve a mostrar; puede crear otro en cualquier momento.`,
+    notMailed: (name) =>
+      `Cópielo ahora y envíelo a ${name}. No se vuelve a mostrar; puede crear otro en cualquier momento.`,
     linkUntil: (moment) => `Sirve una vez, hasta el ${moment}.`,
     copyLink: 'Copiar el enlace',
     copyFailed: 'No se ha podido copiar: su navegador lo impide. Seleccione el enlace y cópielo.',
     done: 'Listo',
     cancel: 'Cancelar',
     licences: 'Licencias',
-    columns: { name: 'Nombre', email: 'Correo', access: 'Acceso', status: 'Estado', stations: 'Emisoras', actions: 'Acciones' },
+    columns: {
+      name: 'Nombre',
+      email: 'Correo',
+      access: 'Acceso',
+      status: 'Estado',
+      stations: 'Emisoras',
+      actions: 'Acciones',
+    },
     access: { 'company-admin': 'Administrador de la empresa', admin: 'Administrador', user: 'Usuario' },
     accessOfShows: (access, number) => `${access}, ${showCount(number)}`,
     status: { 0: 'Activo', 1: 'Desactivado' },
@@ -141,20 +155,24 @@ export const users: AreaMessages<'users'> = {
     loading: 'Cargando los usuarios',
     failed: 'No se ha podido obtener la lista de usuarios del servidor',
     none: 'Todavía no hay usuarios',
-    noneText: 'Los usuarios que añada aquí inician sesión con su correo y trabajan en las emisoras que usted elija.',
+    noneText:
+      'Los usuarios que añada aquí inician sesión con su correo y trabajan en las emisoras que usted elija.',
     noResults: 'Ningún usuario coincide',
     noResultsText: 'Pruebe con otra parte de un nombre o de un correo.',
-    noResultsHidden: 'Pruebe con otra parte de un nombre o de un correo, o muestre también los usuarios desactivados.',
+    noResultsHidden:
+      'Pruebe con otra parte de un nombre o de un correo, o muestre también los usuarios desactivados.',
     allDisabled: 'Todos los usuarios están desactivados',
     showAll: 'Mostrar todos los usuarios',
     user: 'Usuario',
     saveFailed: 'No se ha podido guardar el usuario',
     disableTitle: (name) => `¿Desactivar a ${name}?`,
-    disableText: 'Se cierra su sesión de inmediato y no puede volver a iniciarla. Se quitan sus emisoras y su contraseña.',
+    disableText:
+      'Se cierra su sesión de inmediato y no puede volver a iniciarla. Se quitan sus emisoras y su contraseña.',
     disableUndo: 'Puede volver a activarlo más tarde, con emisoras y una contraseña nueva.',
     disableConfirm: 'Desactivar',
     disabled: (name) => `Se ha desactivado a ${name}.`,
-    changedMeanwhile: 'Otro administrador acaba de guardar este usuario. Pulse Desactivar de nuevo si todavía quiere hacerlo.',
+    changedMeanwhile:
+      'Otro administrador acaba de guardar este usuario. Pulse Desactivar de nuevo si todavía quiere hacerlo.',
   },
   'users/user-form': {
     passwordMissing: 'Introduzca una contraseña.',

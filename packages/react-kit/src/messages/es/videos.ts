@@ -8,8 +8,10 @@ export const videos: AreaMessages<'videos'> = {
     back: 'Volver al programa',
     invalid: { name: 'Episodio no válido', details: 'No se ha encontrado el episodio que intenta abrir.' },
     noEditorTitle: 'No hay ningún editor de vídeo configurado',
-    noEditorText: 'Los vídeos avanzados se hacen en un editor de vídeo externo. Pida a su administrador que configure uno.',
-    making: 'Abra el editor de vídeo y termine allí el vídeo. Esta página se actualiza cuando el vídeo está listo.',
+    noEditorText:
+      'Los vídeos avanzados se hacen en un editor de vídeo externo. Pida a su administrador que configure uno.',
+    making:
+      'Abra el editor de vídeo y termine allí el vídeo. Esta página se actualiza cuando el vídeo está listo.',
     created: 'El vídeo avanzado está listo.',
     failedVideo: 'No se ha podido crear el vídeo avanzado',
     failedText: 'Abra el editor de vídeo y termine el vídeo de nuevo.',
@@ -25,15 +27,23 @@ export const videos: AreaMessages<'videos'> = {
     show: 'Programa',
     search: 'Buscar por nombre del episodio',
     pages: 'Páginas de episodios',
-    columns: { name: 'Nombre', description: 'Descripción', duration: 'Duración', date: 'Fecha', actions: 'Vídeo' },
+    columns: {
+      name: 'Nombre',
+      description: 'Descripción',
+      duration: 'Duración',
+      date: 'Fecha',
+      actions: 'Vídeo',
+    },
     create: 'Crear como vídeo',
     createOf: (name) => `Crear como vídeo: ${name}`,
     noShows: 'Todavía no hay programas',
-    noShowsText: 'Los vídeos se hacen a partir de episodios publicados. Cree primero un programa y publique un episodio.',
+    noShowsText:
+      'Los vídeos se hacen a partir de episodios publicados. Cree primero un programa y publique un episodio.',
     none: 'Todavía no hay episodios publicados',
     noneText: 'Aquí aparecen los episodios publicados de este programa de 30 minutos como máximo.',
     noResults: 'Sin resultados',
-    noResultsText: 'Ningún episodio publicado de este programa de 30 minutos como máximo tiene un nombre que coincida.',
+    noResultsText:
+      'Ningún episodio publicado de este programa de 30 minutos como máximo tiene un nombre que coincida.',
     clearSearch: 'Mostrar todos los episodios',
     typeTitle: 'Tipo de vídeo',
     typeQuestion: (name) => `¿Cómo quiere hacer el vídeo de «${name}»?`,
@@ -53,6 +63,7 @@ export const videos: AreaMessages<'videos'> = {
     duplicateFailed: 'No se ha podido duplicar el episodio.',
     publishFailed: 'No se ha podido actualizar el episodio.',
     started: 'El vídeo se está creando.',
-    startedText: (name) => `Se añade a una copia de «${name}». Cuando esté listo, descárguelo con el icono de película.`,
+    startedText: (name) =>
+      `Se añade a una copia de «${name}». Cuando esté listo, descárguelo con el icono de película.`,
   },
 };

@@ -1,5 +1,5 @@
-import { count } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
+import { count } from './count.ts';
 
 const attempts = (number: number) => count(number, 'intento', 'intentos');
 
@@ -63,7 +63,8 @@ export const webhooks: AreaMessages<'webhooks'> = {
     copySecret: 'Copiar el secreto',
     copyFailed: 'No se ha podido copiar: su navegador lo impide. Seleccione el secreto y cópielo.',
     renewTitle: (title) => `¿Sustituir el secreto de ${title}?`,
-    renewText: 'Entregue el secreto nuevo al receptor. Hasta que termine el antiguo, cada evento lleva la firma de ambos.',
+    renewText:
+      'Entregue el secreto nuevo al receptor. Hasta que termine el antiguo, cada evento lleva la firma de ambos.',
     oldSecret: 'El secreto antiguo termina',
     oldSecretEnds: { later: 'En 24 horas', now: 'En el acto' },
     oldSecretEndsText: {

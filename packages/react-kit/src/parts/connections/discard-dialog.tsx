@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
-import { setupMessages } from './setup.messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import { setupMessages } from './setup.messages.ts';
 
 /** Asks before a drawer with changes closes. */
 export function DiscardDialog({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => void }) {

@@ -1,20 +1,34 @@
 import { describe, expect, it } from 'vitest';
+import { destinationTypesMessages } from '../../data/connections/destination-types/destination-types.messages.ts';
 import { integrationTypes } from '../../data/connections/integrations.ts';
 import { needsProtection, readSetupQuery, withDrawer, withoutDrawer } from './setup-query.ts';
-import { destinationTypesMessages } from '../../data/connections/destination-types/destination-types.messages.ts';
 
 const all = integrationTypes(destinationTypesMessages.english);
 
 describe('readSetupQuery', () => {
   it('SETUP-010 SETUP-011 SETUP-012 reads the integration as a connection type, RSS by default', () => {
-    expect(readSetupQuery('', all, destinationTypesMessages.english)).toEqual({ section: null, integration: 'rss', drawer: null });
-    expect(readSetupQuery('integration=v_youtube', all, destinationTypesMessages.english).integration).toBe('v_youtube');
-    expect(readSetupQuery('integration=nonsense', all, destinationTypesMessages.english).integration).toBe('rss');
+    expect(readSetupQuery('', all, destinationTypesMessages.english)).toEqual({
+      section: null,
+      integration: 'rss',
+      drawer: null,
+    });
+    expect(readSetupQuery('integration=v_youtube', all, destinationTypesMessages.english).integration).toBe(
+      'v_youtube',
+    );
+    expect(readSetupQuery('integration=nonsense', all, destinationTypesMessages.english).integration).toBe(
+      'rss',
+    );
   });
 
   it('SETUP-029 reads the drawer from newConnection, connection and step', () => {
     const drawer = { type: 'omny', connectionId: 7, step: 2 } as const;
-    expect(readSetupQuery(withDrawer('integration=omny', drawer).toString(), all, destinationTypesMessages.english)).toEqual({
+    expect(
+      readSetupQuery(
+        withDrawer('integration=omny', drawer).toString(),
+        all,
+        destinationTypesMessages.english,
+      ),
+    ).toEqual({
       section: null,
       integration: 'omny',
       drawer,
@@ -24,10 +38,12 @@ describe('readSetupQuery', () => {
       connectionId: null,
       step: 1,
     });
-    expect(readSetupQuery('newConnection=v_download', all, destinationTypesMessages.english).drawer).toBeNull();
-    expect(withDrawer('integration=omny&connection=7', { type: 'omny', connectionId: null, step: 1 }).toString()).toBe(
-      'integration=omny&newConnection=omny&step=1',
-    );
+    expect(
+      readSetupQuery('newConnection=v_download', all, destinationTypesMessages.english).drawer,
+    ).toBeNull();
+    expect(
+      withDrawer('integration=omny&connection=7', { type: 'omny', connectionId: null, step: 1 }).toString(),
+    ).toBe('integration=omny&newConnection=omny&step=1');
   });
 
   it('opens the look of the station in place of an integration', () => {
@@ -47,7 +63,13 @@ describe('readSetupQuery', () => {
 
 describe('needsProtection', () => {
   it('SETUP-022 SETUP-023 is true for a drawer without overrideDrawerProtection=true', () => {
-    const asked = ['', 'integration=omny', 'step=2', 'newConnection=rss', 'newConnection=rss&overrideDrawerProtection=false'];
+    const asked = [
+      '',
+      'integration=omny',
+      'step=2',
+      'newConnection=rss',
+      'newConnection=rss&overrideDrawerProtection=false',
+    ];
     expect(asked.map(needsProtection)).toEqual([false, false, true, true, true]);
     expect(needsProtection('newConnection=rss&step=1&overrideDrawerProtection=true')).toBe(false);
   });

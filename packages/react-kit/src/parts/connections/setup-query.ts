@@ -30,19 +30,26 @@ export function readSetupQuery(
   messages: Words<typeof destinationTypesMessages>,
 ): SetupQuery {
   const params = new URLSearchParams(query);
-  const named = (name: string) => offered.find((type) => type === integrationOf(params.get(name), messages)) ?? null;
+  const named = (name: string) =>
+    offered.find((type) => type === integrationOf(params.get(name), messages)) ?? null;
   const type = named('newConnection');
   return {
     section: setupSections.find((name) => name === params.get('section')) ?? null,
     integration: named('integration') ?? 'rss',
-    drawer: type && { type, connectionId: positive(params.get('connection')), step: positive(params.get('step')) ?? 1 },
+    drawer: type && {
+      type,
+      connectionId: positive(params.get('connection')),
+      step: positive(params.get('step')) ?? 1,
+    },
   };
 }
 
 /** An address from an earlier visit, whose drawer must not open: its unsaved values are lost. */
 export function needsProtection(query: string): boolean {
   const params = new URLSearchParams(query);
-  return (params.has('newConnection') || params.has('step')) && params.get('overrideDrawerProtection') !== 'true';
+  return (
+    (params.has('newConnection') || params.has('step')) && params.get('overrideDrawerProtection') !== 'true'
+  );
 }
 
 /** The address without its drawer; the integration stays. */

@@ -1,5 +1,5 @@
-import { defineMessages } from '../../words/define-messages.ts';
 import type { DestinationTerm } from '../../data/connections/index.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 
 export const setupMessages = defineMessages('connections/screen/setup', {
   campaigns: 'Campaigns',
@@ -31,7 +31,8 @@ export const setupMessages = defineMessages('connections/screen/setup', {
     isOver
       ? `Access to this account ended on ${day}. Reconnect it to publish again.`
       : `Access to this account ends on ${day}. Reconnect it before then.`,
-  failing: (count: number) => (count === 1 ? 'the last delivery failed,' : `the last deliveries to ${count} failed,`),
+  failing: (count: number) =>
+    count === 1 ? 'the last delivery failed,' : `the last deliveries to ${count} failed,`,
   test: 'Test',
   testOf: (title: string) => `Test ${title}`,
   testing: 'Testing...',
@@ -58,7 +59,8 @@ export const setupMessages = defineMessages('connections/screen/setup', {
   deleted: (title: string) => `${title} is deleted.`,
   lossTitle: (title: string) => `Take ${title} away from its listeners?`,
   losses: {
-    private: 'It becomes private: apps that read it today need a password, and its episodes leave the public pages.',
+    private:
+      'It becomes private: apps that read it today need a password, and its episodes leave the public pages.',
     off: 'It is switched off: podcast apps cannot read it until you make it active again.',
     moved: 'It moves: podcast apps go on to the new address, and most do not come back.',
   },

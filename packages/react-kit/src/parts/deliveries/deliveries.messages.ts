@@ -1,5 +1,5 @@
-import { defineMessages } from '../../words/define-messages.ts';
 import { counted } from '../../words/counted.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 
 export const deliveriesMessages = defineMessages('deliveries', {
   title: 'Receipts',
@@ -27,8 +27,14 @@ export const deliveriesMessages = defineMessages('deliveries', {
   rights: 'Rights',
   accepted: (name: string, moment: string) => `Accepted by ${name}, ${moment}`,
   proof: 'Public access',
-  proofStates: { waiting: 'Being checked', passed: 'Reachable', failed: 'Not reachable', unchecked: 'Not checked yet' },
-  privateFeed: 'This feed is private: the station checked it with a password of its own, and not the addresses of its listeners.',
+  proofStates: {
+    waiting: 'Being checked',
+    passed: 'Reachable',
+    failed: 'Not reachable',
+    unchecked: 'Not checked yet',
+  },
+  privateFeed:
+    'This feed is private: the station checked it with a password of its own, and not the addresses of its listeners.',
   checkAgain: 'Check again',
   checkNow: 'Check now',
   checking: 'Checking...',
@@ -40,5 +46,6 @@ export const deliveriesMessages = defineMessages('deliveries', {
   results: { passed: 'Passed', failed: 'Failed', skipped: 'Skipped' },
   earlierTries: 'Earlier tries',
   failed: 'Episode not delivered',
-  failedDetails: (episode: string, destination: string, reason: string) => `“${episode}” did not reach ${destination}. ${reason}`,
+  failedDetails: (episode: string, destination: string, reason: string) =>
+    `“${episode}” did not reach ${destination}. ${reason}`,
 });

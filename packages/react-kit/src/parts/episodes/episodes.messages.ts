@@ -1,5 +1,5 @@
-import { defineMessages } from '../../words/define-messages.ts';
 import type { EpisodeStatus } from '@postkit/sdk/schema';
+import { defineMessages } from '../../words/define-messages.ts';
 
 export const episodesMessages = defineMessages('episodes/list/episodes', {
   heading: 'Episodes',

@@ -24,7 +24,18 @@ function share(value: number, max: number): number {
  * An invisible native range input, which every assistive technology can operate, over a bar that looks the same in all
  * browsers. A pointer commits on release, so that a drag does not request every second that it passes.
  */
-export function Bar({ label, value, valueText, max, step, keySteps, behind = 0, disabled, onPreview, onChange }: BarProps) {
+export function Bar({
+  label,
+  value,
+  valueText,
+  max,
+  step,
+  keySteps,
+  behind = 0,
+  disabled,
+  onPreview,
+  onChange,
+}: BarProps) {
   function move({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
     const at = Number(currentTarget.value);
     if (onPreview && currentTarget.matches(':active')) onPreview(at);

@@ -1,9 +1,9 @@
 import type { WidgetEpisode } from '@postkit/sdk/schema';
-import { readerDay } from '../../host/time/reader-day.ts';
 import { playerClock } from '../../data/widgets/index.ts';
+import { readerDay } from '../../host/time/reader-day.ts';
+import { useLocale, useWords } from '../../words/use-words.ts';
 import { Icon } from './icon.tsx';
 import { playerMessages } from './player.messages.ts';
-import { useLocale, useWords } from '../../words/use-words.ts';
 
 export interface GalleryProps {
   episodes: readonly WidgetEpisode[];

@@ -1,7 +1,7 @@
 import type { WidgetEpisode } from '@postkit/sdk/schema';
+import { useWords } from '../../words/use-words.ts';
 import { playerMessages } from './player.messages.ts';
 import { ShareLink } from './share-link.tsx';
-import { useWords } from '../../words/use-words.ts';
 
 /** Show, title and share link. Without an episode, two bars reserve the space of the texts. */
 export function Head({ episode }: { episode: WidgetEpisode | undefined }) {

@@ -11,7 +11,16 @@ export interface IconButtonProps {
   onClick: () => void;
 }
 
-export function IconButton({ icon, text, label, className = '', part, disabled, busy, onClick }: IconButtonProps) {
+export function IconButton({
+  icon,
+  text,
+  label,
+  className = '',
+  part,
+  disabled,
+  busy,
+  onClick,
+}: IconButtonProps) {
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
-import type { WidgetEpisode } from '@postkit/sdk/schema';
 import type { ReactNode } from 'react';
+import type { WidgetEpisode } from '@postkit/sdk/schema';
 
 export interface MediaCommands {
   play: () => void;

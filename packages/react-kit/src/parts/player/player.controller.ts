@@ -1,9 +1,9 @@
-import type { WidgetEpisode } from '@postkit/sdk/schema';
 import { useEffect, useState } from 'react';
+import type { WidgetEpisode } from '@postkit/sdk/schema';
 import { prepare, restart, seek, setSpeed, setVolume, start } from './audio-commands.ts';
 import type { PlayerProps } from './player-props.ts';
-import { type Playlist, usePlaylist } from './use-playlist.ts';
 import { type Playback, usePlayback } from './use-playback.ts';
+import { type Playlist, usePlaylist } from './use-playlist.ts';
 
 export interface PlayerControls extends Playback {
   status: Playlist['status'];
@@ -48,7 +48,13 @@ export function usePlayer({ config, load, onAudio, extras }: PlayerProps): Playe
 
   useEffect(() => {
     if (audio && episode && playback.playing)
-      extras?.connectMediaSession(audio, episode, { play: () => start(audio), pause: () => audio.pause(), seekTo, skip, step });
+      extras?.connectMediaSession(audio, episode, {
+        play: () => start(audio),
+        pause: () => audio.pause(),
+        seekTo,
+        skip,
+        step,
+      });
     // The handlers read the element itself, so they change only with the episode and its playback.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [audio, episode, playback.playing, extras]);
@@ -69,7 +75,10 @@ export function usePlayer({ config, load, onAudio, extras }: PlayerProps): Playe
   }
 
   function step(by: number) {
-    const next = playlist.episodes[playlist.episodes.findIndex(({ playlist_id }) => playlist_id === episode?.playlist_id) + by];
+    const next =
+      playlist.episodes[
+        playlist.episodes.findIndex(({ playlist_id }) => playlist_id === episode?.playlist_id) + by
+      ];
     if (next) play(next);
   }
 

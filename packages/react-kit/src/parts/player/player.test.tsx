@@ -1,6 +1,6 @@
-import { type WidgetConfig, widgetConfigDefaults, type WidgetEpisode } from '@postkit/sdk/schema';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type WidgetConfig, widgetConfigDefaults, type WidgetEpisode } from '@postkit/sdk/schema';
 import { Player } from './player.tsx';
 
 function episode(n: number, overrides: Partial<WidgetEpisode> = {}): WidgetEpisode {
@@ -115,7 +115,10 @@ describe('Player', () => {
   });
 
   it('says that it could not be loaded, and loads again', async () => {
-    const load = vi.fn<() => Promise<WidgetEpisode[]>>().mockRejectedValueOnce(new Error('No network.')).mockResolvedValue(three);
+    const load = vi
+      .fn<() => Promise<WidgetEpisode[]>>()
+      .mockRejectedValueOnce(new Error('No network.'))
+      .mockResolvedValue(three);
     await show({}, load);
     expect(screen.getByRole('alert').textContent).toContain('This player could not be loaded.');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));

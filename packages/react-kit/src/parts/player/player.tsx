@@ -1,25 +1,27 @@
-import type { WidgetConfig } from '@postkit/sdk/schema';
 import { type CSSProperties, useState } from 'react';
+import type { WidgetConfig } from '@postkit/sdk/schema';
 import { widgetPalette } from '../../data/widgets/index.ts';
+import { plainText } from '../../ui/format/plain-text.ts';
+import { useWords } from '../../words/use-words.ts';
 import { start } from './audio-commands.ts';
 import { Cover } from './cover.tsx';
 import { Gallery } from './gallery.tsx';
 import { Head } from './head.tsx';
+import type { PlayerProps } from './player-props.ts';
 import { type PlayerControls, usePlayer } from './player.controller.ts';
 import { playerMessages } from './player.messages.ts';
-import type { PlayerProps } from './player-props.ts';
-import { plainText } from '../../ui/format/plain-text.ts';
 import { SeekRow } from './seek-row.tsx';
-import { Transport } from './transport.tsx';
 import './player.css';
 import './player-controls.css';
 import './player-parts.css';
 import './player-layouts.css';
-import { useWords } from '../../words/use-words.ts';
+import { Transport } from './transport.tsx';
 
 function themeStyle({ theme, colors }: WidgetConfig): CSSProperties {
   // React's type of `style` lacks custom properties.
-  return Object.fromEntries(Object.entries(widgetPalette(theme, colors)).map(([name, color]) => [`--pk-${name}`, color])) as CSSProperties;
+  return Object.fromEntries(
+    Object.entries(widgetPalette(theme, colors)).map(([name, color]) => [`--pk-${name}`, color]),
+  ) as CSSProperties;
 }
 
 function useProblem({ status, episode, failed, retryAudio, retryPlaylist }: PlayerControls) {
@@ -92,16 +94,29 @@ export function Player(props: PlayerProps) {
           <SeekRow {...player} disabled={!episode} />
         )}
         <Transport player={player} disabled={Boolean(problem)}>
-          {extras && episode && <extras.PanelToggle episode={episode} isOpen={isPanelOpen} onPress={() => setPanelOpen(!isPanelOpen)} />}
+          {extras && episode && (
+            <extras.PanelToggle
+              episode={episode}
+              isOpen={isPanelOpen}
+              onPress={() => setPanelOpen(!isPanelOpen)}
+            />
+          )}
         </Transport>
       </div>
       {extras && episode && audio && isClassic && isPanelOpen && (
         <extras.Panel key={episode.playlist_id} episode={episode} audio={audio} playFrom={playFrom} />
       )}
       {isClassic && shownotes && (
-        // It scrolls, so it must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className="pk-player-notes" part="notes" dir="auto" role="group" aria-label={messages.notes} tabIndex={0}>
+        <div
+          className="pk-player-notes"
+          part="notes"
+          dir="auto"
+          role="group"
+          aria-label={messages.notes}
+          // It scrolls, so it must be reachable by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+        >
           {plainText(episode?.description ?? '')}
         </div>
       )}
@@ -112,7 +127,9 @@ export function Player(props: PlayerProps) {
           ))}
         </p>
       )}
-      {isClassic && gallery && <Gallery {...player} current={episode} height={config.episode === null ? '339px' : '94px'} />}
+      {isClassic && gallery && (
+        <Gallery {...player} current={episode} height={config.episode === null ? '339px' : '94px'} />
+      )}
       <p className="pk-player-status" role="status">
         {useAnnouncement(player)}
       </p>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { playerClock } from '../../data/widgets/index.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Bar } from './bar.tsx';
 import { playerMessages } from './player.messages.ts';
-import { useWords } from '../../words/use-words.ts';
 
 export interface SeekRowProps {
   time: number;

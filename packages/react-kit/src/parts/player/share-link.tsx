@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
+import { useWords } from '../../words/use-words.ts';
 import { Icon } from './icon.tsx';
 import { playerMessages } from './player.messages.ts';
-import { useWords } from '../../words/use-words.ts';
 
 /** A link to the episode's page; if the browser can share or copy, a press does that instead. */
 export function ShareLink({ url, title }: { url: string; title: string }) {

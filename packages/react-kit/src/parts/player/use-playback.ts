@@ -25,7 +25,8 @@ const silence: Playback = {
   speed: 1,
 };
 
-const changes = 'play pause playing waiting seeked timeupdate durationchange progress volumechange ratechange error';
+const changes =
+  'play pause playing waiting seeked timeupdate durationchange progress volumechange ratechange error';
 
 function bufferedEnd({ buffered }: HTMLAudioElement): number {
   return buffered.length ? buffered.end(buffered.length - 1) : 0;

@@ -1,5 +1,5 @@
-import type { WidgetEpisode } from '@postkit/sdk/schema';
 import { useEffect, useState } from 'react';
+import type { WidgetEpisode } from '@postkit/sdk/schema';
 
 /** Loads the episodes. An empty list means that there is nothing to play; a rejection can be retried. */
 export type LoadEpisodes = () => Promise<readonly WidgetEpisode[]>;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useLocale, useWords } from '../../words/use-words.ts';
 import { Bar } from './bar.tsx';
 import { IconButton } from './icon-button.tsx';
 import { playerMessages } from './player.messages.ts';
-import { useLocale, useWords } from '../../words/use-words.ts';
 
 export interface VolumeProps {
   muted: boolean;
@@ -26,7 +26,11 @@ export function Volume({ muted, volume, toggleMute, setVolume }: VolumeProps) {
   if (!isAble) return null;
   return (
     <div className="pk-player-volume">
-      <IconButton icon={level ? 'speaker' : 'muted'} label={muted ? messages.unmute : messages.mute} onClick={toggleMute} />
+      <IconButton
+        icon={level ? 'speaker' : 'muted'}
+        label={muted ? messages.unmute : messages.mute}
+        onClick={toggleMute}
+      />
       <Bar
         label={messages.volume}
         value={level}

@@ -1,5 +1,8 @@
-import { longestSlotDays, type NewSlotLink } from '@postkit/sdk/schema';
 import { type SyntheticEvent, useId, useState } from 'react';
+import { longestSlotDays, type NewSlotLink } from '@postkit/sdk/schema';
+import { sortShows, useShows } from '../../data/shows/index.ts';
+import { useSlotLinkChange } from '../../data/slot-links/index.ts';
+import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { clockInZone } from '../../host/time/clock-in-zone.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
@@ -8,13 +11,10 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { sortShows, useShows } from '../../data/shows/index.ts';
-import { MadeLink } from './made-link.tsx';
-import { slotLinksMessages } from './slot-links.messages.ts';
-import { useSlotLinkChange } from '../../data/slot-links/index.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import { MadeLink } from './made-link.tsx';
+import { slotLinksMessages } from './slot-links.messages.ts';
 
 export interface SendSlotDialogProps {
   /** Unix seconds. */
@@ -34,7 +34,9 @@ export function SendSlotDialog({ range, zone, showId, onClose }: SendSlotDialogP
   const reportFailureWords = useWords(reportFailureMessages);
   const id = useId();
   const [made, setMade] = useState<NewSlotLink | null>(null);
-  const create = useSlotLinkChange((client, input: Parameters<typeof client.slotLinks.create>[0]) => client.slotLinks.create(input));
+  const create = useSlotLinkChange((client, input: Parameters<typeof client.slotLinks.create>[0]) =>
+    client.slotLinks.create(input),
+  );
   const clock = (seconds: number) => clockInZone(seconds, zone);
   return (
     <Dialog
@@ -69,7 +71,9 @@ export function SendSlotDialog({ range, zone, showId, onClose }: SendSlotDialogP
           <SlotForm
             id={id}
             showId={showId}
-            onSend={(fields) => create.mutate({ ...range, ...fields }, { onSuccess: (link) => setMade(link) })}
+            onSend={(fields) =>
+              create.mutate({ ...range, ...fields }, { onSuccess: (link) => setMade(link) })
+            }
           />
         </div>
       )}
@@ -84,7 +88,15 @@ interface SlotFields {
   days: number;
 }
 
-function SlotForm({ id, showId, onSend }: { id: string; showId: number | null; onSend: (fields: SlotFields) => void }) {
+function SlotForm({
+  id,
+  showId,
+  onSend,
+}: {
+  id: string;
+  showId: number | null;
+  onSend: (fields: SlotFields) => void;
+}) {
   const messages = useWords(slotLinksMessages);
   const shows = sortShows(useShows().data ?? [], 'title');
   const [presenter, setPresenter] = useState('');
@@ -98,7 +110,8 @@ function SlotForm({ id, showId, onSend }: { id: string; showId: number | null; o
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
     setTried(true);
-    if (presenter.trim() !== '' && show) onSend({ show: show.resource_uri, presenter: presenter.trim(), note, days: Number(days) });
+    if (presenter.trim() !== '' && show)
+      onSend({ show: show.resource_uri, presenter: presenter.trim(), note, days: Number(days) });
   }
 
   return (

@@ -1,20 +1,20 @@
-import type { SlotLink } from '@postkit/sdk/schema';
 import { useState } from 'react';
+import type { SlotLink } from '@postkit/sdk/schema';
+import { useSlotLinkChange } from '../../data/slot-links/index.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
+import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
+import { useStores } from '../../host/stores.ts';
+import { useReportFailure } from '../../host/use-report-failure.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { MadeLink } from './made-link.tsx';
 import { slotLinksMessages } from './slot-links.messages.ts';
-import { useSlotLinkChange } from '../../data/slot-links/index.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
-import { useWords } from '../../words/use-words.ts';
-import { useReportFailure } from '../../host/use-report-failure.ts';
-import { useStores } from '../../host/stores.ts';
 
 interface SlotLinkActionsProps {
   link: SlotLink;
@@ -49,7 +49,13 @@ export function SlotLinkActions({ link, draftAddress }: SlotLinkActionsProps) {
     <div className="pk-row">
       {state === 'submitted' && (
         <>
-          <Button size="small" variant="primary" aria-label={messages.approveOf(title)} isBusy={approve.isPending} onPress={confirm}>
+          <Button
+            size="small"
+            variant="primary"
+            aria-label={messages.approveOf(title)}
+            isBusy={approve.isPending}
+            onPress={confirm}
+          >
             {messages.approve}
           </Button>
           <Button size="small" aria-label={messages.sendBackOf(title)} onPress={() => setDialog('reply')}>
@@ -63,7 +69,12 @@ export function SlotLinkActions({ link, draftAddress }: SlotLinkActionsProps) {
         </Button>
       )}
       {(state === 'open' || state === 'sent_back' || state === 'submitted') && (
-        <Button size="small" variant="quiet" aria-label={messages.revokeOf(title)} onPress={() => setDialog('revoke')}>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={messages.revokeOf(title)}
+          onPress={() => setDialog('revoke')}
+        >
           {messages.revoke}
         </Button>
       )}
@@ -171,7 +182,12 @@ function RevokeDialog({ link, onClose }: LinkDialogProps) {
       isDanger
       isBusy={revoke.isPending}
       onCancel={onClose}
-      onConfirm={() => revoke.mutate(link.id, { onSuccess: onClose, onError: (error) => reportFailure(messages.revokeFailed, error) })}
+      onConfirm={() =>
+        revoke.mutate(link.id, {
+          onSuccess: onClose,
+          onError: (error) => reportFailure(messages.revokeFailed, error),
+        })
+      }
     >
       {messages.revokeText(link.presenter)}
     </ConfirmDialog>

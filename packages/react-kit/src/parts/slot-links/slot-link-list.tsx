@@ -2,10 +2,10 @@ import type { SlotLink } from '@postkit/sdk/schema';
 import { formatClock } from '../../host/time/format-duration.ts';
 import { formatListDate } from '../../host/time/zoned-time.ts';
 import { Badge, type Tone } from '../../ui/badge/badge.tsx';
-import { SlotLinkActions } from './slot-link-actions.tsx';
-import { slotLinksMessages } from './slot-links.messages.ts';
-import './slot-links.css';
 import { useLocale, useWords } from '../../words/use-words.ts';
+import { SlotLinkActions } from './slot-link-actions.tsx';
+import './slot-links.css';
+import { slotLinksMessages } from './slot-links.messages.ts';
 
 const tones: Readonly<Record<SlotLink['state'], Tone>> = {
   open: 'neutral',
@@ -35,7 +35,11 @@ export function SlotLinkList({ links, zone, draftAddress }: SlotLinkListProps) {
             <Badge tone={tones[link.state]}>{messages.states[link.state]}</Badge>
           </span>
           <span className="pk-muted">
-            {messages.line(link.presenter, formatListDate(link.start, zone, locale), formatClock(link.trim_end - link.trim_start))}
+            {messages.line(
+              link.presenter,
+              formatListDate(link.start, zone, locale),
+              formatClock(link.trim_end - link.trim_start),
+            )}
           </span>
           <SlotLinkActions {...{ link, draftAddress }} />
         </li>

@@ -1,6 +1,6 @@
-import { defineMessages } from '../../words/define-messages.ts';
 import type { SlotState } from '@postkit/sdk/schema';
 import { counted } from '../../words/counted.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 
 export const slotLinksMessages = defineMessages('slot-links', {
   send: 'Send to a presenter',
@@ -53,6 +53,7 @@ export const slotLinksMessages = defineMessages('slot-links', {
   revoke: 'Revoke',
   revokeOf: (title: string) => `Revoke: ${title}`,
   revokeTitle: 'Revoke the link',
-  revokeText: (presenter: string) => `${presenter} cannot open the slot any more. Their changes are lost unless you make a new link.`,
+  revokeText: (presenter: string) =>
+    `${presenter} cannot open the slot any more. Their changes are lost unless you make a new link.`,
   revokeFailed: 'Could not revoke the link.',
 });

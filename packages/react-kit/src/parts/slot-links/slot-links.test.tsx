@@ -1,15 +1,15 @@
-import { createClient } from '@postkit/sdk';
-import type { SlotLink } from '@postkit/sdk/schema';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { SlotLink } from '@postkit/sdk/schema';
 import { useMessages } from '../../host/messages.store.ts';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
 import { makeShow } from '../../testing/make-show.ts';
+import { stores } from '../../testing/stores.ts';
 import { SendSlotDialog } from './send-slot-dialog.tsx';
 import { SlotLinkList } from './slot-link-list.tsx';
-import { stores } from '../../testing/stores.ts';
 
 const link: SlotLink = {
   id: 3,
@@ -44,19 +44,35 @@ function open(view: 'send' | SlotLink, answers: FakeResponses = {}) {
     ],
     ...answers,
   });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, log: () => {} });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    log: () => {},
+  });
   const copyText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
   const navigate = vi.fn<() => void>();
   render(
     <PostKitProvider stores={stores} client={client} host={{ copyText, navigate }}>
       {view === 'send' ? (
-        <SendSlotDialog range={{ start: 100, end: 160 }} zone={zone} showId={null} onClose={() => undefined} />
+        <SendSlotDialog
+          range={{ start: 100, end: 160 }}
+          zone={zone}
+          showId={null}
+          onClose={() => undefined}
+        />
       ) : (
-        <SlotLinkList links={[view]} zone={zone} draftAddress={({ playlist_id }) => `/draft/${playlist_id}`} />
+        <SlotLinkList
+          links={[view]}
+          zone={zone}
+          draftAddress={({ playlist_id }) => `/draft/${playlist_id}`}
+        />
       )}
     </PostKitProvider>,
   );
-  const bodies = (operation: string) => station.calls.filter((call) => call.operation === operation).map(({ body }) => body);
+  const bodies = (operation: string) =>
+    station.calls.filter((call) => call.operation === operation).map(({ body }) => body);
   return { bodies, copyText, navigate, user: userEvent.setup() };
 }
 
@@ -64,7 +80,9 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 
 describe('SendSlotDialog', () => {
   it('needs a presenter and a show, then shows the link once and copies it', async () => {
-    const { user, bodies, copyText } = open('send', { 'slotLinks.create': () => ({ slot_link: link, token: 'secret' }) });
+    const { user, bodies, copyText } = open('send', {
+      'slotLinks.create': () => ({ slot_link: link, token: 'secret' }),
+    });
     await user.click(screen.getByRole('button', { name: 'Make the link' }));
     expect(screen.getByText('Enter the name of the presenter.')).toBeDefined();
     expect(screen.getByText('Choose a show.')).toBeDefined();
@@ -82,7 +100,9 @@ describe('SendSlotDialog', () => {
   });
 
   it('shows why the station refuses', async () => {
-    const { user } = open('send', { 'slotLinks.create': () => failure(400, 'Nothing was recorded in this range.') });
+    const { user } = open('send', {
+      'slotLinks.create': () => failure(400, 'Nothing was recorded in this range.'),
+    });
     await user.type(screen.getByRole('textbox', { name: /Presenter/ }), 'Ina');
     await user.click(screen.getByRole('button', { name: /Show/ }));
     await user.click(await screen.findByRole('option', { name: 'Tide' }));
@@ -93,7 +113,9 @@ describe('SendSlotDialog', () => {
 
 describe('SlotLinkList', () => {
   it('approves a submitted slot, and leads to its draft', async () => {
-    const { user, navigate } = open(link, { 'slotLinks.approve': () => ({ ...link, state: 'approved', playlist_id: 12 }) });
+    const { user, navigate } = open(link, {
+      'slotLinks.approve': () => ({ ...link, state: 'approved', playlist_id: 12 }),
+    });
     const item = within(screen.getByRole('listitem'));
     expect(item.getByText('To approve')).toBeDefined();
     expect(item.getByText(/Ina, aired .*, 00:30/)).toBeDefined();
@@ -118,7 +140,10 @@ describe('SlotLinkList', () => {
   });
 
   it('makes a new link for an expired one', async () => {
-    const { user } = open({ ...link, state: 'expired' }, { 'slotLinks.renew': () => ({ slot_link: link, token: 'next' }) });
+    const { user } = open(
+      { ...link, state: 'expired' },
+      { 'slotLinks.renew': () => ({ slot_link: link, token: 'next' }) },
+    );
     expect(screen.queryByRole('button', { name: /^Revoke/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'New link: Boats' }));
     await user.click(await screen.findByRole('button', { name: 'Make the link' }));

@@ -1,9 +1,9 @@
-import type { AuditFilter, AuditFormat } from '@postkit/sdk/schema';
 import { useMutation } from '@tanstack/react-query';
+import type { AuditFilter, AuditFormat } from '@postkit/sdk/schema';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { saveFile } from '../../host/save-file.ts';
-import { failureText } from '../../host/report-failure.ts';
 import { reportFailureMessages } from '../../host/report-failure.messages.ts';
+import { failureText } from '../../host/report-failure.ts';
+import { saveFile } from '../../host/save-file.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -18,9 +18,18 @@ export function ActivityExport({ filter }: { filter: AuditFilter }) {
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: async (format: AuditFormat) =>
-      saveFile(await (await client.audit.export(format, filter, { timeout: 0 })).blob(), `activity.${format}`),
-    onError: (error) => reportFailure(messages.name, error, failureText(error, failureWords, messages.exportFailed)),
+      saveFile(
+        await (await client.audit.export(format, filter, { timeout: 0 })).blob(),
+        `activity.${format}`,
+      ),
+    onError: (error) =>
+      reportFailure(messages.name, error, failureText(error, failureWords, messages.exportFailed)),
   });
-  const item = (id: AuditFormat) => ({ id, label: messages[id], isDisabled: isPending, onAction: () => mutate(id) });
+  const item = (id: AuditFormat) => ({
+    id,
+    label: messages[id],
+    isDisabled: isPending,
+    onAction: () => mutate(id),
+  });
   return <Menu label={messages.export} groups={[{ id: 'formats', items: [item('csv'), item('jsonl')] }]} />;
 }

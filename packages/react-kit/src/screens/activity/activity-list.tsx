@@ -6,9 +6,9 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { type Column, Table } from '../../ui/table/table.tsx';
 import { useLocale, useWords } from '../../words/use-words.ts';
-import type { useAuditEntries } from './audit.queries.ts';
 import { type ActivityFilters, noFilters, writeActivityQuery } from './activity-query.ts';
 import { activityMessages } from './activity.messages.ts';
+import type { useAuditEntries } from './audit.queries.ts';
 
 export interface ActivityListProps {
   entries: ReturnType<typeof useAuditEntries>;
@@ -38,7 +38,10 @@ export function ActivityList({ entries, rows, zone, filters, onChange, onOpen }:
   const isFiltered = writeActivityQuery(filters).size > 0;
   if (rows.length === 0 && !entries.isPlaceholderData) {
     return isFiltered ? (
-      <EmptyState title={messages.noMatch} action={<Button onPress={() => onChange(noFilters)}>{messages.clear}</Button>}>
+      <EmptyState
+        title={messages.noMatch}
+        action={<Button onPress={() => onChange(noFilters)}>{messages.clear}</Button>}
+      >
         {messages.noMatchText}
       </EmptyState>
     ) : (
@@ -57,10 +60,16 @@ export function ActivityList({ entries, rows, zone, filters, onChange, onOpen }:
           isLoading={entries.isPlaceholderData}
         />
       </div>
-      {entries.isFetchNextPageError && <ErrorState message={messages.moreFailed} onRetry={() => void entries.fetchNextPage()} />}
+      {entries.isFetchNextPageError && (
+        <ErrorState message={messages.moreFailed} onRetry={() => void entries.fetchNextPage()} />
+      )}
       {entries.hasNextPage && !entries.isFetchNextPageError && (
         <div className="pk-activity-more">
-          <Button isBusy={entries.isFetchingNextPage} busyLabel={messages.loadingMore} onPress={() => void entries.fetchNextPage()}>
+          <Button
+            isBusy={entries.isFetchingNextPage}
+            busyLabel={messages.loadingMore}
+            onPress={() => void entries.fetchNextPage()}
+          >
             {messages.more}
           </Button>
         </div>
@@ -97,14 +106,18 @@ function useColumns(zone: string, onOpen: (id: number) => void): Column<AuditEnt
     {
       id: 'changes',
       header: messages.changes,
-      cell: ({ changes }) => <span className="pk-muted pk-activity-fields">{changes.length > 0 && fieldsOf(changes)}</span>,
+      cell: ({ changes }) => (
+        <span className="pk-muted pk-activity-fields">{changes.length > 0 && fieldsOf(changes)}</span>
+      ),
     },
     { id: 'actor', header: messages.actor, width: '200px', cell: (entry) => <Actor entry={entry} /> },
     {
       id: 'time',
       header: messages.time,
       width: '168px',
-      cell: ({ at }) => <time className="pk-activity-time">{formatLocally(at, zone, entryTime, locale)}</time>,
+      cell: ({ at }) => (
+        <time className="pk-activity-time">{formatLocally(at, zone, entryTime, locale)}</time>
+      ),
     },
     {
       id: 'details',
@@ -115,7 +128,10 @@ function useColumns(zone: string, onOpen: (id: number) => void): Column<AuditEnt
       cell: ({ id, action, thing }) => (
         <Button
           size="small"
-          aria-label={messages.detailsOf(messages.actionNames[action], thing.name || messages.kinds[thing.kind])}
+          aria-label={messages.detailsOf(
+            messages.actionNames[action],
+            thing.name || messages.kinds[thing.kind],
+          )}
           onPress={() => onOpen(id)}
         >
           {messages.details}

@@ -1,4 +1,10 @@
-import { auditActions, auditKinds, type AuditAction, type AuditFilter, type AuditKind } from '@postkit/sdk/schema';
+import {
+  auditActions,
+  auditKinds,
+  type AuditAction,
+  type AuditFilter,
+  type AuditKind,
+} from '@postkit/sdk/schema';
 import { addDays, type CalendarDate, momentInZone } from '../../host/time/zoned-time.ts';
 
 /** The filters of the screen, as its address holds them. */
@@ -13,7 +19,14 @@ export interface ActivityFilters {
   search: string;
 }
 
-export const noFilters: ActivityFilters = { user: null, kind: null, thing: null, action: null, days: null, search: '' };
+export const noFilters: ActivityFilters = {
+  user: null,
+  kind: null,
+  thing: null,
+  action: null,
+  days: null,
+  search: '',
+};
 
 const date = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -32,14 +45,26 @@ export function readActivityQuery(query: string): ActivityFilters {
   };
 }
 
-export function writeActivityQuery({ user, kind, thing, action, days, search }: ActivityFilters): URLSearchParams {
+export function writeActivityQuery({
+  user,
+  kind,
+  thing,
+  action,
+  days,
+  search,
+}: ActivityFilters): URLSearchParams {
   const values = { user, kind, thing: kind && thing, action, from: days?.start, to: days?.end, search };
-  const set = Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== '');
+  const set = Object.entries(values).filter(
+    ([, value]) => value !== null && value !== undefined && value !== '',
+  );
   return new URLSearchParams(set.map(([name, value]) => [name, String(value)]));
 }
 
 /** The filters as the SDK takes them. @param zone time zone of the station */
-export function auditFilterOf({ user, kind, thing, action, days, search }: ActivityFilters, zone: string): AuditFilter {
+export function auditFilterOf(
+  { user, kind, thing, action, days, search }: ActivityFilters,
+  zone: string,
+): AuditFilter {
   const from = days && momentInZone(days.start, '00:00', zone);
   const until = days && momentInZone(addDays(days.end, 1), '00:00', zone);
   return {

@@ -1,8 +1,8 @@
-import { createClient } from '@postkit/sdk';
-import type { AuditEntry } from '@postkit/sdk/schema';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { AuditEntry } from '@postkit/sdk/schema';
 import { useMessages } from '../../host/messages.store.ts';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
@@ -34,19 +34,29 @@ const user = userEvent.setup();
 function open(entries: AuditEntry[], answers: FakeResponses = {}, query?: string) {
   const station = fakeStation({
     'settings.get': () => makeSettings({ company_admin: true, station_list: [] }),
-    'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
+    'live.stream': () =>
+      new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
     'users.list': () => [],
     'audit.list': () => ({ entries, next: null, kept_days: 400 }),
     ...answers,
   });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   const onQueryChange = vi.fn<(query: string) => void>();
   render(
     <PostKitProvider stores={stores} client={client}>
       <ActivityScreen {...(query === undefined ? {} : { query, onQueryChange })} />
     </PostKitProvider>,
   );
-  return { onQueryChange, last: (operation: string) => station.calls.findLast((call) => call.operation === operation) };
+  return {
+    onQueryChange,
+    last: (operation: string) => station.calls.findLast((call) => call.operation === operation),
+  };
 }
 
 const messages = () =>
@@ -61,7 +71,12 @@ describe('ActivityScreen', () => {
   it('lists who did what to which thing, and shows the values of an entry', async () => {
     open([
       make(),
-      make({ id: 8, actor: { kind: 'api_key', user_id: 7, name: 'Ina Berg', key: 'Archive' }, action: 'deleted', changes: [] }),
+      make({
+        id: 8,
+        actor: { kind: 'api_key', user_id: 7, name: 'Ina Berg', key: 'Archive' },
+        action: 'deleted',
+        changes: [],
+      }),
     ]);
     const [row] = await screen.findAllByRole('rowheader', { name: /Low water/ });
     expect(row?.closest('tr')?.textContent).toContain('name, image, token +1');
@@ -91,10 +106,16 @@ describe('ActivityScreen', () => {
   });
 
   it('sends the filters of its address in the time zone of the station, and changes the address', async () => {
-    const { last, onQueryChange } = open([make()], {}, 'kind=episode&thing=101&from=2026-11-23&to=2026-11-24&action=changed');
+    const { last, onQueryChange } = open(
+      [make()],
+      {},
+      'kind=episode&thing=101&from=2026-11-23&to=2026-11-24&action=changed',
+    );
     await screen.findByRole('rowheader', { name: /Low water/ });
     const zone = 'America/New_York';
-    expect(new Intl.DateTimeFormat('en', { timeZone: zone, timeStyle: 'short' }).format(at * 1000)).toBe('6:00 AM');
+    expect(new Intl.DateTimeFormat('en', { timeZone: zone, timeStyle: 'short' }).format(at * 1000)).toBe(
+      '6:00 AM',
+    );
     expect(last('audit.list')?.query).toMatchObject({
       kind: 'episode',
       thing: '101',
@@ -103,7 +124,9 @@ describe('ActivityScreen', () => {
       until: String(Date.parse('2026-11-25T05:00Z') / 1000),
     });
     await user.click(screen.getByRole('button', { name: 'Show all things' }));
-    expect(onQueryChange.mock.lastCall?.[0]).toBe('kind=episode&action=changed&from=2026-11-23&to=2026-11-24');
+    expect(onQueryChange.mock.lastCall?.[0]).toBe(
+      'kind=episode&action=changed&from=2026-11-23&to=2026-11-24',
+    );
   });
 
   it('loads more entries, and offers a retry where that fails', async () => {
@@ -113,7 +136,11 @@ describe('ActivityScreen', () => {
         if (query['before'] === undefined) return { entries: [make()], next: 9, kept_days: 400 };
         return isFailing
           ? failure(500, 'No.')
-          : { entries: [make({ id: 3, thing: { kind: 'show', id: '4', name: 'Harbour' } })], next: null, kept_days: 400 };
+          : {
+              entries: [make({ id: 3, thing: { kind: 'show', id: '4', name: 'Harbour' } })],
+              next: null,
+              kept_days: 400,
+            };
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -135,7 +162,10 @@ describe('ActivityScreen', () => {
 
   it('reports a failure with a retry', async () => {
     let isFailing = true;
-    open([], { 'audit.list': () => (isFailing ? failure(500, 'No.') : { entries: [make()], next: null, kept_days: 400 }) });
+    open([], {
+      'audit.list': () =>
+        isFailing ? failure(500, 'No.') : { entries: [make()], next: null, kept_days: 400 },
+    });
     expect(await screen.findByText('Unable to fetch the activity from the server')).toBeTruthy();
     isFailing = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -147,7 +177,9 @@ describe('ActivityScreen', () => {
     const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     URL.createObjectURL ??= () => 'blob:activity';
     URL.revokeObjectURL ??= () => {};
-    const { last } = open([make()], { 'audit.export': () => (isFailing ? failure(500, 'No.') : new Response('Time\r\n')) });
+    const { last } = open([make()], {
+      'audit.export': () => (isFailing ? failure(500, 'No.') : new Response('Time\r\n')),
+    });
     await user.click(await screen.findByRole('button', { name: 'Export' }));
     await user.click(await screen.findByRole('menuitem', { name: 'JSON lines' }));
     await waitFor(() => expect(messages()).toEqual(['Unable to export the activity. 500: No.']));

@@ -3,7 +3,8 @@ import { defineMessages } from '../../words/define-messages.ts';
 
 export const activityMessages = defineMessages('audit/screen/activity', {
   heading: 'Activity',
-  intro: (days: number) => `Changes at this station and sign-ins of its users. The station keeps them for ${days} days.`,
+  intro: (days: number) =>
+    `Changes at this station and sign-ins of its users. The station keeps them for ${days} days.`,
   introLoading: 'Changes at this station and sign-ins of its users.',
   loading: 'Loading the activity',
   failed: 'Unable to fetch the activity from the server',

@@ -1,9 +1,9 @@
 import type { AuditChange, AuditEntry } from '@postkit/sdk/schema';
 import { useHost } from '../../host/host-context.ts';
-import { useInternalLink } from '../../host/use-internal-link.ts';
 import { formatLocally } from '../../host/time/zoned-time.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { useInternalLink } from '../../host/use-internal-link.ts';
 import { ButtonLink } from '../../ui/button-link/button-link.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { useLocale, useWords } from '../../words/use-words.ts';
 import { Actor, entryTime } from './activity-list.tsx';
@@ -29,7 +29,11 @@ export function EntryDrawer({ entry, station, zone, onHistory, onClose }: EntryD
   const { action, thing, at, network, agent, operation, changes } = entry;
   const address = thingAddress(station, entry, host.areas);
   return (
-    <Drawer isOpen title={messages.detailsOf(messages.actionNames[action], thing.name || messages.kinds[thing.kind])} onClose={onClose}>
+    <Drawer
+      isOpen
+      title={messages.detailsOf(messages.actionNames[action], thing.name || messages.kinds[thing.kind])}
+      onClose={onClose}
+    >
       <div className="pk-stack">
         <dl className="pk-activity-facts">
           <dt>{messages.thing}</dt>

@@ -30,7 +30,11 @@ const places: Readonly<Partial<Record<AuditKind, Place>>> = {
 };
 
 /** Address of the screen that shows a thing; null for a deleted one, and if the host has no screen for it. */
-export function thingAddress(station: string, { thing, action }: AuditEntry, targets: readonly string[] | undefined): string | null {
+export function thingAddress(
+  station: string,
+  { thing, action }: AuditEntry,
+  targets: readonly string[] | undefined,
+): string | null {
   const place = places[thing.kind];
   if (!place || action === 'deleted' || !isAvailable(place.area, targets)) return null;
   if (thing.kind === 'show' && thing.id !== '') return `/${station}/shows/${thing.id}/details`;

@@ -1,30 +1,46 @@
-import { createClient } from '@postkit/sdk';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { makeEpisode } from '../../testing/make-episode.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
+import { createClient } from '@postkit/sdk';
 import { useMessages } from '../../host/messages.store.ts';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { type FakeResponses, failure, fakeStation } from '../../testing/fake-station.ts';
-import { AdvancedVideoScreen, type AdvancedVideoScreenProps } from './advanced-video-screen.tsx';
+import { makeEpisode } from '../../testing/make-episode.ts';
+import { makeSettings } from '../../testing/make-settings.ts';
 import { stores } from '../../testing/stores.ts';
+import { AdvancedVideoScreen, type AdvancedVideoScreenProps } from './advanced-video-screen.tsx';
 
 const url = 'https://editor.example/?playlist_id=900';
-const video = (facts: object = {}) => ({ playlist_id: 900, url, isCreated: false, isFailed: false, ...facts });
+const video = (facts: object = {}) => ({
+  playlist_id: 900,
+  url,
+  isCreated: false,
+  isFailed: false,
+  ...facts,
+});
 
 function open(answers: FakeResponses = {}, props: Partial<AdvancedVideoScreenProps> = {}) {
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) });
   const station = fakeStation({
     'settings.get': () => makeSettings(),
-    'episodes.get': () => makeEpisode({ playlist_id: 900, show_id: 7, duration: 61, advanced_video_status: 1 }),
+    'episodes.get': () =>
+      makeEpisode({ playlist_id: 900, show_id: 7, duration: 61, advanced_video_status: 1 }),
     'episodes.advancedVideo': () => video(),
     'live.stream': () => new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
     ...answers,
   });
-  const host = { navigate: vi.fn<(to: string, options?: object) => void>(), openTab: vi.fn<(url: string) => void>() };
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const host = {
+    navigate: vi.fn<(to: string, options?: object) => void>(),
+    openTab: vi.fn<(url: string) => void>(),
+  };
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   const view = (episodeId: number) => (
     <PostKitProvider stores={stores} client={client} host={host}>
       <AdvancedVideoScreen showId={7} episodeId={episodeId} {...props} />
@@ -45,12 +61,15 @@ describe('AdvancedVideoScreen', () => {
     expect(openTab).toHaveBeenCalledWith(url);
     expect(screen.getByText(/finish the video there/)).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Morning Drive' })).toBeDefined();
-    expect(calls.find(({ operation }) => operation === 'episodes.advancedVideo')?.query).toEqual({ playlist_id: '900' });
+    expect(calls.find(({ operation }) => operation === 'episodes.advancedVideo')?.query).toEqual({
+      playlist_id: '900',
+    });
   });
 
   it('EDITOR-009 shows nothing of the video of another episode', async () => {
     const { goTo } = open({
-      'episodes.get': ({ params }) => makeEpisode({ playlist_id: Number(params['id']), show_id: 7, name: `Episode ${params['id']}` }),
+      'episodes.get': ({ params }) =>
+        makeEpisode({ playlist_id: Number(params['id']), show_id: 7, name: `Episode ${params['id']}` }),
       'episodes.advancedVideo': ({ query }) => video({ isCreated: query['playlist_id'] === '900' }),
     });
     await screen.findByText('The advanced video is ready.');
@@ -100,7 +119,9 @@ describe('AdvancedVideoScreen', () => {
   it('redirects from an episode that does not exist to the show', async () => {
     const { navigate } = open({ 'episodes.get': () => failure(404, 'no') });
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/wxyz/shows/7/details', { replace: true }));
-    expect(useMessages.in(stores).getState().messages).toMatchObject([{ name: 'Invalid Episode', type: 'error' }]);
+    expect(useMessages.in(stores).getState().messages).toMatchObject([
+      { name: 'Invalid Episode', type: 'error' },
+    ]);
   });
 
   it('reports that the video could not be loaded, and retries', async () => {
@@ -113,7 +134,9 @@ describe('AdvancedVideoScreen', () => {
   });
 
   it('loads nothing without a licence for episodes', async () => {
-    const { calls } = open({ 'settings.get': () => makeSettings({ features: JSON.stringify({ logger_only: true }) }) });
+    const { calls } = open({
+      'settings.get': () => makeSettings({ features: JSON.stringify({ logger_only: true }) }),
+    });
     expect(await screen.findByText('This station is licensed as a Logger')).toBeDefined();
     expect(calls.map(({ operation }) => operation)).not.toContain('episodes.get');
   });

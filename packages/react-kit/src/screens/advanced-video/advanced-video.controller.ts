@@ -1,14 +1,14 @@
-import { isHttpError } from '@postkit/sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isHttpError } from '@postkit/sdk';
 import { episodesQueries, showDetailsAddress, useEpisodesLive } from '../../data/episodes/index.ts';
 import { type ScreenWait, useAccess, useScreen } from '../../host/frame/use-screen.ts';
 import { useLive } from '../../host/live/use-live.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { advancedVideoMessages } from './advanced-video.messages.ts';
-import { useWords } from '../../words/use-words.ts';
 import { useStores } from '../../host/stores.ts';
+import { useWords } from '../../words/use-words.ts';
+import { advancedVideoMessages } from './advanced-video.messages.ts';
 
 export interface AdvancedVideoProps {
   showId: number;
@@ -26,7 +26,9 @@ export function useAdvancedVideo({ showId, episodeId, editingEpisode }: Advanced
   const enabled = access.isOpen && isNumber;
   const episode = useQuery({ ...episodesQueries.one(client, id), enabled });
   const video = useQuery({ ...episodesQueries.advancedVideo(client, id), enabled });
-  const needed: { episode: typeof episode; video?: typeof video } = isHttpError(video.error, 409) ? { episode } : { episode, video };
+  const needed: { episode: typeof episode; video?: typeof video } = isHttpError(video.error, 409)
+    ? { episode }
+    : { episode, video };
   const screen = useScreen(access, needed);
   useEpisodesLive();
   useVideoLive(id);
@@ -43,7 +45,8 @@ function useVideoLive(id: number): void {
   const { client } = usePostKit();
   const queries = useQueryClient();
   useLive('advanced_video_status', ({ playlist_id }) => {
-    if (playlist_id === id) void queries.invalidateQueries({ queryKey: episodesQueries.advancedVideo(client, id).queryKey });
+    if (playlist_id === id)
+      void queries.invalidateQueries({ queryKey: episodesQueries.advancedVideo(client, id).queryKey });
   });
 }
 

@@ -1,16 +1,16 @@
-import type { AdvancedVideo, Episode, Settings } from '@postkit/sdk/schema';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { formatListDuration } from '../../host/time/format-duration.ts';
+import type { AdvancedVideo, Episode, Settings } from '@postkit/sdk/schema';
 import { showDetailsAddress, videoFile } from '../../data/episodes/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
+import { formatListDuration } from '../../host/time/format-duration.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
-import { advancedVideoMessages } from './advanced-video.messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import { advancedVideoMessages } from './advanced-video.messages.ts';
 
 export interface AdvancedVideoViewProps {
   settings: Settings;
@@ -54,7 +54,11 @@ function VideoProgress({ settings, video }: { settings: Settings; video: Advance
   const messages = useWords(advancedVideoMessages);
   const { client, host } = usePostKit();
   const isEnded = video.isCreated || video.isFailed;
-  const file = videoFile('advanced', { name: settings.station_name, bitrate: settings.bitrate }, video.playlist_id);
+  const file = videoFile(
+    'advanced',
+    { name: settings.station_name, bitrate: settings.bitrate },
+    video.playlist_id,
+  );
   return (
     <>
       <VideoBanner video={video} />

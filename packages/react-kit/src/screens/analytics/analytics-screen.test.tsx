@@ -1,9 +1,18 @@
-import type { AnalyticsResponse } from '@postkit/sdk/schema';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AnalyticsResponse } from '@postkit/sdk/schema';
 import { failure } from '../../testing/fake-station.ts';
-import { cells, messages, openAnalytics, openTab, press, responseWith, row, user } from './testing/open-analytics.tsx';
 import { withResolvers } from '../../testing/with-resolvers.ts';
+import {
+  cells,
+  messages,
+  openAnalytics,
+  openTab,
+  press,
+  responseWith,
+  row,
+  user,
+} from './testing/open-analytics.tsx';
 
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 const cards = () => [...screen.getByLabelText('Totals').children].map((card) => card.textContent);
@@ -31,7 +40,15 @@ describe('AnalyticsScreen', () => {
     expect(heads()).toEqual(['Show', '28 days', ...figures]);
     expect(cards()).toEqual(['Shows1', 'Downloads3,600', 'Reach2,000', 'Listen through rate50%']);
     await openTab('By Episode');
-    expect(await cells(/The ferry/)).toEqual(['The ferry', 'Morning Tide', '11/03/2026', '1,200', '33.3%', '900', '71%']);
+    expect(await cells(/The ferry/)).toEqual([
+      'The ferry',
+      'Morning Tide',
+      '11/03/2026',
+      '1,200',
+      '33.3%',
+      '900',
+      '71%',
+    ]);
     expect(heads()).toEqual(['Episode', 'Show', 'Publish Date', ...figures]);
     expect(cards()[0]).toBe('Episodes1');
     await openTab('By Country');
@@ -105,9 +122,13 @@ describe('AnalyticsScreen', () => {
     await openTab('By Platform');
     await waitFor(() => expect(requests('analytics.platforms').at(-1)?.query['countries_list']).toBe('NO'));
     await press('Stop showing only Norway');
-    await waitFor(() => expect(requests('analytics.platforms').at(-1)?.query['countries_list']).toBeUndefined());
+    await waitFor(() =>
+      expect(requests('analytics.platforms').at(-1)?.query['countries_list']).toBeUndefined(),
+    );
     await press('Spotify');
-    await waitFor(() => expect(requests('analytics.platforms').at(-1)?.query['platform_list']).toBe('Spotify'));
+    await waitFor(() =>
+      expect(requests('analytics.platforms').at(-1)?.query['platform_list']).toBe('Spotify'),
+    );
     await press('Stop showing only Spotify');
     await user.click(screen.getByRole('button', { name: /All Platforms/ }));
     await user.click(await screen.findByRole('option', { name: 'VLC' }));
@@ -118,11 +139,17 @@ describe('AnalyticsScreen', () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 22, 2));
     const { requests } = openAnalytics({}, 'start=2026-11-20&end=2026-12-31');
     await cells(/Morning Tide/);
-    expect(requests('analytics.shows').at(-1)?.query).toMatchObject({ start_date: '2026-11-20', end_date: '2026-11-21' });
+    expect(requests('analytics.shows').at(-1)?.query).toMatchObject({
+      start_date: '2026-11-20',
+      end_date: '2026-11-21',
+    });
     cleanup();
     const fresh = openAnalytics();
     await cells(/Morning Tide/);
-    expect(fresh.requests('analytics.shows')[0]?.query).toMatchObject({ start_date: '2026-11-21', end_date: '2026-11-21' });
+    expect(fresh.requests('analytics.shows')[0]?.query).toMatchObject({
+      start_date: '2026-11-21',
+      end_date: '2026-11-21',
+    });
   });
 
   it('ANALYTICS-041 ANALYTICS-042 counts by day, week or year on the reports tab only', async () => {
@@ -135,7 +162,12 @@ describe('AnalyticsScreen', () => {
     const options = within(group).getAllByRole('radio');
     expect(options.map((option) => option.parentElement?.textContent)).toEqual(['Day', 'Week', 'Year']);
     await user.click(within(group).getByRole('radio', { name: 'Week' }));
-    await waitFor(() => expect(requests('analytics.total').at(-1)?.query).toMatchObject({ dimension: 'date', granularity: 'week' }));
+    await waitFor(() =>
+      expect(requests('analytics.total').at(-1)?.query).toMatchObject({
+        dimension: 'date',
+        granularity: 'week',
+      }),
+    );
     expect(heads()[0]).toBe('Week of');
   });
 
@@ -159,8 +191,18 @@ describe('AnalyticsScreen', () => {
   it.each([
     ['ANALYTICS-071', 'By Show', 'analytics.shows', 'Unable to talk to server to get show analytics'],
     ['ANALYTICS-073', 'By Episode', 'analytics.shows', 'Unable to talk to server to get episode analytics'],
-    ['ANALYTICS-074', 'By Country', 'analytics.countries', 'Unable to talk to server to get country analytics'],
-    ['ANALYTICS-075', 'By Platform', 'analytics.platforms', 'Unable to talk to server to get platform analytics'],
+    [
+      'ANALYTICS-074',
+      'By Country',
+      'analytics.countries',
+      'Unable to talk to server to get country analytics',
+    ],
+    [
+      'ANALYTICS-075',
+      'By Platform',
+      'analytics.platforms',
+      'Unable to talk to server to get platform analytics',
+    ],
   ])('%s reports a failure on %s, and retries', async (_id, tab, operation, words) => {
     let works = false;
     openAnalytics({ [operation]: () => (works ? responseWith([]) : failure(500, 'no')) });
@@ -175,7 +217,9 @@ describe('AnalyticsScreen', () => {
     openAnalytics({ 'analytics.episodeNames': () => failure(500, 'no') });
     await openTab('By Episode');
     expect(await cells(/#21/)).toContain('Morning Tide');
-    await waitFor(() => expect(messages()).toEqual([['Unable to talk to server to get episode names', '500: no']]));
+    await waitFor(() =>
+      expect(messages()).toEqual([['Unable to talk to server to get episode names', '500: no']]),
+    );
   });
 
   it('ANALYTICS-077 ANALYTICS-078 reports that show names could not be loaded, and shows the ids', async () => {

@@ -1,23 +1,23 @@
 import { Suspense, useState } from 'react';
-import { PartFailureNotice } from '../../host/part-failure-notice.tsx';
 import { Screen } from '../../host/frame/screen.tsx';
 import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
+import { PartFailureNotice } from '../../host/part-failure-notice.tsx';
 import type { StationSession } from '../../host/session/station-session.ts';
 import type { ScreenQueryProps } from '../../host/use-screen-query.ts';
+import { withWords } from '../../host/with-words.tsx';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { firstCompared } from './compared-shows.ts';
+import { useWords } from '../../words/use-words.ts';
 import { type AnalyticsState, useAnalytics } from './analytics.controller.ts';
 import { analyticsMessages } from './analytics.messages.ts';
 import { AnalyticsView } from './analytics.view.tsx';
+import { firstCompared } from './compared-shows.ts';
 import { CsvDialog } from './csv-dialog.tsx';
 import type { ExplainedFigures } from './explain-dialog.tsx';
-import type { RetentionSubject } from './retention-dialog.tsx';
 import { GlossaryDrawer } from './glossary-drawer.tsx';
-import { useCsv } from './use-csv.ts';
 import './analytics.css';
-import { useWords } from '../../words/use-words.ts';
-import { withWords } from '../../host/with-words.tsx';
+import type { RetentionSubject } from './retention-dialog.tsx';
+import { useCsv } from './use-csv.ts';
 
 // Most visits explain nothing.
 const ExplainDialog = lazyPart(
@@ -100,7 +100,12 @@ function Analytics({ session, ...props }: ScreenQueryProps & { session: StationS
       )}
       {panel === 'compare' && state.overview && (
         <Suspense fallback={null}>
-          <CompareDialog range={state.overview.range} names={state.showNames} first={shownFirst(state)} onClose={close} />
+          <CompareDialog
+            range={state.overview.range}
+            names={state.showNames}
+            first={shownFirst(state)}
+            onClose={close}
+          />
         </Suspense>
       )}
       {panel === 'devices' && query && (
@@ -108,7 +113,9 @@ function Analytics({ session, ...props }: ScreenQueryProps & { session: StationS
           <DevicesDialog figures={query} timezone={session.timezone} onClose={close} />
         </Suspense>
       )}
-      {panel === 'csv' && state.selection && <CsvDialog selection={state.selection} csv={csv} onClose={close} />}
+      {panel === 'csv' && state.selection && (
+        <CsvDialog selection={state.selection} csv={csv} onClose={close} />
+      )}
     </>
   );
 }

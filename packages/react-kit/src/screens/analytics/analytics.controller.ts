@@ -1,7 +1,7 @@
-import type { AnalyticsResponse, AnalyticsRow, EpisodeNames, ShowTrends } from '@postkit/sdk/schema';
-import { episodeKey } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import type { AnalyticsResponse, AnalyticsRow, EpisodeNames, ShowTrends } from '@postkit/sdk/schema';
+import { episodeKey } from '@postkit/sdk/schema';
 import { analyticsQueries, type FiguresSelection } from '../../data/analytics/index.ts';
 import {
   type AnalyticsFilters,
@@ -16,14 +16,14 @@ import {
 } from '../../data/analytics/index.ts';
 import { figuresQuery } from '../../data/analytics/index.ts';
 import { idRanges } from '../../data/analytics/index.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 import type { StationSession } from '../../host/session/station-session.ts';
 import { dateInZone } from '../../host/time/zoned-time.ts';
-import { usePostKit } from '../../host/postkit-context.ts';
-import { type ScreenQueryProps, useScreenQuery } from '../../host/use-screen-query.ts';
-import { type OverviewState, useOverview } from './use-overview.ts';
-import { analyticsMessages } from './analytics.messages.ts';
-import { useWords } from '../../words/use-words.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
+import { type ScreenQueryProps, useScreenQuery } from '../../host/use-screen-query.ts';
+import { useWords } from '../../words/use-words.ts';
+import { analyticsMessages } from './analytics.messages.ts';
+import { type OverviewState, useOverview } from './use-overview.ts';
 
 export interface AnalyticsState {
   session: StationSession;
@@ -69,7 +69,9 @@ export function useAnalytics(session: StationSession, props: ScreenQueryProps): 
   const figures = useQuery(analyticsQueries.figures(client, selection));
   const shows = useQuery(analyticsQueries.showNames(client));
   const overview = useOverview(selection);
-  const trends = useQuery(analyticsQueries.trends(client, tab === 'show' && overview ? overview.range : null));
+  const trends = useQuery(
+    analyticsQueries.trends(client, tab === 'show' && overview ? overview.range : null),
+  );
   const names = useEpisodeNames(session.slug, [
     ...(tab === 'episode' ? (figures.data?.data ?? []) : []),
     ...(overview?.best ? [overview.best] : []),
@@ -88,7 +90,9 @@ export function useAnalytics(session: StationSession, props: ScreenQueryProps): 
     utcDay: dateInZone(opened, 'UTC'),
     figures: figures.data,
     isLoading: figures.isFetching,
-    failure: figures.isLoadingError ? { isRetrying: figures.isFetching, retry: () => void figures.refetch() } : null,
+    failure: figures.isLoadingError
+      ? { isRetrying: figures.isFetching, retry: () => void figures.refetch() }
+      : null,
     selection,
     overview,
     trends: trends.data,

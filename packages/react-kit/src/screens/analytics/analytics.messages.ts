@@ -1,6 +1,6 @@
-import { defineMessages } from '../../words/define-messages.ts';
 import type { Granularity } from '@postkit/sdk/schema';
 import type { AnalyticsTab } from '../../data/analytics/index.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 
 export const analyticsMessages = defineMessages('analytics/screen/analytics', {
   heading: 'POST Analytics',
@@ -66,7 +66,8 @@ export const analyticsMessages = defineMessages('analytics/screen/analytics', {
   chart: 'Downloads and reach over time',
   chartLoading: 'Loading chart',
   noResults: 'No results',
-  noResultsText: 'The current filters generated no results. Try adjusting the date range, or decreasing the number of applied filters.',
+  noResultsText:
+    'The current filters generated no results. Try adjusting the date range, or decreasing the number of applied filters.',
   pages: 'Pages',
   failed: {
     show: 'Unable to talk to server to get show analytics',
@@ -82,7 +83,8 @@ export const analyticsMessages = defineMessages('analytics/screen/analytics', {
 export const csvMessages = defineMessages('analytics/screen/analytics/csv', {
   export: 'Export CSV',
   title: 'Download Analytics',
-  text: (tab: string, from: string, to: string) => `Every row of ${tab}, ${from} to ${to}, with the filters that are set.`,
+  text: (tab: string, from: string, to: string) =>
+    `Every row of ${tab}, ${from} to ${to}, with the filters that are set.`,
   wait: 'Your browser downloads the file when it is ready.',
   email: 'Email',
   emailHelp: 'Sends a link to a user of this station. Leave empty to download the file here.',
@@ -124,6 +126,7 @@ export const compareMessages = defineMessages('analytics/screen/analytics/compar
   episodes: 'Episodes',
   after: (days: number) => (days === 1 ? 'After 1 day' : `After ${days} days`),
   notYet: 'Not yet',
-  ageNote: 'The average of the episodes that were published in these days, at most the newest 50 of a show. Days are counted in UTC.',
+  ageNote:
+    'The average of the episodes that were published in these days, at most the newest 50 of a show. Days are counted in UTC.',
   close: 'Close',
 });

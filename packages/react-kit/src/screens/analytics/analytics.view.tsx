@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { useWords } from '../../words/use-words.ts';
 import type { AnalyticsState } from './analytics.controller.ts';
 import { analyticsMessages } from './analytics.messages.ts';
 import type { ExplainedFigures } from './explain-dialog.tsx';
@@ -13,7 +14,6 @@ import { FiguresPanel } from './figures-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Overview } from './overview.tsx';
 import { RangePresets } from './range-presets.tsx';
-import { useWords } from '../../words/use-words.ts';
 
 // The chart's library is larger than the rest of the screen, so it loads with its tab.
 const ReportChart = lazyPart(
@@ -33,7 +33,15 @@ export interface AnalyticsViewProps {
   onExplain: (part?: Partial<ExplainedFigures>) => void;
 }
 
-export function AnalyticsView({ state, onHelp, onExport, onDevices, onCompare, onRetention, onExplain }: AnalyticsViewProps) {
+export function AnalyticsView({
+  state,
+  onHelp,
+  onExport,
+  onDevices,
+  onCompare,
+  onRetention,
+  onExplain,
+}: AnalyticsViewProps) {
   const messages = useWords(analyticsMessages);
   const { tab, selection, filters, figures } = state;
   const chart = tab === 'reports' && selection && figures && figures.totals.row_count > 0 && (

@@ -1,5 +1,10 @@
 /** One look for all charts: the accent is what happened, an ink line with a halo is what it is compared with. */
-export const chartAxis = { stroke: 'var(--pk-text-muted)', fontSize: 12, tickLine: false, axisLine: false } as const;
+export const chartAxis = {
+  stroke: 'var(--pk-text-muted)',
+  fontSize: 12,
+  tickLine: false,
+  axisLine: false,
+} as const;
 
 export const chartLegend = { iconSize: 10, wrapperStyle: { fontSize: 12 } } as const;
 
@@ -14,6 +19,17 @@ export const chartTooltip = {
 } as const;
 
 /** Below the ink line, so that it is readable on the accent too. */
-export const lineHalo = { stroke: 'var(--pk-surface)', strokeWidth: 5, dot: false, activeDot: false, isAnimationActive: false } as const;
+export const lineHalo = {
+  stroke: 'var(--pk-surface)',
+  strokeWidth: 5,
+  dot: false,
+  activeDot: false,
+  isAnimationActive: false,
+} as const;
 
-export const inkLine = { stroke: 'var(--pk-ink)', strokeWidth: 1.75, dot: false, isAnimationActive: false } as const;
+export const inkLine = {
+  stroke: 'var(--pk-ink)',
+  strokeWidth: 1.75,
+  dot: false,
+  isAnimationActive: false,
+} as const;

@@ -2,9 +2,9 @@ import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YA
 import { formatLocally } from '../../host/time/zoned-time.ts';
 import { formatCount } from '../../ui/format/format-count.ts';
 import { useLocale, useWords } from '../../words/use-words.ts';
-import { type ComparedPoint, type ComparedShow, seriesKey } from './compared-shows.ts';
 import { compareMessages } from './analytics.messages.ts';
 import { chartAxis, chartTooltip } from './chart-language.ts';
+import { type ComparedPoint, type ComparedShow, seriesKey } from './compared-shows.ts';
 import { seriesLook } from './series-look.ts';
 
 export interface CompareChartProps {
@@ -17,14 +17,24 @@ export interface CompareChartProps {
 export function CompareChart({ view, shows, points }: CompareChartProps) {
   const locale = useLocale();
   const messages = useWords(compareMessages);
-  const place = (at: number) => (view === 'date' ? formatLocally(at, 'UTC', 'MMM D', locale) : messages.day(at));
+  const place = (at: number) =>
+    view === 'date' ? formatLocally(at, 'UTC', 'MMM D', locale) : messages.day(at);
   return (
     <figure className="pk-compare-chart" dir="ltr" aria-label={messages.charts[view]}>
       <ResponsiveContainer width="100%" height="100%">
-        <LineChart data={[...points]} margin={{ top: 8, right: 24, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        <LineChart
+          data={[...points]}
+          margin={{ top: 8, right: 24, bottom: 0, left: 0 }}
+          accessibilityLayer={false}
+        >
           <CartesianGrid vertical={false} stroke="var(--pk-line)" />
           <XAxis dataKey="at" tickFormatter={place} minTickGap={40} {...chartAxis} />
-          <YAxis tickFormatter={(value: number) => formatCount(value, locale)} allowDecimals={false} width={48} {...chartAxis} />
+          <YAxis
+            tickFormatter={(value: number) => formatCount(value, locale)}
+            allowDecimals={false}
+            width={48}
+            {...chartAxis}
+          />
           <Tooltip
             labelFormatter={(at) => place(Number(at))}
             formatter={(value) => formatCount(Math.round(Number(value)), locale)}

@@ -19,7 +19,8 @@ async function openDialog() {
   return within(await screen.findByRole('dialog', { name: 'Compare shows' }));
 }
 type View = Awaited<ReturnType<typeof openDialog>>;
-const cellsOf = async (view: View, name: RegExp) => [...(await view.findByRole('row', { name })).children].map((cell) => cell.textContent);
+const cellsOf = async (view: View, name: RegExp) =>
+  [...(await view.findByRole('row', { name })).children].map((cell) => cell.textContent);
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -39,7 +40,11 @@ describe('the comparison of shows', () => {
     const view = await openDialog();
     await user.click(await view.findByRole('radio', { name: 'Since publishing' }));
     expect(await cellsOf(view, /Morning Tide/)).toEqual(['Morning Tide', '2', '10', 'Not yet', 'Not yet']);
-    expect(requests('analytics.averageEpisodes')[0]?.query).toEqual({ show_id: '4,5', start_date: '2026-11-01', end_date: '2026-11-02' });
+    expect(requests('analytics.averageEpisodes')[0]?.query).toEqual({
+      show_id: '4,5',
+      start_date: '2026-11-01',
+      end_date: '2026-11-02',
+    });
   });
 
   it('asks for another show, and is empty without downloads', async () => {
@@ -54,7 +59,10 @@ describe('the comparison of shows', () => {
 
   it('reports a failure, and retries', async () => {
     let works = false;
-    openAnalytics({ ...responses, 'analytics.showTrends': (call) => (works ? trends(call) : failure(500, 'no')) }, query);
+    openAnalytics(
+      { ...responses, 'analytics.showTrends': (call) => (works ? trends(call) : failure(500, 'no')) },
+      query,
+    );
     const view = await openDialog();
     expect(await view.findByText('Could not load the comparison.')).toBeDefined();
     works = true;

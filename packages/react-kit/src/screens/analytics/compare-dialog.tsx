@@ -1,6 +1,7 @@
-import type { AverageEpisode } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import type { AverageEpisode } from '@postkit/sdk/schema';
+import { analyticsQueries } from '../../data/analytics/index.ts';
 import { PartFailureNotice } from '../../host/part-failure-notice.tsx';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -12,12 +13,18 @@ import { MultiSelect } from '../../ui/multi-select/multi-select.tsx';
 import { SegmentedControl } from '../../ui/segmented-control/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useLocale, useWords } from '../../words/use-words.ts';
-import { analyticsQueries } from '../../data/analytics/index.ts';
-import { type ComparedShow, comparedShows, leastCompared, mostCompared, pointsByAge, pointsByDate } from './compared-shows.ts';
-import { formatChosenDate } from './format-figures.ts';
-import type { OverviewRange } from './overview-range.ts';
 import { compareMessages } from './analytics.messages.ts';
 import { CompareTable } from './compare-table.tsx';
+import {
+  type ComparedShow,
+  comparedShows,
+  leastCompared,
+  mostCompared,
+  pointsByAge,
+  pointsByDate,
+} from './compared-shows.ts';
+import { formatChosenDate } from './format-figures.ts';
+import type { OverviewRange } from './overview-range.ts';
 import './compare.css';
 
 // The chart's library is larger than the rest of the dialog.
@@ -61,7 +68,9 @@ export function CompareDialog({ range, names, first, onClose }: CompareDialogPro
       }
     >
       <div className="pk-stack pk-compare">
-        <p className="pk-muted">{messages.span(formatChosenDate(range.start, locale), formatChosenDate(range.end, locale))}</p>
+        <p className="pk-muted">
+          {messages.span(formatChosenDate(range.start, locale), formatChosenDate(range.end, locale))}
+        </p>
         <div className="pk-compare-bar">
           <MultiSelect
             label={messages.shows}
@@ -74,7 +83,9 @@ export function CompareDialog({ range, names, first, onClose }: CompareDialogPro
           <SegmentedControl label={messages.view} options={views} value={view} onChange={setView} />
         </div>
         {ids.length < leastCompared || ids.length > mostCompared ? (
-          <EmptyState title={messages.choose}>{ids.length > mostCompared ? messages.tooMany : messages.tooFew}</EmptyState>
+          <EmptyState title={messages.choose}>
+            {ids.length > mostCompared ? messages.tooMany : messages.tooFew}
+          </EmptyState>
         ) : (
           <Comparison ids={ids} view={view} range={range} names={names} />
         )}
@@ -97,13 +108,23 @@ function Comparison({ ids, view, range, names }: ComparisonProps) {
   const messages = useWords(compareMessages);
   const { client } = usePostKit();
   const now = useQuery(analyticsQueries.trends(client, range));
-  const before = useQuery(analyticsQueries.trends(client, { start: range.previousStart, end: range.previousEnd }));
-  const averages = useQuery(analyticsQueries.averageEpisodes(client, view === 'age' ? { ids, ...range } : null));
+  const before = useQuery(
+    analyticsQueries.trends(client, { start: range.previousStart, end: range.previousEnd }),
+  );
+  const averages = useQuery(
+    analyticsQueries.averageEpisodes(client, view === 'age' ? { ids, ...range } : null),
+  );
   const queries = view === 'age' ? [now, before, averages] : [now, before];
   const failed = queries.filter((query) => query.isLoadingError);
   if (failed.length > 0) {
     const retry = () => void Promise.all(failed.map((query) => query.refetch()));
-    return <ErrorState message={messages.failed} isRetrying={failed.some((query) => query.isFetching)} onRetry={retry} />;
+    return (
+      <ErrorState
+        message={messages.failed}
+        isRetrying={failed.some((query) => query.isFetching)}
+        onRetry={retry}
+      />
+    );
   }
   if (!now.data || !before.data || (view === 'age' && !averages.data)) {
     return (
@@ -113,8 +134,11 @@ function Comparison({ ids, view, range, names }: ComparisonProps) {
     );
   }
   const shows = comparedShows(ids, names, { now: now.data, before: before.data });
-  const points = view === 'age' ? pointsByAge(averages.data ?? []) : pointsByDate(ids, now.data, range.start, range.days);
-  return <Figures view={view} shows={shows} averages={averages.data ?? []} points={points} days={range.days} />;
+  const points =
+    view === 'age' ? pointsByAge(averages.data ?? []) : pointsByDate(ids, now.data, range.start, range.days);
+  return (
+    <Figures view={view} shows={shows} averages={averages.data ?? []} points={points} days={range.days} />
+  );
 }
 
 interface FiguresProps {
@@ -131,7 +155,9 @@ function Figures({ view, shows, averages, points, days }: FiguresProps) {
   return (
     <>
       {isEmpty ? (
-        <EmptyState title={messages.none}>{view === 'age' ? messages.noneOfAge : messages.noneOfDate}</EmptyState>
+        <EmptyState title={messages.none}>
+          {view === 'age' ? messages.noneOfAge : messages.noneOfDate}
+        </EmptyState>
       ) : (
         <Suspense
           fallback={

@@ -3,8 +3,8 @@ import { formatCount } from '../../ui/format/format-count.ts';
 import { formatPercent } from '../../ui/format/format-percent.ts';
 import { type Column, Table } from '../../ui/table/table.tsx';
 import { useLocale, useWords } from '../../words/use-words.ts';
-import type { ComparedShow } from './compared-shows.ts';
 import { compareMessages } from './analytics.messages.ts';
+import type { ComparedShow } from './compared-shows.ts';
 import { seriesLook } from './series-look.ts';
 
 export interface CompareTableProps {
@@ -35,12 +35,27 @@ export function CompareTable({ view, shows, averages, days }: CompareTableProps)
     ),
   };
   const ofDate: Column<ComparedShow>[] = [
-    { id: 'downloads', header: messages.downloads, align: 'end', cell: ({ downloads }) => formatCount(downloads, locale) },
-    { id: 'before', header: messages.before(days), align: 'end', cell: ({ before }) => formatCount(before, locale) },
+    {
+      id: 'downloads',
+      header: messages.downloads,
+      align: 'end',
+      cell: ({ downloads }) => formatCount(downloads, locale),
+    },
+    {
+      id: 'before',
+      header: messages.before(days),
+      align: 'end',
+      cell: ({ before }) => formatCount(before, locale),
+    },
     { id: 'change', header: messages.change, align: 'end', cell: ({ change }) => <Change change={change} /> },
   ];
   const ofAge: Column<ComparedShow>[] = [
-    { id: 'episodes', header: messages.episodes, align: 'end', cell: (show) => formatCount(averageOf(show)?.episodes ?? 0, locale) },
+    {
+      id: 'episodes',
+      header: messages.episodes,
+      align: 'end',
+      cell: (show) => formatCount(averageOf(show)?.episodes ?? 0, locale),
+    },
     ...ages.map((age): Column<ComparedShow> => ({
       id: `age-${age}`,
       header: messages.after(age),
@@ -53,7 +68,12 @@ export function CompareTable({ view, shows, averages, days }: CompareTableProps)
   ];
   return (
     <div className="pk-analytics-rows">
-      <Table label={messages.title} columns={[name, ...(view === 'date' ? ofDate : ofAge)]} rows={shows} rowKey={({ id }) => id} />
+      <Table
+        label={messages.title}
+        columns={[name, ...(view === 'date' ? ofDate : ofAge)]}
+        rows={shows}
+        rowKey={({ id }) => id}
+      />
     </div>
   );
 }

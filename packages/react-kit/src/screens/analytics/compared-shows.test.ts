@@ -27,7 +27,8 @@ describe('the points of the chart', () => {
   });
 
   it('end for a show where none of its episodes is older', () => {
-    const days = (...downloads: number[]) => downloads.map((sum, day) => ({ day, downloads: sum, episodes: 1 }));
+    const days = (...downloads: number[]) =>
+      downloads.map((sum, day) => ({ day, downloads: sum, episodes: 1 }));
     const shows = [
       { show_id: 4, episodes: 2, days: days(10, 15) },
       { show_id: 5, episodes: 1, days: days(3) },

@@ -25,7 +25,9 @@ export const seriesKey = (id: string): string => `s${id}`;
 /** The two to five shows to begin with: those that are filtered, or those with the most downloads. */
 export function firstCompared(chosen: readonly string[], byDownloads: readonly string[]): string[] {
   const filtered = chosen.slice(0, mostCompared);
-  return filtered.length >= leastCompared ? filtered : [...new Set([...filtered, ...byDownloads])].slice(0, 3);
+  return filtered.length >= leastCompared
+    ? filtered
+    : [...new Set([...filtered, ...byDownloads])].slice(0, 3);
 }
 
 export function comparedShows(
@@ -47,7 +49,12 @@ export function comparedShows(
 }
 
 /** Downloads by UTC day; `at` in unix seconds. */
-export function pointsByDate(ids: readonly string[], trends: ShowTrends, start: string, days: number): ComparedPoint[] {
+export function pointsByDate(
+  ids: readonly string[],
+  trends: ShowTrends,
+  start: string,
+  days: number,
+): ComparedPoint[] {
   const first = Date.parse(start) / 1000;
   return Array.from({ length: days }, (_, day) => ({
     at: first + day * 86_400,

@@ -17,7 +17,9 @@ describe('Export CSV', () => {
       return 'blob:file';
     });
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
       const { download: name } = this;
       void files
         .get(this.href)
@@ -26,7 +28,10 @@ describe('Export CSV', () => {
     });
   });
 
-  const csv = { 'analytics.showsCsv': () => ({ job_id: job }), 'analytics.downloadCsv': () => new Response('Show,Downloads\r\n') };
+  const csv = {
+    'analytics.showsCsv': () => ({ job_id: job }),
+    'analytics.downloadCsv': () => new Response('Show,Downloads\r\n'),
+  };
 
   async function dialog() {
     await cells(/Morning Tide/);
@@ -41,7 +46,10 @@ describe('Export CSV', () => {
     await press('Request CSV');
     await waitFor(() =>
       expect(saved).toEqual([
-        { name: expect.stringMatching(/^post_analytics_\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d\.csv$/), text: 'Show,Downloads\r\n' },
+        {
+          name: expect.stringMatching(/^post_analytics_\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d\.csv$/),
+          text: 'Show,Downloads\r\n',
+        },
       ]),
     );
     const { query } = requests('analytics.showsCsv')[0] ?? { query: { page: '', email: '' } };
@@ -61,10 +69,18 @@ describe('Export CSV', () => {
   });
 
   it('ANALYTICS-070 reports a failed download, and forgets the job', async () => {
-    const { storage } = openAnalytics({ ...csv, 'analytics.downloadCsv': () => failure(410, 'The file could not be created.') });
+    const { storage } = openAnalytics({
+      ...csv,
+      'analytics.downloadCsv': () => failure(410, 'The file could not be created.'),
+    });
     await dialog();
     await press('Request CSV');
-    await waitFor(() => expect(messages()).toContainEqual(['Analytics CSV Download', "Couldn't download CSV. Please try re-exporting."]));
+    await waitFor(() =>
+      expect(messages()).toContainEqual([
+        'Analytics CSV Download',
+        "Couldn't download CSV. Please try re-exporting.",
+      ]),
+    );
     expect(storage.values.size).toBe(0);
     expect(saved).toEqual([]);
   });
@@ -102,7 +118,11 @@ describe('Export CSV', () => {
     await user.clear(screen.getByRole('textbox', { name: 'Email' }));
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'maya@example.org');
     await press('Request CSV');
-    await waitFor(() => expect(messages()).toEqual([['Analytics CSV Download', 'We will email a link to the file to maya@example.org.']]));
+    await waitFor(() =>
+      expect(messages()).toEqual([
+        ['Analytics CSV Download', 'We will email a link to the file to maya@example.org.'],
+      ]),
+    );
     expect(requests('analytics.downloadCsv')).toEqual([]);
     expect(storage.values.size).toBe(0);
   });

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { FiguresSelection } from '../../data/analytics/index.ts';
-import { formatChosenDate } from './format-figures.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { analyticsMessages, csvMessages } from './analytics.messages.ts';
-import type { Csv } from './use-csv.ts';
 import { useLocale, useWords } from '../../words/use-words.ts';
+import { analyticsMessages, csvMessages } from './analytics.messages.ts';
+import { formatChosenDate } from './format-figures.ts';
+import type { Csv } from './use-csv.ts';
 
 export interface CsvDialogProps {
   selection: FiguresSelection;
@@ -34,7 +34,13 @@ export function CsvDialog({ selection: { tab, ...selection }, csv, onClose }: Cs
       footer={
         <>
           <Button onPress={onClose}>{messages.cancel}</Button>
-          <Button type="submit" form="pk-analytics-csv" variant="primary" isBusy={csv.isRequesting} busyLabel={messages.requesting}>
+          <Button
+            type="submit"
+            form="pk-analytics-csv"
+            variant="primary"
+            isBusy={csv.isRequesting}
+            busyLabel={messages.requesting}
+          >
             {messages.request}
           </Button>
         </>
@@ -49,7 +55,13 @@ export function CsvDialog({ selection: { tab, ...selection }, csv, onClose }: Cs
           void request();
         }}
       >
-        <p>{messages.text(analyticsWords.tabs[tab], formatChosenDate(start_date, locale), formatChosenDate(end_date, locale))}</p>
+        <p>
+          {messages.text(
+            analyticsWords.tabs[tab],
+            formatChosenDate(start_date, locale),
+            formatChosenDate(end_date, locale),
+          )}
+        </p>
         <p className="pk-muted">{messages.wait}</p>
         <TextField
           label={messages.email}

@@ -14,7 +14,9 @@ function memory() {
 
 describe('csvName', () => {
   it('ANALYTICS-069 is post_analytics with the date and the time in the station’s zone', () => {
-    expect(csvName(Date.UTC(2026, 10, 4, 1, 5, 9) / 1000, 'America/New_York')).toBe('post_analytics_2026-11-03_20-05-09.csv');
+    expect(csvName(Date.UTC(2026, 10, 4, 1, 5, 9) / 1000, 'America/New_York')).toBe(
+      'post_analytics_2026-11-03_20-05-09.csv',
+    );
   });
 });
 

@@ -2,7 +2,10 @@ import type { DeviceFigures } from '@postkit/sdk/schema';
 
 /** Downloads by device as CSV after RFC 4180, with a byte order mark for spreadsheets. */
 export function devicesCsv(devices: DeviceFigures['devices']): string {
-  const lines = [['Device', 'Operating System', 'Downloads'], ...devices.map((row) => [row.device, row.system, String(row.downloads)])];
+  const lines = [
+    ['Device', 'Operating System', 'Downloads'],
+    ...devices.map((row) => [row.device, row.system, String(row.downloads)]),
+  ];
   return `\uFEFF${lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;
 }
 

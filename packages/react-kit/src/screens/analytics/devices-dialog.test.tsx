@@ -24,7 +24,12 @@ describe('the devices of downloads', () => {
     const { requests } = openAnalytics({ 'analytics.devices': () => ({ devices }) }, query);
     const view = await openDialog();
     const row = await view.findByRole('row', { name: /Apple iPhone/ });
-    expect([...row.children].map((cell) => cell.textContent)).toEqual(['Apple iPhone', 'iOS', '3,000', '75.0%']);
+    expect([...row.children].map((cell) => cell.textContent)).toEqual([
+      'Apple iPhone',
+      'iOS',
+      '3,000',
+      '75.0%',
+    ]);
     expect(view.getByText('4,000 downloads. Those without a stored device are not included.')).toBeDefined();
     expect(requests('analytics.devices')[0]?.query).toEqual({
       start_date: '2026-11-20',

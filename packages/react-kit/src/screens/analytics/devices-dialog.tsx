@@ -1,5 +1,6 @@
-import type { DeviceFigures } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
+import type { DeviceFigures } from '@postkit/sdk/schema';
+import { analyticsQueries } from '../../data/analytics/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { saveFile } from '../../host/save-file.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -10,12 +11,11 @@ import { formatCount } from '../../ui/format/format-count.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { type Column, Table } from '../../ui/table/table.tsx';
 import { useLocale, useWords } from '../../words/use-words.ts';
-import { analyticsQueries } from '../../data/analytics/index.ts';
 import { csvName } from './csv-name.ts';
 import { devicesCsv } from './devices-csv.ts';
-import { formatChosenDate, formatShare } from './format-figures.ts';
 import { devicesMessages } from './devices.messages.ts';
 import type { ExplainedFigures } from './explain-dialog.tsx';
+import { formatChosenDate, formatShare } from './format-figures.ts';
 
 type Device = DeviceFigures['devices'][number];
 
@@ -32,10 +32,15 @@ export function DevicesDialog({ figures, timezone, onClose }: DevicesDialogProps
   const messages = useWords(devicesMessages);
   const { client } = usePostKit();
   const { start_date, end_date, show_id, platform_list, countries_list } = figures;
-  const filters = { ...(show_id && { show_id }), ...(platform_list && { platform_list }), ...(countries_list && { countries_list }) };
+  const filters = {
+    ...(show_id && { show_id }),
+    ...(platform_list && { platform_list }),
+    ...(countries_list && { countries_list }),
+  };
   const found = useQuery(analyticsQueries.devices(client, { start_date, end_date, ...filters }));
   const devices = found.data?.devices ?? [];
-  const save = () => saveFile(new Blob([devicesCsv(devices)], { type: 'text/csv' }), csvName(Date.now() / 1000, timezone));
+  const save = () =>
+    saveFile(new Blob([devicesCsv(devices)], { type: 'text/csv' }), csvName(Date.now() / 1000, timezone));
   return (
     <Dialog
       isOpen
@@ -53,9 +58,15 @@ export function DevicesDialog({ figures, timezone, onClose }: DevicesDialogProps
       }
     >
       <div className="pk-stack">
-        <p className="pk-muted">{messages.span(formatChosenDate(start_date, locale), formatChosenDate(end_date, locale))}</p>
+        <p className="pk-muted">
+          {messages.span(formatChosenDate(start_date, locale), formatChosenDate(end_date, locale))}
+        </p>
         {found.isLoadingError ? (
-          <ErrorState message={messages.failed} isRetrying={found.isFetching} onRetry={() => void found.refetch()} />
+          <ErrorState
+            message={messages.failed}
+            isRetrying={found.isFetching}
+            onRetry={() => void found.refetch()}
+          />
         ) : found.data ? (
           <DeviceTable devices={devices} />
         ) : (
@@ -76,8 +87,18 @@ function DeviceTable({ devices }: { devices: readonly Device[] }) {
   const columns: Column<Device>[] = [
     { id: 'device', header: messages.device, isRowHeader: true, cell: ({ device }) => device },
     { id: 'system', header: messages.system, cell: ({ system }) => system },
-    { id: 'downloads', header: messages.downloads, align: 'end', cell: ({ downloads }) => formatCount(downloads, locale) },
-    { id: 'share', header: messages.share, align: 'end', cell: ({ downloads }) => formatShare(downloads / total, locale) },
+    {
+      id: 'downloads',
+      header: messages.downloads,
+      align: 'end',
+      cell: ({ downloads }) => formatCount(downloads, locale),
+    },
+    {
+      id: 'share',
+      header: messages.share,
+      align: 'end',
+      cell: ({ downloads }) => formatShare(downloads / total, locale),
+    },
   ];
   return (
     <>

@@ -1,11 +1,17 @@
-import type { Explanation, RecountPreview } from '@postkit/sdk/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeSettings } from '../../testing/make-settings.ts';
+import type { Explanation, RecountPreview } from '@postkit/sdk/schema';
 import { failure } from '../../testing/fake-station.ts';
+import { makeSettings } from '../../testing/make-settings.ts';
 import { openAnalytics, press, user } from './testing/open-analytics.tsx';
 
-const list = { source: 'https://code.example/agents', date: '2026-08-06', commit: 'abc', robots: 295, apps: 559 };
+const list = {
+  source: 'https://code.example/agents',
+  date: '2026-08-06',
+  commit: 'abc',
+  robots: 295,
+  apps: 559,
+};
 const found: Explanation = {
   counting: { rule: 'iab-2.3', name: 'IAB 2.3', window: 'calendar-day', source: 'https://iab.example' },
   list,
@@ -30,8 +36,15 @@ const preview: RecountPreview = {
   changes: [{ from: 'Overcast', to: null, downloads: 30, agent: 'Overcast/9' }],
   last: null,
 };
-const last = (status: 'running' | 'completed' | 'failed') => ({ status, requested_at: 1, ended_at: status === 'running' ? null : 2 });
-const explain = { 'settings.get': () => makeSettings({ company_admin: true }), 'analytics.explain': () => found };
+const last = (status: 'running' | 'completed' | 'failed') => ({
+  status,
+  requested_at: 1,
+  ended_at: status === 'running' ? null : 2,
+});
+const explain = {
+  'settings.get': () => makeSettings({ company_admin: true }),
+  'analytics.explain': () => found,
+};
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const openDialog = async () => {
   const total = await screen.findAllByRole('button', { name: '3,600 downloads: explain this number' });
@@ -50,14 +63,23 @@ describe('the explanation of a total', () => {
     const view = await openDialog();
     expect(await view.findByText('9,000')).toBeDefined();
     expect(view.getByText('3,500')).toBeDefined();
-    expect(view.getByText('The reasons of 100 downloads are not kept. They begin on 08/25/2026, at most 90 days ago.')).toBeDefined();
+    expect(
+      view.getByText(
+        'The reasons of 100 downloads are not kept. They begin on 08/25/2026, at most 90 days ago.',
+      ),
+    ).toBeDefined();
     expect(view.getByText('Googlebot')).toBeDefined();
     expect(view.getByText('Calendar day, UTC')).toBeDefined();
     expect(view.getByRole('link', { name: 'IAB 2.3' }).getAttribute('href')).toBe('https://iab.example');
     const method = 'https://post.example.org/.well-known/podcast-measurement';
-    expect(view.getByRole('link', { name: '/.well-known/podcast-measurement' }).getAttribute('href')).toBe(method);
+    expect(view.getByRole('link', { name: '/.well-known/podcast-measurement' }).getAttribute('href')).toBe(
+      method,
+    );
     // The overview has 28 days, the tables below it the day.
-    expect(requests('analytics.explain')[0]?.query).toEqual({ start_date: '2026-10-26', end_date: '2026-11-22' });
+    expect(requests('analytics.explain')[0]?.query).toEqual({
+      start_date: '2026-10-26',
+      end_date: '2026-11-22',
+    });
   });
 
   it('opens from the downloads of a country for its requests alone, without checks of two bytes', async () => {
@@ -78,7 +100,12 @@ describe('the explanation of a total', () => {
     await user.click(await row.findByRole('button', { name: '1,200 downloads: explain this number' }));
     const view = await dialog('How these downloads were counted');
     expect(await view.findByText('Only requests for The ferry.')).toBeDefined();
-    const query = { start_date: '2026-11-20', end_date: '2026-11-21', countries_list: 'NO', episode_id: '21' };
+    const query = {
+      start_date: '2026-11-20',
+      end_date: '2026-11-21',
+      countries_list: 'NO',
+      episode_id: '21',
+    };
     expect(requests('analytics.explain')[0]?.query).toEqual(query);
   });
 
@@ -87,7 +114,10 @@ describe('the explanation of a total', () => {
     const row = within(await screen.findByRole('row', { name: /11-04-2026/ }));
     await user.click(await row.findByRole('button', { name: '1,200 downloads: explain this number' }));
     await dialog('How these downloads were counted');
-    expect(requests('analytics.explain')[0]?.query).toEqual({ start_date: '2026-11-04', end_date: '2026-11-09' });
+    expect(requests('analytics.explain')[0]?.query).toEqual({
+      start_date: '2026-11-04',
+      end_date: '2026-11-09',
+    });
   });
 
   it('opens from the total of a tab for its days and filters', async () => {
@@ -107,7 +137,8 @@ describe('the explanation of a total', () => {
   it('reports that it could not be loaded, and retries', async () => {
     let works = false;
     openAnalytics({
-      'analytics.explain': () => (works ? { ...found, requests: 0, reasons: [], robots: [], downloads: 0 } : failure(500, 'no')),
+      'analytics.explain': () =>
+        works ? { ...found, requests: 0, reasons: [], robots: [], downloads: 0 } : failure(500, 'no'),
     });
     const view = await openDialog();
     expect(await view.findByText('Could not load the explanation.')).toBeDefined();
@@ -131,7 +162,11 @@ describe('a recount', () => {
     await openDialog();
     await press('Recount…');
     const view = await dialog('Recount by the current list');
-    expect(await view.findByText('The days since 08/25/2026 are counted again. Downloads change from 3,600 to 3,570.')).toBeDefined();
+    expect(
+      await view.findByText(
+        'The days since 08/25/2026 are counted again. Downloads change from 3,600 to 3,570.',
+      ),
+    ).toBeDefined();
     expect(view.getByText('Overcast → robot, not counted')).toBeDefined();
     expect(requests('analytics.recount')).toHaveLength(0);
     await press('Recount');
@@ -142,7 +177,10 @@ describe('a recount', () => {
   });
 
   it('has no button while nothing changes, and says if the last one failed', async () => {
-    openAnalytics({ ...explain, 'analytics.recountPreview': () => ({ ...preview, changes: [], last: last('failed') }) });
+    openAnalytics({
+      ...explain,
+      'analytics.recountPreview': () => ({ ...preview, changes: [], last: last('failed') }),
+    });
     await openDialog();
     await press('Recount…');
     const view = await dialog('Recount by the current list');
@@ -152,7 +190,11 @@ describe('a recount', () => {
   });
 
   it('reports that it could not be started', async () => {
-    openAnalytics({ ...explain, 'analytics.recountPreview': () => preview, 'analytics.recount': () => failure(500, 'no') });
+    openAnalytics({
+      ...explain,
+      'analytics.recountPreview': () => preview,
+      'analytics.recount': () => failure(500, 'no'),
+    });
     await openDialog();
     await press('Recount…');
     await screen.findByText('Overcast → robot, not counted');

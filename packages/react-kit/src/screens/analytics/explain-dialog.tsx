@@ -1,7 +1,9 @@
-import { analyticsOperations } from '@postkit/sdk/operations';
-import type { Explanation } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { analyticsOperations } from '@postkit/sdk/operations';
+import type { Explanation } from '@postkit/sdk/schema';
+import { analyticsQueries } from '../../data/analytics/index.ts';
+import type { FiguresQuery } from '../../data/analytics/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { missingAccess } from '../../host/session/areas.ts';
 import type { StationSession } from '../../host/session/station-session.ts';
@@ -12,15 +14,16 @@ import { formatCount } from '../../ui/format/format-count.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useLocale, useWords } from '../../words/use-words.ts';
-import { analyticsQueries } from '../../data/analytics/index.ts';
-import { countryName, formatChosenDate } from './format-figures.ts';
-import type { FiguresQuery } from '../../data/analytics/index.ts';
 import { explainMessages } from './explain.messages.ts';
+import { countryName, formatChosenDate } from './format-figures.ts';
 import { RecountDialog } from './recount-dialog.tsx';
 import './explain.css';
 
 /** The days and filters of the total to explain. */
-export interface ExplainedFigures extends Pick<FiguresQuery, 'start_date' | 'end_date' | 'show_id' | 'platform_list' | 'countries_list'> {
+export interface ExplainedFigures extends Pick<
+  FiguresQuery,
+  'start_date' | 'end_date' | 'show_id' | 'platform_list' | 'countries_list'
+> {
   /** Only of this episode. */
   episode?: { id: number; name: string };
 }
@@ -67,12 +70,18 @@ export function ExplainDialog({ session, figures, onClose }: ExplainDialogProps)
       }
     >
       <div className="pk-stack">
-        <p className="pk-muted">{messages.span(formatChosenDate(start_date, locale), formatChosenDate(end_date, locale))}</p>
+        <p className="pk-muted">
+          {messages.span(formatChosenDate(start_date, locale), formatChosenDate(end_date, locale))}
+        </p>
         {episode && <p>{messages.ofEpisode(episode.name)}</p>}
         {isNarrowed && <p>{messages.narrowed(chosen(countries_list, platform_list, locale))}</p>}
         {platform_list && <p className="pk-muted">{messages.noRobots}</p>}
         {found.isLoadingError ? (
-          <ErrorState message={messages.failed} isRetrying={found.isFetching} onRetry={() => void found.refetch()} />
+          <ErrorState
+            message={messages.failed}
+            isRetrying={found.isFetching}
+            onRetry={() => void found.refetch()}
+          />
         ) : found.data ? (
           <Funnel found={found.data} isNarrowed={isNarrowed} />
         ) : (
@@ -102,7 +111,11 @@ function Funnel({ found, isNarrowed }: { found: Explanation; isNarrowed: boolean
     [messages.rule, counting.name, counting.source],
     [messages.window, messages.windows[counting.window], null],
     [messages.list, messages.listOf(formatChosenDate(list.date, locale)), list.source],
-    [messages.method, '/.well-known/podcast-measurement', `${client.transport.baseUrl}/.well-known/podcast-measurement`],
+    [
+      messages.method,
+      '/.well-known/podcast-measurement',
+      `${client.transport.baseUrl}/.well-known/podcast-measurement`,
+    ],
   ];
   return (
     <>
@@ -125,7 +138,9 @@ function Funnel({ found, isNarrowed }: { found: Explanation; isNarrowed: boolean
             ))}
         </dl>
       )}
-      {unexplained > 0 && <p>{messages.older(formatCount(unexplained, locale), formatChosenDate(kept_from, locale))}</p>}
+      {unexplained > 0 && (
+        <p>{messages.older(formatCount(unexplained, locale), formatChosenDate(kept_from, locale))}</p>
+      )}
       {robots.length > 0 && (
         <section className="pk-stack">
           <h3 className="pk-funnel-heading">{messages.robots}</h3>

@@ -7,7 +7,8 @@ export const explainMessages = defineMessages('analytics/screen/explain', {
   loading: 'Loading the explanation',
   span: (from: string, to: string) => `${from} to ${to}, UTC`,
   ofEpisode: (name: string) => `Only requests for ${name}.`,
-  narrowed: (chosen: string) => `Only requests from ${chosen}. Checks of two bytes are not kept by country and platform.`,
+  narrowed: (chosen: string) =>
+    `Only requests from ${chosen}. Checks of two bytes are not kept by country and platform.`,
   noRobots: 'Robots belong to no platform, so there are none here.',
   requests: 'Requests for audio',
   reasons: {
@@ -25,7 +26,8 @@ export const explainMessages = defineMessages('analytics/screen/explain', {
     counted: 'The first request with which a listener has a minute',
   } satisfies Record<FigureReason, string>,
   none: 'No requests with known reasons in these days.',
-  older: (count: string, from: string) => `The reasons of ${count} downloads are not kept. They begin on ${from}, at most 90 days ago.`,
+  older: (count: string, from: string) =>
+    `The reasons of ${count} downloads are not kept. They begin on ${from}, at most 90 days ago.`,
   robots: 'Robots with the most requests',
   rule: 'Rule',
   window: 'Window',
@@ -42,7 +44,8 @@ export const explainMessages = defineMessages('analytics/screen/explain', {
   recountTitle: 'Recount by the current list',
   recountText: (from: string, before: string, after: string) =>
     `The days since ${from} are counted again. Downloads change from ${before} to ${after}.`,
-  recountNothing: 'The current list counts all requests of the last 90 days as they are. There is nothing to recount.',
+  recountNothing:
+    'The current list counts all requests of the last 90 days as they are. There is nothing to recount.',
   recountFailed: 'Could not start the recount.',
   recountLoadFailed: 'Could not load the difference.',
   recountStart: 'Recount',

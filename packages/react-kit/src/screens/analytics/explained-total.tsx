@@ -8,7 +8,13 @@ export function ExplainedTotal({ downloads, onPress }: { downloads: number; onPr
   const messages = useWords(analyticsMessages);
   const count = formatCount(downloads, locale);
   return (
-    <button type="button" className="pk-explained" aria-label={messages.explain(count)} aria-haspopup="dialog" onClick={onPress}>
+    <button
+      type="button"
+      className="pk-explained"
+      aria-label={messages.explain(count)}
+      aria-haspopup="dialog"
+      onClick={onPress}
+    >
       {count}
     </button>
   );

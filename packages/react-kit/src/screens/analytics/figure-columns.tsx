@@ -1,18 +1,18 @@
 import type { AnalyticsRow } from '@postkit/sdk/schema';
-import { countryName, formatScreenDate, formatShare, formatUtcDate } from './format-figures.ts';
 import { formatCount } from '../../ui/format/format-count.ts';
 import { formatPercent } from '../../ui/format/format-percent.ts';
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
 import type { Column } from '../../ui/table/table.tsx';
-import { periodDays } from './report-periods.ts';
-import type { ExplainedFigures } from './explain-dialog.tsx';
-import { ExplainedTotal } from './explained-total.tsx';
-import type { RetentionSubject } from './retention-dialog.tsx';
-import { RetentionRate } from './retention-rate.tsx';
-import type { AnalyticsState } from './analytics.controller.ts';
-import { analyticsMessages } from './analytics.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import type { AnalyticsState } from './analytics.controller.ts';
+import { analyticsMessages } from './analytics.messages.ts';
+import type { ExplainedFigures } from './explain-dialog.tsx';
+import { ExplainedTotal } from './explained-total.tsx';
+import { countryName, formatScreenDate, formatShare, formatUtcDate } from './format-figures.ts';
+import { periodDays } from './report-periods.ts';
+import type { RetentionSubject } from './retention-dialog.tsx';
+import { RetentionRate } from './retention-rate.tsx';
 
 type FigureColumn = Column<AnalyticsRow>;
 
@@ -23,19 +23,26 @@ export function rowKey(row: AnalyticsRow): string {
 /** The filter that selects the downloads of a row. */
 export type RowSelection = Partial<ExplainedFigures>;
 
-function selectionOf(row: AnalyticsRow, { tab, selection, filters, episodeName }: AnalyticsState): RowSelection | null {
+function selectionOf(
+  row: AnalyticsRow,
+  { tab, selection, filters, episodeName }: AnalyticsState,
+): RowSelection | null {
   const { aw_collection_id, aw_episode_id, country, platform, start_time } = row;
   switch (tab) {
     case 'show':
       return aw_collection_id ? { show_id: aw_collection_id } : null;
     case 'episode':
-      return Number(aw_episode_id) > 0 ? { episode: { id: Number(aw_episode_id), name: episodeName(row) } } : null;
+      return Number(aw_episode_id) > 0
+        ? { episode: { id: Number(aw_episode_id), name: episodeName(row) } }
+        : null;
     case 'country':
       return country ? { countries_list: country } : null;
     case 'platform':
       return platform ? { platform_list: platform } : null;
     case 'reports':
-      return start_time === null || !selection ? null : periodDays(start_time, filters.granularity, selection.query);
+      return start_time === null || !selection
+        ? null
+        : periodDays(start_time, filters.granularity, selection.query);
   }
 }
 
@@ -64,18 +71,35 @@ export function figureColumns(
     return <RetentionRate rate={row.ltr} name={name} onPress={() => onRetention({ id, name })} />;
   };
   const trend = tab === 'show' ? [trendColumn(state, messages)] : [];
-  return [...subjectColumns(state, messages, locale), ...trend, ...figures(messages, locale)].map((column) => ({
-    ...column,
-    isSortable: column.id !== 'trend',
-    ...(column.id === 'downloads' ? { cell: downloadsCell } : {}),
-    ...(column.id === 'ltr' ? { cell: rateCell } : {}),
-  }));
+  return [...subjectColumns(state, messages, locale), ...trend, ...figures(messages, locale)].map(
+    (column) => ({
+      ...column,
+      isSortable: column.id !== 'trend',
+      ...(column.id === 'downloads' ? { cell: downloadsCell } : {}),
+      ...(column.id === 'ltr' ? { cell: rateCell } : {}),
+    }),
+  );
 }
 
 const figures = (messages: Words<typeof analyticsMessages>, locale: string): FigureColumn[] => [
-  { id: 'downloads', header: messages.columns.downloads, align: 'end', cell: (row) => formatCount(row.downloads, locale) },
-  { id: 'percentTotal', header: messages.columns.share, align: 'end', cell: (row) => formatShare(row.percentTotal / 100, locale) },
-  { id: 'unique_reach', header: messages.columns.reach, align: 'end', cell: (row) => formatCount(row.unique_reach, locale) },
+  {
+    id: 'downloads',
+    header: messages.columns.downloads,
+    align: 'end',
+    cell: (row) => formatCount(row.downloads, locale),
+  },
+  {
+    id: 'percentTotal',
+    header: messages.columns.share,
+    align: 'end',
+    cell: (row) => formatShare(row.percentTotal / 100, locale),
+  },
+  {
+    id: 'unique_reach',
+    header: messages.columns.reach,
+    align: 'end',
+    cell: (row) => formatCount(row.unique_reach, locale),
+  },
   { id: 'ltr', header: messages.columns.rate, align: 'end', cell: (row) => formatPercent(row.ltr, locale) },
 ];
 
@@ -100,7 +124,8 @@ function subjectColumns(
         {
           id: 'publish_date',
           header: columns.published,
-          cell: ({ publish_date }) => (publish_date === null ? '' : formatScreenDate(publish_date, session.timezone, locale)),
+          cell: ({ publish_date }) =>
+            publish_date === null ? '' : formatScreenDate(publish_date, session.timezone, locale),
         },
       ];
     case 'country':
@@ -111,7 +136,10 @@ function subjectColumns(
           isRowHeader: true,
           width: '40%',
           cell: ({ country }) => (
-            <OnlyThis name={countryName(country ?? '', locale)} onPress={() => change({ selectedCountry: country })} />
+            <OnlyThis
+              name={countryName(country ?? '', locale)}
+              onPress={() => change({ selectedCountry: country })}
+            />
           ),
         },
       ];
@@ -122,7 +150,9 @@ function subjectColumns(
           header: columns.platform,
           isRowHeader: true,
           width: '40%',
-          cell: ({ platform }) => <OnlyThis name={platform ?? ''} onPress={() => change({ selectedPlatform: platform })} />,
+          cell: ({ platform }) => (
+            <OnlyThis name={platform ?? ''} onPress={() => change({ selectedPlatform: platform })} />
+          ),
         },
       ];
     case 'reports':
@@ -142,14 +172,22 @@ function subjectColumns(
 function OnlyThis({ name, onPress }: { name: string; onPress: () => void }) {
   const messages = useWords(analyticsMessages);
   return (
-    <button type="button" className="pk-link pk-analytics-only" title={messages.onlyOne(name)} onClick={onPress}>
+    <button
+      type="button"
+      className="pk-link pk-analytics-only"
+      title={messages.onlyOne(name)}
+      onClick={onPress}
+    >
       {name}
     </button>
   );
 }
 
 /** The downloads of a show by day over the days of the overview. */
-function trendColumn({ trends, overview }: AnalyticsState, messages: Words<typeof analyticsMessages>): FigureColumn {
+function trendColumn(
+  { trends, overview }: AnalyticsState,
+  messages: Words<typeof analyticsMessages>,
+): FigureColumn {
   const days = overview?.range.days ?? 0;
   return {
     id: 'trend',

@@ -1,6 +1,6 @@
-import { analyticsPageSize, type AnalyticsSort, analyticsSorts } from '@postkit/sdk/schema';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
+import { analyticsPageSize, type AnalyticsSort, analyticsSorts } from '@postkit/sdk/schema';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
@@ -8,13 +8,13 @@ import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { SegmentedControl } from '../../ui/segmented-control/segmented-control.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { Table } from '../../ui/table/table.tsx';
-import { leastCompared } from './compared-shows.ts';
-import type { AnalyticsState } from './analytics.controller.ts';
-import { analyticsMessages, csvMessages } from './analytics.messages.ts';
-import { type FigureActions, figureColumns, rowKey, type RowSelection } from './figure-columns.tsx';
-import { StatCards } from './stat-cards.tsx';
 import type { Words } from '../../words/define-messages.ts';
 import { useLocale, useWords } from '../../words/use-words.ts';
+import type { AnalyticsState } from './analytics.controller.ts';
+import { analyticsMessages, csvMessages } from './analytics.messages.ts';
+import { leastCompared } from './compared-shows.ts';
+import { type FigureActions, figureColumns, rowKey, type RowSelection } from './figure-columns.tsx';
+import { StatCards } from './stat-cards.tsx';
 
 const granularities = (messages: Words<typeof analyticsMessages>) =>
   (['day', 'week', 'year'] as const).map((id) => ({ id, label: messages.granularities[id] }));
@@ -32,7 +32,15 @@ export interface FiguresPanelProps {
 }
 
 /** One tab: the totals, the rows, and the CSV export. */
-export function FiguresPanel({ state, onExport, onExplain, onDevices, onRetention, onCompare, chart }: FiguresPanelProps) {
+export function FiguresPanel({
+  state,
+  onExport,
+  onExplain,
+  onDevices,
+  onRetention,
+  onCompare,
+  chart,
+}: FiguresPanelProps) {
   const messages = useWords(analyticsMessages);
   const csvWords = useWords(csvMessages);
   const { tab, filters, figures, failure, isLoading, change } = state;
@@ -66,7 +74,12 @@ export function FiguresPanel({ state, onExport, onExplain, onDevices, onRetentio
         <ErrorState message={messages.failed[tab]} isRetrying={failure.isRetrying} onRetry={failure.retry} />
       ) : (
         <>
-          <StatCards tab={tab} totals={figures?.totals} granularity={filters.granularity} onExplain={() => onExplain()} />
+          <StatCards
+            tab={tab}
+            totals={figures?.totals}
+            granularity={filters.granularity}
+            onExplain={() => onExplain()}
+          />
           {chart}
           <Rows state={state} onExplain={onExplain} onRetention={onRetention} />
         </>
@@ -75,11 +88,16 @@ export function FiguresPanel({ state, onExport, onExplain, onDevices, onRetentio
   );
 }
 
-function Rows({ state, onExplain, onRetention }: Pick<FiguresPanelProps, 'state' | 'onExplain' | 'onRetention'>) {
+function Rows({
+  state,
+  onExplain,
+  onRetention,
+}: Pick<FiguresPanelProps, 'state' | 'onExplain' | 'onRetention'>) {
   const locale = useLocale();
   const messages = useWords(analyticsMessages);
   const { tab, filters, figures, isLoading, change } = state;
-  if (figures && figures.totals.row_count === 0) return <EmptyState title={messages.noResults}>{messages.noResultsText}</EmptyState>;
+  if (figures && figures.totals.row_count === 0)
+    return <EmptyState title={messages.noResults}>{messages.noResultsText}</EmptyState>;
   const pages = Math.ceil((figures?.totals.row_count ?? 0) / analyticsPageSize);
   return (
     <>
@@ -92,11 +110,21 @@ function Rows({ state, onExplain, onRetention }: Pick<FiguresPanelProps, 'state'
           isLoading={isLoading}
           sort={{ column: filters.sort, direction: filters.order === 'asc' ? 'ascending' : 'descending' }}
           onSortChange={({ column, direction }) =>
-            change({ sort: sortOf(column) ?? filters.sort, order: direction === 'ascending' ? 'asc' : 'desc' })
+            change({
+              sort: sortOf(column) ?? filters.sort,
+              order: direction === 'ascending' ? 'asc' : 'desc',
+            })
           }
         />
       </div>
-      {pages > 1 && <Pagination label={messages.pages} page={filters.page} pageCount={pages} onChange={(page) => change({ page })} />}
+      {pages > 1 && (
+        <Pagination
+          label={messages.pages}
+          page={filters.page}
+          pageCount={pages}
+          onChange={(page) => change({ page })}
+        />
+      )}
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import X from 'lucide-react/icons/x';
-import { countryName } from './format-figures.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { DateRangePicker } from '../../ui/date-range-picker/date-range-picker.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { MultiSelect } from '../../ui/multi-select/multi-select.tsx';
+import { useLocale, useWords } from '../../words/use-words.ts';
 import type { AnalyticsState } from './analytics.controller.ts';
 import { analyticsMessages } from './analytics.messages.ts';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { countryName } from './format-figures.ts';
 
 /** Filters by days, shows, countries and platforms. */
 export function FilterBar({ state, onHelp }: { state: AnalyticsState; onHelp: () => void }) {
@@ -49,10 +49,14 @@ function CountryFilter({ state: { filters, figures, change } }: { state: Analyti
   const messages = useWords(analyticsMessages);
   const { selectedCountry, countries_list } = filters;
   if (selectedCountry !== null) {
-    return <OnlyOne name={countryName(selectedCountry, locale)} onDrop={() => change({ selectedCountry: null })} />;
+    return (
+      <OnlyOne name={countryName(selectedCountry, locale)} onDrop={() => change({ selectedCountry: null })} />
+    );
   }
   const codes = [...new Set([...(figures?.totals.country_codes ?? []), ...countries_list])];
-  const options = codes.map((id) => ({ id, label: countryName(id, locale) })).toSorted((a, b) => a.label.localeCompare(b.label));
+  const options = codes
+    .map((id) => ({ id, label: countryName(id, locale) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
   return (
     <MultiSelect
       label={messages.countries}
@@ -70,7 +74,8 @@ function CountryFilter({ state: { filters, figures, change } }: { state: Analyti
 function PlatformFilter({ state: { filters, figures, change } }: { state: AnalyticsState }) {
   const messages = useWords(analyticsMessages);
   const { selectedPlatform, platform_list } = filters;
-  if (selectedPlatform !== null) return <OnlyOne name={selectedPlatform} onDrop={() => change({ selectedPlatform: null })} />;
+  if (selectedPlatform !== null)
+    return <OnlyOne name={selectedPlatform} onDrop={() => change({ selectedPlatform: null })} />;
   const names = [...new Set([...(figures?.totals.platforms ?? []), ...platform_list])];
   return (
     <MultiSelect

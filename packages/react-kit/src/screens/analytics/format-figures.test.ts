@@ -1,8 +1,14 @@
-import { unknownOrigin } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
-import { formatPercent } from '../../ui/format/format-percent.ts';
-import { countryName, formatChosenDate, formatScreenDate, formatShare, formatUtcDate } from './format-figures.ts';
+import { unknownOrigin } from '@postkit/sdk/schema';
 import { formatCount } from '../../ui/format/format-count.ts';
+import { formatPercent } from '../../ui/format/format-percent.ts';
+import {
+  countryName,
+  formatChosenDate,
+  formatScreenDate,
+  formatShare,
+  formatUtcDate,
+} from './format-figures.ts';
 
 const lateEvening = Date.UTC(2026, 10, 4, 1) / 1000;
 
@@ -17,14 +23,19 @@ describe('formatted figures', () => {
   });
 
   it('ANALYTICS-028 show a publish date in the station’s time with slashes, a counted day in UTC with dashes', () => {
-    expect([formatScreenDate(lateEvening, 'America/New_York', 'en'), formatUtcDate(lateEvening, 'en')]).toEqual([
-      '11/03/2026',
-      '11-04-2026',
-    ]);
+    expect([
+      formatScreenDate(lateEvening, 'America/New_York', 'en'),
+      formatUtcDate(lateEvening, 'en'),
+    ]).toEqual(['11/03/2026', '11-04-2026']);
   });
 
   it('ANALYTICS-032 show the listen through rate as a whole percent', () => {
-    expect([0, 0.714, 0.715, 1].map((rate) => formatPercent(rate, 'en'))).toEqual(['0%', '71%', '72%', '100%']);
+    expect([0, 0.714, 0.715, 1].map((rate) => formatPercent(rate, 'en'))).toEqual([
+      '0%',
+      '71%',
+      '72%',
+      '100%',
+    ]);
   });
 
   it('ANALYTICS-034 show a share with one decimal, as the language writes it', () => {

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
-import { analyticsMessages } from './analytics.messages.ts';
-import { glossaryPages } from './glossary.ts';
 import { useWords } from '../../words/use-words.ts';
+import { analyticsMessages } from './analytics.messages.ts';
 import { glossaryMessages } from './glossary.messages.ts';
+import { glossaryPages } from './glossary.ts';
 
 /** Explains the figures, page by page. */
 export function GlossaryDrawer({ onClose }: { onClose: () => void }) {

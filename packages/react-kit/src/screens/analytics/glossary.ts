@@ -1,5 +1,5 @@
-import type { glossaryMessages } from './glossary.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
+import type { glossaryMessages } from './glossary.messages.ts';
 export interface GlossaryTerm {
   term: string;
   text: string;
@@ -15,7 +15,6 @@ const terms = (messages: Words<typeof glossaryMessages>): readonly GlossaryTerm[
 ];
 
 /** Explanations of the figures, under their names on screen, in pages of three. */
-export const glossaryPages = (messages: Words<typeof glossaryMessages>): readonly (readonly GlossaryTerm[])[] => [
-  terms(messages).slice(0, 3),
-  terms(messages).slice(3),
-];
+export const glossaryPages = (
+  messages: Words<typeof glossaryMessages>,
+): readonly (readonly GlossaryTerm[])[] => [terms(messages).slice(0, 3), terms(messages).slice(3)];

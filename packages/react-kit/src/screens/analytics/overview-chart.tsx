@@ -1,10 +1,20 @@
-import { Area, ComposedChart, CartesianGrid, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  Area,
+  ComposedChart,
+  CartesianGrid,
+  Legend,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { formatLocally } from '../../host/time/zoned-time.ts';
 import { formatCount } from '../../ui/format/format-count.ts';
+import { useLocale, useWords } from '../../words/use-words.ts';
 import { chartAxis, chartLegend, chartTooltip, inkLine, lineHalo } from './chart-language.ts';
 import { overviewMessages } from './overview.messages.ts';
 import type { OverviewDay } from './use-overview.ts';
-import { useLocale, useWords } from '../../words/use-words.ts';
-import { formatLocally } from '../../host/time/zoned-time.ts';
 
 const dayText = (start: number, locale: string) => formatLocally(start, 'UTC', 'MMM D', locale);
 
@@ -16,10 +26,24 @@ export function OverviewChart({ days, length }: { days: readonly OverviewDay[]; 
   return (
     <figure className="pk-overview-chart" dir="ltr" aria-label={messages.chart}>
       <ResponsiveContainer width="100%" height="100%">
-        <ComposedChart data={[...days]} margin={{ top: 8, right: 24, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        <ComposedChart
+          data={[...days]}
+          margin={{ top: 8, right: 24, bottom: 0, left: 0 }}
+          accessibilityLayer={false}
+        >
           <CartesianGrid vertical={false} stroke="var(--pk-line)" />
-          <XAxis dataKey="start" tickFormatter={(start: number) => dayText(start, locale)} minTickGap={48} {...chartAxis} />
-          <YAxis tickFormatter={(value: number) => formatCount(value, locale)} allowDecimals={false} width={48} {...chartAxis} />
+          <XAxis
+            dataKey="start"
+            tickFormatter={(start: number) => dayText(start, locale)}
+            minTickGap={48}
+            {...chartAxis}
+          />
+          <YAxis
+            tickFormatter={(value: number) => formatCount(value, locale)}
+            allowDecimals={false}
+            width={48}
+            {...chartAxis}
+          />
           <Tooltip
             labelFormatter={(start) => dayText(Number(start), locale)}
             formatter={(value) => formatCount(Number(value), locale)}

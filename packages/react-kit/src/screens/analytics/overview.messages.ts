@@ -7,7 +7,9 @@ export const overviewMessages = defineMessages('analytics/screen/overview', {
   episodes: 'Episodes heard',
   change(percent: number, days: number): string {
     if (percent === 0) return `As many as in the ${days} days before`;
-    return percent > 0 ? `${percent}% more than in the ${days} days before` : `${-percent}% fewer than in the ${days} days before`;
+    return percent > 0
+      ? `${percent}% more than in the ${days} days before`
+      : `${-percent}% fewer than in the ${days} days before`;
   },
   noneBefore: (days: number) => `No downloads in the ${days} days before`,
   failed: 'Could not load the overview.',
@@ -37,7 +39,8 @@ export const retentionMessages = defineMessages('analytics/screen/overview/reten
   earlier: (count: string) => `Counted before the station stored minutes: ${count}.`,
   note: 'A fetched minute was sent to a player. It may not have been heard.',
   none: 'No download shows its minutes yet',
-  noneText: 'Players that stream fetch an episode in ranges. Apps that download the whole file show no minutes.',
+  noneText:
+    'Players that stream fetch an episode in ranges. Apps that download the whole file show no minutes.',
   first: 'First minute',
   middle: 'Middle',
   last: 'Last minute',

@@ -5,18 +5,18 @@ import { Suspense } from 'react';
 import { PartFailureNotice } from '../../host/part-failure-notice.tsx';
 import { formatCalendarDate } from '../../host/time/zoned-time.ts';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
-import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { formatCount } from '../../ui/format/format-count.ts';
 import { formatPercent } from '../../ui/format/format-percent.ts';
-import { changeOf, type OverviewRange } from './overview-range.ts';
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { useLocale, useWords } from '../../words/use-words.ts';
 import type { AnalyticsState } from './analytics.controller.ts';
 import { ExplainedTotal } from './explained-total.tsx';
 import type { FigureActions } from './figure-columns.tsx';
+import { changeOf, type OverviewRange } from './overview-range.ts';
 import { overviewMessages, retentionMessages } from './overview.messages.ts';
-import type { OverviewState } from './use-overview.ts';
 import './overview.css';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import type { OverviewState } from './use-overview.ts';
 
 // The chart's library is larger than the rest of the screen.
 const OverviewChart = lazyPart(
@@ -39,7 +39,8 @@ export function Overview({ overview, bestName, showNames, onExplain, onRetention
   const locale = useLocale();
   const messages = useWords(overviewMessages);
   const { range, figures, days, best, failure } = overview;
-  if (failure) return <ErrorState message={messages.failed} isRetrying={failure.isRetrying} onRetry={failure.retry} />;
+  if (failure)
+    return <ErrorState message={messages.failed} isRetrying={failure.isRetrying} onRetry={failure.retry} />;
   return (
     <section className="pk-overview" aria-label={messages.region} aria-busy={figures === undefined}>
       <header className="pk-overview-head">
@@ -77,9 +78,15 @@ export function Overview({ overview, bestName, showNames, onExplain, onRetention
           <p className="pk-overview-best">
             <span className="pk-muted">{messages.best}</span> <strong>{bestName(best)}</strong>{' '}
             <span className="pk-muted">
-              {messages.bestFacts(showNames[best.aw_collection_id ?? ''] ?? '', formatCount(best.downloads, locale))}
+              {messages.bestFacts(
+                showNames[best.aw_collection_id ?? ''] ?? '',
+                formatCount(best.downloads, locale),
+              )}
             </span>{' '}
-            <BestMinutes name={bestName(best)} onPress={() => onRetention({ id: Number(best.aw_episode_id), name: bestName(best) })} />
+            <BestMinutes
+              name={bestName(best)}
+              onPress={() => onRetention({ id: Number(best.aw_episode_id), name: bestName(best) })}
+            />
           </p>
         )}
         <p className="pk-muted">{messages.note}</p>
@@ -91,7 +98,13 @@ export function Overview({ overview, bestName, showNames, onExplain, onRetention
 function BestMinutes({ name, onPress }: { name: string; onPress: () => void }) {
   const messages = useWords(retentionMessages);
   return (
-    <button type="button" className="pk-link" aria-label={messages.open(name)} aria-haspopup="dialog" onClick={onPress}>
+    <button
+      type="button"
+      className="pk-link"
+      aria-label={messages.open(name)}
+      aria-haspopup="dialog"
+      onClick={onPress}
+    >
       {messages.title}
     </button>
   );

@@ -1,8 +1,8 @@
 import { addDays, formatCalendarDate, formatInZone } from '../../host/time/zoned-time.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { useLocale, useWords } from '../../words/use-words.ts';
 import type { AnalyticsState } from './analytics.controller.ts';
 import { overviewMessages } from './overview.messages.ts';
-import { useLocale, useWords } from '../../words/use-words.ts';
 
 const lengths = [1, 7, 28, 90] as const;
 
@@ -40,5 +40,9 @@ function OtherDayNote({ state: { session, today, utcDay } }: { state: AnalyticsS
   const isLater = utcDay > today;
   const date = isLater ? utcDay : today;
   const time = formatInZone(Date.parse(date) / 1000, session.timezone, 'HH:mm');
-  return <p className="pk-muted">{(isLater ? messages.laterDay : messages.earlierDay)(time, formatCalendarDate(date, 'MMM D', locale))}</p>;
+  return (
+    <p className="pk-muted">
+      {(isLater ? messages.laterDay : messages.earlierDay)(time, formatCalendarDate(date, 'MMM D', locale))}
+    </p>
+  );
 }

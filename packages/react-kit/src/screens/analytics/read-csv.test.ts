@@ -1,5 +1,5 @@
-import { createClient } from '@postkit/sdk';
 import { afterEach, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
 import { fakeLive } from '../../testing/fake-live.ts';
 import { failure, fakeStation } from '../../testing/fake-station.ts';
 import { readCsv } from './read-csv.ts';

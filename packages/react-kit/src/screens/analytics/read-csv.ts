@@ -12,13 +12,16 @@ export async function readCsv(client: PostKitClient, job: string, signal: AbortS
   let end = () => {};
   try {
     return await new Promise<Blob>((resolve, reject) => {
-      const check = () => void downloadFinished(client, job, signal).then((file) => file && resolve(file), reject);
+      const check = () =>
+        void downloadFinished(client, job, signal).then((file) => file && resolve(file), reject);
       end = client.live.on('csv_analytics_complete', (message) => {
         if (message.job_id !== job) return;
         if (message.status === 'completed') check();
         else reject(new Error('The station could not make the file.'));
       });
-      signal.addEventListener('abort', () => reject(new Error('cancelled', { cause: signal.reason })), { once: true });
+      signal.addEventListener('abort', () => reject(new Error('cancelled', { cause: signal.reason })), {
+        once: true,
+      });
       timer = setInterval(check, everyMs);
       check();
     });
@@ -29,7 +32,11 @@ export async function readCsv(client: PostKitClient, job: string, signal: AbortS
 }
 
 /** Null while the job runs. */
-async function downloadFinished(client: PostKitClient, job: string, signal: AbortSignal): Promise<Blob | null> {
+async function downloadFinished(
+  client: PostKitClient,
+  job: string,
+  signal: AbortSignal,
+): Promise<Blob | null> {
   try {
     return await (await client.analytics.downloadCsv(job, { signal })).blob();
   } catch (error) {

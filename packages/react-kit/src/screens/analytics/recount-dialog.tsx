@@ -1,6 +1,7 @@
-import type { RecountPreview } from '@postkit/sdk/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { RecountPreview } from '@postkit/sdk/schema';
+import { analyticsQueries } from '../../data/analytics/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -9,9 +10,8 @@ import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { formatCount } from '../../ui/format/format-count.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useLocale, useWords } from '../../words/use-words.ts';
-import { analyticsQueries } from '../../data/analytics/index.ts';
-import { formatChosenDate } from './format-figures.ts';
 import { explainMessages } from './explain.messages.ts';
+import { formatChosenDate } from './format-figures.ts';
 
 /** Shows the difference that a recount makes before it starts. */
 export function RecountDialog({ onClose }: { onClose: () => void }) {
@@ -47,7 +47,11 @@ export function RecountDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="pk-stack">
         {found.isLoadingError ? (
-          <ErrorState message={messages.recountLoadFailed} isRetrying={found.isFetching} onRetry={() => void found.refetch()} />
+          <ErrorState
+            message={messages.recountLoadFailed}
+            isRetrying={found.isFetching}
+            onRetry={() => void found.refetch()}
+          />
         ) : found.data ? (
           <Difference preview={found.data} hasEnded={hasEnded} />
         ) : (

@@ -11,7 +11,12 @@ export interface ReportPeriod {
 const day = 86_400;
 
 /** Every day, week or year between two moments (unix seconds) in order, including those without downloads. */
-export function reportPeriods(rows: readonly AnalyticsRow[], first: number, last: number, granularity: Granularity): ReportPeriod[] {
+export function reportPeriods(
+  rows: readonly AnalyticsRow[],
+  first: number,
+  last: number,
+  granularity: Granularity,
+): ReportPeriod[] {
   const rowByStart = new Map(rows.map((row) => [row.start_time, row]));
   const periods: ReportPeriod[] = [];
   for (let start = periodStart(first, granularity); start <= last; start = nextPeriod(start, granularity)) {
@@ -22,7 +27,11 @@ export function reportPeriods(rows: readonly AnalyticsRow[], first: number, last
 }
 
 /** The chosen days that a day, week or year belongs to; `start` in unix seconds. */
-export function periodDays(start: number, granularity: Granularity, chosen: { start_date: string; end_date: string }) {
+export function periodDays(
+  start: number,
+  granularity: Granularity,
+  chosen: { start_date: string; end_date: string },
+) {
   const [first, last] = [dateOf(start), dateOf(nextPeriod(start, granularity) - day)];
   return {
     start_date: first < chosen.start_date ? chosen.start_date : first,

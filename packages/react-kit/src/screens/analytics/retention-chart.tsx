@@ -2,9 +2,9 @@ import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YA
 import { formatCount } from '../../ui/format/format-count.ts';
 import { formatPercent } from '../../ui/format/format-percent.ts';
 import { useLocale, useWords } from '../../words/use-words.ts';
-import { formatMinute, minuteTicks, type RetentionMinute } from './retention-facts.ts';
 import { chartAxis, chartTooltip } from './chart-language.ts';
 import { retentionMessages } from './overview.messages.ts';
+import { formatMinute, minuteTicks, type RetentionMinute } from './retention-facts.ts';
 
 /** The share of downloads that fetched each minute, as steps of a minute. */
 export function RetentionChart({ minutes }: { minutes: readonly RetentionMinute[] }) {
@@ -36,7 +36,10 @@ export function RetentionChart({ minutes }: { minutes: readonly RetentionMinute[
           <Tooltip
             labelFormatter={(start) => formatMinute(Number(start))}
             formatter={(share, _name, { payload }) => [
-              messages.fetched(formatPercent(Number(share), locale), formatCount(downloadsOf(payload), locale)),
+              messages.fetched(
+                formatPercent(Number(share), locale),
+                formatCount(downloadsOf(payload), locale),
+              ),
               messages.title,
             ]}
             {...chartTooltip}

@@ -1,6 +1,6 @@
-import type { Retention } from '@postkit/sdk/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Retention } from '@postkit/sdk/schema';
 import { failure } from '../../testing/fake-station.ts';
 import { openAnalytics, openTab, press, user } from './testing/open-analytics.tsx';
 
@@ -37,7 +37,11 @@ describe('the minutes of an episode', () => {
     );
     expect(view.getByText('The ferry')).toBeDefined();
     const facts = view.getByText('Middle').closest('dl');
-    expect([...(facts?.children ?? [])].map((fact) => fact.textContent)).toEqual(['First minute100%', 'Middle50%', 'Last minute10%']);
+    expect([...(facts?.children ?? [])].map((fact) => fact.textContent)).toEqual([
+      'First minute100%',
+      'Middle50%',
+      'Last minute10%',
+    ]);
     expect(view.queryByLabelText('Audio version')).toBeNull();
     expect(requests('analytics.retention').map(({ query }) => query)).toEqual([{ episode_id: '21' }]);
     await user.click(view.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);

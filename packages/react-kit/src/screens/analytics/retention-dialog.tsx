@@ -1,6 +1,7 @@
-import type { Retention } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import type { Retention } from '@postkit/sdk/schema';
+import { analyticsQueries } from '../../data/analytics/index.ts';
 import { PartFailureNotice } from '../../host/part-failure-notice.tsx';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { saveFile } from '../../host/save-file.ts';
@@ -16,11 +17,10 @@ import { Select } from '../../ui/select/select.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { type Column, Table } from '../../ui/table/table.tsx';
 import { useLocale, useWords } from '../../words/use-words.ts';
-import { analyticsQueries } from '../../data/analytics/index.ts';
 import { csvName } from './csv-name.ts';
 import { formatShare } from './format-figures.ts';
-import { formatMinute, retentionCsv, type RetentionMinute, retentionMinutes } from './retention-facts.ts';
 import { retentionMessages } from './overview.messages.ts';
+import { formatMinute, retentionCsv, type RetentionMinute, retentionMinutes } from './retention-facts.ts';
 import './retention.css';
 
 // The chart's library is larger than the rest of the dialog.
@@ -49,7 +49,8 @@ export function RetentionDialog({ episode, timezone, onClose }: RetentionDialogP
   const [version, setVersion] = useState<number | null>(null);
   const found = useQuery(analyticsQueries.retention(client, episode.id, version));
   const minutes = found.data && found.data.in_ranges > 0 ? retentionMinutes(found.data) : [];
-  const save = () => saveFile(new Blob([retentionCsv(minutes)], { type: 'text/csv' }), csvName(Date.now() / 1000, timezone));
+  const save = () =>
+    saveFile(new Blob([retentionCsv(minutes)], { type: 'text/csv' }), csvName(Date.now() / 1000, timezone));
   return (
     <Dialog
       isOpen
@@ -69,7 +70,11 @@ export function RetentionDialog({ episode, timezone, onClose }: RetentionDialogP
       <div className="pk-stack" aria-busy={found.isFetching}>
         <p className="pk-retention-name">{episode.name}</p>
         {found.isLoadingError ? (
-          <ErrorState message={messages.failed} isRetrying={found.isFetching} onRetry={() => void found.refetch()} />
+          <ErrorState
+            message={messages.failed}
+            isRetrying={found.isFetching}
+            onRetry={() => void found.refetch()}
+          />
         ) : found.data ? (
           <Curve found={found.data} minutes={minutes} onVersion={setVersion} />
         ) : (
@@ -99,12 +104,15 @@ function Curve({ found, minutes, onVersion }: CurveProps) {
     <>
       <p>
         {messages.revealing(formatCount(in_ranges, locale), formatCount(downloads, locale))}{' '}
-        {whole > 0 && messages.whole(formatCount(whole, locale))} {earlier > 0 && messages.earlier(formatCount(earlier, locale))}
+        {whole > 0 && messages.whole(formatCount(whole, locale))}{' '}
+        {earlier > 0 && messages.earlier(formatCount(earlier, locale))}
       </p>
       {versions.length > 1 && (
         <Select
           label={messages.version}
-          options={versions.toReversed().map((number) => ({ id: String(number), label: messages.versionOf(number) }))}
+          options={versions
+            .toReversed()
+            .map((number) => ({ id: String(number), label: messages.versionOf(number) }))}
           value={String(version)}
           onChange={(number) => onVersion(Number(number))}
         />
@@ -115,7 +123,13 @@ function Curve({ found, minutes, onVersion }: CurveProps) {
         <>
           <div className="pk-retention-bar">
             <Milestones minutes={minutes} />
-            <SegmentedControl label={messages.view} options={views} value={view} onChange={setView} size="small" />
+            <SegmentedControl
+              label={messages.view}
+              options={views}
+              value={view}
+              onChange={setView}
+              size="small"
+            />
           </div>
           {view === 'table' ? (
             <MinuteTable minutes={minutes} />
@@ -163,7 +177,12 @@ function MinuteTable({ minutes }: Pick<CurveProps, 'minutes'>) {
   const messages = useWords(retentionMessages);
   const columns: Column<RetentionMinute>[] = [
     { id: 'from', header: messages.from, isRowHeader: true, cell: ({ start }) => formatMinute(start) },
-    { id: 'downloads', header: messages.downloads, align: 'end', cell: ({ downloads }) => formatCount(downloads, locale) },
+    {
+      id: 'downloads',
+      header: messages.downloads,
+      align: 'end',
+      cell: ({ downloads }) => formatCount(downloads, locale),
+    },
     { id: 'share', header: messages.share, align: 'end', cell: ({ share }) => formatShare(share, locale) },
   ];
   return (

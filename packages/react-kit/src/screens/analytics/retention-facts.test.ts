@@ -2,13 +2,21 @@ import { expect, it } from 'vitest';
 import { formatMinute, minuteTicks, retentionMinutes } from './retention-facts.ts';
 
 it('formats minutes with hours from the first hour on', () => {
-  expect([0, 300, 3540, 3600, 7500].map(formatMinute)).toEqual(['0:00', '5:00', '59:00', '1:00:00', '2:05:00']);
+  expect([0, 300, 3540, 3600, 7500].map(formatMinute)).toEqual([
+    '0:00',
+    '5:00',
+    '59:00',
+    '1:00:00',
+    '2:05:00',
+  ]);
 });
 
 it('has no shares without downloads in ranges', () => {
   const minutes = [{ minute: 1, downloads: 0 }];
   expect(retentionMinutes({ minutes, in_ranges: 0 })).toEqual([{ start: 60, downloads: 0, share: 0 }]);
-  expect(retentionMinutes({ minutes: [{ minute: 1, downloads: 1 }], in_ranges: 4 })).toEqual([{ start: 60, downloads: 1, share: 0.25 }]);
+  expect(retentionMinutes({ minutes: [{ minute: 1, downloads: 1 }], in_ranges: 4 })).toEqual([
+    { start: 60, downloads: 1, share: 0.25 },
+  ]);
 });
 
 it('has at most seven ticks, at round minutes', () => {

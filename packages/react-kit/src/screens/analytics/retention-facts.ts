@@ -9,7 +9,10 @@ export interface RetentionMinute {
   readonly share: number;
 }
 
-export function retentionMinutes({ minutes, in_ranges }: Pick<Retention, 'minutes' | 'in_ranges'>): RetentionMinute[] {
+export function retentionMinutes({
+  minutes,
+  in_ranges,
+}: Pick<Retention, 'minutes' | 'in_ranges'>): RetentionMinute[] {
   return minutes.map(({ minute, downloads }) => ({
     start: minute * 60,
     downloads,
@@ -25,7 +28,10 @@ export function formatMinute(seconds: number): string {
 
 /** Downloads by minute as CSV after RFC 4180, with a byte order mark for spreadsheets. */
 export function retentionCsv(minutes: readonly RetentionMinute[]): string {
-  const lines = [['From', 'Downloads', 'Share'], ...minutes.map((row) => [formatMinute(row.start), row.downloads, row.share.toFixed(4)])];
+  const lines = [
+    ['From', 'Downloads', 'Share'],
+    ...minutes.map((row) => [formatMinute(row.start), row.downloads, row.share.toFixed(4)]),
+  ];
   return `\uFEFF${lines.map((cells) => `${cells.join(',')}\r\n`).join('')}`;
 }
 

@@ -4,9 +4,9 @@ import type { AnalyticsTab } from '../../data/analytics/index.ts';
 import { formatCount } from '../../ui/format/format-count.ts';
 import { formatPercent } from '../../ui/format/format-percent.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { ExplainedTotal } from './explained-total.tsx';
-import { analyticsMessages } from './analytics.messages.ts';
 import { useLocale, useWords } from '../../words/use-words.ts';
+import { analyticsMessages } from './analytics.messages.ts';
+import { ExplainedTotal } from './explained-total.tsx';
 
 export interface StatCardsProps {
   tab: AnalyticsTab;

@@ -1,17 +1,17 @@
-import { isHttpError } from '@postkit/sdk';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isHttpError } from '@postkit/sdk';
 import { type FiguresSelection, requestCsv } from '../../data/analytics/index.ts';
-import { readCsv } from './read-csv.ts';
-import { csvName } from './csv-name.ts';
-import { pendingJob } from './pending-job.ts';
-import type { StationSession } from '../../host/session/station-session.ts';
-import { saveFile } from '../../host/save-file.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { csvMessages } from './analytics.messages.ts';
-import { useWords } from '../../words/use-words.ts';
-import { useReportFailure } from '../../host/use-report-failure.ts';
+import { saveFile } from '../../host/save-file.ts';
+import type { StationSession } from '../../host/session/station-session.ts';
 import { useStores } from '../../host/stores.ts';
+import { useReportFailure } from '../../host/use-report-failure.ts';
+import { useWords } from '../../words/use-words.ts';
+import { csvMessages } from './analytics.messages.ts';
+import { csvName } from './csv-name.ts';
+import { pendingJob } from './pending-job.ts';
+import { readCsv } from './read-csv.ts';
 
 export interface Csv {
   isRequesting: boolean;
@@ -45,7 +45,10 @@ export function useCsv({ slug, timezone }: StationSession): Csv {
         if (stop.signal.aborted) return;
         pending.forget();
         console.error(`[postkit] ${messages.downloadFailed}`, error);
-        useMessages.in(stores).getState().show({ name: messages.name, details: messages.downloadFailed, type: 'error' });
+        useMessages
+          .in(stores)
+          .getState()
+          .show({ name: messages.name, details: messages.downloadFailed, type: 'error' });
       }
     },
     [stores, client, pending, timezone, messages],
@@ -66,7 +69,11 @@ export function useCsv({ slug, timezone }: StationSession): Csv {
       useMessages
         .in(stores)
         .getState()
-        .show({ name: messages.name, details: email === '' ? messages.requested : messages.mailed(email), type: 'success' });
+        .show({
+          name: messages.name,
+          details: email === '' ? messages.requested : messages.mailed(email),
+          type: 'success',
+        });
       if (email === '') void fetchFile(job);
       return true;
     } catch (error) {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeEpisode } from '../../testing/make-episode.ts';
 import { usePreview } from '../../data/audio-events/preview.store.ts';
 import { failure } from '../../testing/fake-station.ts';
-import { more, airedIn, news, openEditor, song } from './testing/open-editor.tsx';
+import { makeEpisode } from '../../testing/make-episode.ts';
 import { stores } from '../../testing/stores.ts';
+import { more, airedIn, news, openEditor, song } from './testing/open-editor.tsx';
 
 const add = async (name: string) => screen.findByRole('button', { name: `Add ${name}` });
 const loggerOnly = { features: '{"logger_only":true}' };
@@ -23,26 +23,37 @@ describe('AudioEditorScreen', () => {
   it('EDITOR-036 loads all events of the day in the station’s zone', async () => {
     const { calls } = openEditor();
     await add('Blue Train');
-    const asked = calls.find((call) => call.operation === 'audioEvents.list' && call.query['cart__type_name'] === 'LOGGER');
+    const asked = calls.find(
+      (call) => call.operation === 'audioEvents.list' && call.query['cart__type_name'] === 'LOGGER',
+    );
     const { id__gte, id__lt, limit, frame_count__gt } = asked?.query ?? {};
     expect({ limit, frame_count__gt }).toEqual({ limit: '0', frame_count__gt: '0' });
     expect((Number(id__lt) - Number(id__gte)) / 3_600_000).toBeOneOf([23, 24, 25]);
-    expect(new Intl.DateTimeFormat('en', { timeZone: 'America/New_York', timeStyle: 'short' }).format(Number(id__gte))).toMatch(
-      /^12:00\sAM$/,
-    );
+    expect(
+      new Intl.DateTimeFormat('en', { timeZone: 'America/New_York', timeStyle: 'short' }).format(
+        Number(id__gte),
+      ),
+    ).toMatch(/^12:00\sAM$/);
   });
 
   it('EDITOR-010 loads the destinations and the tags when it opens', async () => {
     const { calls } = openEditor();
     await add('Blue Train');
-    await waitFor(() => expect(calls.map((call) => call.operation)).toEqual(expect.arrayContaining(['connections.list', 'tags.list'])));
+    await waitFor(() =>
+      expect(calls.map((call) => call.operation)).toEqual(
+        expect.arrayContaining(['connections.list', 'tags.list']),
+      ),
+    );
   });
 
   it('fills a new episode from its show, and from another show until the user edits a field', async () => {
     const { user } = openEditor();
     const title = await screen.findByRole('textbox', { name: 'Title' });
     expect(title).toHaveProperty('value', 'Morning Drive');
-    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveProperty('value', 'What the harbour woke up to.');
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveProperty(
+      'value',
+      'What the harbour woke up to.',
+    );
     await user.clear(title);
     await user.type(title, 'Monday');
     await user.click(screen.getByRole('button', { name: /Show$/ }));
@@ -104,7 +115,12 @@ describe('AudioEditorScreen', () => {
   it('EDITOR-085 creates missing tags before the publish dialog opens, and saves the episode with them', async () => {
     const { user, calls } = openEditor({
       answers: {
-        'tags.create': ({ body }) => ({ id: 2, resource_uri: '/wxyz/api/v1/playlistcategory/2/', name: '', ...Object(body) }),
+        'tags.create': ({ body }) => ({
+          id: 2,
+          resource_uri: '/wxyz/api/v1/playlistcategory/2/',
+          name: '',
+          ...Object(body),
+        }),
         'episodes.create': () => makeEpisode(),
       },
     });
@@ -112,7 +128,8 @@ describe('AudioEditorScreen', () => {
     await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'news{Enter}harbour{Enter}');
     await user.click(screen.getByRole('button', { name: 'Finish' }));
     const dialog = await screen.findByRole('dialog');
-    const sent = (operation: string) => calls.filter((call) => call.operation === operation).map(({ body }) => body);
+    const sent = (operation: string) =>
+      calls.filter((call) => call.operation === operation).map(({ body }) => body);
     expect([sent('tags.create'), sent('episodes.create')]).toEqual([[{ name: 'harbour' }], []]);
     await user.click(await within(dialog).findByRole('button', { name: 'Save' }));
     const tags = [1, 2].map((id) => `/wxyz/api/v1/playlistcategory/${id}/`);
@@ -122,7 +139,9 @@ describe('AudioEditorScreen', () => {
   it('EDITOR-005 opens the episode of editingEpisode if the address names none', async () => {
     const { calls } = openEditor({
       props: { showId: 4, episodeId: 0, editingEpisode: 7 },
-      answers: { 'episodes.get': () => makeEpisode({ playlist_id: 7, show_id: 4, name: 'Monday', events: [news] }) },
+      answers: {
+        'episodes.get': () => makeEpisode({ playlist_id: 7, show_id: 4, name: 'Monday', events: [news] }),
+      },
     });
     expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Monday');
     expect(calls.find((call) => call.operation === 'episodes.get')?.params).toMatchObject({ id: '7' });
@@ -132,11 +151,19 @@ describe('AudioEditorScreen', () => {
     ['is not a number', Number.NaN],
     ['is negative', -3],
     ['is unknown to the station', 12],
-  ])('EDITOR-008 reports that the episode does not exist and returns to the show if its id %s', async (_, episodeId) => {
-    const { host, messages } = openEditor({ props: { showId: 4, episodeId }, answers: { 'episodes.get': () => failure(404, 'No.') } });
-    await waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/wxyz/shows/4/details', { replace: true }));
-    expect(messages()).toMatchObject([{ type: 'error' }]);
-  });
+  ])(
+    'EDITOR-008 reports that the episode does not exist and returns to the show if its id %s',
+    async (_, episodeId) => {
+      const { host, messages } = openEditor({
+        props: { showId: 4, episodeId },
+        answers: { 'episodes.get': () => failure(404, 'No.') },
+      });
+      await waitFor(() =>
+        expect(host.navigate).toHaveBeenCalledWith('/wxyz/shows/4/details', { replace: true }),
+      );
+      expect(messages()).toMatchObject([{ type: 'error' }]);
+    },
+  );
 
   it('EDITOR-015 starts with the station’s default show if the address names none', async () => {
     openEditor({ props: {}, settings: { default_show_id: 5 } });
@@ -160,8 +187,16 @@ describe('AudioEditorScreen', () => {
   });
 
   it('EDITOR-011 opens an episode with its ad markers', async () => {
-    const episode = makeEpisode({ playlist_id: 7, name: 'Monday', events: [song, news], ad_insert_events: [news.id, 'END'] });
-    const { items } = openEditor({ props: { showId: 4, episodeId: 7 }, answers: { 'episodes.get': () => episode } });
+    const episode = makeEpisode({
+      playlist_id: 7,
+      name: 'Monday',
+      events: [song, news],
+      ad_insert_events: [news.id, 'END'],
+    });
+    const { items } = openEditor({
+      props: { showId: 4, episodeId: 7 },
+      answers: { 'episodes.get': () => episode },
+    });
     expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Monday');
     expect(items()).toEqual(['Blue Train', 'Targeted Ads', 'City news', 'Targeted Ads']);
   });
@@ -170,7 +205,10 @@ describe('AudioEditorScreen', () => {
     let isDown = true;
     const { user } = openEditor({
       props: { showId: 4, episodeId: 7 },
-      answers: { 'episodes.get': () => (isDown ? failure(503, 'Away.') : makeEpisode({ playlist_id: 7, name: 'Monday', events: [] })) },
+      answers: {
+        'episodes.get': () =>
+          isDown ? failure(503, 'Away.') : makeEpisode({ playlist_id: 7, name: 'Monday', events: [] }),
+      },
     });
     await screen.findByText('Could not retrieve episode.');
     isDown = false;
@@ -180,8 +218,12 @@ describe('AudioEditorScreen', () => {
 
   it('EDITOR-006 EDITOR-007 reports that the episode does not exist and returns to the show', async () => {
     const { host, messages } = openEditor({ props: { showId: 4, episodeId: 999 } });
-    await waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/wxyz/shows/4/details', { replace: true }));
-    expect(messages()).toMatchObject([{ name: 'Invalid Episode', details: "Couldn't find the episode you're attempting to access." }]);
+    await waitFor(() =>
+      expect(host.navigate).toHaveBeenCalledWith('/wxyz/shows/4/details', { replace: true }),
+    );
+    expect(messages()).toMatchObject([
+      { name: 'Invalid Episode', details: "Couldn't find the episode you're attempting to access." },
+    ]);
   });
 
   it('EDITOR-009 restores unsaved work after the editor unmounts, and nothing after a confirmed leave', async () => {
@@ -227,7 +269,8 @@ describe('AudioEditorScreen', () => {
   it('EDITOR-081 EDITOR-082 hides the episode info and images from logger-only users', async () => {
     await buildAsLoggerUser();
     expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull();
-    for (const name of ['Square image', 'Wide image']) expect(screen.queryByRole('group', { name })).toBeNull();
+    for (const name of ['Square image', 'Wide image'])
+      expect(screen.queryByRole('group', { name })).toBeNull();
     for (const name of ['Title', 'Description']) expect(screen.queryByRole('textbox', { name })).toBeNull();
   });
 
@@ -260,7 +303,10 @@ describe('AudioEditorScreen', () => {
   });
 
   it('EDITOR-070 lets logger-only users download without a show', async () => {
-    const { user, calls } = openEditor({ settings: loggerOnly, answers: { 'episodes.cache': () => failure(503, 'Busy.') } });
+    const { user, calls } = openEditor({
+      settings: loggerOnly,
+      answers: { 'episodes.cache': () => failure(503, 'Busy.') },
+    });
     await user.click(await add('Blue Train'));
     await more(user, 'Download');
     await user.click(screen.getByRole('button', { name: 'MP3' }));
@@ -275,7 +321,10 @@ describe('AudioEditorScreen', () => {
     await user.click(screen.getByRole('button', { name: 'MP3' }));
     await waitFor(() => expect(messages()).toHaveLength(1));
     expect(messages()[0]?.details).toContain('Busy.');
-    expect(console.error).toHaveBeenCalledWith('[postkit] Could not prepare the download.', expect.objectContaining({ status: 503 }));
+    expect(console.error).toHaveBeenCalledWith(
+      '[postkit] Could not prepare the download.',
+      expect.objectContaining({ status: 503 }),
+    );
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Download' })).toBeNull());
     await more(user, 'Download');
     expect(screen.getByRole('button', { name: 'MP3' })).toBeDefined();
@@ -303,7 +352,8 @@ describe('AudioEditorScreen', () => {
     const meta = { limit: 0, offset: 0, total_count: 1, next: null, previous: null };
     const { user } = openEditor({
       answers: {
-        'audioEvents.list': ({ query }) => (isDown ? failure(503, 'The log is away.') : { meta, objects: airedIn([song], query) }),
+        'audioEvents.list': ({ query }) =>
+          isDown ? failure(503, 'The log is away.') : { meta, objects: airedIn([song], query) },
       },
     });
     await screen.findByText('Could not retrieve logged audio.');

@@ -1,24 +1,30 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { isHttpError } from '@postkit/sdk';
 import { episodeOperations, isAllowed } from '@postkit/sdk/operations';
 import type { DraftLookup, Episode, Show } from '@postkit/sdk/schema';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
 import { draftsQueries } from '../../data/drafts/index.ts';
 import { episodesQueries } from '../../data/episodes/index.ts';
-import { type ReadyScreen, type ScreenWait, useAccess, useScreen } from '../../host/frame/use-screen.ts';
 import { showsQueries } from '../../data/shows/index.ts';
-import type { StationSession } from '../../host/session/station-session.ts';
-import { randomUuid } from '../../host/random-uuid.ts';
-import { type ChosenDraft, chooseDraft, noDraft, type OtherDraft, type StationLookup } from './timeline-model/choose-draft.ts';
-import { parseDraft, type StoredDraft } from './timeline-model/stored-draft.ts';
+import { type ReadyScreen, type ScreenWait, useAccess, useScreen } from '../../host/frame/use-screen.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
+import { randomUuid } from '../../host/random-uuid.ts';
+import type { StationSession } from '../../host/session/station-session.ts';
+import { useWords } from '../../words/use-words.ts';
 import { audioEditorMessages } from './audio-editor.messages.ts';
 import { draftOfEpisode, newForm } from './audio-editor.model.ts';
 import { createDraftStorage } from './drafts/draft-storage.ts';
-import { useEpisodeAired } from './use-episode-aired.ts';
-import { useWords } from '../../words/use-words.ts';
+import {
+  type ChosenDraft,
+  chooseDraft,
+  noDraft,
+  type OtherDraft,
+  type StationLookup,
+} from './timeline-model/choose-draft.ts';
+import { parseDraft, type StoredDraft } from './timeline-model/stored-draft.ts';
 import { timelineMessages } from './timeline/timeline.messages.ts';
+import { useEpisodeAired } from './use-episode-aired.ts';
 
 export interface AudioEditorProps {
   /** Show of the episode; absent when the side menu opened the editor. */
@@ -77,11 +83,17 @@ export function useAudioEditor({
   const storage = useMemo(() => createDraftStorage(host.storage, slug, draftKey), [host, slug, draftKey]);
   // Read once: later writes to the storage must not change the draft that the editor started with.
   const heldId = useMemo(() => storage.read(place)?.id ?? undefined, [storage, place]);
-  const draft = useQuery({ ...draftsQueries.start(client, draftKey, heldId), enabled: isNumber && station !== undefined });
+  const draft = useQuery({
+    ...draftsQueries.start(client, draftKey, heldId),
+    enabled: isNumber && station !== undefined,
+  });
   // An episode deleted during editing stays open, even over a reload, so that the user keeps the unsaved work.
   const isAbsent = !episode.data && (isHttpError(episode.error, 404) || isHttpError(episode.error, 400));
   const isOrphaned = useMemo(
-    () => isAbsent && !draft.isPending && (chooseDraft(storage.read(place), lookupOf(draft.data)).draft?.items.length ?? 0) > 0,
+    () =>
+      isAbsent &&
+      !draft.isPending &&
+      (chooseDraft(storage.read(place), lookupOf(draft.data)).draft?.items.length ?? 0) > 0,
     [isAbsent, draft.isPending, draft.data, storage, place],
   );
   const aired = useEpisodeAired(episode.data);
@@ -100,7 +112,12 @@ export function useAudioEditor({
 
   function newDraft(loaded: Episode | undefined): StoredDraft {
     if (loaded) return draftOfEpisode(loaded, place, randomUuid, timelineWords);
-    return { place, version: null, items: [], form: newForm(list.find((show) => show.id === wantedShow) ?? null) };
+    return {
+      place,
+      version: null,
+      items: [],
+      form: newForm(list.find((show) => show.id === wantedShow) ?? null),
+    };
   }
 
   const restartWith = (chosen: ChosenDraft) => setRestart({ attempt: restart.attempt + 1, chosen });
@@ -127,7 +144,14 @@ export function useAudioEditor({
       void queries.invalidateQueries({ queryKey: episodesQueries.one(client, id).queryKey }).then(again);
     },
     openOther: ({ id: theirId, draft: theirs, revision, updatedAt }) =>
-      restartWith({ ...noDraft, id: theirId, draft: theirs, base: revision, isSent: true, savedAt: updatedAt }),
+      restartWith({
+        ...noDraft,
+        id: theirId,
+        draft: theirs,
+        base: revision,
+        isSent: true,
+        savedAt: updatedAt,
+      }),
     startFrom: (left) => restartWith({ ...noDraft, draft: left }),
   };
   return { ...screen, data: editor };
@@ -162,6 +186,8 @@ function useInvalidEpisode(station: string | null, showId: number | undefined) {
   useEffect(() => {
     if (station === null) return;
     show({ ...messages.invalidEpisode, type: 'error' });
-    host.navigate(showId === undefined ? `/${station}/shows` : `/${station}/shows/${showId}/details`, { replace: true });
+    host.navigate(showId === undefined ? `/${station}/shows` : `/${station}/shows/${showId}/details`, {
+      replace: true,
+    });
   }, [host, show, station, showId, messages]);
 }

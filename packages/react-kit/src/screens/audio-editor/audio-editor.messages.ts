@@ -6,14 +6,19 @@ export const audioEditorMessages = defineMessages('audio-editor', {
   leave: 'Are you sure you want to leave?',
   loading: 'Loading the audio editor',
   failed: 'The audio editor could not be opened.',
-  invalidEpisode: { name: 'Invalid Episode', details: "Couldn't find the episode you're attempting to access." },
+  invalidEpisode: {
+    name: 'Invalid Episode',
+    details: "Couldn't find the episode you're attempting to access.",
+  },
   retrieveEpisode: 'Could not retrieve episode.',
-  restored: (when: string | null) => (when === null ? 'We restored your draft.' : `We restored your draft from ${when}.`),
+  restored: (when: string | null) =>
+    when === null ? 'We restored your draft.' : `We restored your draft from ${when}.`,
   discard: 'Discard',
   discardTitle: 'Discard this draft?',
   keepEditing: 'Keep editing',
   opening: 'Opening the show',
-  deleted: 'This episode was deleted after you opened it. Your work is still here: press Finish to save it as a new episode.',
+  deleted:
+    'This episode was deleted after you opened it. Your work is still here: press Finish to save it as a new episode.',
   outdated: (who: string) => `${who || 'Another user'} saved this episode after you opened it.`,
   reload: 'Load their version',
   reloadTitle: 'Load their version?',

@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { newForm, withShow } from './audio-editor.model.ts';
 
-const show = { id: 4, title: 'Morning Drive', description: 'Wake up.', square_image: '/square.png', rectangle_image: '/wide.png' };
-const other = { id: 5, title: 'Night Shift', description: 'Late talk.', square_image: '', rectangle_image: '' };
+const show = {
+  id: 4,
+  title: 'Morning Drive',
+  description: 'Wake up.',
+  square_image: '/square.png',
+  rectangle_image: '/wide.png',
+};
+const other = {
+  id: 5,
+  title: 'Night Shift',
+  description: 'Late talk.',
+  square_image: '',
+  rectangle_image: '',
+};
 
 describe('newForm', () => {
   it('EPLIST-097 an episode without a show is named Untitled Episode', () => {
@@ -22,6 +34,10 @@ describe('withShow', () => {
 
   it('keeps texts that the user entered, but not emptied fields', () => {
     const written = { ...newForm(show), name: 'Monday', description: '' };
-    expect(withShow(written, show, other)).toMatchObject({ showId: 5, name: 'Monday', description: 'Late talk.' });
+    expect(withShow(written, show, other)).toMatchObject({
+      showId: 5,
+      name: 'Monday',
+      description: 'Late talk.',
+    });
   });
 });

@@ -1,10 +1,18 @@
-import { type Episode, episodeDefaults, type EpisodeField, type EpisodeInput, noCroppings, type Show, type Tag } from '@postkit/sdk/schema';
+import {
+  type Episode,
+  episodeDefaults,
+  type EpisodeField,
+  type EpisodeInput,
+  noCroppings,
+  type Show,
+  type Tag,
+} from '@postkit/sdk/schema';
+import { type EpisodeDraft, keptFields, liveEpisode } from '../../data/episodes/index.ts';
+import type { TimelineItem } from '../../data/timeline/index.ts';
+import type { Words } from '../../words/define-messages.ts';
 import { adPositions, itemsOfEpisode, playedEvents } from './timeline-model/ad-positions.ts';
 import type { EpisodeForm, StoredDraft } from './timeline-model/stored-draft.ts';
-import type { TimelineItem } from '../../data/timeline/index.ts';
-import { type EpisodeDraft, keptFields, liveEpisode } from '../../data/episodes/index.ts';
 import type { timelineMessages } from './timeline/timeline.messages.ts';
-import type { Words } from '../../words/define-messages.ts';
 
 /** Fields of a show that a new episode copies. */
 export type ShowDefaults = Pick<Show, 'id' | 'title' | 'description' | 'square_image' | 'rectangle_image'>;
@@ -29,8 +37,9 @@ export function newForm(show: ShowDefaults | null): EpisodeForm {
 export function withShow(form: EpisodeForm, before: ShowDefaults | null, show: ShowDefaults): EpisodeForm {
   const oldDefaults = newForm(before);
   const newDefaults = newForm(show);
-  const nextValue = <Field extends 'name' | 'description' | 'social_share_text' | 'image' | 'rss_image'>(field: Field) =>
-    form[field] === oldDefaults[field] || form[field] === '' ? newDefaults[field] : form[field];
+  const nextValue = <Field extends 'name' | 'description' | 'social_share_text' | 'image' | 'rss_image'>(
+    field: Field,
+  ) => (form[field] === oldDefaults[field] || form[field] === '' ? newDefaults[field] : form[field]);
   return {
     ...form,
     showId: show.id,
@@ -113,6 +122,7 @@ export function draftToPublish({
     events: playedEvents(items).map(eventUri),
     ad_insert_events: adPositions(items),
   } satisfies EpisodeInput & Record<EpisodeField<'editor'>, unknown>;
-  const stored = isDeleted || !episode ? { episodeId: null, version: null } : { episodeId: episode.playlist_id, version };
+  const stored =
+    isDeleted || !episode ? { episodeId: null, version: null } : { episodeId: episode.playlist_id, version };
   return { ...stored, showId: show.id, fields, live: isDeleted ? undefined : liveEpisode(episode) };
 }

@@ -1,5 +1,10 @@
 import { createContext, useContext } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
+import type { TimelineItem } from '../../data/timeline/index.ts';
+import type { InspectorTab } from './inspector/inspector-tab.ts';
+import type { Shape } from './timeline-model/item-shape.ts';
+import { nonePicked, type PickedEvents } from './timeline-model/picked-events.ts';
+import { noSelection, type Selection, selectOne } from './timeline-model/selection.ts';
 import type { EpisodeForm, StoredDraft } from './timeline-model/stored-draft.ts';
 import type { TimelineCommand } from './timeline-model/timeline-command.ts';
 import {
@@ -12,11 +17,6 @@ import {
   type TimelineHistory,
   undo,
 } from './timeline-model/timeline-history.ts';
-import type { InspectorTab } from './inspector/inspector-tab.ts';
-import { nonePicked, type PickedEvents } from './timeline-model/picked-events.ts';
-import type { Shape } from './timeline-model/item-shape.ts';
-import { noSelection, type Selection, selectOne } from './timeline-model/selection.ts';
-import type { TimelineItem } from '../../data/timeline/index.ts';
 
 /** A position inside an item. */
 export interface Playhead {
@@ -118,9 +118,13 @@ const noMarks: ItemMarks = { dirty: false, processing: false, editId: null };
 const noInspector: InspectorState = { tab: 'episode', isOpen: false };
 
 /** The draft of one episode with its undo history and the state of the editor. */
-export function createAudioEditorStore(draft: StoredDraft, inspector: InspectorState = noInspector): AudioEditorStore {
+export function createAudioEditorStore(
+  draft: StoredDraft,
+  inspector: InspectorState = noInspector,
+): AudioEditorStore {
   return createStore<AudioEditorState>()((set, get) => {
-    const change = (next: (history: TimelineHistory) => TimelineHistory) => set(({ history }) => ({ history: next(history) }));
+    const change = (next: (history: TimelineHistory) => TimelineHistory) =>
+      set(({ history }) => ({ history: next(history) }));
     // Counted before the marks are removed, so that subscribers that wait for settled items see the failure.
     const fail = () => set(({ failures }) => ({ failures: failures + 1 }));
     const editOf = (copyId: number) => get().edits.find(({ waiting }) => waiting.includes(copyId));
@@ -171,7 +175,9 @@ export function createAudioEditorStore(draft: StoredDraft, inspector: InspectorS
       awaitEdit: (timelineId, parts) => {
         const waiting = parts.map(({ eventId }) => eventId).filter((id) => id !== null);
         set(({ edits }) => ({ edits: [...edits, { timelineId, parts, waiting }] }));
-        change((history) => markItem(history, timelineId, { dirty: false, processing: true, editId: waiting[0] ?? null }));
+        change((history) =>
+          markItem(history, timelineId, { dirty: false, processing: true, editId: waiting[0] ?? null }),
+        );
       },
       eventReady: (eventId, durationMs) => {
         const edit = editOf(eventId);
@@ -181,7 +187,9 @@ export function createAudioEditorStore(draft: StoredDraft, inspector: InspectorS
         setEdit(edit, waiting.length > 0 ? { ...edit, parts, waiting } : null);
         // In one update: subscribers that wait for settled items must not see the old audio without its marks.
         if (waiting.length === 0)
-          change((history) => replaceWithParts(markItem(history, edit.timelineId, noMarks), edit.timelineId, parts));
+          change((history) =>
+            replaceWithParts(markItem(history, edit.timelineId, noMarks), edit.timelineId, parts),
+          );
       },
       editFailed: (timelineId) => {
         fail();
@@ -189,12 +197,16 @@ export function createAudioEditorStore(draft: StoredDraft, inspector: InspectorS
       },
       eventFailed: (eventId) => {
         const edit = editOf(eventId);
-        const lost = get().history.items.filter((item) => (edit ? item.timelineId === edit.timelineId : item.eventId === eventId));
+        const lost = get().history.items.filter((item) =>
+          edit ? item.timelineId === edit.timelineId : item.eventId === eventId,
+        );
         if (edit) setEdit(edit, null);
         if (edit) get().editFailed(edit.timelineId);
         else {
           fail();
-          change((history) => doCommand(history, { kind: 'remove', timelineIds: lost.map((item) => item.timelineId) }));
+          change((history) =>
+            doCommand(history, { kind: 'remove', timelineIds: lost.map((item) => item.timelineId) }),
+          );
         }
         return lost;
       },
@@ -203,7 +215,11 @@ export function createAudioEditorStore(draft: StoredDraft, inspector: InspectorS
 }
 
 /** Replaces an item by its parts, as one undoable step. */
-function replaceWithParts(history: TimelineHistory, timelineId: string, parts: readonly TimelineItem[]): TimelineHistory {
+function replaceWithParts(
+  history: TimelineHistory,
+  timelineId: string,
+  parts: readonly TimelineItem[],
+): TimelineHistory {
   const index = history.items.findIndex((item) => item.timelineId === timelineId);
   if (index === -1) return history;
   const placed = parts.map((item, offset) => ({ index: index + offset, item }));

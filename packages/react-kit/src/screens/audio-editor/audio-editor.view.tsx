@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { TimelineLevels } from '@postkit/sdk/schema';
 import { HostSlot } from '../../host/host-slot/host-slot.tsx';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -6,11 +7,11 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
-import { ConfirmedButton } from './drafts/confirmed-button.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { audioEditorMessages } from './audio-editor.messages.ts';
-import { infoMessages } from './info/info.messages.ts';
-import { timelineMessages } from './timeline/timeline.messages.ts';
+import { ConfirmedButton } from './drafts/confirmed-button.tsx';
 import type { InfoState } from './info/info.controller.ts';
+import { infoMessages } from './info/info.messages.ts';
 import { InfoView } from './info/info.view.tsx';
 import { ClipView } from './inspector/clip.view.tsx';
 import { InspectorView } from './inspector/inspector.view.tsx';
@@ -19,10 +20,9 @@ import type { LibraryProps } from './sidebar/library-list.tsx';
 import { LibraryView } from './sidebar/library.view.tsx';
 import type { UploadState } from './sidebar/upload.controller.ts';
 import { UploadView } from './sidebar/upload.view.tsx';
-import type { TimelineLevels } from '@postkit/sdk/schema';
 import type { TimelineState } from './timeline/timeline.controller.ts';
+import { timelineMessages } from './timeline/timeline.messages.ts';
 import { TimelineView } from './timeline/timeline.view.tsx';
-import { useWords } from '../../words/use-words.ts';
 
 export interface AudioEditorViewProps extends LibraryProps {
   upload: UploadState;
@@ -91,7 +91,13 @@ export function AudioEditorView(props: AudioEditorViewProps) {
             upload: <UploadView upload={upload} zone={zone} />,
           }}
         />
-        <TimelineView timeline={timeline} colors={colors} draftState={props.draftState} finish={finish} levels={props.levels} />
+        <TimelineView
+          timeline={timeline}
+          colors={colors}
+          draftState={props.draftState}
+          finish={finish}
+          levels={props.levels}
+        />
         {drawer}
       </div>
       <Dialog
@@ -120,7 +126,14 @@ export function AudioEditorView(props: AudioEditorViewProps) {
 
 type NoticesProps = Pick<
   AudioEditorViewProps,
-  'draftNotice' | 'restoredFrom' | 'isRestored' | 'onKeepRestored' | 'onDiscard' | 'isDeleted' | 'outdatedBy' | 'onStartOver'
+  | 'draftNotice'
+  | 'restoredFrom'
+  | 'isRestored'
+  | 'onKeepRestored'
+  | 'onDiscard'
+  | 'isDeleted'
+  | 'outdatedBy'
+  | 'onStartOver'
 >;
 
 /** Banners that the user should read before editing. */
@@ -144,7 +157,12 @@ function Notices(props: NoticesProps) {
           tone="warning"
           isLive
           actions={
-            <ConfirmedButton label={messages.reload} title={messages.reloadTitle} text={messages.reloadText} onConfirm={onStartOver} />
+            <ConfirmedButton
+              label={messages.reload}
+              title={messages.reloadTitle}
+              text={messages.reloadText}
+              onConfirm={onStartOver}
+            />
           }
         >
           {messages.outdated(outdatedBy)}

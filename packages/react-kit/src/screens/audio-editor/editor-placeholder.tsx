@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
-import { audioEditorMessages } from './audio-editor.messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import { audioEditorMessages } from './audio-editor.messages.ts';
 
 export type InPlaceOfEditorProps = { label: string } | { children: ReactNode };
 

@@ -1,46 +1,51 @@
-import { episodeOperations, isAllowed, loggerOperations } from '@postkit/sdk/operations';
-import type { Episode } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { episodeOperations, isAllowed, loggerOperations } from '@postkit/sdk/operations';
+import type { Episode } from '@postkit/sdk/schema';
 import { categoriesQueries, categoryColors, useCategoriesLive } from '../../data/categories/index.ts';
-import { UnsavedWorkContext } from '../../host/unsaved-work-context.ts';
+import { ChapterSourceContext, type EpisodeDraft, showDetailsAddress } from '../../data/episodes/index.ts';
+import { useLive } from '../../host/live/use-live.ts';
 import { PartFailureDialog } from '../../host/part-failure-dialog.tsx';
 import { PartFailureNotice } from '../../host/part-failure-notice.tsx';
 import { usePostKit } from '../../host/postkit-context.ts';
+import type { StationSession } from '../../host/session/station-session.ts';
+import { recentMoment } from '../../host/time/recent-moment.ts';
+import { UnsavedWorkContext } from '../../host/unsaved-work-context.ts';
+import { useUndoKeys } from '../../ui/keys/use-undo-keys.ts';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { PartBoundary } from '../../ui/lazy-part/part-boundary.tsx';
-import { ChapterSourceContext, type EpisodeDraft, showDetailsAddress } from '../../data/episodes/index.ts';
-import type { StationSession } from '../../host/session/station-session.ts';
-import { useChapterSource } from './transcript/use-chapter-source.ts';
-import { recentMoment } from '../../host/time/recent-moment.ts';
-import type { ChosenDraft } from './timeline-model/choose-draft.ts';
+import { useLocale, useWords } from '../../words/use-words.ts';
 import type { ReadyEditor } from './audio-editor.controller.ts';
-import { AudioEditorContext, createAudioEditorStore, useEditorStore, useEditor } from './audio-editor.store.ts';
 import { audioEditorMessages } from './audio-editor.messages.ts';
-import { retiredMessages } from './drafts/drafts.messages.ts';
+import {
+  AudioEditorContext,
+  createAudioEditorStore,
+  useEditorStore,
+  useEditor,
+} from './audio-editor.store.ts';
 import { AudioEditorView } from './audio-editor.view.tsx';
-import { DayPanel } from './day/day-panel.tsx';
-import { DraftNotice } from './drafts/draft-notice.tsx';
 import { ChecksPanel } from './checks/checks-panel.tsx';
 import { LoudnessReadout } from './checks/loudness-readout.tsx';
 import { useEditorChecks, useEditorLevels } from './checks/use-editor-checks.ts';
+import { DayPanel } from './day/day-panel.tsx';
+import { DraftNotice } from './drafts/draft-notice.tsx';
 import { DraftState } from './drafts/draft-state.tsx';
-import { EditorPlaceholder } from './editor-placeholder.tsx';
+import { retiredMessages } from './drafts/drafts.messages.ts';
+import { type DraftPersistence, useDraftPersistence } from './drafts/use-draft-persistence.ts';
+import { useEndedDraft } from './drafts/use-ended-draft.ts';
 import { EditorDrag } from './drag/editor-drag.tsx';
+import { EditorPlaceholder } from './editor-placeholder.tsx';
 import { type InfoState, useInfo } from './info/info.controller.ts';
 import { overlayMaxWidth } from './inspector/inspector-tab.ts';
 import { useLibrary } from './sidebar/library.controller.ts';
 import { useUpload } from './sidebar/upload.controller.ts';
+import type { ChosenDraft } from './timeline-model/choose-draft.ts';
 import { useTimeline } from './timeline/timeline.controller.ts';
-import { useEditorCommands } from './use-editor-commands.ts';
 import { useReadyGate } from './timeline/use-ready-gate.ts';
-import { type DraftPersistence, useDraftPersistence } from './drafts/use-draft-persistence.ts';
-import { useEndedDraft } from './drafts/use-ended-draft.ts';
+import { useChapterSource } from './transcript/use-chapter-source.ts';
 import { useDeleted } from './use-deleted.ts';
-import { useUndoKeys } from '../../ui/keys/use-undo-keys.ts';
+import { useEditorCommands } from './use-editor-commands.ts';
 import { WaveformDrawer } from './waveform-drawer/waveform-drawer.tsx';
-import { useLive } from '../../host/live/use-live.ts';
-import { useLocale, useWords } from '../../words/use-words.ts';
 
 const PublishDialog = lazyPart(
   () => import('../../parts/episodes/publish/publish-dialog.tsx').then((module) => module.PublishDialog),
@@ -51,7 +56,10 @@ const PublishDialog = lazyPart(
 export function Editor({ ready }: { ready: ReadyEditor }) {
   const [{ store, chosen }] = useState(() => {
     const start = ready.initialDraft();
-    return { store: createAudioEditorStore(start.draft, inspectorAtStart(ready.station)), chosen: start.chosen };
+    return {
+      store: createAudioEditorStore(start.draft, inspectorAtStart(ready.station)),
+      chosen: start.chosen,
+    };
   });
   return (
     <AudioEditorContext value={store}>
@@ -114,7 +122,11 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
         }
         timeline={timeline}
         levels={levels}
-        info={hasForm ? { ...info, finish: isRetired ? () => setProblem(retiredWords.blocked) : info.finish } : null}
+        info={
+          hasForm
+            ? { ...info, finish: isRetired ? () => setProblem(retiredWords.blocked) : info.finish }
+            : null
+        }
         {...{ library, upload, colors }}
         zone={station.timezone}
         drawer={
@@ -137,13 +149,26 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
           info.focusMissing();
         }}
         draftState={<EditorState persistence={persistence} />}
-        draftNotice={isNoticeDue && !info.draft ? <DraftNotice {...{ ready, persistence, ended }} onEndedDone={dismiss} /> : null}
+        draftNotice={
+          isNoticeDue && !info.draft ? (
+            <DraftNotice {...{ ready, persistence, ended }} onEndedDone={dismiss} />
+          ) : null
+        }
         {...restored}
         onDiscard={startOver}
         isDeleted={isDeleted}
         outdatedBy={info.draft ? null : outdated}
         onStartOver={startOver}
-        dialog={info.draft && <FinishDialog {...{ info, persistence }} draft={info.draft} onDone={done} onLoadTheirs={startOver} />}
+        dialog={
+          info.draft && (
+            <FinishDialog
+              {...{ info, persistence }}
+              draft={info.draft}
+              onDone={done}
+              onLoadTheirs={startOver}
+            />
+          )
+        }
       />
     </UnsavedWorkContext>
   );
@@ -197,7 +222,9 @@ function FinishDialog({ draft, info, persistence, onDone, onLoadTheirs }: Finish
 function useRestored({ draft, savedAt }: ChosenDraft, zone: string) {
   const locale = useLocale();
   const [isRestored, setRestored] = useState(draft !== null);
-  const [restoredFrom] = useState(() => (savedAt === null ? null : recentMoment(savedAt, Date.now() / 1000, zone, locale)));
+  const [restoredFrom] = useState(() =>
+    savedAt === null ? null : recentMoment(savedAt, Date.now() / 1000, zone, locale),
+  );
   return { isRestored, restoredFrom, onKeepRestored: () => setRestored(false) };
 }
 
@@ -226,6 +253,9 @@ function useOutdated(episode: Episode | null): string | null {
     }
   });
   if (!episode || version === null) return null;
-  const latest = lastSave && lastSave.version > episode.version ? lastSave : { version: episode.version, by: episode.updated_by };
+  const latest =
+    lastSave && lastSave.version > episode.version
+      ? lastSave
+      : { version: episode.version, by: episode.updated_by };
   return latest.version > version ? latest.by : null;
 }

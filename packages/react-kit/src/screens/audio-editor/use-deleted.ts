@@ -1,7 +1,7 @@
-import { isHttpError } from '@postkit/sdk';
-import type { Episode } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isHttpError } from '@postkit/sdk';
+import type { Episode } from '@postkit/sdk/schema';
 import { episodesQueries } from '../../data/episodes/index.ts';
 import { useLive } from '../../host/live/use-live.ts';
 import { usePostKit } from '../../host/postkit-context.ts';

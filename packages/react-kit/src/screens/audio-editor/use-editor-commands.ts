@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Command } from '../../host/commands/command.ts';
 import { useScreenCommands } from '../../host/commands/use-screen-commands.ts';
+import { useWords } from '../../words/use-words.ts';
 import { audioEditorMessages } from './audio-editor.messages.ts';
 import type { AudioEditorStore } from './audio-editor.store.ts';
 import { rangeMessages } from './range/range.messages.ts';
 import { keyHelpMessages } from './timeline/timeline-edits.messages.ts';
-import { useWords } from '../../words/use-words.ts';
 
 /** The editor's entries in the palette, and its keys in the keyboard help. */
 export function useEditorCommands(store: AudioEditorStore, canEdit: boolean): void {
@@ -23,7 +23,9 @@ export function useEditorCommands(store: AudioEditorStore, canEdit: boolean): vo
   const keys = useMemo(
     () => ({
       title: messages.keys,
-      rows: canEdit ? [...keyHelpWords.rows, ...keyHelpWords.editRows, ...rangeWords.keyRows] : keyHelpWords.rows,
+      rows: canEdit
+        ? [...keyHelpWords.rows, ...keyHelpWords.editRows, ...rangeWords.keyRows]
+        : keyHelpWords.rows,
     }),
     [canEdit, messages, rangeWords, keyHelpWords],
   );

@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { mostPeaksEvents } from '@postkit/sdk/schema';
 import type { Episode } from '@postkit/sdk/schema';
-import { useQuery } from '@tanstack/react-query';
-import { usePostKit } from '../../host/postkit-context.ts';
 import { audioEventsQueries } from '../../data/audio-events/index.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 
 const none: Episode['events'] = [];
 
 /** When the first clip of an episode that is from the log aired, in unix seconds, also if it is trimmed; null if none is. */
-export function useEpisodeAired(episode: Pick<Episode, 'events'> | undefined): { isLoading: boolean; airedAt: number | null } {
+export function useEpisodeAired(episode: Pick<Episode, 'events'> | undefined): {
+  isLoading: boolean;
+  airedAt: number | null;
+} {
   const { client } = usePostKit();
   const events = episode?.events ?? none;
   const [first] = events;

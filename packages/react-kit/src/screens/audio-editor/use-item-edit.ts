@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { useCloneEvent } from '../../data/audio-events/index.ts';
-import { randomUuid } from '../../host/random-uuid.ts';
-import { clonesOf, copyOf, editedItems, type ItemEdit } from './timeline-model/item-edit.ts';
 import { toMilliseconds, type TimelineItem } from '../../data/timeline/index.ts';
+import { randomUuid } from '../../host/random-uuid.ts';
 import { useReportServerError } from '../../host/use-report-failure.ts';
-import { drawerMessages } from './waveform-drawer/waveform-drawer.messages.ts';
-import { useEditorStore } from './audio-editor.store.ts';
 import { useWords } from '../../words/use-words.ts';
+import { useEditorStore } from './audio-editor.store.ts';
+import { clonesOf, copyOf, editedItems, type ItemEdit } from './timeline-model/item-edit.ts';
+import { drawerMessages } from './waveform-drawer/waveform-drawer.messages.ts';
 
 /** Asks the station for the copies that an edit needs, and replaces the item when they are ready. */
 export function useItemEdit(): (item: TimelineItem, edit: ItemEdit) => void {

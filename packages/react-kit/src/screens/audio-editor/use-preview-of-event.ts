@@ -1,10 +1,13 @@
-import type { AudioEvent } from '@postkit/sdk/schema';
 import { useCallback } from 'react';
+import type { AudioEvent } from '@postkit/sdk/schema';
 import { type PlayedAudio, usePreview } from '../../data/audio-events/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { useStores } from '../../host/stores.ts';
 
-type Playable = Pick<AudioEvent, 'id'> & { cart: Pick<AudioEvent['cart'], 'title' | 'artist'>; fades?: PlayedAudio };
+type Playable = Pick<AudioEvent, 'id'> & {
+  cart: Pick<AudioEvent['cart'], 'title' | 'artist'>;
+  fades?: PlayedAudio;
+};
 
 /** Plays events in the workspace's preview player; toggling the playing event stops it. */
 export function usePreviewOfEvent() {
@@ -12,7 +15,12 @@ export function usePreviewOfEvent() {
   const { client } = usePostKit();
   const playingId = usePreview(({ playing, preview }) => (playing ? (preview?.eventId ?? null) : null));
   const previewOf = useCallback(
-    (id: number, { title, artist }: Playable['cart']) => ({ title, artist, eventId: id, endpoint: client.audioEvents.playlistAddress(id) }),
+    (id: number, { title, artist }: Playable['cart']) => ({
+      title,
+      artist,
+      eventId: id,
+      endpoint: client.audioEvents.playlistAddress(id),
+    }),
     [client],
   );
   const toggle = useCallback(

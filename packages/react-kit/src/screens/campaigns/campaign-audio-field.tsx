@@ -1,14 +1,13 @@
-import type { Campaign } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Campaign } from '@postkit/sdk/schema';
+import { audioEventsQueries } from '../../data/audio-events/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { searchDelayMilliseconds, useSettled } from '../../host/use-settled.ts';
 import { SearchSelect } from '../../ui/search-select/search-select.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { audioEventsQueries } from '../../data/audio-events/index.ts';
 import { CampaignUploadField } from './campaign-upload.tsx';
 import { campaignsMessages } from './campaigns.messages.ts';
-
 import { useCampaignUpload } from './use-campaign-upload.ts';
 
 export interface CampaignAudioFieldProps {
@@ -22,13 +21,22 @@ export interface CampaignAudioFieldProps {
 }
 
 /** An upload of the library, found by its title, a file that is uploaded here, or the audio that the campaign has. */
-export function CampaignAudioField({ current, value, isDisabled, errorMessage, onChange }: CampaignAudioFieldProps) {
+export function CampaignAudioField({
+  current,
+  value,
+  isDisabled,
+  errorMessage,
+  onChange,
+}: CampaignAudioFieldProps) {
   const messages = useWords(campaignsMessages);
   const { client } = usePostKit();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState(current && { id: current.event, label: current.title });
   const library = useQuery(
-    audioEventsQueries.library(client, { category: null, search: useSettled(search.trim(), searchDelayMilliseconds) }),
+    audioEventsQueries.library(client, {
+      category: null,
+      search: useSettled(search.trim(), searchDelayMilliseconds),
+    }),
   );
   const upload = useCampaignUpload(({ event, title }) => {
     setChosen({ id: event, label: title });

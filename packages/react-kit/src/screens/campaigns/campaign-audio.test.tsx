@@ -1,13 +1,13 @@
-import { createClient } from '@postkit/sdk';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import { useUploads } from '../../data/uploads/uploads.store.ts';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
 import { stores } from '../../testing/stores.ts';
-import { useUploads } from '../../data/uploads/uploads.store.ts';
 import { CampaignAudioField } from './campaign-audio-field.tsx';
 import { EpisodeBreaksDialog } from './episode-breaks-dialog.tsx';
 
@@ -20,14 +20,22 @@ const library = (title: string, id: number) => ({
 function open(element: React.ReactNode, responses: FakeResponses = {}) {
   const station = fakeStation({
     'settings.get': () => makeSettings({ company_admin: true, station_list: [] }),
-    'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
+    'live.stream': () =>
+      new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
     // The tests move the upload on.
     'uploads.begin': () => new Promise<Response>(() => {}),
     'uploads.cancel': () => null,
-    'audioEvents.list': ({ query }) => (query.search ? library('Old festival spot', 9) : library('Newest spot', 7)),
+    'audioEvents.list': ({ query }) =>
+      query.search ? library('Old festival spot', 9) : library('Newest spot', 7),
     ...responses,
   });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   render(
     <PostKitProvider stores={stores} client={client}>
       {element}
@@ -38,7 +46,15 @@ function open(element: React.ReactNode, responses: FakeResponses = {}) {
 
 function openField() {
   const onChange = vi.fn<(event: string) => void>();
-  const opened = open(<CampaignAudioField current={null} value="" isDisabled={false} errorMessage={undefined} onChange={onChange} />);
+  const opened = open(
+    <CampaignAudioField
+      current={null}
+      value=""
+      isDisabled={false}
+      errorMessage={undefined}
+      onChange={onChange}
+    />,
+  );
   return { ...opened, onChange };
 }
 
@@ -66,7 +82,11 @@ describe('the audio of a campaign', () => {
     await user.type(await screen.findByRole('searchbox'), 'festival');
     await user.click(await screen.findByRole('option', { name: /Old festival spot/ }));
     expect(onChange).toHaveBeenCalledWith('/wxyz/api/v1/event/9/');
-    expect(calls.some(({ operation, query }) => operation === 'audioEvents.list' && query['search'] === 'festival')).toBe(true);
+    expect(
+      calls.some(
+        ({ operation, query }) => operation === 'audioEvents.list' && query['search'] === 'festival',
+      ),
+    ).toBe(true);
   });
 
   it('is a file that is uploaded here: it shows the progress, and chooses the event once it is ready', async () => {
@@ -76,12 +96,16 @@ describe('the audio of a campaign', () => {
       uploads().move(uuid, 'sending');
       uploads().update(uuid, { upload_progress: 40 });
     });
-    expect(screen.getByRole('progressbar', { name: 'Uploading “festival.wav”' }).getAttribute('aria-valuenow')).toBe('40');
+    expect(
+      screen.getByRole('progressbar', { name: 'Uploading “festival.wav”' }).getAttribute('aria-valuenow'),
+    ).toBe('40');
     await act(async () => {
       uploads().move(uuid, 'sent');
       uploads().update(uuid, { encode_progress: 70 });
     });
-    expect(screen.getByRole('progressbar', { name: 'Preparing “festival.wav”' }).getAttribute('aria-valuenow')).toBe('70');
+    expect(
+      screen.getByRole('progressbar', { name: 'Preparing “festival.wav”' }).getAttribute('aria-valuenow'),
+    ).toBe('70');
     expect(onChange).not.toHaveBeenCalled();
     await act(async () => uploads().update(uuid, { success: 1, location: '/wxyz/api/v1/event/12/' }));
     await waitFor(() => expect(onChange).toHaveBeenCalledWith('/wxyz/api/v1/event/12/'));
@@ -116,13 +140,21 @@ describe('the preview of breaks', () => {
     const page = (name: string, id: number) => ({ playlists: [{ playlist_id: id, name }], total: 900 });
     const { calls } = open(<EpisodeBreaksDialog campaigns={[]} onClose={() => undefined} />, {
       'episodes.list': ({ query }) => page(query.search ? 'Old tide' : 'Newest tide', query.search ? 3 : 900),
-      'campaigns.breaks': () => ({ playlist_id: 3, name: 'Old tide', seconds: 60, obstacle: 'The episode has no audio yet.', breaks: [] }),
+      'campaigns.breaks': () => ({
+        playlist_id: 3,
+        name: 'Old tide',
+        seconds: 60,
+        obstacle: 'The episode has no audio yet.',
+        breaks: [],
+      }),
     });
     await user.click(await screen.findByRole('button', { name: /Episode/ }));
     await screen.findByRole('option', { name: 'Newest tide' });
     await user.type(await screen.findByRole('searchbox'), 'old');
     await user.click(await screen.findByRole('option', { name: 'Old tide' }));
     expect(await screen.findByText('The episode has no audio yet.')).toBeTruthy();
-    expect(calls.findLast(({ operation }) => operation === 'campaigns.breaks')?.query).toMatchObject({ playlist_id: '3' });
+    expect(calls.findLast(({ operation }) => operation === 'campaigns.breaks')?.query).toMatchObject({
+      playlist_id: '3',
+    });
   });
 });

@@ -7,7 +7,11 @@ const caps = ['most_deliveries', 'most_per_day', 'most_per_listener'] as const;
 
 export function CampaignCaps({ draft, isDisabled, onChange }: CampaignPartProps) {
   const messages = useWords(campaignsMessages);
-  const labels = { most_deliveries: messages.most, most_per_day: messages.mostPerDay, most_per_listener: messages.mostPerListener };
+  const labels = {
+    most_deliveries: messages.most,
+    most_per_day: messages.mostPerDay,
+    most_per_listener: messages.mostPerListener,
+  };
   return (
     <fieldset className="pk-check-group">
       <legend>{messages.caps}</legend>

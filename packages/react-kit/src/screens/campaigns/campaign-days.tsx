@@ -12,7 +12,12 @@ export interface CampaignPartProps {
   onChange(change: Partial<CampaignDraft>): void;
 }
 
-export function CampaignDays({ draft: { firstDay, lastDay }, problems, isDisabled, onChange }: CampaignPartProps) {
+export function CampaignDays({
+  draft: { firstDay, lastDay },
+  problems,
+  isDisabled,
+  onChange,
+}: CampaignPartProps) {
   const messages = useWords(campaignsMessages);
   return (
     <div className="pk-campaigns-pair">

@@ -22,11 +22,13 @@ export interface CampaignDialogsProps {
 
 export function CampaignDialogs({ dialog, campaigns, shows, zone, onClose }: CampaignDialogsProps) {
   if (dialog === null) return null;
-  if (dialog.kind === 'add') return <CampaignForm campaign={null} shows={shows} zone={zone} onClose={onClose} />;
+  if (dialog.kind === 'add')
+    return <CampaignForm campaign={null} shows={shows} zone={zone} onClose={onClose} />;
   if (dialog.kind === 'preview') return <EpisodeBreaksDialog campaigns={campaigns} onClose={onClose} />;
   const campaign = campaigns.find(({ id }) => id === dialog.id);
   if (!campaign) return null;
-  if (dialog.kind === 'edit') return <CampaignForm campaign={campaign} shows={shows} zone={zone} onClose={onClose} />;
+  if (dialog.kind === 'edit')
+    return <CampaignForm campaign={campaign} shows={shows} zone={zone} onClose={onClose} />;
   if (dialog.kind === 'numbers') return <CampaignNumbers campaign={campaign} onClose={onClose} />;
   if (dialog.kind === 'episodes') return <CampaignEpisodes campaign={campaign} onClose={onClose} />;
   return <DeleteCampaignDialog campaign={campaign} onClose={onClose} />;

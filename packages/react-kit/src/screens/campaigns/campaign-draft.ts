@@ -21,9 +21,27 @@ export interface CampaignDraft {
 export function draftOf(campaign: Campaign | null, zone: string, now: number): CampaignDraft {
   if (!campaign) {
     const caps = { most_deliveries: null, most_per_day: null, most_per_listener: null };
-    return { title: '', event: '', shows: [], positions: ['pre'], firstDay: dateInZone(now, zone), lastDay: '', ...caps };
+    return {
+      title: '',
+      event: '',
+      shows: [],
+      positions: ['pre'],
+      firstDay: dateInZone(now, zone),
+      lastDay: '',
+      ...caps,
+    };
   }
-  const { title, audio, shows, positions, starts_at, ends_at, most_deliveries, most_per_day, most_per_listener } = campaign;
+  const {
+    title,
+    audio,
+    shows,
+    positions,
+    starts_at,
+    ends_at,
+    most_deliveries,
+    most_per_day,
+    most_per_listener,
+  } = campaign;
   return {
     title,
     event: audio.event,
@@ -51,7 +69,10 @@ export function problemsOf(draft: CampaignDraft, messages: Words<typeof campaign
 }
 
 /** From the start of the first day to the end of the last one. */
-export function inputOf({ firstDay, lastDay, shows, positions, title, ...rest }: CampaignDraft, zone: string): CampaignInput {
+export function inputOf(
+  { firstDay, lastDay, shows, positions, title, ...rest }: CampaignDraft,
+  zone: string,
+): CampaignInput {
   return {
     ...rest,
     title: title.trim(),

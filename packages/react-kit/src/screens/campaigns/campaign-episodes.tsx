@@ -1,21 +1,27 @@
-import type { Campaign, CampaignEpisode, CampaignEpisodes as Listed } from '@postkit/sdk/schema';
 import { useState } from 'react';
+import type { Campaign, CampaignEpisode, CampaignEpisodes as Listed } from '@postkit/sdk/schema';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { formatCount } from '../../ui/format/format-count.ts';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { ProgressBar } from '../../ui/progress-bar/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { type Column, Table } from '../../ui/table/table.tsx';
 import { useLocale, useWords } from '../../words/use-words.ts';
-import { campaignEpisodesOnPage, useCampaignEpisodes } from './campaigns.queries.ts';
 import { campaignsMessages } from './campaigns.messages.ts';
-import { formatCount } from '../../ui/format/format-count.ts';
+import { campaignEpisodesOnPage, useCampaignEpisodes } from './campaigns.queries.ts';
 
-const tones = { ready: 'success', unread: 'info', 'no-break': 'neutral', unfit: 'warning', 'no-audio': 'neutral' } as const;
+const tones = {
+  ready: 'success',
+  unread: 'info',
+  'no-break': 'neutral',
+  unfit: 'warning',
+  'no-audio': 'neutral',
+} as const;
 
 /** The published episodes of the shows of a campaign, and whether it can play in each. */
 export function CampaignEpisodes({ campaign, onClose }: { campaign: Campaign; onClose(): void }) {
@@ -33,7 +39,11 @@ export function CampaignEpisodes({ campaign, onClose }: { campaign: Campaign; on
       {data ? (
         <Episodes listed={data} page={page} onPage={setPage} />
       ) : isError ? (
-        <ErrorState message={messages.episodesFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          message={messages.episodesFailed}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <div role="status" aria-label={messages.episodesLoading}>
           <Skeleton height="160px" />
@@ -54,7 +64,8 @@ function Episodes({
 }) {
   const messages = useWords(campaignsMessages);
   const locale = useLocale();
-  if (total_count === 0) return <EmptyState title={messages.episodesNone}>{messages.episodesNoneText}</EmptyState>;
+  if (total_count === 0)
+    return <EmptyState title={messages.episodesNone}>{messages.episodesNoneText}</EmptyState>;
   const columns: Column<CampaignEpisode>[] = [
     { id: 'name', header: messages.episode, isRowHeader: true, cell: ({ name }) => name },
     {
@@ -68,7 +79,9 @@ function Episodes({
       header: messages.breaks,
       align: 'end',
       width: '96px',
-      cell: ({ breaks }) => <span className="pk-campaigns-count">{breaks === null ? '–' : formatCount(breaks, locale)}</span>,
+      cell: ({ breaks }) => (
+        <span className="pk-campaigns-count">{breaks === null ? '–' : formatCount(breaks, locale)}</span>
+      ),
     },
     {
       id: 'deliveries',
@@ -90,7 +103,12 @@ function Episodes({
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
       <div className="pk-campaigns-list" role="group" aria-label={messages.episodes} tabIndex={0}>
-        <Table label={messages.episodes} columns={columns} rows={episodes} rowKey={({ playlist_id }) => String(playlist_id)} />
+        <Table
+          label={messages.episodes}
+          columns={columns}
+          rows={episodes}
+          rowKey={({ playlist_id }) => String(playlist_id)}
+        />
       </div>
       <Pagination
         label={messages.episodePages}

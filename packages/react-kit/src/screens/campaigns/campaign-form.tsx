@@ -1,6 +1,6 @@
+import { type SyntheticEvent, useId, useState } from 'react';
 import { isHttpError } from '@postkit/sdk';
 import type { Campaign, CampaignInput, Show } from '@postkit/sdk/schema';
-import { type SyntheticEvent, useId, useState } from 'react';
 import { FailureBanner } from '../../host/failure-banner.tsx';
 import { useNow } from '../../host/time/use-now.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -8,13 +8,13 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { MultiSelect } from '../../ui/multi-select/multi-select.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { useCampaignChange } from './campaigns.queries.ts';
 import { CampaignAudioField } from './campaign-audio-field.tsx';
 import { CampaignCaps } from './campaign-caps.tsx';
 import { CampaignDays } from './campaign-days.tsx';
 import { type CampaignDraft, draftOf, inputOf, problemsOf } from './campaign-draft.ts';
 import { CampaignPositions } from './campaign-positions.tsx';
 import { campaignsMessages } from './campaigns.messages.ts';
+import { useCampaignChange } from './campaigns.queries.ts';
 
 export interface CampaignFormProps {
   /** Null adds one. */
@@ -32,7 +32,9 @@ export function CampaignForm({ campaign, shows, zone, onClose }: CampaignFormPro
   const [draft, setDraft] = useState<CampaignDraft>(() => draftOf(campaign, zone, now));
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useCampaignChange((client, input: CampaignInput) =>
-    campaign ? client.campaigns.update(campaign.id, changesOf(campaign, input)) : client.campaigns.create(input),
+    campaign
+      ? client.campaigns.update(campaign.id, changesOf(campaign, input))
+      : client.campaigns.create(input),
   );
   const problems = isChecked ? problemsOf(draft, messages) : {};
   const set = (change: Partial<CampaignDraft>) => setDraft((before) => ({ ...before, ...change }));

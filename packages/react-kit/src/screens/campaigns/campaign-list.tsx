@@ -1,21 +1,21 @@
 import type { Campaign } from '@postkit/sdk/schema';
 import { useMessages } from '../../host/messages.store.ts';
-import { useStores } from '../../host/stores.ts';
-import { failureText } from '../../host/report-failure.ts';
 import { reportFailureMessages } from '../../host/report-failure.messages.ts';
+import { failureText } from '../../host/report-failure.ts';
+import { useStores } from '../../host/stores.ts';
 import { formatDay } from '../../host/time/zoned-time.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
 import { Badge, type Tone } from '../../ui/badge/badge.tsx';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { formatCount } from '../../ui/format/format-count.ts';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { type Column, Table } from '../../ui/table/table.tsx';
+import { numberFormat } from '../../words/intl-formats.ts';
 import { useLocale, useWords } from '../../words/use-words.ts';
-import { useCampaignChange } from './campaigns.queries.ts';
 import type { CampaignDialog } from './campaign-dialogs.tsx';
 import { campaignsMessages } from './campaigns.messages.ts';
-import { formatCount } from '../../ui/format/format-count.ts';
-import { numberFormat } from '../../words/intl-formats.ts';
+import { useCampaignChange } from './campaigns.queries.ts';
 
 export interface CampaignListProps {
   campaigns: readonly Campaign[];
@@ -24,15 +24,41 @@ export interface CampaignListProps {
 }
 
 const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
-const tones: Readonly<Record<Campaign['state'], Tone>> = { planned: 'neutral', running: 'success', paused: 'warning', ended: 'neutral' };
+const tones: Readonly<Record<Campaign['state'], Tone>> = {
+  planned: 'neutral',
+  running: 'success',
+  paused: 'warning',
+  ended: 'neutral',
+};
 
 export function CampaignList({ campaigns, zone, onOpen }: CampaignListProps) {
   const messages = useWords(campaignsMessages);
   const columns: Column<Campaign>[] = [
-    { id: 'title', header: messages.title, isRowHeader: true, cell: (campaign) => <Name campaign={campaign} /> },
-    { id: 'state', header: messages.state, width: '200px', cell: (campaign) => <State campaign={campaign} zone={zone} /> },
-    { id: 'plays', header: messages.plays, width: '200px', cell: (campaign) => <Plays campaign={campaign} /> },
-    { id: 'deliveries', header: messages.delivered, width: '132px', align: 'end', cell: (campaign) => <Deliveries campaign={campaign} /> },
+    {
+      id: 'title',
+      header: messages.title,
+      isRowHeader: true,
+      cell: (campaign) => <Name campaign={campaign} />,
+    },
+    {
+      id: 'state',
+      header: messages.state,
+      width: '200px',
+      cell: (campaign) => <State campaign={campaign} zone={zone} />,
+    },
+    {
+      id: 'plays',
+      header: messages.plays,
+      width: '200px',
+      cell: (campaign) => <Plays campaign={campaign} />,
+    },
+    {
+      id: 'deliveries',
+      header: messages.delivered,
+      width: '132px',
+      align: 'end',
+      cell: (campaign) => <Deliveries campaign={campaign} />,
+    },
     {
       id: 'actions',
       header: messages.actionsHeader,
@@ -52,7 +78,13 @@ export function CampaignList({ campaigns, zone, onOpen }: CampaignListProps) {
           </Banner>
         ))}
       <div className="pk-campaigns-list">
-        <Table label={messages.list} columns={columns} rows={campaigns} rowKey={({ id }) => String(id)} density="roomy" />
+        <Table
+          label={messages.list}
+          columns={columns}
+          rows={campaigns}
+          rowKey={({ id }) => String(id)}
+          density="roomy"
+        />
       </div>
     </div>
   );
@@ -61,12 +93,18 @@ export function CampaignList({ campaigns, zone, onOpen }: CampaignListProps) {
 function Name({ campaign: { title, audio } }: { campaign: Campaign }) {
   const messages = useWords(campaignsMessages);
   const locale = useLocale();
-  const loudness = audio.loudness === null ? [] : [messages.loudness(numberFormat(locale, oneDigit).format(audio.loudness))];
-  const facts = audio.status === 'processing' ? [messages.processing] : [messages.seconds(Math.round(audio.seconds)), ...loudness];
+  const loudness =
+    audio.loudness === null ? [] : [messages.loudness(numberFormat(locale, oneDigit).format(audio.loudness))];
+  const facts =
+    audio.status === 'processing'
+      ? [messages.processing]
+      : [messages.seconds(Math.round(audio.seconds)), ...loudness];
   return (
     <span className="pk-campaigns-cell">
       <span className="pk-truncate">{title}</span>
-      <span className="pk-truncate pk-muted">{audio.status === 'failed' ? audio.title : [audio.title, ...facts].join(' · ')}</span>
+      <span className="pk-truncate pk-muted">
+        {audio.status === 'failed' ? audio.title : [audio.title, ...facts].join(' · ')}
+      </span>
     </span>
   );
 }
@@ -81,7 +119,9 @@ function State({ campaign: { state, starts_at, ends_at }, zone }: { campaign: Ca
         <Badge tone={tones[state]}>{messages.states[state]}</Badge>
       </span>
       <span className="pk-muted">
-        {ends_at === null ? messages.from(start) : messages.dates(start, formatDay(ends_at - 1, zone, locale))}
+        {ends_at === null
+          ? messages.from(start)
+          : messages.dates(start, formatDay(ends_at - 1, zone, locale))}
       </span>
     </span>
   );
@@ -92,7 +132,9 @@ function Plays({ campaign: { positions, shows } }: { campaign: Campaign }) {
   return (
     <span className="pk-campaigns-cell">
       <span>{shows.length === 0 ? messages.allShows : messages.showCount(shows.length)}</span>
-      <span className="pk-muted">{positions.map((position) => messages.shortPositions[position]).join(', ')}</span>
+      <span className="pk-muted">
+        {positions.map((position) => messages.shortPositions[position]).join(', ')}
+      </span>
     </span>
   );
 }
@@ -112,7 +154,13 @@ function Deliveries({ campaign: { deliveries, deliveries_today, most_deliveries 
   );
 }
 
-function CampaignActions({ campaign: { id, title, state }, onOpen }: { campaign: Campaign; onOpen(dialog: CampaignDialog): void }) {
+function CampaignActions({
+  campaign: { id, title, state },
+  onOpen,
+}: {
+  campaign: Campaign;
+  onOpen(dialog: CampaignDialog): void;
+}) {
   const reportFailure = useReportFailure();
   const stores = useStores();
   const messages = useWords(campaignsMessages);
@@ -123,8 +171,10 @@ function CampaignActions({ campaign: { id, title, state }, onOpen }: { campaign:
   function change(paused: boolean): void {
     const details = paused ? messages.pausedNow(title) : messages.resumedNow(title);
     setPaused.mutate(paused, {
-      onSuccess: () => useMessages.in(stores).getState().show({ name: messages.name, details, type: 'success' }),
-      onError: (error) => reportFailure(messages.name, error, failureText(error, failureWords, messages.stateFailed)),
+      onSuccess: () =>
+        useMessages.in(stores).getState().show({ name: messages.name, details, type: 'success' }),
+      onError: (error) =>
+        reportFailure(messages.name, error, failureText(error, failureWords, messages.stateFailed)),
     });
   }
 
@@ -136,7 +186,11 @@ function CampaignActions({ campaign: { id, title, state }, onOpen }: { campaign:
   };
   return (
     <span className="pk-campaigns-actions">
-      <Button size="small" onPress={() => onOpen({ kind: 'numbers', id })} aria-label={messages.numbersOf(title)}>
+      <Button
+        size="small"
+        onPress={() => onOpen({ kind: 'numbers', id })}
+        aria-label={messages.numbersOf(title)}
+      >
         {messages.numbers}
       </Button>
       <Menu
@@ -154,7 +208,14 @@ function CampaignActions({ campaign: { id, title, state }, onOpen }: { campaign:
           },
           {
             id: 'remove',
-            items: [{ id: 'remove', label: messages.remove, isDanger: true, onAction: () => onOpen({ kind: 'remove', id }) }],
+            items: [
+              {
+                id: 'remove',
+                label: messages.remove,
+                isDanger: true,
+                onAction: () => onOpen({ kind: 'remove', id }),
+              },
+            ],
           },
         ]}
       />

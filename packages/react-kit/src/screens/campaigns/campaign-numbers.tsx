@@ -1,16 +1,16 @@
 import type { Campaign, CampaignDeliveries } from '@postkit/sdk/schema';
+import { formatCalendarDate } from '../../host/time/zoned-time.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { formatCount } from '../../ui/format/format-count.ts';
 import { Heading } from '../../ui/heading/heading.tsx';
-import { formatCalendarDate } from '../../host/time/zoned-time.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import { useLocale, useWords } from '../../words/use-words.ts';
-import { useCampaignDeliveries } from './campaigns.queries.ts';
 import { campaignsMessages } from './campaigns.messages.ts';
-import { formatCount } from '../../ui/format/format-count.ts';
+import { useCampaignDeliveries } from './campaigns.queries.ts';
 
 /** The counted deliveries of a campaign. */
 export function CampaignNumbers({ campaign, onClose }: { campaign: Campaign; onClose(): void }) {
@@ -39,13 +39,18 @@ export function CampaignNumbers({ campaign, onClose }: { campaign: Campaign; onC
 function Numbers({ numbers: { days, positions, episodes } }: { numbers: CampaignDeliveries }) {
   const locale = useLocale();
   const messages = useWords(campaignsMessages);
-  if (days.length === 0) return <EmptyState title={messages.numbersNone}>{messages.numbersNoneText}</EmptyState>;
+  if (days.length === 0)
+    return <EmptyState title={messages.numbersNone}>{messages.numbersNoneText}</EmptyState>;
   const newest = days.toReversed().map(({ day, deliveries }) => ({
     id: day,
     name: formatCalendarDate(day, 'MMM D, YYYY', locale),
     deliveries,
   }));
-  const places = positions.map(({ position, deliveries }) => ({ id: position, name: messages.positions[position], deliveries }));
+  const places = positions.map(({ position, deliveries }) => ({
+    id: position,
+    name: messages.positions[position],
+    deliveries,
+  }));
   const named = episodes.map(({ id, name, deliveries }) => ({ id: String(id), name, deliveries }));
   return (
     <div className="pk-stack">
@@ -81,7 +86,10 @@ function Counts({ heading, name, rows }: { heading: string; name: string; rows: 
               align: 'end',
               width: '45%',
               cell: (row: CountRow) => (
-                <span className="pk-campaigns-bar" style={{ backgroundSize: `${(row.deliveries / most) * 100}% 100%` }}>
+                <span
+                  className="pk-campaigns-bar"
+                  style={{ backgroundSize: `${(row.deliveries / most) * 100}% 100%` }}
+                >
                   {formatCount(row.deliveries, locale)}
                 </span>
               ),

@@ -6,7 +6,12 @@ import { useWords } from '../../words/use-words.ts';
 import type { CampaignPartProps } from './campaign-days.tsx';
 import { campaignsMessages } from './campaigns.messages.ts';
 
-export function CampaignPositions({ draft: { positions }, problems, isDisabled, onChange }: CampaignPartProps) {
+export function CampaignPositions({
+  draft: { positions },
+  problems,
+  isDisabled,
+  onChange,
+}: CampaignPartProps) {
   const messages = useWords(campaignsMessages);
   return (
     <>
@@ -18,7 +23,11 @@ export function CampaignPositions({ draft: { positions }, problems, isDisabled, 
             isSelected={positions.includes(position)}
             isDisabled={isDisabled}
             onChange={(isSelected) =>
-              onChange({ positions: adPositions.filter((each) => (each === position ? isSelected : positions.includes(each))) })
+              onChange({
+                positions: adPositions.filter((each) =>
+                  each === position ? isSelected : positions.includes(each),
+                ),
+              })
             }
           />
         ))}

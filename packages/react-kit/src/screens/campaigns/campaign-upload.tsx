@@ -30,7 +30,8 @@ export function CampaignUploadField({ upload, isDisabled }: { upload: CampaignUp
       </Banner>
     );
   }
-  const isWaiting = phase === 'paused' || phase === 'offline' || phase === 'no-space' || phase === 'file-needed';
+  const isWaiting =
+    phase === 'paused' || phase === 'offline' || phase === 'no-space' || phase === 'file-needed';
   const isSent = phase === 'sent';
   return (
     <div className="pk-campaigns-upload">

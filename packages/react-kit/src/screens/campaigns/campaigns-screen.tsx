@@ -1,20 +1,20 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { withWords } from '../../host/with-words.tsx';
+import { useShows } from '../../data/shows/index.ts';
 import { Screen } from '../../host/frame/screen.tsx';
 import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
+import { withWords } from '../../host/with-words.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { Switch } from '../../ui/switch/switch.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { useShows } from '../../data/shows/index.ts';
-import { useCampaigns, useCampaignSettings, useSetCampaignsEnabled } from './campaigns.queries.ts';
 import { type CampaignDialog, CampaignDialogs } from './campaign-dialogs.tsx';
 import { CampaignList } from './campaign-list.tsx';
 import { campaignsMessages } from './campaigns.messages.ts';
+import { useCampaigns, useCampaignSettings, useSetCampaignsEnabled } from './campaigns.queries.ts';
 import './campaigns.css';
 
 /** The campaigns of the station, their numbers and the places at which they play. For admins. */
@@ -29,7 +29,9 @@ export const CampaignsScreen = withWords('campaigns', function CampaignsScreen()
   const [dialog, setDialog] = useState<CampaignDialog | null>(null);
   const change = useSetCampaignsEnabled();
   const setEnabled = (enabled: boolean) =>
-    change.mutate(enabled, { onError: (error) => reportFailure(messages.name, error, messages.switchFailed) });
+    change.mutate(enabled, {
+      onError: (error) => reportFailure(messages.name, error, messages.switchFailed),
+    });
   const isOn = station.data?.enabled === true;
   const isUsed = isOn || (campaigns.data?.length ?? 0) > 0;
   return (
@@ -41,7 +43,11 @@ export const CampaignsScreen = withWords('campaigns', function CampaignsScreen()
         isUsed && (
           <span className="pk-campaigns-actions">
             <Button onPress={() => setDialog({ kind: 'preview' })}>{messages.preview}</Button>
-            <Button variant="primary" icon={<Plus aria-hidden="true" />} onPress={() => setDialog({ kind: 'add' })}>
+            <Button
+              variant="primary"
+              icon={<Plus aria-hidden="true" />}
+              onPress={() => setDialog({ kind: 'add' })}
+            >
               {messages.add}
             </Button>
           </span>

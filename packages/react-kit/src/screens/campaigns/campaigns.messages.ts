@@ -1,6 +1,6 @@
 import type { AdPosition, CampaignEpisode, CampaignState } from '@postkit/sdk/schema';
-import { defineMessages } from '../../words/define-messages.ts';
 import { counted } from '../../words/counted.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 
 export const campaignsMessages = defineMessages('campaigns/screen/campaigns', {
   heading: 'Campaigns',
@@ -14,7 +14,8 @@ export const campaignsMessages = defineMessages('campaigns/screen/campaigns', {
   none: 'No campaigns yet',
   noneText: 'A campaign plays audio of your library before, within or after episodes while its dates last.',
   off: 'Campaigns are off',
-  offText: 'Downloads are the episode alone. Turn campaigns on to add ads and trailers, which the station inserts into each download.',
+  offText:
+    'Downloads are the episode alone. Turn campaigns on to add ads and trailers, which the station inserts into each download.',
   turnOn: 'Turn on campaigns',
   switch: 'Insert campaigns into downloads',
   switchText: 'While this is off, every download is the episode alone.',
@@ -25,8 +26,15 @@ export const campaignsMessages = defineMessages('campaigns/screen/campaigns', {
   plays: 'Plays',
   delivered: 'Deliveries',
   actionsHeader: 'Actions',
-  states: { planned: 'Planned', running: 'Running', paused: 'Paused', ended: 'Ended' } satisfies Record<CampaignState, string>,
-  positions: { pre: 'Before the episode', mid: 'At its ad markers', post: 'After the episode' } satisfies Record<AdPosition, string>,
+  states: { planned: 'Planned', running: 'Running', paused: 'Paused', ended: 'Ended' } satisfies Record<
+    CampaignState,
+    string
+  >,
+  positions: {
+    pre: 'Before the episode',
+    mid: 'At its ad markers',
+    post: 'After the episode',
+  } satisfies Record<AdPosition, string>,
   shortPositions: { pre: 'before', mid: 'at markers', post: 'after' } satisfies Record<AdPosition, string>,
   allShows: 'All shows',
   showCount: (count: number) => counted(count, 'show', 'shows'),
@@ -59,7 +67,8 @@ export const campaignsMessages = defineMessages('campaigns/screen/campaigns', {
     choose: 'Upload a file',
     sending: (title: string) => `Uploading “${title}”`,
     processing: (title: string) => `Preparing “${title}”`,
-    failed: (title: string, reason: string) => `“${title}” could not be uploaded: ${reason}. Choose the file again.`,
+    failed: (title: string, reason: string) =>
+      `“${title}” could not be uploaded: ${reason}. Choose the file again.`,
     waiting: {
       paused: 'Paused',
       offline: 'Waiting for the network',
@@ -96,7 +105,8 @@ export const campaignsMessages = defineMessages('campaigns/screen/campaigns', {
   numbersLoading: 'Loading the numbers',
   numbersFailed: 'Unable to fetch the numbers from the server',
   numbersNone: 'No deliveries yet',
-  numbersNoneText: 'A delivery counts when a listener downloaded all of the ad as part of a counted download.',
+  numbersNoneText:
+    'A delivery counts when a listener downloaded all of the ad as part of a counted download.',
   day: 'Day (UTC)',
   position: 'Position',
   episode: 'Episode',

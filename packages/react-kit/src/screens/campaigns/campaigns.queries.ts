@@ -1,8 +1,8 @@
-import type { PostKitClient } from '@postkit/sdk';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PostKitClient } from '@postkit/sdk';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { stationKey } from '../../host/station-key.ts';
 import { settingsQueries } from '../../host/settings/settings.queries.ts';
+import { stationKey } from '../../host/station-key.ts';
 
 /** Milliseconds between two looks at audio that is being made or read. */
 const audioPause = 2000;
@@ -16,7 +16,8 @@ const campaignsQueries = {
     queryOptions({
       queryKey: [...campaignsQueries.all(client), 'list'] as const,
       queryFn: ({ signal }) => client.campaigns.list({ signal }),
-      refetchInterval: ({ state }) => (state.data?.some(({ audio }) => audio.status === 'processing') ? audioPause : false),
+      refetchInterval: ({ state }) =>
+        state.data?.some(({ audio }) => audio.status === 'processing') ? audioPause : false,
     }),
   settings: (client: PostKitClient) =>
     queryOptions({
@@ -31,7 +32,8 @@ const campaignsQueries = {
   episodes: (client: PostKitClient, id: number, page: number) =>
     queryOptions({
       queryKey: [...campaignsQueries.all(client), 'episodes', id, page] as const,
-      queryFn: ({ signal }) => client.campaigns.episodes(id, { page, limit: campaignEpisodesOnPage }, { signal }),
+      queryFn: ({ signal }) =>
+        client.campaigns.episodes(id, { page, limit: campaignEpisodesOnPage }, { signal }),
       placeholderData: keepPreviousData,
       refetchInterval: ({ state }) => (state.data?.reading ? audioPause : false),
     }),
@@ -89,7 +91,9 @@ export function useSetCampaignsEnabled() {
 }
 
 /** A change of a campaign; everything about campaigns is loaded again afterwards. */
-export function useCampaignChange<Input, Result>(change: (client: PostKitClient, input: Input) => Promise<Result>) {
+export function useCampaignChange<Input, Result>(
+  change: (client: PostKitClient, input: Input) => Promise<Result>,
+) {
   const { client } = usePostKit();
   const queries = useQueryClient();
   return useMutation({

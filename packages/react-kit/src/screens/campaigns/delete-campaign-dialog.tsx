@@ -1,14 +1,20 @@
 import type { Campaign } from '@postkit/sdk/schema';
 import { useMessages } from '../../host/messages.store.ts';
-import { useStores } from '../../host/stores.ts';
-import { failureText } from '../../host/report-failure.ts';
 import { reportFailureMessages } from '../../host/report-failure.messages.ts';
+import { failureText } from '../../host/report-failure.ts';
+import { useStores } from '../../host/stores.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { useCampaignChange } from './campaigns.queries.ts';
 import { campaignsMessages } from './campaigns.messages.ts';
+import { useCampaignChange } from './campaigns.queries.ts';
 
-export function DeleteCampaignDialog({ campaign: { id, title }, onClose }: { campaign: Campaign; onClose(): void }) {
+export function DeleteCampaignDialog({
+  campaign: { id, title },
+  onClose,
+}: {
+  campaign: Campaign;
+  onClose(): void;
+}) {
   const stores = useStores();
   const messages = useWords(campaignsMessages);
   const failureWords = useWords(reportFailureMessages);

@@ -1,35 +1,50 @@
-import type { Campaign, EpisodeBreaks } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Campaign, EpisodeBreaks } from '@postkit/sdk/schema';
+import { episodesQueries } from '../../data/episodes/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { searchDelayMilliseconds, useSettled } from '../../host/use-settled.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
-import { SearchSelect } from '../../ui/search-select/search-select.tsx';
 import type { Option } from '../../ui/option/option.ts';
+import { SearchSelect } from '../../ui/search-select/search-select.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { episodesQueries } from '../../data/episodes/index.ts';
-import { useEpisodeBreaks } from './campaigns.queries.ts';
-
 import { campaignsMessages } from './campaigns.messages.ts';
+import { useEpisodeBreaks } from './campaigns.queries.ts';
 
 const newest = { showId: null, status: 'published', date: null, page: 1, pageSize: 50 } as const;
 
 /** The places of an episode at which campaigns play, and which run there. */
-export function EpisodeBreaksDialog({ campaigns, onClose }: { campaigns: readonly Campaign[]; onClose(): void }) {
+export function EpisodeBreaksDialog({
+  campaigns,
+  onClose,
+}: {
+  campaigns: readonly Campaign[];
+  onClose(): void;
+}) {
   const messages = useWords(campaignsMessages);
   const { client } = usePostKit();
   const [chosen, setChosen] = useState<Option | null>(null);
   const [search, setSearch] = useState('');
-  const list = useQuery(episodesQueries.page(client, { ...newest, search: useSettled(search.trim(), searchDelayMilliseconds) }));
-  const found = (list.data?.playlists ?? []).map(({ playlist_id, name }): Option => ({ id: String(playlist_id), label: name }));
+  const list = useQuery(
+    episodesQueries.page(client, { ...newest, search: useSettled(search.trim(), searchDelayMilliseconds) }),
+  );
+  const found = (list.data?.playlists ?? []).map(({ playlist_id, name }): Option => ({
+    id: String(playlist_id),
+    label: name,
+  }));
   const breaks = useEpisodeBreaks(chosen && Number(chosen.id));
   return (
-    <Dialog isOpen title={messages.previewTitle} onClose={onClose} footer={<Button onPress={onClose}>{messages.close}</Button>}>
+    <Dialog
+      isOpen
+      title={messages.previewTitle}
+      onClose={onClose}
+      footer={<Button onPress={onClose}>{messages.close}</Button>}
+    >
       <div className="pk-stack">
         <p className="pk-muted">{messages.previewText}</p>
         <SearchSelect
@@ -45,7 +60,11 @@ export function EpisodeBreaksDialog({ campaigns, onClose }: { campaigns: readonl
         {breaks.data ? (
           <Breaks episode={breaks.data} campaigns={campaigns} />
         ) : breaks.isError ? (
-          <ErrorState message={messages.breaksFailed} isRetrying={breaks.isFetching} onRetry={() => void breaks.refetch()} />
+          <ErrorState
+            message={messages.breaksFailed}
+            isRetrying={breaks.isFetching}
+            onRetry={() => void breaks.refetch()}
+          />
         ) : (
           chosen && (
             <div role="status" aria-label={messages.breaksLoading}>
@@ -58,7 +77,13 @@ export function EpisodeBreaksDialog({ campaigns, onClose }: { campaigns: readonl
   );
 }
 
-function Breaks({ episode: { breaks, seconds, obstacle }, campaigns }: { episode: EpisodeBreaks; campaigns: readonly Campaign[] }) {
+function Breaks({
+  episode: { breaks, seconds, obstacle },
+  campaigns,
+}: {
+  episode: EpisodeBreaks;
+  campaigns: readonly Campaign[];
+}) {
   const messages = useWords(campaignsMessages);
   if (obstacle !== '') return <Banner tone="warning">{obstacle}</Banner>;
   const rows = breaks.map((place, index) => ({ ...place, id: String(index) }));
@@ -79,12 +104,23 @@ function Breaks({ episode: { breaks, seconds, obstacle }, campaigns }: { episode
           isCompact
           label={messages.breaks}
           columns={[
-            { id: 'time', header: messages.time, width: '72px', cell: ({ at }: (typeof rows)[number]) => clockText(at) },
-            { id: 'position', header: messages.position, isRowHeader: true, cell: ({ position }) => messages.positions[position] },
+            {
+              id: 'time',
+              header: messages.time,
+              width: '72px',
+              cell: ({ at }: (typeof rows)[number]) => clockText(at),
+            },
+            {
+              id: 'position',
+              header: messages.position,
+              isRowHeader: true,
+              cell: ({ position }) => messages.positions[position],
+            },
             {
               id: 'campaigns',
               header: messages.mayPlay,
-              cell: ({ campaigns: playing }) => (playing.length === 0 ? messages.noCampaign : playing.map(titleOf).join(', ')),
+              cell: ({ campaigns: playing }) =>
+                playing.length === 0 ? messages.noCampaign : playing.map(titleOf).join(', '),
             },
           ]}
           rows={rows}

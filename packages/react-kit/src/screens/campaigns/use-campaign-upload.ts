@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { usePostKit } from '../../host/postkit-context.ts';
 import { audioEventsQueries } from '../../data/audio-events/index.ts';
 import {
   defaultAudioType,
@@ -11,6 +10,7 @@ import {
   useUploadsLive,
   useUploadsWatch,
 } from '../../data/uploads/index.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 
 export interface UploadedAudio {
   /** Path of the audio event. */
@@ -54,7 +54,8 @@ export function useCampaignUpload(onReady: (audio: UploadedAudio) => void): Camp
   return {
     record,
     phase,
-    start: (file) => setUuid(queueOf()?.add({ title: file.name.slice(0, 300), audio_type: defaultAudioType, file }) ?? null),
+    start: (file) =>
+      setUuid(queueOf()?.add({ title: file.name.slice(0, 300), audio_type: defaultAudioType, file }) ?? null),
     resume: () => uuid !== null && queueOf()?.resume(uuid),
     cancel() {
       if (uuid !== null) queueOf()?.cancel(uuid);

@@ -2,8 +2,8 @@ import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeCategory, makeGroup } from '../../testing/make-group.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
-import { card, holds, listOf, moveByMenu, openCategories } from './testing/open-categories.tsx';
 import { withResolvers } from '../../testing/with-resolvers.ts';
+import { card, holds, listOf, moveByMenu, openCategories } from './testing/open-categories.tsx';
 
 describe('changes by other users', () => {
   it('appear in groups and in new categories from the log', async () => {
@@ -11,14 +11,19 @@ describe('changes by other users', () => {
     const writer = stream.writable.getWriter();
     let isChanged = false;
     openCategories({
-      'live.stream': () => new Response(stream.readable, { headers: { 'content-type': 'text/event-stream' } }),
+      'live.stream': () =>
+        new Response(stream.readable, { headers: { 'content-type': 'text/event-stream' } }),
       'categories.list': () => listOf([makeGroup({ id: 4, name: isChanged ? 'Words' : 'Talk' })]),
       'settings.get': () => makeSettings({ orphaned_categories: isChanged ? [makeCategory('Met')] : [] }),
     });
     expect(await card('Talk')).toBeDefined();
     isChanged = true;
     await act(() =>
-      writer.write(new TextEncoder().encode('id: 5\nevent: categories_changed\ndata: {"group_id":4,"change":"updated"}\n\n')),
+      writer.write(
+        new TextEncoder().encode(
+          'id: 5\nevent: categories_changed\ndata: {"group_id":4,"change":"updated"}\n\n',
+        ),
+      ),
     );
     expect(await card('Words')).toBeDefined();
     await holds('Unassigned', ['Met']);
@@ -34,7 +39,8 @@ describe('changes by other users', () => {
     ];
     let reads = 0;
     const { requests } = openCategories({
-      'live.stream': () => new Response(stream.readable, { headers: { 'content-type': 'text/event-stream' } }),
+      'live.stream': () =>
+        new Response(stream.readable, { headers: { 'content-type': 'text/event-stream' } }),
       'categories.list': () => {
         reads += 1;
         if (reads === 2) return slow.promise.then(() => listOf(groups));
@@ -44,7 +50,11 @@ describe('changes by other users', () => {
     await moveByMenu('Stray', 'News');
     await waitFor(() => expect(requests('categories.list')).toHaveLength(2));
     await act(() =>
-      writer.write(new TextEncoder().encode('id: 5\nevent: categories_changed\ndata: {"group_id":9,"change":"created"}\n\n')),
+      writer.write(
+        new TextEncoder().encode(
+          'id: 5\nevent: categories_changed\ndata: {"group_id":9,"change":"created"}\n\n',
+        ),
+      ),
     );
     slow.resolve();
     expect(await card('Theirs')).toBeDefined();

@@ -1,12 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeCategory, makeGroup } from '../../testing/make-group.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { failure } from '../../testing/fake-station.ts';
-import { card, holds, inCard, listOf, moveByMenu, openCategories, press, user } from './testing/open-categories.tsx';
+import { makeCategory, makeGroup } from '../../testing/make-group.ts';
+import { makeSettings } from '../../testing/make-settings.ts';
 import { stores } from '../../testing/stores.ts';
 import { withResolvers } from '../../testing/with-resolvers.ts';
+import {
+  card,
+  holds,
+  inCard,
+  listOf,
+  moveByMenu,
+  openCategories,
+  press,
+  user,
+} from './testing/open-categories.tsx';
 
 const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ });
 const messages = () => useMessages.in(stores).getState().messages;
@@ -22,7 +31,11 @@ describe('CategoriesScreen', () => {
     expect(await inCard('Talk')).toEqual(['Talk', 'Interview']);
     expect(await inCard('News')).toEqual(['Headlines']);
     expect(await inCard('Unassigned')).toEqual(['Stray']);
-    expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual(['Unassigned', 'News', 'Talk']);
+    expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
+      'Unassigned',
+      'News',
+      'Talk',
+    ]);
     expect((await card('News')).textContent).toContain('Hidden');
     expect((await card('News')).textContent).toContain('In player · Sharing');
     expect((await card('Talk')).dataset['color']).toBe('b');
@@ -38,7 +51,9 @@ describe('CategoriesScreen', () => {
 
   it('CATS-030 shows that the groups could not be loaded, and retries', async () => {
     let works = false;
-    openCategories({ 'categories.list': () => (works ? listOf([makeGroup({ name: 'Talk' })]) : failure(500, 'no')) });
+    openCategories({
+      'categories.list': () => (works ? listOf([makeGroup({ name: 'Talk' })]) : failure(500, 'no')),
+    });
     expect((await screen.findByRole('alert')).textContent).toContain('Unable to get category group settings');
     works = true;
     await press('Retry');
@@ -46,7 +61,9 @@ describe('CategoriesScreen', () => {
   });
 
   it('sends no request if the licence lacks categories, and says so', async () => {
-    const { calls } = openCategories({ 'settings.get': () => makeSettings({ features: JSON.stringify({ logger_only: true }) }) });
+    const { calls } = openCategories({
+      'settings.get': () => makeSettings({ features: JSON.stringify({ logger_only: true }) }),
+    });
     expect(await screen.findByText('This station is licensed as a Logger')).toBeDefined();
     expect(calls.map(({ operation }) => operation)).not.toContain('categories.list');
   });
@@ -55,7 +72,9 @@ describe('CategoriesScreen', () => {
 describe('moving a category', () => {
   it('CATS-008 updates the group’s categories, shows the move at once, and focuses the category', async () => {
     const answer = withResolvers<void>();
-    const { requests, update } = openCategories({ 'categories.update': (call) => answer.promise.then(() => update(call)) });
+    const { requests, update } = openCategories({
+      'categories.update': (call) => answer.promise.then(() => update(call)),
+    });
     await moveByMenu('Interview', 'News');
     await holds('News', ['Headlines', 'Interview']);
     expect(await inCard('Talk')).toEqual(['Talk']);
@@ -64,7 +83,15 @@ describe('moving a category', () => {
     answer.resolve();
     await waitFor(() => expect(requests('categories.list')).toHaveLength(2));
     expect(requests('categories.update')).toMatchObject([
-      { params: { id: '7' }, body: { key: '7', name: 'News', categories: [{ name: 'Headlines' }, { name: 'Interview' }], version: 1 } },
+      {
+        params: { id: '7' },
+        body: {
+          key: '7',
+          name: 'News',
+          categories: [{ name: 'Headlines' }, { name: 'Interview' }],
+          version: 1,
+        },
+      },
     ]);
     await holds('News', ['Headlines', 'Interview']);
   });
@@ -75,16 +102,24 @@ describe('moving a category', () => {
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['News']);
     await user.keyboard('{Escape}');
     await press('Move Stray to…');
-    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['News', 'Talk']);
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'News',
+      'Talk',
+    ]);
   });
 
   it('CATS-032 CATS-033 moves it back if the station refuses, and both logs and reports the failure', async () => {
     openCategories({ 'categories.update': () => failure(500, 'no') });
     await moveByMenu('Talk', 'News');
     await waitFor(() =>
-      expect(messages()).toMatchObject([{ name: 'Unable to create, patch or delete category group', details: '500: no' }]),
+      expect(messages()).toMatchObject([
+        { name: 'Unable to create, patch or delete category group', details: '500: no' },
+      ]),
     );
-    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('Unable to create, patch or delete'), expect.anything());
+    expect(console.error).toHaveBeenCalledWith(
+      expect.stringContaining('Unable to create, patch or delete'),
+      expect.anything(),
+    );
     await holds('Talk', ['Talk', 'Interview']);
     expect(await inCard('News')).toEqual(['Headlines']);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -94,9 +129,11 @@ describe('moving a category', () => {
     let isFirst = true;
     const theirs = makeGroup({ id: 7, name: 'Newsroom', version: 5, categories: ['Headlines', 'Theirs'] });
     const { requests } = openCategories({
-      'categories.list': () => listOf(isFirst ? [makeGroup({ id: 7, name: 'News', categories: ['Headlines'] })] : [theirs]),
+      'categories.list': () =>
+        listOf(isFirst ? [makeGroup({ id: 7, name: 'News', categories: ['Headlines'] })] : [theirs]),
       'categories.update': ({ body }) => {
-        if (Object(body).version === 5) return makeGroup({ ...theirs, version: 6, categories: ['Headlines', 'Theirs', 'Stray'] });
+        if (Object(body).version === 5)
+          return makeGroup({ ...theirs, version: 6, categories: ['Headlines', 'Theirs', 'Stray'] });
         isFirst = false;
         return failure(409, 'Another user changed this group after you opened it.');
       },
@@ -201,8 +238,12 @@ describe('the category modal', () => {
     openCategories({ 'categories.create': () => failure(500, 'It is full.') });
     await press('Create new');
     await user.type(nameField(), 'Sport{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('Unable to create, patch or delete category group');
-    expect(messages()).toMatchObject([{ name: 'Unable to create, patch or delete category group', details: '500: It is full.' }]);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Unable to create, patch or delete category group',
+    );
+    expect(messages()).toMatchObject([
+      { name: 'Unable to create, patch or delete category group', details: '500: It is full.' },
+    ]);
     expect(nameField().value).toBe('Sport');
   });
 });
@@ -212,12 +253,15 @@ describe('deleting a group', () => {
     let isDeleted = false;
     const { requests } = openCategories({
       'settings.get': () =>
-        makeSettings({ orphaned_categories: (isDeleted ? ['Stray', 'Talk', 'Interview'] : ['Stray']).map(makeCategory) }),
+        makeSettings({
+          orphaned_categories: (isDeleted ? ['Stray', 'Talk', 'Interview'] : ['Stray']).map(makeCategory),
+        }),
       'categories.delete': () => {
         isDeleted = true;
         return null;
       },
-      'categories.list': () => listOf(isDeleted ? [] : [makeGroup({ id: 4, name: 'Talk', categories: ['Talk', 'Interview'] })]),
+      'categories.list': () =>
+        listOf(isDeleted ? [] : [makeGroup({ id: 4, name: 'Talk', categories: ['Talk', 'Interview'] })]),
     });
     await press('Delete Talk');
     const dialog = screen.getByRole('alertdialog', { name: 'Delete category group' });
@@ -236,8 +280,12 @@ describe('deleting a group', () => {
     openCategories({ 'categories.delete': () => failure(500, 'no') });
     await press('Delete News');
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Unable to create, patch or delete category group');
-    expect(messages()).toMatchObject([{ name: 'Unable to create, patch or delete category group', type: 'error' }]);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Unable to create, patch or delete category group',
+    );
+    expect(messages()).toMatchObject([
+      { name: 'Unable to create, patch or delete category group', type: 'error' },
+    ]);
     expect(await card('News')).toBeDefined();
   });
 });

@@ -1,15 +1,18 @@
-import type { CategoryGroup } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { CategoryGroup } from '@postkit/sdk/schema';
 import { useCategoriesLive } from '../../data/categories/index.ts';
 import { categoriesQueries } from '../../data/categories/index.ts';
-import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
 import { type CategoryBoard, categoryBoard } from '../../data/categories/index.ts';
+import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { type Moves, useMoves } from './use-moves.ts';
 
 /** The category modal has the mode create or edit; `delete` opens a confirmation. */
-export type CategoriesDialog = { mode: 'create' } | { mode: 'edit'; group: CategoryGroup } | { mode: 'delete'; group: CategoryGroup };
+export type CategoriesDialog =
+  | { mode: 'create' }
+  | { mode: 'edit'; group: CategoryGroup }
+  | { mode: 'delete'; group: CategoryGroup };
 
 export interface CategoriesState extends Moves {
   board: CategoryBoard;
@@ -34,6 +37,14 @@ export function useCategoriesController() {
   const [dialog, setDialog] = useState<CategoriesDialog | null>(null);
   const moves = useMoves(board, announce);
 
-  const state: CategoriesState = { board, notice, announce, ...moves, dialog, open: setDialog, close: () => setDialog(null) };
+  const state: CategoriesState = {
+    board,
+    notice,
+    announce,
+    ...moves,
+    dialog,
+    open: setDialog,
+    close: () => setDialog(null),
+  };
   return { screen, state };
 }

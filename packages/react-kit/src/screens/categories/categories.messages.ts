@@ -1,10 +1,11 @@
-import { defineMessages } from '../../words/define-messages.ts';
 import type { CategoryGroup, EpisodeRule } from '@postkit/sdk/schema';
+import { defineMessages } from '../../words/define-messages.ts';
 
 export const categoriesMessages = defineMessages('categories/screen/categories', {
   heading: 'Categories',
   create: 'Create new',
-  intro: 'Drag a category to another group, or move it with its menu. Its audio takes the color of its group.',
+  intro:
+    'Drag a category to another group, or move it with its menu. Its audio takes the color of its group.',
   loading: 'Loading categories',
   failed: 'Unable to get category group settings',
   changeFailed: 'Unable to create, patch or delete category group',
@@ -111,7 +112,9 @@ export const deleteGroupMessages = defineMessages('categories/screen/categories/
   question: (name: string) => `Delete the group “${name}”?`,
   empty: 'It has no categories.',
   categories: (count: number, names: string) =>
-    count === 1 ? `Its category ${names} becomes unassigned.` : `Its ${count} categories become unassigned: ${names}.`,
+    count === 1
+      ? `Its category ${names} becomes unassigned.`
+      : `Its ${count} categories become unassigned: ${names}.`,
   audio: 'Logged audio keeps its category but loses the group’s color.',
   confirm: 'Delete',
 });

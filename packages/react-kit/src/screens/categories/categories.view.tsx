@@ -4,13 +4,13 @@ import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { useFocusNext } from '../../ui/focus-next/use-focus-next.ts';
 import { useUndoKeys } from '../../ui/keys/use-undo-keys.ts';
+import { useWords } from '../../words/use-words.ts';
 import type { CategoriesState } from './categories.controller.ts';
 import { categoriesMessages } from './categories.messages.ts';
 import { CategoryDrag } from './drag/category-drag.tsx';
 import { GroupCard } from './group-card.tsx';
 import { GroupDialogs } from './group-dialogs.tsx';
 import { UnassignedCard } from './unassigned-card.tsx';
-import { useWords } from '../../words/use-words.ts';
 
 export interface CategoriesViewProps extends CategoriesState {
   /** Takes the focus after its card is deleted. */

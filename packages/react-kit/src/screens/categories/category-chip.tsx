@@ -1,9 +1,9 @@
-import type { CategoryGroup } from '@postkit/sdk/schema';
 import { useDraggable } from '@dnd-kit/core';
+import type { CategoryGroup } from '@postkit/sdk/schema';
 import { labelName } from '../../data/categories/index.ts';
 import { Menu } from '../../ui/menu/menu.tsx';
-import { moveMessages } from './categories.messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import { moveMessages } from './categories.messages.ts';
 
 export interface CategoryChipProps {
   name: string;

@@ -1,11 +1,11 @@
 import { isHttpError, serverMessage } from '@postkit/sdk';
 import type { CategoryGroup } from '@postkit/sdk/schema';
-import { useDeleteGroup } from './groups.mutations.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
-import { categoriesMessages, deleteGroupMessages } from './categories.messages.ts';
-import { useWords } from '../../words/use-words.ts';
-import type { Words } from '../../words/define-messages.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
+import type { Words } from '../../words/define-messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { categoriesMessages, deleteGroupMessages } from './categories.messages.ts';
+import { useDeleteGroup } from './groups.mutations.ts';
 
 export interface DeleteGroupDialogProps {
   group: CategoryGroup;
@@ -24,7 +24,8 @@ export function DeleteGroupDialog({ group, onCancel, onDeleted }: DeleteGroupDia
     mutate(group, {
       onSuccess: onDeleted,
       // Another user deleted it first.
-      onError: (reason) => (isHttpError(reason, 404) ? onDeleted() : reportFailure(categoriesWords.changeFailed, reason)),
+      onError: (reason) =>
+        isHttpError(reason, 404) ? onDeleted() : reportFailure(categoriesWords.changeFailed, reason),
     });
   }
 
@@ -51,5 +52,7 @@ export function DeleteGroupDialog({ group, onCancel, onDeleted }: DeleteGroupDia
 
 function failureText(error: unknown, categoriesWords: Words<typeof categoriesMessages>): string {
   const message = serverMessage(error);
-  return message.action === 'show' ? `${categoriesWords.changeFailed}. ${message.details}` : categoriesWords.changeFailed;
+  return message.action === 'show'
+    ? `${categoriesWords.changeFailed}. ${message.details}`
+    : categoriesWords.changeFailed;
 }

@@ -1,18 +1,18 @@
-import type { CategoryGroup } from '@postkit/sdk/schema';
 import { useDroppable } from '@dnd-kit/core';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
+import type { CategoryGroup } from '@postkit/sdk/schema';
 import type { CategoryBoard } from '../../data/categories/index.ts';
 import { labelName } from '../../data/categories/index.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { categoriesMessages, colorNames, typeNames } from './categories.messages.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { dropId } from './drag/drop-id.ts';
-import { groupFlags } from './group-flags.ts';
-import { useWords } from '../../words/use-words.ts';
 import { groupFlagsMessages } from './group-flags.messages.ts';
+import { groupFlags } from './group-flags.ts';
 
 export interface GroupCardProps {
   board: CategoryBoard;
@@ -34,7 +34,13 @@ export function GroupCard({ board, group, onMove, onEdit, onDelete }: GroupCardP
     .filter((flag) => group[flag.id])
     .map(({ short }) => short);
   return (
-    <section ref={setNodeRef} className="pk-category-group" aria-label={name} data-color={labelName(color)} data-over={isOver || undefined}>
+    <section
+      ref={setNodeRef}
+      className="pk-category-group"
+      aria-label={name}
+      data-color={labelName(color)}
+      data-over={isOver || undefined}
+    >
       <div className="pk-category-group-head">
         <span className="pk-category-dot" title={colorNamesWords[color]} />
         <Heading level={2} look={3}>
@@ -43,11 +49,26 @@ export function GroupCard({ board, group, onMove, onEdit, onDelete }: GroupCardP
         <Badge>{typeNamesWords[category_type]}</Badge>
         {in_episodes !== 'keep' && <Badge tone="warning">{messages.inEpisodes[in_episodes]}</Badge>}
         <span className="pk-category-group-actions">
-          <IconButton size="small" label={messages.edit(name)} icon={<Pencil aria-hidden="true" />} onPress={onEdit} />
-          <IconButton size="small" label={messages.delete(name)} icon={<Trash aria-hidden="true" />} onPress={onDelete} />
+          <IconButton
+            size="small"
+            label={messages.edit(name)}
+            icon={<Pencil aria-hidden="true" />}
+            onPress={onEdit}
+          />
+          <IconButton
+            size="small"
+            label={messages.delete(name)}
+            icon={<Trash aria-hidden="true" />}
+            onPress={onDelete}
+          />
         </span>
       </div>
-      <CategoryChips {...{ board, categories, onMove }} group={id} label={messages.categories(name)} empty={messages.empty} />
+      <CategoryChips
+        {...{ board, categories, onMove }}
+        group={id}
+        label={messages.categories(name)}
+        empty={messages.empty}
+      />
       <p className="pk-category-flags">{allowed.join(' · ') || messages.noFlags}</p>
     </section>
   );

@@ -1,12 +1,12 @@
-import type { CategoryGroup } from '@postkit/sdk/schema';
 import { type SyntheticEvent, useId } from 'react';
+import type { CategoryGroup } from '@postkit/sdk/schema';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { categoriesMessages, groupDialogMessages } from './categories.messages.ts';
 import { GroupFieldset } from './group-fieldset.tsx';
 import { useGroupForm } from './use-group-form.ts';
-import { useWords } from '../../words/use-words.ts';
 
 export interface GroupDialogProps {
   /** Null creates a group. */

@@ -1,8 +1,8 @@
+import { useWords } from '../../words/use-words.ts';
 import type { CategoriesState } from './categories.controller.ts';
 import { categoriesMessages } from './categories.messages.ts';
 import { DeleteGroupDialog } from './delete-group-dialog.tsx';
 import { GroupDialog } from './group-dialog.tsx';
-import { useWords } from '../../words/use-words.ts';
 
 type Props = Pick<CategoriesState, 'dialog' | 'close' | 'announce'> & {
   /** Moves the focus, which was on the deleted card. */

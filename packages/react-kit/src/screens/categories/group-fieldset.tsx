@@ -1,15 +1,15 @@
-import { categoryTypes, episodeRules } from '@postkit/sdk/schema';
 import { Controller } from 'react-hook-form';
+import { categoryTypes, episodeRules } from '@postkit/sdk/schema';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { groupDialogMessages, ruleHelp, ruleNames, typeHelp, typeNames } from './categories.messages.ts';
-import { SwatchField } from './swatch-field.tsx';
-import { groupFlags } from './group-flags.ts';
-import type { GroupForm } from './use-group-form.ts';
-import { useWords } from '../../words/use-words.ts';
 import type { Words } from '../../words/define-messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { groupDialogMessages, ruleHelp, ruleNames, typeHelp, typeNames } from './categories.messages.ts';
 import { groupFlagsMessages } from './group-flags.messages.ts';
+import { groupFlags } from './group-flags.ts';
+import { SwatchField } from './swatch-field.tsx';
+import type { GroupForm } from './use-group-form.ts';
 
 const types = (typeHelpWords: Words<typeof typeHelp>, typeNamesWords: Words<typeof typeNames>) =>
   categoryTypes.map((id) => ({ id, label: typeNamesWords[id], description: typeHelpWords[id] }));
@@ -88,7 +88,13 @@ export function GroupFieldset({ form: { control }, isDisabled }: { form: GroupFo
             control={control}
             name={flag.id}
             render={({ field: { value, onChange } }) => (
-              <Checkbox label={flag.label} description={flag.help} isSelected={value} onChange={onChange} isDisabled={isDisabled} />
+              <Checkbox
+                label={flag.label}
+                description={flag.help}
+                isSelected={value}
+                onChange={onChange}
+                isDisabled={isDisabled}
+              />
             )}
           />
         ))}

@@ -1,6 +1,6 @@
 import type { CategoryGroup } from '@postkit/sdk/schema';
-import type { groupFlagsMessages } from './group-flags.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
+import type { groupFlagsMessages } from './group-flags.messages.ts';
 
 export type GroupFlag = Extract<keyof CategoryGroup, 'display_in_player' | `allow_${string}`>;
 

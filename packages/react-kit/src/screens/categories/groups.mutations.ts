@@ -1,9 +1,9 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PostKitClient } from '@postkit/sdk';
 import type { CategoryGroup } from '@postkit/sdk/schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { usePostKit } from '../../host/postkit-context.ts';
 import { categoriesQueries } from '../../data/categories/index.ts';
 import { refetchCategories } from '../../data/categories/index.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 
 type Changes = Parameters<PostKitClient['categories']['update']>[1];
 
@@ -17,7 +17,9 @@ export function useSaveGroup() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ group, fields }: SaveGroup): Promise<CategoryGroup> =>
-      group === null ? client.categories.create(fields) : client.categories.update(group.id, { key: group.key, ...fields }),
+      group === null
+        ? client.categories.create(fields)
+        : client.categories.update(group.id, { key: group.key, ...fields }),
     onSuccess: (saved) =>
       queries.setQueryData(
         categoriesQueries.groups(client).queryKey,
@@ -34,7 +36,9 @@ export function useDeleteGroup() {
   return useMutation({
     mutationFn: async ({ id }: CategoryGroup) => client.categories.delete(id),
     onSuccess: (_, { id }) =>
-      queries.setQueryData(categoriesQueries.groups(client).queryKey, (groups) => groups?.filter((group) => group.id !== id)),
+      queries.setQueryData(categoriesQueries.groups(client).queryKey, (groups) =>
+        groups?.filter((group) => group.id !== id),
+      ),
     onSettled: () => refetchCategories(client, queries),
   });
 }

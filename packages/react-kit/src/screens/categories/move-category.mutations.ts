@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { moveCategory, placeOf } from '../../data/categories/index.ts';
+import { isMoving, moveKey, refetchCategories } from '../../data/categories/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { cachedBoard, cacheBoard } from './cached-board.ts';
-import { isMoving, moveKey, refetchCategories } from '../../data/categories/index.ts';
 import { type CategoryMove, sendMove } from './send-move.ts';
 
 /** Moves a category on screen at once, and back if the station refuses. Moves are sent one after another. */

@@ -1,6 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { isHttpError, type PostKitClient } from '@postkit/sdk';
 import type { CategoryGroup } from '@postkit/sdk/schema';
-import type { QueryClient } from '@tanstack/react-query';
 import { type CategoryPosition, moveCategory } from '../../data/categories/index.ts';
 import { categoriesQueries } from '../../data/categories/index.ts';
 
@@ -23,7 +23,11 @@ const tries = 4;
  * Sends a group's categories after a move. If another user changed the group meanwhile, applies the move to the newer
  * version, so that no change is lost.
  */
-export async function sendMove(client: PostKitClient, queries: QueryClient, move: CategoryMove): Promise<void> {
+export async function sendMove(
+  client: PostKitClient,
+  queries: QueryClient,
+  move: CategoryMove,
+): Promise<void> {
   const groupId = move.to ?? move.from;
   if (groupId === null) return;
   const key = categoriesQueries.groups(client).queryKey;
@@ -32,7 +36,9 @@ export async function sendMove(client: PostKitClient, queries: QueryClient, move
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { id, version } = await client.categories.update(groupId, changesOf(groups, groupId, move));
-      queries.setQueryData(key, (known) => known?.map((group) => (group.id === id ? { ...group, version } : group)));
+      queries.setQueryData(key, (known) =>
+        known?.map((group) => (group.id === id ? { ...group, version } : group)),
+      );
       return;
     } catch (error) {
       if (!isHttpError(error, 409) || attempt === tries) throw error;
@@ -41,7 +47,11 @@ export async function sendMove(client: PostKitClient, queries: QueryClient, move
   }
 }
 
-function changesOf(groups: readonly CategoryGroup[], groupId: CategoryGroup['id'], { name, to, index }: CategoryMove) {
+function changesOf(
+  groups: readonly CategoryGroup[],
+  groupId: CategoryGroup['id'],
+  { name, to, index }: CategoryMove,
+) {
   // The category may be in any group or in none: only the resulting list of the changed group counts.
   const isGrouped = groups.some(({ categories }) => categories.some((category) => category.name === name));
   const board = { groups, unassigned: isGrouped ? [] : [{ name, resource_uri: '' }] };

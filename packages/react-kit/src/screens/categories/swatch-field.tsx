@@ -1,8 +1,8 @@
-import { type CategoryGroup, labelColors } from '@postkit/sdk/schema';
 import { useId } from 'react';
+import { type CategoryGroup, labelColors } from '@postkit/sdk/schema';
 import { labelName } from '../../data/categories/index.ts';
-import { colorNames } from './categories.messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import { colorNames } from './categories.messages.ts';
 
 type Color = CategoryGroup['color'];
 

@@ -1,10 +1,10 @@
 import { useDroppable } from '@dnd-kit/core';
 import type { CategoryBoard } from '../../data/categories/index.ts';
 import { Heading } from '../../ui/heading/heading.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { categoriesMessages } from './categories.messages.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { dropId } from './drag/drop-id.ts';
-import { useWords } from '../../words/use-words.ts';
 
 export interface UnassignedCardProps {
   board: CategoryBoard;
@@ -21,7 +21,9 @@ export function UnassignedCard({ board, onMove }: UnassignedCardProps) {
         <Heading level={2} look={3}>
           {messages.unassigned}
         </Heading>
-        <p className="pk-category-help">{board.unassigned.length === 0 ? messages.allAssigned : messages.unassignedHelp}</p>
+        <p className="pk-category-help">
+          {board.unassigned.length === 0 ? messages.allAssigned : messages.unassignedHelp}
+        </p>
       </div>
       {board.unassigned.length > 0 && (
         <CategoryChips

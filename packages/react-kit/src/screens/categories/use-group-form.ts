@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { isHttpError, serverMessage } from '@postkit/sdk';
-import { type CategoryGroup, categoryGroup } from '@postkit/sdk/schema';
 import { type FieldPath, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { useSaveGroup } from './groups.mutations.ts';
-import { categoriesMessages, groupDialogMessages } from './categories.messages.ts';
-import { useWords } from '../../words/use-words.ts';
-import type { Words } from '../../words/define-messages.ts';
+import { isHttpError, serverMessage } from '@postkit/sdk';
+import { type CategoryGroup, categoryGroup } from '@postkit/sdk/schema';
 import { useReportFailure } from '../../host/use-report-failure.ts';
+import type { Words } from '../../words/define-messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { categoriesMessages, groupDialogMessages } from './categories.messages.ts';
+import { useSaveGroup } from './groups.mutations.ts';
 
 const schema = categoryGroup.pick({
   name: true,
@@ -42,7 +42,10 @@ export function useGroupForm(group: CategoryGroup | null, onSaved: (saved: Categ
   const messages = useWords(categoriesMessages);
   const groupDialogWords = useWords(groupDialogMessages);
   const { mutate, isPending, isPaused, error } = useSaveGroup();
-  const form = useForm<GroupFields>({ resolver: zodResolver(schema), defaultValues: group ? schema.parse(group) : newGroup });
+  const form = useForm<GroupFields>({
+    resolver: zodResolver(schema),
+    defaultValues: group ? schema.parse(group) : newGroup,
+  });
   const { dirtyFields } = form.formState;
 
   function changedFields(fields: GroupFields): Partial<GroupFields> {
@@ -51,7 +54,9 @@ export function useGroupForm(group: CategoryGroup | null, onSaved: (saved: Categ
   }
 
   const submit = form.handleSubmit((fields) => {
-    const save = group ? { group, fields: changedFields(fields) } : { group, fields: { ...fields, absorb: '', categories: [] } };
+    const save = group
+      ? { group, fields: changedFields(fields) }
+      : { group, fields: { ...fields, absorb: '', categories: [] } };
     mutate(save, {
       onSuccess: onSaved,
       onError(reason) {
@@ -79,7 +84,10 @@ function nameConflictText(error: unknown): string | undefined {
   return isHttpError(error, 409) ? error.message.replace(/^409: /, '') : undefined;
 }
 
-function failureText(error: unknown, groupDialogWords: Words<typeof groupDialogMessages>): string | undefined {
+function failureText(
+  error: unknown,
+  groupDialogWords: Words<typeof groupDialogMessages>,
+): string | undefined {
   if (isHttpError(error, 404)) return groupDialogWords.gone;
   const message = serverMessage(error);
   return message.action === 'show' ? message.details : undefined;

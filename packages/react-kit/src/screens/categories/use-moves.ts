@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { type CategoryBoard, type CategoryPosition, placeOf } from '../../data/categories/index.ts';
+import { useReportFailure } from '../../host/use-report-failure.ts';
+import { useWords } from '../../words/use-words.ts';
+import { categoriesMessages } from './categories.messages.ts';
 import { useMoveCategory } from './move-category.mutations.ts';
 import type { CategoryMove } from './send-move.ts';
-import { type CategoryBoard, type CategoryPosition, placeOf } from '../../data/categories/index.ts';
-import { categoriesMessages } from './categories.messages.ts';
-import { useWords } from '../../words/use-words.ts';
-import { useReportFailure } from '../../host/use-report-failure.ts';
 
 interface DoneMove {
   name: string;
@@ -26,7 +26,8 @@ export function useMoves(board: CategoryBoard, announce: (text: string) => void)
   const messages = useWords(categoriesMessages);
   const { mutateAsync } = useMoveCategory();
   const [history, setHistory] = useState<readonly DoneMove[]>([]);
-  const titleOf = (id: CategoryPosition['group']) => board.groups.find((group) => group.id === id)?.name ?? messages.unassigned;
+  const titleOf = (id: CategoryPosition['group']) =>
+    board.groups.find((group) => group.id === id)?.name ?? messages.unassigned;
 
   function start(move: CategoryMove, onRefused?: () => void): void {
     announce(messages.moved(move.name, titleOf(move.to)));
@@ -44,7 +45,9 @@ export function useMoves(board: CategoryBoard, announce: (text: string) => void)
       if (!from || to === null || from.group === to) return false;
       const moved: DoneMove = { name, from, to };
       setHistory((moves) => [...moves, moved]);
-      start({ name, from: from.group, to }, () => setHistory((moves) => moves.filter((one) => one !== moved)));
+      start({ name, from: from.group, to }, () =>
+        setHistory((moves) => moves.filter((one) => one !== moved)),
+      );
       return true;
     },
     undo() {

@@ -1,16 +1,16 @@
-import { isHttpError } from '@postkit/sdk';
-import type { Company } from '@postkit/sdk/schema';
 import Pencil from 'lucide-react/icons/pencil';
 import { type SyntheticEvent, useState } from 'react';
+import { isHttpError } from '@postkit/sdk';
+import type { Company } from '@postkit/sdk/schema';
+import { useStationsChange } from '../../data/stations/index.ts';
 import { useMessages } from '../../host/messages.store.ts';
-import { useStores } from '../../host/stores.ts';
-import { failureText } from '../../host/report-failure.ts';
 import { reportFailureMessages } from '../../host/report-failure.messages.ts';
+import { failureText } from '../../host/report-failure.ts';
+import { useStores } from '../../host/stores.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { useStationsChange } from '../../data/stations/index.ts';
 import { companyMessages } from './company.messages.ts';
 
 /** The name of the company; the pencil changes it in place, Escape returns. */
@@ -74,7 +74,8 @@ function NameForm({ company, onClose }: { company: Company; onClose(): void }) {
             .show({ name: messages.message, details: messages.renamed(stored.name), type: 'success' });
           onClose();
         },
-        onError: (error) => setProblem(isHttpError(error, 409) ? null : failureText(error, failureWords, messages.nameFailed)),
+        onError: (error) =>
+          setProblem(isHttpError(error, 409) ? null : failureText(error, failureWords, messages.nameFailed)),
       },
     );
   }

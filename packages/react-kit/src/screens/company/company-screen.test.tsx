@@ -17,7 +17,14 @@ const lake = makeStation({
   quota_bytes: 50e9,
   licences: { full: 3, podcast: 1, logger: 0 },
 });
-const old = makeStation({ id: 3, slug: 'old-tv', title: 'Old TV', station_type: 'tv', state: 'archived', timezone: 'Europe/Berlin' });
+const old = makeStation({
+  id: 3,
+  slug: 'old-tv',
+  title: 'Old TV',
+  station_type: 'tv',
+  state: 'archived',
+  timezone: 'Europe/Berlin',
+});
 const stations = [lake, old, makeStation()];
 
 describe('the stations of the company', () => {
@@ -34,13 +41,22 @@ describe('the stations of the company', () => {
           .map(({ textContent }) => textContent),
       );
     expect(titles()).toEqual(['Lake FM', 'Old TV', 'WXYZ']);
-    expect(cells[0]).toEqual(['Asia/KathmanduUTC+05:45', 'Pokhara, Gandaki', 'RadioNews', '4 users', '50.0 GB', 'Active']);
+    expect(cells[0]).toEqual([
+      'Asia/KathmanduUTC+05:45',
+      'Pokhara, Gandaki',
+      'RadioNews',
+      '4 users',
+      '50.0 GB',
+      'Active',
+    ]);
     expect(cells[1]?.slice(2)).toEqual(['Television', '0 users', '20.0 GB of the company', 'Archived']);
     expect(screen.getByText('3 stations')).toBeDefined();
   });
 
   it('render only the rows in view of four hundred, and the keyboard reaches the last one', async () => {
-    const many = Array.from({ length: 400 }, (_, n) => makeStation({ id: n + 1, slug: `s-${n}`, title: `Station ${n}` }));
+    const many = Array.from({ length: 400 }, (_, n) =>
+      makeStation({ id: n + 1, slug: `s-${n}`, title: `Station ${n}` }),
+    );
     openCompany({ stations: many });
     const table = await screen.findByRole('table');
     expect(table.getAttribute('aria-rowcount')).toBe('401');
@@ -72,7 +88,10 @@ describe('the stations of the company', () => {
     let works = false;
     openCompany({
       answers: {
-        'stations.company': () => (works ? { name: 'Lake', station_quota_bytes: null, has_demo: false, version: 1 } : failure(500, 'No.')),
+        'stations.company': () =>
+          works
+            ? { name: 'Lake', station_quota_bytes: null, has_demo: false, version: 1 }
+            : failure(500, 'No.'),
       },
     });
     expect(await screen.findByText('Unable to fetch the stations from the server')).toBeDefined();

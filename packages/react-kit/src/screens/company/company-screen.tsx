@@ -1,9 +1,9 @@
-import type { CompanyStation } from '@postkit/sdk/schema';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback, useMemo, useState } from 'react';
-import { withWords } from '../../host/with-words.tsx';
+import type { CompanyStation } from '@postkit/sdk/schema';
 import { useScreenCommands } from '../../host/commands/use-screen-commands.ts';
 import { Screen } from '../../host/frame/screen.tsx';
+import { withWords } from '../../host/with-words.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -46,7 +46,14 @@ export const CompanyScreen = withWords('company', function CompanyScreen() {
       {({ data, settings }) => (
         <>
           <AddCommand onAdd={add} />
-          <CompanyView {...state} company={data.company} focusId={focusId} onFocused={onFocused} onOpen={setDialog} onEdit={edit} />
+          <CompanyView
+            {...state}
+            company={data.company}
+            focusId={focusId}
+            onFocused={onFocused}
+            onOpen={setDialog}
+            onEdit={edit}
+          />
           <CompanyDialogs
             dialog={dialog}
             stations={data.stations}

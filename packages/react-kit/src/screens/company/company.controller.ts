@@ -1,11 +1,11 @@
-import type { Company, CompanyStation } from '@postkit/sdk/schema';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { Company, CompanyStation } from '@postkit/sdk/schema';
+import { useCompany, useCompanyStations } from '../../data/stations/index.ts';
 import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
 import type { Sort } from '../../ui/table/sort-header.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { filterStations, sortStations, type StationFilter } from './station-list.ts';
-import { useCompany, useCompanyStations } from '../../data/stations/index.ts';
 import { companyMessages } from './company.messages.ts';
+import { filterStations, sortStations, type StationFilter } from './station-list.ts';
 
 export interface CompanyState {
   /** The stations that match search and filter, in their order. */
@@ -35,13 +35,26 @@ export function useCompanyController() {
   const search = useDeferredValue(typed);
   const all = stations.data ?? noStations;
   const sorted = useMemo(() => sortStations(all, sort), [all, sort]);
-  const shown = useMemo(() => filterStations(sorted, { typed: search, state: filter }), [sorted, search, filter]);
+  const shown = useMemo(
+    () => filterStations(sorted, { typed: search, state: filter }),
+    [sorted, search, filter],
+  );
   const error = stations.error ?? company.error;
 
   useEffect(() => {
     if (error) console.error(`[postkit] ${messages.failed}`, error);
   }, [error, messages]);
 
-  const state: CompanyState = { stations: shown, all, company: company.data, typed, filter, sort, setTyped, setFilter, setSort };
+  const state: CompanyState = {
+    stations: shown,
+    all,
+    company: company.data,
+    typed,
+    filter,
+    sort,
+    setTyped,
+    setFilter,
+    setSort,
+  };
   return { screen, state };
 }

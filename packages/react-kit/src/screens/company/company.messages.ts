@@ -11,7 +11,8 @@ export const companyMessages = defineMessages('stations/screen/company', {
   rename: 'Rename the company',
   nameMissing: 'Enter the name of the company.',
   nameFailed: 'Could not rename the company',
-  nameConflict: (theirs: string) => `Another admin renamed the company to “${theirs}”. Save again to replace that name.`,
+  nameConflict: (theirs: string) =>
+    `Another admin renamed the company to “${theirs}”. Save again to replace that name.`,
   save: 'Save',
   cancel: 'Cancel',
   add: 'Add a station',
@@ -20,7 +21,10 @@ export const companyMessages = defineMessages('stations/screen/company', {
   search: 'Search stations',
   filter: 'State',
   all: 'All',
-  states: { active: 'Active', archived: 'Archived', deleting: 'Being deleted' } satisfies Record<CompanyStation['state'], string>,
+  states: { active: 'Active', archived: 'Archived', deleting: 'Being deleted' } satisfies Record<
+    CompanyStation['state'],
+    string
+  >,
   count: (listed: number, all: number) => countedOf(listed, all, 'station', 'stations'),
   columns: {
     title: 'Station',
@@ -36,7 +40,8 @@ export const companyMessages = defineMessages('stations/screen/company', {
   demo: 'Demo',
   unnamed: 'Not named yet',
   users: (count: number) => counted(count, 'user', 'users'),
-  licences: (full: number, podcast: number, logger: number) => `${full} everything, ${podcast} podcasts only, ${logger} log only`,
+  licences: (full: number, podcast: number, logger: number) =>
+    `${full} everything, ${podcast} podcasts only, ${logger} log only`,
   noLimit: 'No limit',
   /** Such as `50.0 GB of the company`: a quota that the station has from the company. */
   companyQuota: (size: string) => `${size} of the company`,
@@ -52,7 +57,8 @@ export const companyMessages = defineMessages('stations/screen/company', {
   demoText: 'Its stations and users are made up. Remove them when your own stations are set up.',
   demoNeedsStation: 'Its stations and users are made up. Add a station of your own, then remove them.',
   removeDemo: 'Remove the demo',
-  needsName: (title: string) => `“${title}” is the name of the first start. Give the station its name, address and time zone.`,
+  needsName: (title: string) =>
+    `“${title}” is the name of the first start. Give the station its name, address and time zone.`,
   nameStation: 'Name the station',
   /** Name of all messages about the company in the message bar. */
   message: 'Company',

@@ -57,7 +57,12 @@ export function CompanyView(props: CompanyViewProps) {
         ))}
       {company.has_demo && <DemoBanner stations={all} onRemove={() => onOpen({ kind: 'remove-demo' })} />}
       <search className="pk-company-tools">
-        <SearchField label={messages.search} placeholder={messages.search} value={typed} onChange={setTyped} />
+        <SearchField
+          label={messages.search}
+          placeholder={messages.search}
+          value={typed}
+          onChange={setTyped}
+        />
         <FilterChips label={messages.filter} options={options} value={filter} onChange={setFilter} />
         <p className="pk-company-count" role="status">
           {messages.count(stations.length, all.length)}
@@ -67,7 +72,10 @@ export function CompanyView(props: CompanyViewProps) {
         {stations.length > 0 ? (
           <StationTable {...props} />
         ) : (
-          <EmptyState title={messages.noResults} action={<Button onPress={showAll}>{messages.showAll}</Button>}>
+          <EmptyState
+            title={messages.noResults}
+            action={<Button onPress={showAll}>{messages.showAll}</Button>}
+          >
             {messages.noResultsText}
           </EmptyState>
         )}

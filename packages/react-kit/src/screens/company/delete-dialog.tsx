@@ -1,14 +1,14 @@
-import type { CompanyStation } from '@postkit/sdk/schema';
 import { type SyntheticEvent, useId, useState } from 'react';
+import type { CompanyStation } from '@postkit/sdk/schema';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { areas, isAvailable } from '../../host/session/areas.ts';
 import { formatLocally } from '../../host/time/zoned-time.ts';
+import { useInternalLink } from '../../host/use-internal-link.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
-import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button-link/button-link.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { useInternalLink } from '../../host/use-internal-link.ts';
 import { useLocale, useWords } from '../../words/use-words.ts';
 import { companyMessages } from './company.messages.ts';
 import { questionsMessages } from './questions.messages.ts';
@@ -86,7 +86,10 @@ export function DeleteDialog({ station, zone, onDone, onClose }: DeleteDialogPro
 }
 
 /** The newest export of the station, and the way to its exports. */
-function ExportOffer({ station: { slug, newest_export: newest }, zone }: Pick<DeleteDialogProps, 'station' | 'zone'>) {
+function ExportOffer({
+  station: { slug, newest_export: newest },
+  zone,
+}: Pick<DeleteDialogProps, 'station' | 'zone'>) {
   const messages = useWords(questionsMessages);
   const locale = useLocale();
   const { host } = usePostKit();

@@ -4,7 +4,10 @@ import { defineMessages } from '../../words/define-messages.ts';
 export const questionsMessages = defineMessages('stations/screen/questions', {
   archiveTitle: (title: string) => `Archive ${title}?`,
   archiveStops: 'Stops',
-  stops: ['Recording, and publishing by automation', 'Work at the station: users no longer choose it'] as readonly string[],
+  stops: [
+    'Recording, and publishing by automation',
+    'Work at the station: users no longer choose it',
+  ] as readonly string[],
   archiveStays: 'Stays',
   stays: [
     'Feeds, listen pages, players and downloads: listeners notice nothing',
@@ -20,7 +23,8 @@ export const questionsMessages = defineMessages('stations/screen/questions', {
   deleteReserved: (slug: string) => `The address “${slug}” stays reserved.`,
   exportNone: 'There is no export of this station. Export it first, if you may need its content again.',
   exportRunning: 'An export of this station is being prepared. Wait for it before you delete the station.',
-  exportAt: (date: string) => `The newest export is of ${date}. Download it before you delete the station: the exports are deleted too.`,
+  exportAt: (date: string) =>
+    `The newest export is of ${date}. Download it before you delete the station: the exports are deleted too.`,
   exportFailed: 'The newest export of this station failed.',
   exportLink: 'Go to its exports',
   typeSlug: (slug: string) => `Type “${slug}” to confirm`,
@@ -29,7 +33,8 @@ export const questionsMessages = defineMessages('stations/screen/questions', {
   deleteFailed: 'Could not delete the station',
   cancel: 'Cancel',
   demoTitle: 'Remove the demo?',
-  demoText: 'The stations and users of the demo are deleted with everything in them. Your own stations and users stay as they are.',
+  demoText:
+    'The stations and users of the demo are deleted with everything in them. Your own stations and users stay as they are.',
   demoStations: (titles: string) => `Deleted: ${titles}`,
   demoConfirm: 'Remove the demo',
   demoFailed: 'Could not remove the demo',

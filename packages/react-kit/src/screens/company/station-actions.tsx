@@ -1,17 +1,17 @@
-import type { CompanyStation } from '@postkit/sdk/schema';
 import Archive from 'lucide-react/icons/archive';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import ExternalLink from 'lucide-react/icons/arrow-up-right';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
+import type { CompanyStation } from '@postkit/sdk/schema';
+import { useStationsChange } from '../../data/stations/index.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { useStores } from '../../host/stores.ts';
 import { areas } from '../../host/session/areas.ts';
+import { useStores } from '../../host/stores.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { useStationsChange } from '../../data/stations/index.ts';
 import type { CompanyDialog } from './company-dialogs.tsx';
 import { companyMessages } from './company.messages.ts';
 
@@ -38,10 +38,20 @@ export function StationActions({ station, isTabStop, onOpen, onEdit }: StationAc
 
   return (
     <span className="pk-company-actions">
-      <IconButton {...button} label={messages.edit(title)} icon={<Pencil aria-hidden="true" />} onPress={() => onEdit(station)} />
+      <IconButton
+        {...button}
+        label={messages.edit(title)}
+        icon={<Pencil aria-hidden="true" />}
+        onPress={() => onEdit(station)}
+      />
       {state === 'active' ? (
         <>
-          <IconButton {...button} label={messages.open(title)} icon={<ExternalLink aria-hidden="true" />} onPress={enter} />
+          <IconButton
+            {...button}
+            label={messages.open(title)}
+            icon={<ExternalLink aria-hidden="true" />}
+            onPress={enter}
+          />
           <IconButton
             {...button}
             label={messages.archive(title)}
@@ -74,7 +84,9 @@ function useRestore({ id, title }: CompanyStation) {
   const messages = useWords(companyMessages);
   const stores = useStores();
   const reportFailure = useReportFailure();
-  const { mutate, isPending } = useStationsChange(async (client, station: number) => client.stations.restore(station));
+  const { mutate, isPending } = useStationsChange(async (client, station: number) =>
+    client.stations.restore(station),
+  );
   return {
     isPending,
     run: () =>

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { makeStation } from '../../testing/make-station.ts';
 import { filterStations, sortStations } from './station-list.ts';
 
-const lake = makeStation({ title: 'Lake FM', slug: 'lake', geo_region: 'Pokhara', format: 'News', quota_bytes: 5 });
+const lake = makeStation({
+  title: 'Lake FM',
+  slug: 'lake',
+  geo_region: 'Pokhara',
+  format: 'News',
+  quota_bytes: 5,
+});
 const tv = makeStation({
   title: 'TV 10',
   slug: 'ten',

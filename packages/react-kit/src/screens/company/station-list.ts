@@ -23,7 +23,10 @@ export function filterStations(
   return stations.filter((station) => {
     if (state !== 'all' && station.state !== state) return false;
     const { title, slug, timezone, format } = station;
-    return [title, slug, timezone, format ?? '', placeOf(station)].join('\n').toLocaleLowerCase().includes(query);
+    return [title, slug, timezone, format ?? '', placeOf(station)]
+      .join('\n')
+      .toLocaleLowerCase()
+      .includes(query);
   });
 }
 
@@ -43,7 +46,10 @@ const keys: Readonly<Record<string, Key>> = {
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 /** Sorted by a column, and those that are equal there by title. */
-export function sortStations(stations: readonly CompanyStation[], { column, direction }: Sort): readonly CompanyStation[] {
+export function sortStations(
+  stations: readonly CompanyStation[],
+  { column, direction }: Sort,
+): readonly CompanyStation[] {
   const key = keys[column] ?? keys['title'];
   if (!key) return stations;
   const turn = direction === 'ascending' ? 1 : -1;

@@ -1,6 +1,7 @@
-import type { CompanyStation } from '@postkit/sdk/schema';
 import { memo } from 'react';
+import type { CompanyStation } from '@postkit/sdk/schema';
 import { useImageAddress } from '../../data/images/index.ts';
+import { zoneOffset } from '../../parts/stations/fields/index.ts';
 import { Badge, type Tone } from '../../ui/badge/badge.tsx';
 import { formatBytes } from '../../ui/format/format-bytes.ts';
 import { SpinnerRing } from '../../ui/spinner/spinner.tsx';
@@ -10,20 +11,30 @@ import { tableRoles } from '../../ui/table/table-roles.ts';
 import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
 import { type RowPlace, rowProps } from '../../ui/virtual-table/virtual-table.tsx';
 import { useLocale, useWords } from '../../words/use-words.ts';
-import { zoneOffset } from '../../parts/stations/fields/index.ts';
-import { placeOf, userCount } from './station-list.ts';
 import { companyMessages } from './company.messages.ts';
 import { StationActions, type StationActionsProps } from './station-actions.tsx';
+import { placeOf, userCount } from './station-list.ts';
 
-export interface StationRowProps extends RowPlace, Pick<StationActionsProps, 'station' | 'onOpen' | 'onEdit'> {
+export interface StationRowProps
+  extends RowPlace, Pick<StationActionsProps, 'station' | 'onOpen' | 'onEdit'> {
   /** Bytes for a station without a quota of its own; null without a limit. */
   companyQuota: number | null;
 }
 
-const tones: Readonly<Record<CompanyStation['state'], Tone>> = { active: 'success', archived: 'neutral', deleting: 'danger' };
+const tones: Readonly<Record<CompanyStation['state'], Tone>> = {
+  active: 'success',
+  archived: 'neutral',
+  deleting: 'danger',
+};
 
 /** Memoised, because scrolling re-renders the table with each step. */
-export const StationRow = memo(function StationRow({ station, companyQuota, onOpen, onEdit, ...place }: StationRowProps) {
+export const StationRow = memo(function StationRow({
+  station,
+  companyQuota,
+  onOpen,
+  onEdit,
+  ...place
+}: StationRowProps) {
   const messages = useWords(companyMessages);
   const { state, timezone, format, station_type: kind } = station;
   return (
@@ -65,7 +76,11 @@ export const StationRow = memo(function StationRow({ station, companyQuota, onOp
   );
 });
 
-function Name({ station: { title, slug, default_image: image, is_demo: isDemo, needs_name: needsName } }: { station: CompanyStation }) {
+function Name({
+  station: { title, slug, default_image: image, is_demo: isDemo, needs_name: needsName },
+}: {
+  station: CompanyStation;
+}) {
   const messages = useWords(companyMessages);
   const addressOf = useImageAddress();
   return (
@@ -87,7 +102,11 @@ function Licences({ station }: { station: CompanyStation }) {
   const messages = useWords(companyMessages);
   const { full, podcast, logger } = station.licences;
   const count = messages.users(userCount(station));
-  return userCount(station) === 0 ? count : <Tooltip text={messages.licences(full, podcast, logger)}>{count}</Tooltip>;
+  return userCount(station) === 0 ? (
+    count
+  ) : (
+    <Tooltip text={messages.licences(full, podcast, logger)}>{count}</Tooltip>
+  );
 }
 
 function Quota({ bytes, companyQuota }: { bytes: number | null; companyQuota: number | null }) {
@@ -95,6 +114,8 @@ function Quota({ bytes, companyQuota }: { bytes: number | null; companyQuota: nu
   const locale = useLocale();
   if (bytes !== null) return formatBytes(bytes, locale);
   return (
-    <span className="pk-muted">{companyQuota === null ? messages.noLimit : messages.companyQuota(formatBytes(companyQuota, locale))}</span>
+    <span className="pk-muted">
+      {companyQuota === null ? messages.noLimit : messages.companyQuota(formatBytes(companyQuota, locale))}
+    </span>
   );
 }

@@ -8,7 +8,8 @@ import { messages, openCompany, press } from './testing/open-company.tsx';
 const lake = makeStation({ id: 2, slug: 'lake-fm', title: 'Lake FM', shows: 2, episodes: 1 });
 const archived = { ...lake, state: 'archived' as const, archived_at: 1_780_000_000 };
 
-const row = (title: string) => screen.getByRole('rowheader', { name: new RegExp(title) }).closest('tr') ?? document.body;
+const row = (title: string) =>
+  screen.getByRole('rowheader', { name: new RegExp(title) }).closest('tr') ?? document.body;
 
 describe('archiving a station', () => {
   it('asks, says what stops and what stays, and keeps the admin at the own station', async () => {
@@ -16,7 +17,9 @@ describe('archiving a station', () => {
     await press('Archive Lake FM');
     const question = await screen.findByRole('alertdialog', { name: 'Archive Lake FM?' });
     expect(question.textContent).toContain('Recording, and publishing by automation');
-    expect(question.textContent).toContain('Feeds, listen pages, players and downloads: listeners notice nothing');
+    expect(question.textContent).toContain(
+      'Feeds, listen pages, players and downloads: listeners notice nothing',
+    );
     await press('Archive station', question);
     await waitFor(() => expect(row('Lake FM').textContent).toContain('Archived'));
     expect(requestsTo('stations.archive').map(({ params }) => params['id'])).toEqual(['2']);
@@ -37,7 +40,9 @@ describe('archiving a station', () => {
     openCompany({ answers: { 'stations.archive': () => failure(409, 'This is the last active station.') } });
     await press('Archive WXYZ');
     await press('Archive station', await screen.findByRole('alertdialog'));
-    expect((await screen.findByRole('alert')).textContent).toBe('Could not archive the station. 409: This is the last active station.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Could not archive the station. 409: This is the last active station.',
+    );
   });
 });
 
@@ -55,8 +60,13 @@ describe('an archived station', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Delete Lake FM?' });
     expect(question.textContent).toContain('2 shows, 1 episode and the whole log are deleted.');
     expect(question.textContent).toContain('There is no export of this station.');
-    expect(within(question).getByRole('link', { name: 'Go to its exports' }).getAttribute('href')).toBe('/lake-fm/export');
-    await userEvent.type(within(question).getByRole('textbox', { name: /Type “lake-fm” to confirm/ }), 'lake');
+    expect(within(question).getByRole('link', { name: 'Go to its exports' }).getAttribute('href')).toBe(
+      '/lake-fm/export',
+    );
+    await userEvent.type(
+      within(question).getByRole('textbox', { name: /Type “lake-fm” to confirm/ }),
+      'lake',
+    );
     await press('Delete station', question);
     expect(within(question).getByText('Type “lake-fm”, the address of the station.')).toBeDefined();
     expect(requestsTo('stations.delete')).toEqual([]);
@@ -67,9 +77,16 @@ describe('an archived station', () => {
   });
 
   it('names the day of its newest export before it is deleted', async () => {
-    const newest = { guid: crypto.randomUUID(), status: 'complete' as const, created_at: 1_780_000_000, expires_at: 1_780_600_000 };
+    const newest = {
+      guid: crypto.randomUUID(),
+      status: 'complete' as const,
+      created_at: 1_780_000_000,
+      expires_at: 1_780_600_000,
+    };
     openCompany({ stations: [{ ...archived, newest_export: newest }, makeStation()] });
     await press('Delete Lake FM');
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('The newest export is of May 28, 2026');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      'The newest export is of May 28, 2026',
+    );
   });
 });

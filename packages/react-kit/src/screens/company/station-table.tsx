@@ -21,7 +21,16 @@ const pixels = { wide: 52, narrow: 104 };
 const idOf = ({ id }: CompanyStation) => id;
 
 /** The stations of the company; Enter on a row edits. */
-export function StationTable({ stations, company, sort, setSort, focusId, onFocused, onOpen, onEdit }: StationTableProps) {
+export function StationTable({
+  stations,
+  company,
+  sort,
+  setSort,
+  focusId,
+  onFocused,
+  onOpen,
+  onEdit,
+}: StationTableProps) {
   const messages = useWords(companyMessages);
   return (
     <VirtualTable

@@ -1,10 +1,10 @@
 import type { PostKitClient } from '@postkit/sdk';
-import { useMessages } from '../../host/messages.store.ts';
-import { useStores } from '../../host/stores.ts';
-import { failureText } from '../../host/report-failure.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
-import { useWords } from '../../words/use-words.ts';
 import { useStationsChange } from '../../data/stations/index.ts';
+import { useMessages } from '../../host/messages.store.ts';
+import { reportFailureMessages } from '../../host/report-failure.messages.ts';
+import { failureText } from '../../host/report-failure.ts';
+import { useStores } from '../../host/stores.ts';
+import { useWords } from '../../words/use-words.ts';
 import { companyMessages } from './company.messages.ts';
 
 export interface ConfirmedChangeOptions {
@@ -21,7 +21,9 @@ export function useConfirmedChange({ change, done, failed, onDone }: ConfirmedCh
   const stores = useStores();
   const messages = useWords(companyMessages);
   const failureWords = useWords(reportFailureMessages);
-  const { mutate, isPending, error } = useStationsChange((client, run: ConfirmedChangeOptions['change']) => run(client));
+  const { mutate, isPending, error } = useStationsChange((client, run: ConfirmedChangeOptions['change']) =>
+    run(client),
+  );
   return {
     isPending,
     failure: error ? failureText(error, failureWords, failed) : undefined,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { lazyDialog } from '../../host/lazy-dialog.tsx';
 import type { IntegrationType } from '../../data/connections/index.ts';
-import { DrawerScreen } from './drawer-screen.tsx';
+import { lazyDialog } from '../../host/lazy-dialog.tsx';
 import { withWords } from '../../host/with-words.tsx';
+import { DrawerScreen } from './drawer-screen.tsx';
 
 const ConnectionDrawer = lazyDialog(() =>
   import('../../parts/connections/drawer/connection-drawer.tsx').then((module) => module.ConnectionDrawer),
@@ -25,7 +25,9 @@ export const ConnectionDrawerScreen = withWords(
     useEffect(() => ConnectionDrawer.preload(), []);
     return (
       <DrawerScreen
-        isKnown={(connections) => connectionId === undefined || connections.some(({ id }) => id === connectionId)}
+        isKnown={(connections) =>
+          connectionId === undefined || connections.some(({ id }) => id === connectionId)
+        }
         onClose={onClose}
       >
         {({ connections, settings }) => (

@@ -1,12 +1,12 @@
-import type { Connection, Settings } from '@postkit/sdk/schema';
 import type { ReactNode } from 'react';
-import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
+import type { Connection, Settings } from '@postkit/sdk/schema';
+import { useConnections } from '../../data/connections/index.ts';
 import { Screen } from '../../host/frame/screen.tsx';
+import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
+import { setupMessages } from '../../parts/connections/index.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { useConnections } from '../../data/connections/index.ts';
-import { setupMessages } from '../../parts/connections/index.ts';
 import '../../parts/connections/setup.css';
 import { useWords } from '../../words/use-words.ts';
 

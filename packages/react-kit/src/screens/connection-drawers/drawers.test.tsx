@@ -1,16 +1,16 @@
-import { createClient } from '@postkit/sdk';
-import type { Connection } from '@postkit/sdk/schema';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { Connection } from '@postkit/sdk/schema';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
 import { makeConnection } from '../../testing/make-connection.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
+import { stores } from '../../testing/stores.ts';
 import { ConnectionDrawerScreen } from './connection-drawer-screen.tsx';
 import { WidgetConfiguratorScreen } from './widget-configurator-screen.tsx';
-import { stores } from '../../testing/stores.ts';
 
 const onClose = vi.fn<() => void>();
 const widget = makeConnection({ id: 5, title: 'Site player' });
@@ -24,12 +24,28 @@ function mount(children: ReactNode, answers: FakeResponses = {}, connections: Co
       meta: { limit: 0, offset: 0, total_count: connections.length, next: null, previous: null },
       objects: connections.map((one) => ({ ...one, historical_items: JSON.stringify(one.historical_items) })),
     }),
-    'connections.create': ({ body }) => ({ ...makeConnection({ id: 50, ...Object(body) }), historical_items: '{}' }),
-    'widgets.get': () => ({ playlists: [], total_count: 0, page: 1, limit: 10_000, station_name: 'WXYZ', look: {} }),
-    'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
+    'connections.create': ({ body }) => ({
+      ...makeConnection({ id: 50, ...Object(body) }),
+      historical_items: '{}',
+    }),
+    'widgets.get': () => ({
+      playlists: [],
+      total_count: 0,
+      page: 1,
+      limit: 10_000,
+      station_name: 'WXYZ',
+      look: {},
+    }),
+    'live.stream': () =>
+      new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
     ...answers,
   });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0 });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+  });
   render(
     <PostKitProvider stores={stores} client={client}>
       {children}
@@ -59,7 +75,9 @@ describe('ConnectionDrawerScreen', () => {
   });
 
   it('reports in a drawer that the destinations cannot be loaded', async () => {
-    mount(<ConnectionDrawerScreen type="rss" onClose={onClose} />, { 'connections.list': () => failure(503, 'Away.') });
+    mount(<ConnectionDrawerScreen type="rss" onClose={onClose} />, {
+      'connections.list': () => failure(503, 'Away.'),
+    });
     expect(await screen.findByText('Unable to fetch social media connections from the server')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
   });
@@ -74,7 +92,10 @@ describe('WidgetConfiguratorScreen', () => {
   });
 
   it('reports a destination that is no web widget', async () => {
-    mount(<WidgetConfiguratorScreen connectionId={6} onClose={onClose} />, {}, [widget, makeConnection({ id: 6, type: 'rss' })]);
+    mount(<WidgetConfiguratorScreen connectionId={6} onClose={onClose} />, {}, [
+      widget,
+      makeConnection({ id: 6, type: 'rss' }),
+    ]);
     expect(await screen.findByText('This destination no longer exists.')).toBeDefined();
   });
 });

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { lazyDialog } from '../../host/lazy-dialog.tsx';
-import { DrawerScreen } from './drawer-screen.tsx';
 import { withWords } from '../../host/with-words.tsx';
+import { DrawerScreen } from './drawer-screen.tsx';
 
-const WidgetDrawer = lazyDialog(() => import('../../parts/connections/widget/widget-drawer.tsx').then((module) => module.WidgetDrawer));
+const WidgetDrawer = lazyDialog(() =>
+  import('../../parts/connections/widget/widget-drawer.tsx').then((module) => module.WidgetDrawer),
+);
 
 export interface WidgetConfiguratorScreenProps {
   /** Id of a destination of the type `webwidget`. */
@@ -19,7 +21,9 @@ export const WidgetConfiguratorScreen = withWords(
     useEffect(() => WidgetDrawer.preload(), []);
     return (
       <DrawerScreen
-        isKnown={(connections) => connections.some(({ id, type }) => id === connectionId && type === 'webwidget')}
+        isKnown={(connections) =>
+          connections.some(({ id, type }) => id === connectionId && type === 'webwidget')
+        }
         onClose={onClose}
       >
         {({ connections, settings }) => {

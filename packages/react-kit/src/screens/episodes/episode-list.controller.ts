@@ -1,12 +1,12 @@
-import type { EpisodeStatus, Show } from '@postkit/sdk/schema';
 import { useMemo } from 'react';
-import { type EpisodeSelection, useEpisodeSelection } from '../../parts/bulk-downloads/selection/index.ts';
-import { sortShows, useShows } from '../../data/shows/index.ts';
+import type { EpisodeStatus, Show } from '@postkit/sdk/schema';
 import { changeFilters } from '../../data/episodes/index.ts';
+import { sortShows, useShows } from '../../data/shows/index.ts';
+import { type ScreenQueryProps, useScreenQuery } from '../../host/use-screen-query.ts';
+import { type EpisodeSelection, useEpisodeSelection } from '../../parts/bulk-downloads/selection/index.ts';
 import { type EpisodePageState, useEpisodePage } from '../../parts/episodes/table/index.ts';
 import { useStatusChips } from '../../parts/episodes/table/index.ts';
 import { useTypedSearch } from '../../parts/episodes/table/index.ts';
-import { type ScreenQueryProps, useScreenQuery } from '../../host/use-screen-query.ts';
 import type { FilterChip } from '../../ui/filter-chips/filter-chips.tsx';
 import { type EpisodesFilters, pageSize, readFilters, writeFilters } from './episodes.model.ts';
 
@@ -45,5 +45,15 @@ export function useEpisodeList(props: ScreenQueryProps): EpisodeListState {
   const chips = useStatusChips(pageFilters);
   const choices = useMemo(() => sortShows(shows ?? [], 'title'), [shows]);
 
-  return { ...page, selection, filters, chips, change, typed, setTyped, shows: choices, isShowsFailed: isError && !shows };
+  return {
+    ...page,
+    selection,
+    filters,
+    chips,
+    change,
+    typed,
+    setTyped,
+    shows: choices,
+    isShowsFailed: isError && !shows,
+  };
 }

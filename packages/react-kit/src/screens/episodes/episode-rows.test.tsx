@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { usePreview } from '../../data/audio-events/preview.store.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { failure } from '../../testing/fake-station.ts';
 import { makeSummary } from '../../testing/make-episode.ts';
-import { usePreview } from '../../data/audio-events/preview.store.ts';
-import { openEpisodes, row } from './testing/open-episodes.tsx';
 import { stores } from '../../testing/stores.ts';
+import { openEpisodes, row } from './testing/open-episodes.tsx';
 
 const enclosure = { url: 'https://post.example.org/wxyz/audio/101.mp3', length: 1000, type: 'audio/mpeg' };
 
@@ -38,7 +38,9 @@ describe('EpisodesScreen playing', () => {
 
 describe('EpisodesScreen keyboard', () => {
   it('moves by arrows, selects by Space and opens by Enter', async () => {
-    const { navigate } = openEpisodes({ rows: [makeSummary(), makeSummary({ playlist_id: 102, name: 'Ebb' })] });
+    const { navigate } = openEpisodes({
+      rows: [makeSummary(), makeSummary({ playlist_id: 102, name: 'Ebb' })],
+    });
     (await screen.findByRole('link', { name: 'Morning Drive' })).focus();
     await userEvent.keyboard('{ArrowDown}');
     expect(document.activeElement?.textContent).toBe('Ebb');
@@ -66,8 +68,14 @@ describe('EpisodesScreen states', () => {
     const cells = within(await row(/Morning Drive/));
     expect(cells.getByText('Not on Omny')).toBeDefined();
     await userEvent.click(cells.getByRole('button', { name: 'Try again to send Morning Drive' }));
-    await waitFor(() => expect(useMessages.in(stores).getState().messages).toMatchObject([{ name: 'Sending to 1 destination again' }]));
-    expect(requestsTo('deliveries.retry').map(({ params }) => params)).toEqual([{ station: 'wxyz', id: '101', connection: '3' }]);
+    await waitFor(() =>
+      expect(useMessages.in(stores).getState().messages).toMatchObject([
+        { name: 'Sending to 1 destination again' },
+      ]),
+    );
+    expect(requestsTo('deliveries.retry').map(({ params }) => params)).toEqual([
+      { station: 'wxyz', id: '101', connection: '3' },
+    ]);
   });
 
   it('shows whether listeners can fetch an episode from its feeds, with the reason, and opens its receipts', async () => {
@@ -96,13 +104,18 @@ describe('EpisodesScreen states', () => {
     openEpisodes({ rows: [undelivered], answers: { 'deliveries.list': () => failure(500, 'No.') } });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again to send Morning Drive' }));
     await waitFor(() =>
-      expect(useMessages.in(stores).getState().messages).toMatchObject([{ name: 'Could not send the episode again.', type: 'error' }]),
+      expect(useMessages.in(stores).getState().messages).toMatchObject([
+        { name: 'Could not send the episode again.', type: 'error' },
+      ]),
     );
   });
 
   it('shows the number of each status, and the downloads of each episode', async () => {
     const { requestsTo } = openEpisodes({
-      rows: [makeSummary({ name: 'Flood' }), makeSummary({ playlist_id: 102, name: 'Ebb', status: 'draft', published: null })],
+      rows: [
+        makeSummary({ name: 'Flood' }),
+        makeSummary({ playlist_id: 102, name: 'Ebb', status: 'draft', published: null }),
+      ],
       answers: {
         'episodes.counts': () => ({ published: 1216, unpublished: 0, scheduled: 2, draft: 3 }),
         'analytics.episodeDownloads': () => ({ 101: 1184 }),
@@ -113,6 +126,8 @@ describe('EpisodesScreen states', () => {
     expect(await within(await row(/Flood/)).findByText('1,184')).toBeDefined();
     expect(within(await row(/Ebb/)).getByText('Never published')).toBeDefined();
     await userEvent.click(screen.getByRole('radio', { name: 'Drafts 3' }));
-    await waitFor(() => expect(requestsTo('episodes.list').at(-1)?.query).toMatchObject({ type: 'draft', page: '1' }));
+    await waitFor(() =>
+      expect(requestsTo('episodes.list').at(-1)?.query).toMatchObject({ type: 'draft', page: '1' }),
+    );
   });
 });

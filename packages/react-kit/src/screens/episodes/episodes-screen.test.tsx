@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { failure } from '../../testing/fake-station.ts';
 import { makeSummary } from '../../testing/make-episode.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
-import { failure } from '../../testing/fake-station.ts';
 import { choose, menuOf, openEpisodes, row } from './testing/open-episodes.tsx';
 
 describe('EpisodesScreen table', () => {
@@ -11,14 +11,30 @@ describe('EpisodesScreen table', () => {
     openEpisodes();
     const cells = within(await row(/Morning Drive/));
     const link = cells.getByRole<HTMLAnchorElement>('link', { name: 'listen/101 (opens in a new tab)' });
-    expect([link.href, link.target, link.rel]).toEqual(['https://post.example.org/wxyz/listen/101', '_blank', 'noopener noreferrer']);
+    expect([link.href, link.target, link.rel]).toEqual([
+      'https://post.example.org/wxyz/listen/101',
+      '_blank',
+      'noopener noreferrer',
+    ]);
   });
 
   it('EPLIST-071 EPLIST-072 EPLIST-073 shows name, description, length, and date in station time', async () => {
-    const { setTitle } = openEpisodes({ rows: [makeSummary({ show_id: 7, published: Date.UTC(2026, 10, 4, 12) / 1000 })] });
+    const { setTitle } = openEpisodes({
+      rows: [makeSummary({ show_id: 7, published: Date.UTC(2026, 10, 4, 12) / 1000 })],
+    });
     const cells = within(await row(/Morning Drive/));
     const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
-    expect(headers).toEqual(['Select all', 'Name', 'Description', 'Status', 'Length', 'Date', 'Downloads', 'Sharing URL', 'Actions']);
+    expect(headers).toEqual([
+      'Select all',
+      'Name',
+      'Description',
+      'Status',
+      'Length',
+      'Date',
+      'Downloads',
+      'Sharing URL',
+      'Actions',
+    ]);
     await cells.findByText('Evening');
     expect(cells.getByRole('rowheader').textContent).toMatch(/Morning DriveEvening#101$/);
     const texts = cells.getAllByRole('cell').map((cell) => cell.textContent);
@@ -29,7 +45,17 @@ describe('EpisodesScreen table', () => {
   });
 
   it('shows Processing without audio, and Not published without a page', async () => {
-    openEpisodes({ rows: [makeSummary({ duration: 0, media_status: 'processing', media_progress: 0, status: 'draft', published: null })] });
+    openEpisodes({
+      rows: [
+        makeSummary({
+          duration: 0,
+          media_status: 'processing',
+          media_progress: 0,
+          status: 'draft',
+          published: null,
+        }),
+      ],
+    });
     const cells = within(await row(/Morning Drive/));
     expect(cells.getByRole('progressbar', { name: 'Processing' })).toBeDefined();
     expect(cells.getByText('Making audio, 0%')).toBeDefined();
@@ -60,19 +86,27 @@ describe('EpisodesScreen table', () => {
       await waitFor(() => expect(screen.getByText(`Page ${page} of 3`)).toBeDefined());
       await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBeNull());
     }
-    expect(new Set(requestsTo('episodes.list').map(({ query }) => query.page))).toEqual(new Set(['1', '2', '3']));
+    expect(new Set(requestsTo('episodes.list').map(({ query }) => query.page))).toEqual(
+      new Set(['1', '2', '3']),
+    );
     await userEvent.click(screen.getByRole('button', { name: /Show$/ }));
     const options = await screen.findAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual(['All Shows', 'Evening', 'Morning Drive']);
     await userEvent.click(screen.getByRole('option', { name: 'Evening' }));
-    await waitFor(() => expect(requestsTo('episodes.list').at(-1)?.query).toMatchObject({ show_id: '7', page: '1' }));
+    await waitFor(() =>
+      expect(requestsTo('episodes.list').at(-1)?.query).toMatchObject({ show_id: '7', page: '1' }),
+    );
   });
 
   it('searches on the station, and offers to clear a search without results', async () => {
-    const { requestsTo } = openEpisodes({ answers: { 'episodes.list': () => ({ playlists: [], total_count: 0, page: 1, limit: 20 }) } });
+    const { requestsTo } = openEpisodes({
+      answers: { 'episodes.list': () => ({ playlists: [], total_count: 0, page: 1, limit: 20 }) },
+    });
     await screen.findByText('No published episodes yet');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search name or playlist ID' }), ' 1012 ');
-    await waitFor(() => expect(requestsTo('episodes.list').at(-1)?.query).toMatchObject({ search: '1012', page: '1' }));
+    await waitFor(() =>
+      expect(requestsTo('episodes.list').at(-1)?.query).toMatchObject({ search: '1012', page: '1' }),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Clear search and show' }));
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
     expect(await screen.findByText('No published episodes yet')).toBeDefined();
@@ -81,13 +115,27 @@ describe('EpisodesScreen table', () => {
 
 describe('EpisodesScreen address', () => {
   it('applies the filters of the address and follows its changes', async () => {
-    const { requestsTo, rerender } = openEpisodes({ props: { query: 'status=draft&show=7&search=tide&page=2' }, total: 30 });
+    const { requestsTo, rerender } = openEpisodes({
+      props: { query: 'status=draft&show=7&search=tide&page=2' },
+      total: 30,
+    });
     await row(/Morning Drive/);
-    expect(requestsTo('episodes.list')[0]?.query).toMatchObject({ type: 'draft', show_id: '7', search: 'tide', page: '2' });
+    expect(requestsTo('episodes.list')[0]?.query).toMatchObject({
+      type: 'draft',
+      show_id: '7',
+      search: 'tide',
+      page: '2',
+    });
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('tide');
     rerender({ query: 'search=ebb' });
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('ebb');
-    await waitFor(() => expect(requestsTo('episodes.list').at(-1)?.query).toMatchObject({ type: 'published', search: 'ebb', page: '1' }));
+    await waitFor(() =>
+      expect(requestsTo('episodes.list').at(-1)?.query).toMatchObject({
+        type: 'published',
+        search: 'ebb',
+        page: '1',
+      }),
+    );
   });
 
   it('adds a history entry for a choice but not for each word of a search', async () => {
@@ -116,7 +164,12 @@ describe('EpisodesScreen row menu', () => {
   const unpublished = [makeSummary({ status: 'unpublished', unpublished: true })];
 
   it('EPLIST-078 EPLIST-079 EPLIST-080 offers Edit, Download and Unpublish, and Delete in place of Unpublish for unpublished episodes', async () => {
-    openEpisodes({ rows: [makeSummary(), makeSummary({ playlist_id: 102, name: 'Ebb', status: 'unpublished', unpublished: true })] });
+    openEpisodes({
+      rows: [
+        makeSummary(),
+        makeSummary({ playlist_id: 102, name: 'Ebb', status: 'unpublished', unpublished: true }),
+      ],
+    });
     expect(await menuOf('Morning Drive')).toEqual([
       'Edit',
       'Download',
@@ -127,7 +180,14 @@ describe('EpisodesScreen row menu', () => {
       'Audio versions',
     ]);
     await userEvent.keyboard('{Escape}');
-    expect(await menuOf('Ebb')).toEqual(['Edit', 'Download', 'Make a clip', 'Receipts', 'Audio versions', 'Delete']);
+    expect(await menuOf('Ebb')).toEqual([
+      'Edit',
+      'Download',
+      'Make a clip',
+      'Receipts',
+      'Audio versions',
+      'Delete',
+    ]);
   });
 
   it('EPLIST-080 opens the audio editor of the episode’s own show on Edit', async () => {
@@ -154,7 +214,9 @@ describe('EpisodesScreen row menu', () => {
     await unpublish.findByRole('checkbox', { name: /Main feed/ });
     await userEvent.click(unpublish.getByRole('button', { name: 'Cancel' }));
     await choose('Morning Drive', 'Download');
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Download as' })).getByRole('button', { name: 'MP3' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Download as' })).getByRole('button', { name: 'MP3' }),
+    );
     expect(openTab).toHaveBeenCalledWith('https://post.example.org/wxyz/playlist/dl/101.mp3');
   });
 });
@@ -170,13 +232,18 @@ describe('EpisodesScreen without access', () => {
 
   it('opens for a user with the podcast licence only', async () => {
     const [entry] = makeSettings().station_list;
-    openEpisodes({ answers: { 'settings.get': () => makeSettings({ station_list: entry ? [{ ...entry, podcastOnly: true }] : [] }) } });
+    openEpisodes({
+      answers: {
+        'settings.get': () => makeSettings({ station_list: entry ? [{ ...entry, podcastOnly: true }] : [] }),
+      },
+    });
     expect(await row(/Morning Drive/)).toBeDefined();
   });
 
   it('EPLIST-110 EPLIST-111 reports a list that could not be loaded, and retries', async () => {
     let isBroken = true;
-    const list = () => (isBroken ? failure(500, 'No.') : { playlists: [makeSummary()], total_count: 1, page: 1, limit: 20 });
+    const list = () =>
+      isBroken ? failure(500, 'No.') : { playlists: [makeSummary()], total_count: 1, page: 1, limit: 20 };
     openEpisodes({ answers: { 'episodes.list': list, 'shows.list': () => failure(500, 'No.') } });
     expect(await screen.findByText('Unable to retrieve episodes.')).toBeDefined();
     expect(screen.getByText('Unable to talk to server to get all shows')).toBeDefined();

@@ -1,19 +1,19 @@
 import type { Settings } from '@postkit/sdk/schema';
+import { useEpisodesLive } from '../../data/episodes/index.ts';
 import { Screen } from '../../host/frame/screen.tsx';
 import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
-import type { ScreenQueryProps } from '../../host/use-screen-query.ts';
 import { HostSlot } from '../../host/host-slot/host-slot.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { useEpisodesLive } from '../../data/episodes/index.ts';
+import type { ScreenQueryProps } from '../../host/use-screen-query.ts';
+import { withWords } from '../../host/with-words.tsx';
+import { episodesMessages } from '../../parts/episodes/index.ts';
 import { EpisodeDialogs } from '../../parts/episodes/table/index.ts';
 import { useEpisodeListing } from '../../parts/episodes/table/index.ts';
 import { useOpenDialog } from '../../parts/episodes/table/index.ts';
-import { useEpisodeList } from './episode-list.controller.ts';
-import { episodesMessages } from '../../parts/episodes/index.ts';
-import { EpisodesView } from './episodes.view.tsx';
-import './episodes.css';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { withWords } from '../../host/with-words.tsx';
+import './episodes.css';
+import { useEpisodeList } from './episode-list.controller.ts';
+import { EpisodesView } from './episodes.view.tsx';
 
 /** The query has `status`, `show`, `search` and `page`. */
 export type EpisodesScreenProps = ScreenQueryProps;

@@ -5,7 +5,12 @@ import { menuOf, openEpisodes, row } from './testing/open-episodes.tsx';
 
 it('EPLIST-003 EpisodesScreen has the same controls and row menu for admins, users and Avess stations', async () => {
   const labels: string[][] = [];
-  for (const settings of [{}, { company_admin: true }, { is_AVESS: true }, { company_admin: true, is_AVESS: true }]) {
+  for (const settings of [
+    {},
+    { company_admin: true },
+    { is_AVESS: true },
+    { company_admin: true, is_AVESS: true },
+  ]) {
     openEpisodes({ answers: { 'settings.get': () => makeSettings(settings) } });
     await row(/Morning Drive/);
     const controls = [...screen.getAllByRole('button'), ...screen.getAllByRole('link')];

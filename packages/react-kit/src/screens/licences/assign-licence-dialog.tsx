@@ -1,20 +1,20 @@
-import type { Licence, LicensedUser, StationLicences } from '@postkit/sdk/schema';
 import { useId, useState, type SubmitEvent } from 'react';
+import type { Licence, LicensedUser, StationLicences } from '@postkit/sdk/schema';
+import { userName } from '../../data/users/index.ts';
 import { useMessages } from '../../host/messages.store.ts';
+import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
+import { useStores } from '../../host/stores.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ComboBox } from '../../ui/combo-box/combo-box.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { RadioGroup } from '../../ui/radio-group/radio-group.tsx';
-import { userName } from '../../data/users/index.ts';
+import { useWords } from '../../words/use-words.ts';
 import { assignableUsers } from './licence-list.ts';
-import { useAssignLicence } from './licences.mutations.ts';
 import { licenceOptions } from './licence-options.ts';
 import { licencesMessages } from './licences.messages.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
-import { useWords } from '../../words/use-words.ts';
-import { useStores } from '../../host/stores.ts';
+import { useAssignLicence } from './licences.mutations.ts';
 
 export interface AssignLicenceDialogProps {
   station: StationLicences;
@@ -64,7 +64,12 @@ export function AssignLicenceDialog({ station, users, onClose }: AssignLicenceDi
       </>
     );
   return (
-    <Dialog isOpen title={messages.assignTitle(station.title)} onClose={isPending ? undefined : onClose} footer={footer}>
+    <Dialog
+      isOpen
+      title={messages.assignTitle(station.title)}
+      onClose={isPending ? undefined : onClose}
+      footer={footer}
+    >
       {candidates.length === 0 ? (
         <p>{messages.allAssigned}</p>
       ) : (
@@ -72,7 +77,11 @@ export function AssignLicenceDialog({ station, users, onClose }: AssignLicenceDi
           <ComboBox
             label={messages.user}
             isRequired
-            options={candidates.map((user) => ({ id: String(user.id), label: userName(user), description: user.email }))}
+            options={candidates.map((user) => ({
+              id: String(user.id),
+              label: userName(user),
+              description: user.email,
+            }))}
             value={userId}
             placeholder={messages.userPlaceholder}
             errorMessage={isMissing && userId === null ? messages.userMissing : undefined}

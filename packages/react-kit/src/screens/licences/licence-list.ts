@@ -25,7 +25,10 @@ export function searchLicences(licences: readonly HeldLicence[], typed: string):
 }
 
 /** Users who can get a licence at a station: active, neither a company admin nor a holder, by name. */
-export function assignableUsers({ holders }: StationLicences, users: readonly LicensedUser[]): LicensedUser[] {
+export function assignableUsers(
+  { holders }: StationLicences,
+  users: readonly LicensedUser[],
+): LicensedUser[] {
   const held = new Set(holders.map(({ user_id: id }) => id));
   return users
     .filter((user) => user.disabled === 0 && user.company_admin === 0 && !held.has(user.id))

@@ -1,6 +1,6 @@
 import { licenceNames } from '@postkit/sdk/schema';
-import type { licencesMessages } from './licences.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
+import type { licencesMessages } from './licences.messages.ts';
 
 /** Every licence with an explanation, the widest first. */
 export const licenceOptions = (messages: Words<typeof licencesMessages>) =>

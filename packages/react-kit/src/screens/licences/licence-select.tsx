@@ -1,15 +1,15 @@
 import type { Licence, StationLicences } from '@postkit/sdk/schema';
 import { useMessages } from '../../host/messages.store.ts';
+import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
+import { useStores } from '../../host/stores.ts';
+import { useReportFailure } from '../../host/use-report-failure.ts';
 import { Select } from '../../ui/select/select.tsx';
+import { useWords } from '../../words/use-words.ts';
 import type { HeldLicence } from './licence-list.ts';
-import { useAssignLicence } from './licences.mutations.ts';
 import { licenceOptions } from './licence-options.ts';
 import { licencesMessages } from './licences.messages.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
-import { useWords } from '../../words/use-words.ts';
-import { useReportFailure } from '../../host/use-report-failure.ts';
-import { useStores } from '../../host/stores.ts';
+import { useAssignLicence } from './licences.mutations.ts';
 
 /** Shows and changes the licence of a user; after a failure it shows the old one again. */
 export function LicenceSelect({ station, held }: { station: StationLicences; held: HeldLicence }) {
@@ -29,8 +29,13 @@ export function LicenceSelect({ station, held }: { station: StationLicences; hel
           useMessages
             .in(stores)
             .getState()
-            .show({ name: messages.name, details: messages.assigned(name, licence, station.title), type: 'success' }),
-        onError: (error) => reportFailure(messages.name, error, failureText(error, reportFailureWords, messages.assignFailed)),
+            .show({
+              name: messages.name,
+              details: messages.assigned(name, licence, station.title),
+              type: 'success',
+            }),
+        onError: (error) =>
+          reportFailure(messages.name, error, failureText(error, reportFailureWords, messages.assignFailed)),
       },
     );
   }

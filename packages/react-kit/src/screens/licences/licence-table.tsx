@@ -1,11 +1,11 @@
-import type { StationLicences } from '@postkit/sdk/schema';
 import UserRoundMinus from 'lucide-react/icons/user-round-minus';
+import type { StationLicences } from '@postkit/sdk/schema';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { type Column, Table } from '../../ui/table/table.tsx';
+import { useWords } from '../../words/use-words.ts';
 import type { HeldLicence } from './licence-list.ts';
 import { LicenceSelect } from './licence-select.tsx';
 import { licencesMessages } from './licences.messages.ts';
-import { useWords } from '../../words/use-words.ts';
 
 export interface LicenceTableProps {
   station: StationLicences;
@@ -28,7 +28,12 @@ export function LicenceTable({ station, licences, onRemove }: LicenceTableProps)
         </span>
       ),
     },
-    { id: 'role', header: messages.columns.role, width: '112px', cell: ({ admin }) => messages.role[admin ? 'admin' : 'user'] },
+    {
+      id: 'role',
+      header: messages.columns.role,
+      width: '112px',
+      cell: ({ admin }) => messages.role[admin ? 'admin' : 'user'],
+    },
     {
       id: 'licence',
       header: messages.columns.licence,
@@ -51,5 +56,12 @@ export function LicenceTable({ station, licences, onRemove }: LicenceTableProps)
       ),
     },
   ];
-  return <Table label={messages.heading} columns={columns} rows={licences} rowKey={({ user }) => String(user.id)} />;
+  return (
+    <Table
+      label={messages.heading}
+      columns={columns}
+      rows={licences}
+      rowKey={({ user }) => String(user.id)}
+    />
+  );
 }

@@ -1,14 +1,14 @@
-import { createClient } from '@postkit/sdk';
-import type { CompanyLicences, LicensedUser } from '@postkit/sdk/schema';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { CompanyLicences, LicensedUser } from '@postkit/sdk/schema';
 import { useMessages } from '../../host/messages.store.ts';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
-import { LicencesScreen } from './licences-screen.tsx';
 import { stores } from '../../testing/stores.ts';
+import { LicencesScreen } from './licences-screen.tsx';
 
 const person = (id: number, first_name: string, overrides: Partial<LicensedUser> = {}): LicensedUser => ({
   id,
@@ -62,7 +62,8 @@ function open(answers: FakeResponses = {}) {
   const holdersAt = (slug: unknown) => data.stations.find(({ station }) => station === slug)?.holders ?? [];
   const station = fakeStation({
     'settings.get': () => makeSettings({ company_admin: true, station_list: [] }),
-    'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
+    'live.stream': () =>
+      new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
     'licences.list': () => data,
     'licences.assign': ({ params, body }) => {
       const { user_id, licence } = Object(body);
@@ -82,13 +83,23 @@ function open(answers: FakeResponses = {}) {
     },
     ...answers,
   });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   render(
     <PostKitProvider stores={stores} client={client}>
       <LicencesScreen />
     </PostKitProvider>,
   );
-  return { ...station, data, requestsTo: (operation: string) => station.calls.filter((call) => call.operation === operation) };
+  return {
+    ...station,
+    data,
+    requestsTo: (operation: string) => station.calls.filter((call) => call.operation === operation),
+  };
 }
 
 const names = () => screen.getAllByRole('rowheader').map((row) => row.textContent);
@@ -125,7 +136,9 @@ describe('LicencesScreen', () => {
   it('changes a licence at the chosen station, stating the version, and shows the new one', async () => {
     const { requestsTo } = open();
     await choose('Bea Lund', /Log only/);
-    await waitFor(() => expect(messages()).toEqual([{ details: 'Bea Lund now has “Log only” at WXYZ.', type: 'success' }]));
+    await waitFor(() =>
+      expect(messages()).toEqual([{ details: 'Bea Lund now has “Log only” at WXYZ.', type: 'success' }]),
+    );
     expect(requestsTo('licences.assign').map(({ params, body }) => [params['station'], body])).toEqual([
       ['wxyz', { user_id: 8, licence: 'logger', version: 3 }],
     ]);
@@ -140,7 +153,9 @@ describe('LicencesScreen', () => {
     expect((await select('Ada Lund')).textContent).toContain('Podcasts only');
     refuse(failure(409, 'Another admin saved this user.'));
     await waitFor(() =>
-      expect(messages()).toEqual([{ details: 'Could not assign the licence. 409: Another admin saved this user.', type: 'error' }]),
+      expect(messages()).toEqual([
+        { details: 'Could not assign the licence. 409: Another admin saved this user.', type: 'error' },
+      ]),
     );
     await waitFor(async () => expect((await select('Ada Lund')).textContent).toContain('Everything'));
   });
@@ -152,12 +167,16 @@ describe('LicencesScreen', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Assign' }));
     expect(within(dialog).getByText('Choose a user.')).toBeDefined();
     await user.click(within(dialog).getByRole('combobox', { name: /User/ }));
-    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Cai Lundcai@example.org']);
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Cai Lundcai@example.org',
+    ]);
     await user.click(screen.getByRole('option', { name: /Cai Lund/ }));
     await user.click(within(dialog).getByRole('radio', { name: /Podcasts only/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Assign' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(requestsTo('licences.assign').map(({ body }) => body)).toEqual([{ user_id: 9, licence: 'podcast', version: 3 }]);
+    expect(requestsTo('licences.assign').map(({ body }) => body)).toEqual([
+      { user_id: 9, licence: 'podcast', version: 3 },
+    ]);
     await waitFor(() => expect(names()).toHaveLength(3));
   });
 
@@ -168,7 +187,9 @@ describe('LicencesScreen', () => {
     await user.click(within(dialog).getByRole('combobox', { name: /User/ }));
     await user.click(await screen.findByRole('option', { name: /Cai Lund/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Assign' }));
-    expect((await within(dialog).findByRole('alert')).textContent).toBe('Could not assign the licence. 409: This user is disabled.');
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(
+      'Could not assign the licence. 409: This user is disabled.',
+    );
   });
 
   it('says so if every active user has a licence already', async () => {
@@ -202,7 +223,9 @@ describe('LicencesScreen', () => {
 
   it('says that a station has no licences yet', async () => {
     const data = company();
-    open({ 'licences.list': () => ({ ...data, stations: data.stations.map((one) => ({ ...one, holders: [] })) }) });
+    open({
+      'licences.list': () => ({ ...data, stations: data.stations.map((one) => ({ ...one, holders: [] })) }),
+    });
     expect(await screen.findByText('Assign licences to the users who work at WXYZ.')).toBeDefined();
     expect(screen.getByText('0 users')).toBeDefined();
   });

@@ -1,17 +1,17 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Screen } from '../../host/frame/screen.tsx';
+import { withWords } from '../../host/with-words.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import type { HeldLicence } from './licence-list.ts';
+import { useWords } from '../../words/use-words.ts';
 import { AssignLicenceDialog } from './assign-licence-dialog.tsx';
+import type { HeldLicence } from './licence-list.ts';
 import { useLicencesController } from './licences.controller.ts';
 import { licencesMessages } from './licences.messages.ts';
+import './licences.css';
 import { LicencesView } from './licences.view.tsx';
 import { RemoveLicenceDialog } from './remove-licence-dialog.tsx';
-import './licences.css';
-import { useWords } from '../../words/use-words.ts';
-import { withWords } from '../../host/with-words.tsx';
 
 type OpenDialog = { kind: 'assign' } | { kind: 'remove'; held: HeldLicence } | null;
 
@@ -28,7 +28,11 @@ export const LicencesScreen = withWords('licences', function LicencesScreen() {
       heading={messages.heading}
       intro={messages.intro}
       action={
-        <Button variant="primary" icon={<Plus aria-hidden="true" />} onPress={() => setDialog({ kind: 'assign' })}>
+        <Button
+          variant="primary"
+          icon={<Plus aria-hidden="true" />}
+          onPress={() => setDialog({ kind: 'assign' })}
+        >
           {messages.assign}
         </Button>
       }
@@ -51,8 +55,12 @@ export const LicencesScreen = withWords('licences', function LicencesScreen() {
               sales={settings.links.sales}
               onRemove={(held) => setDialog({ kind: 'remove', held })}
             />
-            {dialog?.kind === 'assign' && <AssignLicenceDialog station={station} users={data.licences.users} onClose={close} />}
-            {dialog?.kind === 'remove' && <RemoveLicenceDialog station={station} held={dialog.held} onClose={close} />}
+            {dialog?.kind === 'assign' && (
+              <AssignLicenceDialog station={station} users={data.licences.users} onClose={close} />
+            )}
+            {dialog?.kind === 'remove' && (
+              <RemoveLicenceDialog station={station} held={dialog.held} onClose={close} />
+            )}
           </>
         )
       }

@@ -1,10 +1,10 @@
-import type { StationLicences } from '@postkit/sdk/schema';
 import { useEffect, useMemo, useState } from 'react';
+import type { StationLicences } from '@postkit/sdk/schema';
 import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
-import { type HeldLicence, heldLicences, searchLicences } from './licence-list.ts';
-import { useLicences } from './licences.queries.ts';
-import { licencesMessages } from './licences.messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import { type HeldLicence, heldLicences, searchLicences } from './licence-list.ts';
+import { licencesMessages } from './licences.messages.ts';
+import { useLicences } from './licences.queries.ts';
 
 const pageSize = 25;
 
@@ -33,7 +33,10 @@ export function useLicencesController() {
   const { data, error } = query;
   const slug = chosen ?? access.session?.slug;
   const station = data?.stations.find((one) => one.station === slug) ?? data?.stations[0];
-  const matches = useMemo(() => (data && station ? searchLicences(heldLicences(station, data.users), typed) : []), [data, station, typed]);
+  const matches = useMemo(
+    () => (data && station ? searchLicences(heldLicences(station, data.users), typed) : []),
+    [data, station, typed],
+  );
   const pageCount = Math.max(1, Math.ceil(matches.length / pageSize));
   const current = Math.min(page, pageCount);
 

@@ -1,8 +1,12 @@
-import { defineMessages } from '../../words/define-messages.ts';
 import type { Licence } from '@postkit/sdk/schema';
 import { counted } from '../../words/counted.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 
-const licenceLabels: Record<Licence, string> = { full: 'Everything', podcast: 'Podcasts only', logger: 'Log only' };
+const licenceLabels: Record<Licence, string> = {
+  full: 'Everything',
+  podcast: 'Podcasts only',
+  logger: 'Log only',
+};
 
 const userCount = (count: number) => counted(count, 'user', 'users');
 
@@ -15,7 +19,9 @@ export const licencesMessages = defineMessages('licences/screen/licences', {
   userCount,
   /** Such as "12 users: 9 everything, 2 podcasts only, 1 log only". */
   summary: (total: number, counts: readonly (readonly [Licence, number])[]) => {
-    const parts = counts.filter(([, count]) => count > 0).map(([licence, count]) => `${count} ${licenceLabels[licence].toLowerCase()}`);
+    const parts = counts
+      .filter(([, count]) => count > 0)
+      .map(([licence, count]) => `${count} ${licenceLabels[licence].toLowerCase()}`);
     return parts.length === 0 ? userCount(total) : `${userCount(total)}: ${parts.join(', ')}`;
   },
   columns: { user: 'User', role: 'Role', licence: 'Licence', actions: 'Actions' },
@@ -41,12 +47,14 @@ export const licencesMessages = defineMessages('licences/screen/licences', {
   pages: 'Pages of licences',
   /** Name of all messages about licences in the message bar. */
   name: 'Licence',
-  assigned: (name: string, licence: Licence, title: string) => `${name} now has “${licenceLabels[licence]}” at ${title}.`,
+  assigned: (name: string, licence: Licence, title: string) =>
+    `${name} now has “${licenceLabels[licence]}” at ${title}.`,
   assignFailed: 'Could not assign the licence',
   removed: (name: string, title: string) => `${name} no longer works at ${title}.`,
   removeFailed: 'Could not remove the licence',
   removeTitle: (name: string) => `Remove the licence of ${name}?`,
-  removeText: (title: string) => `They lose access to ${title} immediately. Their licences at other stations stay.`,
+  removeText: (title: string) =>
+    `They lose access to ${title} immediately. Their licences at other stations stay.`,
   removeConfirm: 'Remove licence',
   assignTitle: (title: string) => `Assign a licence at ${title}`,
   user: 'User',

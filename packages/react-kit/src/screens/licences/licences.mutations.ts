@@ -1,5 +1,5 @@
-import type { LicenceInput } from '@postkit/sdk/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { LicenceInput } from '@postkit/sdk/schema';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { licencesQueries } from './licences.queries.ts';
 
@@ -25,7 +25,8 @@ export function useRemoveLicence() {
   const queries = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ station, userId }: { station: string; userId: number }) => client.licences.remove(userId, { station }),
+    mutationFn: ({ station, userId }: { station: string; userId: number }) =>
+      client.licences.remove(userId, { station }),
     onSettled: async () => queries.invalidateQueries({ queryKey: licencesQueries.all(client) }),
   });
 }

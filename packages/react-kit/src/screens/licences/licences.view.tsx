@@ -6,11 +6,11 @@ import { Link } from '../../ui/link/link.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { SearchField } from '../../ui/search-field/search-field.tsx';
 import { SearchSelect } from '../../ui/search-select/search-select.tsx';
-import { LicenceTable } from './licence-table.tsx';
+import { useWords } from '../../words/use-words.ts';
 import type { HeldLicence } from './licence-list.ts';
+import { LicenceTable } from './licence-table.tsx';
 import type { LicencesState } from './licences.controller.ts';
 import { licencesMessages } from './licences.messages.ts';
-import { useWords } from '../../words/use-words.ts';
 
 export interface LicencesViewProps extends LicencesState {
   station: StationLicences;
@@ -22,8 +22,22 @@ export interface LicencesViewProps extends LicencesState {
 
 export function LicencesView(props: LicencesViewProps) {
   const messages = useWords(licencesMessages);
-  const { station, stations, sales, shown, typed, setTyped, page, pageCount, setPage, chooseStation, onRemove } = props;
-  const counts = licenceNames.map((licence) => [licence, station.holders.filter((held) => held.licence === licence).length] as const);
+  const {
+    station,
+    stations,
+    sales,
+    shown,
+    typed,
+    setTyped,
+    page,
+    pageCount,
+    setPage,
+    chooseStation,
+    onRemove,
+  } = props;
+  const counts = licenceNames.map(
+    (licence) => [licence, station.holders.filter((held) => held.licence === licence).length] as const,
+  );
   return (
     <>
       <search className="pk-licences-tools">
@@ -37,7 +51,12 @@ export function LicencesView(props: LicencesViewProps) {
           value={station.station}
           onChange={chooseStation}
         />
-        <SearchField label={messages.search} placeholder={messages.search} value={typed} onChange={setTyped} />
+        <SearchField
+          label={messages.search}
+          placeholder={messages.search}
+          value={typed}
+          onChange={setTyped}
+        />
         <p className="pk-licences-count" role="status">
           {messages.summary(station.holders.length, counts)}
         </p>
@@ -62,12 +81,17 @@ export function LicencesView(props: LicencesViewProps) {
         ) : typed.trim() === '' ? (
           <EmptyState title={messages.none}>{messages.noneText(station.title)}</EmptyState>
         ) : (
-          <EmptyState title={messages.noResults} action={<Button onPress={() => setTyped('')}>{messages.showAll}</Button>}>
+          <EmptyState
+            title={messages.noResults}
+            action={<Button onPress={() => setTyped('')}>{messages.showAll}</Button>}
+          >
             {messages.noResultsText}
           </EmptyState>
         )}
       </section>
-      {pageCount > 1 && <Pagination label={messages.pages} page={page} pageCount={pageCount} onChange={setPage} />}
+      {pageCount > 1 && (
+        <Pagination label={messages.pages} page={page} pageCount={pageCount} onChange={setPage} />
+      )}
     </>
   );
 }

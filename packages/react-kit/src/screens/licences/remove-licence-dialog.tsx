@@ -1,13 +1,13 @@
 import type { StationLicences } from '@postkit/sdk/schema';
 import { useMessages } from '../../host/messages.store.ts';
-import { failureText } from '../../host/report-failure.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
-import type { HeldLicence } from './licence-list.ts';
-import { useRemoveLicence } from './licences.mutations.ts';
-import { licencesMessages } from './licences.messages.ts';
 import { reportFailureMessages } from '../../host/report-failure.messages.ts';
-import { useWords } from '../../words/use-words.ts';
+import { failureText } from '../../host/report-failure.ts';
 import { useStores } from '../../host/stores.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
+import { useWords } from '../../words/use-words.ts';
+import type { HeldLicence } from './licence-list.ts';
+import { licencesMessages } from './licences.messages.ts';
+import { useRemoveLicence } from './licences.mutations.ts';
 
 export interface RemoveLicenceDialogProps {
   station: StationLicences;

@@ -1,22 +1,22 @@
-import type { PodcastImport } from '@postkit/sdk/schema';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type MouseEvent, useId, useState } from 'react';
-import { importProgress } from './import-list.ts';
+import type { PodcastImport } from '@postkit/sdk/schema';
+import { saveFile } from '../../host/save-file.ts';
+import { useNow } from '../../host/time/use-now.ts';
 import { formatListDate } from '../../host/time/zoned-time.ts';
+import { useReportFailure } from '../../host/use-report-failure.ts';
+import { Banner } from '../../ui/banner/banner.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { ProgressBar } from '../../ui/progress-bar/progress-bar.tsx';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
-import { ImportDetails } from './import-details.tsx';
-import { importListMessages } from './rss-import.messages.ts';
-import { useReportFailure } from '../../host/use-report-failure.ts';
-import { useNow } from '../../host/time/use-now.ts';
-import { saveFile } from '../../host/save-file.ts';
-import { useCancelImport, useImportReport } from './imports.mutations.ts';
-import { Banner } from '../../ui/banner/banner.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
 import type { Words } from '../../words/define-messages.ts';
+import { useLocale, useWords } from '../../words/use-words.ts';
+import { ImportDetails } from './import-details.tsx';
+import { importProgress } from './import-list.ts';
+import { useCancelImport, useImportReport } from './imports.mutations.ts';
+import { importListMessages } from './rss-import.messages.ts';
 
 export interface ImportCardProps {
   import: PodcastImport;
@@ -107,7 +107,10 @@ function ImportStatus({ import: { status, failed } }: Pick<ImportCardProps, 'imp
 }
 
 /** The question to the owner of a locked podcast, until the owner agrees or a user cancels. */
-function OwnerNotice({ import: { id, owner_email, owner_until }, timezone }: Pick<ImportCardProps, 'import' | 'timezone'>) {
+function OwnerNotice({
+  import: { id, owner_email, owner_until },
+  timezone,
+}: Pick<ImportCardProps, 'import' | 'timezone'>) {
   const locale = useLocale();
   const messages = useWords(importListMessages);
   const reportFailure = useReportFailure();
@@ -145,7 +148,11 @@ function ReportButton({ import: { id } }: Pick<ImportCardProps, 'import'>) {
       isBusy={isPending}
       onPress={() =>
         mutate(id, {
-          onSuccess: (report) => saveFile(new Blob([JSON.stringify(report)], { type: 'application/json' }), `import-report-${id}.json`),
+          onSuccess: (report) =>
+            saveFile(
+              new Blob([JSON.stringify(report)], { type: 'application/json' }),
+              `import-report-${id}.json`,
+            ),
           onError: (error) => reportFailure(messages.reportFailed, error),
         })
       }
@@ -158,10 +165,20 @@ function ReportButton({ import: { id } }: Pick<ImportCardProps, 'import'>) {
 function Progress({ import: one }: Pick<ImportCardProps, 'import'>) {
   const messages = useWords(importListMessages);
   const { ended, percent } = importProgress(one);
-  return <ProgressBar label={messages.progress(one.title)} isLabelHidden value={percent} valueText={messages.of(ended, one.total)} />;
+  return (
+    <ProgressBar
+      label={messages.progress(one.title)}
+      isLabelHidden
+      value={percent}
+      valueText={messages.of(ended, one.total)}
+    />
+  );
 }
 
-function countsText({ status, total, imported, skipped, failed }: PodcastImport, messages: Words<typeof importListMessages>): string {
+function countsText(
+  { status, total, imported, skipped, failed }: PodcastImport,
+  messages: Words<typeof importListMessages>,
+): string {
   const ended = imported + skipped + failed;
   return [
     ...(status === 'running' ? [messages.of(ended, total)] : []),

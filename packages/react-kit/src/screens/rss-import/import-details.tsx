@@ -1,14 +1,14 @@
-import type { PodcastImport } from '@postkit/sdk/schema';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useRetryImport } from './imports.mutations.ts';
-import { useImport } from './imports.queries.ts';
-import { groupByReason, type ItemGroup } from './import-list.ts';
+import type { PodcastImport } from '@postkit/sdk/schema';
+import { useReportFailure } from '../../host/use-report-failure.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { importListMessages } from './rss-import.messages.ts';
 import { useWords } from '../../words/use-words.ts';
-import { useReportFailure } from '../../host/use-report-failure.ts';
+import { groupByReason, type ItemGroup } from './import-list.ts';
+import { useRetryImport } from './imports.mutations.ts';
+import { useImport } from './imports.queries.ts';
+import { importListMessages } from './rss-import.messages.ts';
 
 /** Titles per reason; a feed may have thousands. */
 const mostTitles = 20;
@@ -19,7 +19,10 @@ export function ImportDetails({ import: { id, failed } }: { import: PodcastImpor
   const messages = useWords(importListMessages);
   const { data, isLoadingError, isFetching, refetch } = useImport(id);
   const { mutate, isPending } = useRetryImport();
-  if (isLoadingError) return <ErrorState message={messages.detailsFailed} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (isLoadingError)
+    return (
+      <ErrorState message={messages.detailsFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
   if (!data) {
     return (
       <div role="status" aria-label={messages.detailsLoading}>

@@ -3,9 +3,9 @@ import { ComboBox } from '../../ui/combo-box/combo-box.tsx';
 import { MultiSelect } from '../../ui/multi-select/multi-select.tsx';
 import type { Option } from '../../ui/option/option.ts';
 import { TextField } from '../../ui/text-field/text-field.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { rssImportMessages } from './rss-import.messages.ts';
 import type { ImportForm } from './rss-import.model.ts';
-import { useWords } from '../../words/use-words.ts';
 
 export interface ImportFieldProps {
   control: Control<ImportForm>;

@@ -3,13 +3,22 @@ import type { SyntheticEvent } from 'react';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { FeedsField, ShowField, UrlField } from './import-fields.tsx';
 import type { RssImportState } from './rss-import.controller.ts';
 import { rssImportMessages } from './rss-import.messages.ts';
-import { useWords } from '../../words/use-words.ts';
 
 /** The form of an import: source, show, and target feeds. */
-export function ImportFormCard({ form: { control }, isBusy, isWaiting, isPlanning, submit, plan, shows, feeds }: RssImportState) {
+export function ImportFormCard({
+  form: { control },
+  isBusy,
+  isWaiting,
+  isPlanning,
+  submit,
+  plan,
+  shows,
+  feeds,
+}: RssImportState) {
   const messages = useWords(rssImportMessages);
   function send(event: SyntheticEvent) {
     event.preventDefault();

@@ -1,5 +1,5 @@
-import type { ImportItem, PodcastImport } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import type { ImportItem, PodcastImport } from '@postkit/sdk/schema';
 import { groupByReason, importProgress, withImport } from './import-list.ts';
 
 const one = (overrides: Partial<PodcastImport>): PodcastImport => ({

@@ -7,7 +7,10 @@ export function withImport(imports: readonly PodcastImport[], changed: PodcastIm
 }
 
 /** The number of items that have ended, and their percentage, 0 to 100. */
-export function importProgress({ total, imported, skipped, failed }: PodcastImport): { ended: number; percent: number } {
+export function importProgress({ total, imported, skipped, failed }: PodcastImport): {
+  ended: number;
+  percent: number;
+} {
   const ended = imported + skipped + failed;
   return { ended, percent: total === 0 ? 100 : (ended / total) * 100 };
 }

@@ -1,8 +1,8 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ImportChoice } from '@postkit/sdk';
 import type { ImportApplication, PodcastImport, Settings } from '@postkit/sdk/schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { withImport } from './import-list.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
+import { withImport } from './import-list.ts';
 import { importsQueries } from './imports.queries.ts';
 
 /** Updates the list with the station's response about an import. */
@@ -20,7 +20,8 @@ export function useStartImport() {
   const { client } = usePostKit();
   const update = useUpdateImport();
   return useMutation({
-    mutationFn: async ({ choice, settings }: { choice: ImportChoice; settings: Settings }) => client.imports.start(choice, settings),
+    mutationFn: async ({ choice, settings }: { choice: ImportChoice; settings: Settings }) =>
+      client.imports.start(choice, settings),
     onSuccess: update,
   });
 }
@@ -29,7 +30,10 @@ export function useStartImport() {
 export function usePlanImport() {
   const { client } = usePostKit();
   const update = useUpdateImport();
-  return useMutation({ mutationFn: async (choice: ImportChoice) => client.imports.plan(choice), onSuccess: update });
+  return useMutation({
+    mutationFn: async (choice: ImportChoice) => client.imports.plan(choice),
+    onSuccess: update,
+  });
 }
 
 /** Applies a plan. */
@@ -37,7 +41,8 @@ export function useApplyImport() {
   const { client } = usePostKit();
   const update = useUpdateImport();
   return useMutation({
-    mutationFn: async ({ id, choices }: { id: number; choices: ImportApplication }) => client.imports.apply(id, choices),
+    mutationFn: async ({ id, choices }: { id: number; choices: ImportApplication }) =>
+      client.imports.apply(id, choices),
     onSuccess: update,
   });
 }

@@ -1,14 +1,17 @@
-import type { PostKitClient } from '@postkit/sdk';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { withImport } from './import-list.ts';
-import { usePostKit } from '../../host/postkit-context.ts';
+import type { PostKitClient } from '@postkit/sdk';
 import { useLive } from '../../host/live/use-live.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 import { stationKey } from '../../host/station-key.ts';
+import { withImport } from './import-list.ts';
 
 export const importsQueries = {
   all: (client: PostKitClient) => [...stationKey(client), 'imports'] as const,
   list: (client: PostKitClient) =>
-    queryOptions({ queryKey: [...importsQueries.all(client), 'list'] as const, queryFn: ({ signal }) => client.imports.list({ signal }) }),
+    queryOptions({
+      queryKey: [...importsQueries.all(client), 'list'] as const,
+      queryFn: ({ signal }) => client.imports.list({ signal }),
+    }),
   one: (client: PostKitClient, id: number) =>
     queryOptions({
       queryKey: [...importsQueries.all(client), 'one', id] as const,
@@ -27,7 +30,10 @@ export function useImports({ enabled = true } = {}) {
     // The response of a running request may be older than this event.
     else void queries.invalidateQueries({ queryKey });
     // Items end faster than requests, so a running request is not restarted.
-    void queries.invalidateQueries({ queryKey: importsQueries.one(client, progress.id).queryKey }, { cancelRefetch: false });
+    void queries.invalidateQueries(
+      { queryKey: importsQueries.one(client, progress.id).queryKey },
+      { cancelRefetch: false },
+    );
   });
   useLive('reset', () => void queries.invalidateQueries({ queryKey: importsQueries.all(client) }));
   return useQuery({ ...importsQueries.list(client), enabled });

@@ -1,17 +1,17 @@
-import { createClient } from '@postkit/sdk';
-import type { ConnectionType, PodcastImport } from '@postkit/sdk/schema';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeConnection } from '../../testing/make-connection.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
+import { createClient } from '@postkit/sdk';
+import type { ConnectionType, PodcastImport } from '@postkit/sdk/schema';
 import { useMessages } from '../../host/messages.store.ts';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
+import { makeConnection } from '../../testing/make-connection.ts';
+import { makeSettings } from '../../testing/make-settings.ts';
 import { makeShow } from '../../testing/make-show.ts';
-import { RssImportScreen } from './rss-import-screen.tsx';
 import { stores } from '../../testing/stores.ts';
 import { withResolvers } from '../../testing/with-resolvers.ts';
+import { RssImportScreen } from './rss-import-screen.tsx';
 
 const wireShow = (id: number, title: string) => ({ ...makeShow({ id, title }), prefix_list: '[]' });
 const connection = (id: number, type: ConnectionType, title: string) => ({
@@ -63,22 +63,39 @@ function open(answers: FakeResponses = {}) {
     'shows.list': () => [wireShow(1, 'Harbour Talk'), wireShow(2, 'Evening')],
     'connections.list': () => ({
       meta: { limit: 0, offset: 0, total_count: 3, next: null, previous: null },
-      objects: [connection(11, 'rss', 'Tides'), connection(12, 'rss', 'Archive'), connection(13, 'webwidget', 'Player')],
+      objects: [
+        connection(11, 'rss', 'Tides'),
+        connection(12, 'rss', 'Archive'),
+        connection(13, 'webwidget', 'Player'),
+      ],
     }),
     'imports.list': () => ({ imports: [] }),
     ...answers,
   });
   const host = { setTitle: vi.fn<(title: string) => void>(), navigate: vi.fn<(to: string) => void>() };
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   render(
     <PostKitProvider stores={stores} client={client} host={host}>
       <RssImportScreen />
     </PostKitProvider>,
   );
   async function emit(progress: PodcastImport): Promise<void> {
-    await writer.write(new TextEncoder().encode(`id: 1\nevent: import_progress\ndata: ${JSON.stringify(progress)}\n\n`));
+    await writer.write(
+      new TextEncoder().encode(`id: 1\nevent: import_progress\ndata: ${JSON.stringify(progress)}\n\n`),
+    );
   }
-  return { ...station, host, emit, requests: (operation: string) => station.calls.filter((call) => call.operation === operation) };
+  return {
+    ...station,
+    host,
+    emit,
+    requests: (operation: string) => station.calls.filter((call) => call.operation === operation),
+  };
 }
 
 const user = userEvent.setup();
@@ -125,7 +142,9 @@ describe('RssImportScreen', () => {
     const { requests } = open();
     await user.type(await urlField(), 'feed');
     await user.click(beginButton());
-    expect(await screen.findByText('Enter a web address such as https://example.com/feed.xml.')).toBeDefined();
+    expect(
+      await screen.findByText('Enter a web address such as https://example.com/feed.xml.'),
+    ).toBeDefined();
     expect(screen.getAllByText('Required')).toHaveLength(2);
     expect(requests('imports.start')).toEqual([]);
   });
@@ -185,21 +204,27 @@ describe('RssImportScreen', () => {
     open({ 'imports.start': () => failure(502, 'This address could not be reached.') });
     await fill();
     await user.click(beginButton());
-    await waitFor(() => expect(messages()).toEqual([['Error: Unable to talk to server to import feed.', 'error']]));
+    await waitFor(() =>
+      expect(messages()).toEqual([['Error: Unable to talk to server to import feed.', 'error']]),
+    );
     expect((await urlField()).value).toBe('https://example.com/feed.xml');
   });
 
   it('shows that shows and feeds could not be loaded, and retries', async () => {
     let works = false;
     open({ 'shows.list': () => (works ? [wireShow(1, 'Harbour Talk')] : failure(500, 'no')) });
-    expect((await screen.findByRole('alert')).textContent).toContain('Unable to talk to server to get shows and feeds');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Unable to talk to server to get shows and feeds',
+    );
     works = true;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await urlField()).toBeDefined();
   });
 
   it('sends no request if the licence lacks imports, and says so', async () => {
-    const { requests } = open({ 'settings.get': () => makeSettings({ features: JSON.stringify({ logger_only: true }) }) });
+    const { requests } = open({
+      'settings.get': () => makeSettings({ features: JSON.stringify({ logger_only: true }) }),
+    });
     expect(await screen.findByText('This station is licensed as a Logger')).toBeDefined();
     expect([requests('shows.list'), requests('imports.list')]).toEqual([[], []]);
   });
@@ -211,7 +236,9 @@ describe('the list of imports', () => {
     const { host, emit } = open({ 'imports.list': () => ({ imports: [running] }) });
     const list = within(await screen.findByRole('list', { name: 'Imports' }));
     expect(list.getByText('1/4/2026 22:07 by Ada Lovelace')).toBeDefined();
-    expect(list.getByRole('progressbar', { name: 'Importing Tide Tables' }).getAttribute('aria-valuenow')).toBe('25');
+    expect(
+      list.getByRole('progressbar', { name: 'Importing Tide Tables' }).getAttribute('aria-valuenow'),
+    ).toBe('25');
     expect(list.getByText('1 of 4 · 1 episode imported')).toBeDefined();
     await user.click(list.getByRole('link', { name: 'Harbour Talk' }));
     expect(host.navigate).toHaveBeenCalledWith('/wxyz/shows/1/details');
@@ -228,10 +255,9 @@ describe('the list of imports', () => {
       'imports.retry': () => ({ ...one, status: 'running', failed: 0 }),
     });
     await user.click(await screen.findByRole('button', { name: 'Details of the import of Tide Tables' }));
-    expect((await screen.findAllByRole('heading', { level: 4 })).map(({ textContent }) => textContent)).toEqual([
-      'The address of its audio responded with status 404 (2)',
-      'It was already imported (1)',
-    ]);
+    expect(
+      (await screen.findAllByRole('heading', { level: 4 })).map(({ textContent }) => textContent),
+    ).toEqual(['The address of its audio responded with status 404 (2)', 'It was already imported (1)']);
     expect(screen.getByText('Second')).toBeDefined();
     expect(screen.getByText('Untitled Episode')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Retry failed' }));

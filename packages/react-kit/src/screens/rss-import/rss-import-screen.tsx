@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
 import { Screen } from '../../host/frame/screen.tsx';
+import { PartFailureNotice } from '../../host/part-failure-notice.tsx';
+import { withWords } from '../../host/with-words.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
-import { PartFailureNotice } from '../../host/part-failure-notice.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { ImportFormCard } from './import-form-card.tsx';
 import { ImportList } from './import-list.tsx';
+import './rss-import.css';
 import { useRssImportController } from './rss-import.controller.ts';
 import { importListMessages, rssImportMessages } from './rss-import.messages.ts';
-import './rss-import.css';
-import { useWords } from '../../words/use-words.ts';
-import { withWords } from '../../host/with-words.tsx';
 
 /** Loaded when a plan opens: most visits only look at the imports. */
 const ImportPlan = lazyPart(
@@ -47,7 +47,11 @@ export const RssImportScreen = withWords('rss-import', function RssImportScreen(
           </>
         ) : (
           <Suspense fallback={<Skeleton height="320px" />}>
-            <ImportPlan id={state.openPlan} timezone={session.timezone} onClose={() => state.setOpenPlan(null)} />
+            <ImportPlan
+              id={state.openPlan}
+              timezone={session.timezone}
+              onClose={() => state.setOpenPlan(null)}
+            />
           </Suspense>
         )
       }

@@ -1,15 +1,15 @@
-import type { PodcastImport } from '@postkit/sdk/schema';
 import { useMemo, useState } from 'react';
+import type { PodcastImport } from '@postkit/sdk/schema';
 import { useConnections } from '../../data/connections/index.ts';
-import { useImports } from './imports.queries.ts';
-import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
 import { useShows } from '../../data/shows/index.ts';
+import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import type { Option } from '../../ui/option/option.ts';
+import { useWords } from '../../words/use-words.ts';
+import { useImports } from './imports.queries.ts';
 import { importListMessages, rssImportMessages } from './rss-import.messages.ts';
 import { feedOptions, showOptions } from './rss-import.model.ts';
 import { type ImportFormState, useImportForm } from './use-import-form.ts';
-import { useWords } from '../../words/use-words.ts';
 
 /** The list below the form, which can fail while the form works. */
 export type ImportsState =
@@ -41,7 +41,10 @@ export function useRssImportController() {
   const [openPlan, setOpenPlan] = useState<number | null>(null);
   const form = useImportForm(access.settings.data?.settings, setOpenPlan);
   const offeredShows = useMemo(() => showOptions(shows.data ?? []), [shows.data]);
-  const offeredFeeds = useMemo(() => feedOptions(connections.data ?? [], rssImportWords), [connections.data, rssImportWords]);
+  const offeredFeeds = useMemo(
+    () => feedOptions(connections.data ?? [], rssImportWords),
+    [connections.data, rssImportWords],
+  );
 
   const state: RssImportState = {
     ...form,
@@ -59,7 +62,14 @@ export function useRssImportController() {
   return { screen, state };
 }
 
-function listState({ data, isLoadingError, isFetching, refetch }: ReturnType<typeof useImports>): ImportsState {
+function listState({
+  data,
+  isLoadingError,
+  isFetching,
+  refetch,
+}: ReturnType<typeof useImports>): ImportsState {
   if (data) return { status: 'ready', imports: data };
-  return isLoadingError ? { status: 'failed', isRetrying: isFetching, retry: () => void refetch() } : { status: 'loading' };
+  return isLoadingError
+    ? { status: 'failed', isRetrying: isFetching, retry: () => void refetch() }
+    : { status: 'loading' };
 }

@@ -1,5 +1,5 @@
-import { defineMessages } from '../../words/define-messages.ts';
 import { counted } from '../../words/counted.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 
 export { planMessages } from './plan/plan.messages.ts';
 export const rssImportMessages = defineMessages('imports/screen/rss-import', {
@@ -51,8 +51,10 @@ export const importListMessages = defineMessages('imports/screen/rss-import/impo
   cancelled: 'Cancelled',
   asked: (email: string, until: string) =>
     `This podcast is locked. We asked its owner (${email}) to allow the import. The link in the email is valid until ${until}.`,
-  asking: (email: string) => `This podcast is locked. We are asking its owner (${email}) by email to allow the import.`,
-  expired: (email: string) => `The owner (${email}) did not allow the import in time. Start it again to send another email.`,
+  asking: (email: string) =>
+    `This podcast is locked. We are asking its owner (${email}) by email to allow the import.`,
+  expired: (email: string) =>
+    `The owner (${email}) did not allow the import in time. Start it again to send another email.`,
   cancel: 'Cancel import',
   cancelFailed: 'Unable to talk to server to cancel the import',
   imported: (count: number) => counted(count, 'episode imported', 'episodes imported'),

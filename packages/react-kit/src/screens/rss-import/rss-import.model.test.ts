@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { emptyForm, feedOptions, importForm, showOptions } from './rss-import.model.ts';
 import { rssImportMessages } from './rss-import.messages.ts';
+import { emptyForm, feedOptions, importForm, showOptions } from './rss-import.model.ts';
 
 function faults(form: object): Record<string, string[] | undefined> {
-  const read = importForm(rssImportMessages.english).safeParse({ url: 'https://example.com/feed.xml', show: '1', feeds: ['2'], ...form });
-  return read.success ? {} : Object.fromEntries(read.error.issues.map(({ path, message }) => [path.join('.'), [message]]));
+  const read = importForm(rssImportMessages.english).safeParse({
+    url: 'https://example.com/feed.xml',
+    show: '1',
+    feeds: ['2'],
+    ...form,
+  });
+  return read.success
+    ? {}
+    : Object.fromEntries(read.error.issues.map(({ path, message }) => [path.join('.'), [message]]));
 }
 
 describe('importForm', () => {
@@ -16,13 +23,18 @@ describe('importForm', () => {
 
   it.each(['example.com/feed.xml', 'feed', 'ftp://example.com/feed.xml', 'https://'])(
     'IMPORT-006 IMPORT-009 rejects %s and gives an example of an address',
-    (url) => expect(faults({ url })).toEqual({ url: ['Enter a web address such as https://example.com/feed.xml.'] }),
+    (url) =>
+      expect(faults({ url })).toEqual({ url: ['Enter a web address such as https://example.com/feed.xml.'] }),
   );
 
   it('trims a pasted address', () => {
-    expect(importForm(rssImportMessages.english).parse({ url: ' https://example.com/feed.xml\n', show: '1', feeds: ['2'] }).url).toBe(
-      'https://example.com/feed.xml',
-    );
+    expect(
+      importForm(rssImportMessages.english).parse({
+        url: ' https://example.com/feed.xml\n',
+        show: '1',
+        feeds: ['2'],
+      }).url,
+    ).toBe('https://example.com/feed.xml');
   });
 });
 
@@ -33,7 +45,13 @@ describe('feedOptions', () => {
       { id: 2, type: 'webwidget', title: 'Player', status: true },
       { id: 3, type: 'rss', title: 'Archive', status: false },
     ] as const;
-    expect(feedOptions(connections, rssImportMessages.english).map(({ id, label, description }) => [id, label, description])).toEqual([
+    expect(
+      feedOptions(connections, rssImportMessages.english).map(({ id, label, description }) => [
+        id,
+        label,
+        description,
+      ]),
+    ).toEqual([
       ['3', 'Archive', 'Switched off'],
       ['1', 'Tides', undefined],
     ]);

@@ -1,8 +1,8 @@
-import { type Connection, feedUrl, type Show } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { type Connection, feedUrl, type Show } from '@postkit/sdk/schema';
 import type { Option } from '../../ui/option/option.ts';
-import type { rssImportMessages } from './rss-import.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
+import type { rssImportMessages } from './rss-import.messages.ts';
 
 /** Values of the form; the show and feeds are ids as texts. */
 export const importForm = (messages: Words<typeof rssImportMessages>) =>
@@ -19,7 +19,9 @@ export const emptyForm: Readonly<ImportForm> = { url: '', show: '', feeds: [] };
 const titles = new Intl.Collator();
 
 export function showOptions(shows: readonly Pick<Show, 'id' | 'title'>[]): Option[] {
-  return shows.map(({ id, title }) => ({ id: String(id), label: title })).toSorted((a, b) => titles.compare(a.label, b.label));
+  return shows
+    .map(({ id, title }) => ({ id: String(id), label: title }))
+    .toSorted((a, b) => titles.compare(a.label, b.label));
 }
 
 /** The rss connections; no other type can be an import's target. */
@@ -29,6 +31,10 @@ export function feedOptions(
 ): Option[] {
   return connections
     .filter(({ type }) => type === 'rss')
-    .map(({ id, title, status }) => ({ id: String(id), label: title, description: status ? undefined : messages.switchedOff }))
+    .map(({ id, title, status }) => ({
+      id: String(id),
+      label: title,
+      description: status ? undefined : messages.switchedOff,
+    }))
     .toSorted((a, b) => titles.compare(a.label, b.label));
 }

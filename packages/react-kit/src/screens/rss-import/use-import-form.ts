@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { isHttpError } from '@postkit/sdk';
 import type { Settings } from '@postkit/sdk/schema';
-import { useForm, type UseFormReturn } from 'react-hook-form';
-import { usePlanImport, useStartImport } from './imports.mutations.ts';
 import { useMessages } from '../../host/messages.store.ts';
+import { useStores } from '../../host/stores.ts';
+import { useReportFailure } from '../../host/use-report-failure.ts';
+import { useWords } from '../../words/use-words.ts';
+import { usePlanImport, useStartImport } from './imports.mutations.ts';
 import { rssImportMessages } from './rss-import.messages.ts';
 import { emptyForm, importForm, type ImportForm } from './rss-import.model.ts';
-import { useWords } from '../../words/use-words.ts';
-import { useReportFailure } from '../../host/use-report-failure.ts';
-import { useStores } from '../../host/stores.ts';
 
 /** Time after which the success message disappears. */
 const submittedMilliseconds = 3500;
@@ -24,23 +24,33 @@ export interface ImportFormState {
   isPlanning: boolean;
 }
 
-export function useImportForm(settings: Settings | undefined, onPlanned: (id: number) => void): ImportFormState {
+export function useImportForm(
+  settings: Settings | undefined,
+  onPlanned: (id: number) => void,
+): ImportFormState {
   const reportFailure = useReportFailure();
   const stores = useStores();
   const messages = useWords(rssImportMessages);
   const { mutate, isPending, isPaused } = useStartImport();
   const planning = usePlanImport();
-  const form = useForm<ImportForm>({ resolver: zodResolver(importForm(messages)), defaultValues: { ...emptyForm, feeds: [] } });
+  const form = useForm<ImportForm>({
+    resolver: zodResolver(importForm(messages)),
+    defaultValues: { ...emptyForm, feeds: [] },
+  });
 
   function showRefusal(error: unknown): void {
     reportFailure(isHttpError(error, 400) ? messages.rejected : messages.unreachable, error);
     // The reason is shown at the field where the user can fix it.
-    if (isHttpError(error, 400)) form.setError('url', { message: error.message.replace(/^400: /, '') }, { shouldFocus: true });
+    if (isHttpError(error, 400))
+      form.setError('url', { message: error.message.replace(/^400: /, '') }, { shouldFocus: true });
   }
 
   const submit = form.handleSubmit(({ url, show, feeds }) => {
     if (!settings) return;
-    mutate({ choice: choiceOf({ url, show, feeds }), settings }, { onSuccess: showSuccess, onError: showRefusal });
+    mutate(
+      { choice: choiceOf({ url, show, feeds }), settings },
+      { onSuccess: showSuccess, onError: showRefusal },
+    );
   });
 
   const plan = form.handleSubmit((values) => {

@@ -1,13 +1,13 @@
-import type { Show } from '@postkit/sdk/schema';
 import { type SyntheticEvent, useState } from 'react';
+import type { Show } from '@postkit/sdk/schema';
 import type { HostAddress } from '../../host/host.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ComboBox } from '../../ui/combo-box/combo-box.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
-import { scheduleSetupMessages } from './schedule-setup.messages.ts';
-import { InternalLink } from './internal-link.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { InternalLink } from './internal-link.tsx';
+import { scheduleSetupMessages } from './schedule-setup.messages.ts';
 
 export interface ChooseShowProps {
   shows: readonly Show[];
@@ -21,7 +21,10 @@ export function ChooseShow({ shows, listAddress, choose }: ChooseShowProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   if (shows.length === 0) {
     return (
-      <EmptyState title={messages.noShows} action={<InternalLink to={listAddress}>{messages.toList}</InternalLink>}>
+      <EmptyState
+        title={messages.noShows}
+        action={<InternalLink to={listAddress}>{messages.toList}</InternalLink>}
+      >
         {messages.noShowsText}
       </EmptyState>
     );

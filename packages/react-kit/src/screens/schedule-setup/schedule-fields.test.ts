@@ -19,7 +19,9 @@ const complete: ScheduleFields = {
 /** The first error of each field. */
 function errorsOf(fields: ScheduleFields): Record<string, string> {
   const { error } = scheduleFields(fieldMessages.english).safeParse(fields);
-  return Object.fromEntries((error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]));
+  return Object.fromEntries(
+    (error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
+  );
 }
 
 describe('scheduleFields', () => {
@@ -43,13 +45,16 @@ describe('scheduleFields', () => {
     );
     expect(errorsOf(complete)).toEqual({});
     const chosenFromTheStart = ['episode_type', 'rating', 'publishWhen'];
-    const missing = Object.keys(checkedFields(fieldMessages.english)).filter((field) => !chosenFromTheStart.includes(field));
+    const missing = Object.keys(checkedFields(fieldMessages.english)).filter(
+      (field) => !chosenFromTheStart.includes(field),
+    );
     expect(Object.keys(errorsOf(newSchedule)).toSorted()).toEqual(missing.toSorted());
   });
 
   it('AUTO-038 AUTO-039 accepts three types of episodes and two ratings', () => {
     expect(checkedFields(fieldMessages.english).episode_type.options).toEqual(['full', 'bonus', 'trailer']);
-    for (const rating of [0, 1]) expect(checkedFields(fieldMessages.english).rating.safeParse(rating).success).toBe(true);
+    for (const rating of [0, 1])
+      expect(checkedFields(fieldMessages.english).rating.safeParse(rating).success).toBe(true);
     expect(checkedFields(fieldMessages.english).rating.safeParse(2).success).toBe(false);
     expect(fieldMessages.english.ratings).toEqual({ 0: 'Clean', 1: 'Explicit' });
   });

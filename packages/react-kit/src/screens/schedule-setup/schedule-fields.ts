@@ -1,7 +1,7 @@
-import { episodeTypes, scheduleDefaults, scheduleOverride, weekdays } from '@postkit/sdk/schema';
 import { z } from 'zod';
-import type { fieldMessages } from './schedule-setup.messages.ts';
+import { episodeTypes, scheduleDefaults, scheduleOverride, weekdays } from '@postkit/sdk/schema';
 import type { Words } from '../../words/define-messages.ts';
+import type { fieldMessages } from './schedule-setup.messages.ts';
 
 export type Weekday = (typeof weekdays)[number];
 export type AdChoice = (typeof adChoices)[number];
@@ -67,7 +67,10 @@ export const scheduleFields = (messages: Words<typeof fieldMessages>) =>
 export type ScheduleFields = z.output<ReturnType<typeof scheduleFields>>;
 export type FieldName = keyof ScheduleFields;
 
-export type AdFields = Pick<ScheduleFields, 'targetedAds' | 'adChoice' | 'events_between_ads' | 'minutes_between_ads'>;
+export type AdFields = Pick<
+  ScheduleFields,
+  'targetedAds' | 'adChoice' | 'events_between_ads' | 'minutes_between_ads'
+>;
 
 /** The fields that a schedule copies to each episode, named as on episodes. */
 export const newEpisodeTemplate = {
@@ -82,7 +85,12 @@ export const newEpisodeTemplate = {
   social_share_text: '',
 } satisfies Partial<ScheduleFields>;
 
-export const noAds: AdFields = { targetedAds: false, adChoice: 'none', events_between_ads: 0, minutes_between_ads: 0 };
+export const noAds: AdFields = {
+  targetedAds: false,
+  adChoice: 'none',
+  events_between_ads: 0,
+  minutes_between_ads: 0,
+};
 
 /** The initial values of a new schedule. */
 export const newSchedule: ScheduleFields = {

@@ -1,29 +1,29 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { usePostKit } from '../../host/postkit-context.ts';
+import { destinationName, destinationTypesMessages, useConnections } from '../../data/connections/index.ts';
+import { timesMessages } from '../../data/schedules/index.ts';
 import { FormButtons, FormFrame } from '../../host/frame/form-frame.tsx';
+import type { HostAddress } from '../../host/host.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { useFocusNext } from '../../ui/focus-next/use-focus-next.ts';
 import { Heading } from '../../ui/heading/heading.tsx';
-import { destinationName, destinationTypesMessages, useConnections } from '../../data/connections/index.ts';
-import { RunLedger } from './runs/run-ledger.tsx';
+import { isElement } from '../../ui/root/is-element.ts';
+import { useLocale, useWords } from '../../words/use-words.ts';
 import { DryRunPart } from './dry-run/dry-run.tsx';
 import { CapturedEvents } from './events/captured-events.tsx';
+import { RunLedger } from './runs/run-ledger.tsx';
+import { type ScheduleSection, scheduleSections, sectionOf } from './schedule-section.ts';
 import type { ReadyScheduleSetup } from './schedule-setup.controller.ts';
 import { scheduleSetupMessages } from './schedule-setup.messages.ts';
 import { fieldsOf, newFieldsOf } from './schedule-setup.model.ts';
-import { type ScheduleSection, scheduleSections, sectionOf } from './schedule-section.ts';
 import { scheduleSummary, summaryFieldsOf } from './schedule-summary.ts';
 import { ScheduleSectionFields } from './sections/schedule-section-fields.tsx';
 import { UpcomingRuns } from './upcoming/upcoming-runs.tsx';
 import { type ScheduleFormState, useScheduleForm } from './use-schedule-form.ts';
 import { useSubmitSchedule } from './use-submit-schedule.ts';
 import { WarningDialog } from './warning-dialog.tsx';
-import type { HostAddress } from '../../host/host.ts';
-import { useLocale, useWords } from '../../words/use-words.ts';
-import { timesMessages } from '../../data/schedules/index.ts';
-import { isElement } from '../../ui/root/is-element.ts';
 
 export interface ScheduleFormProps extends ReadyScheduleSetup {
   title: string;

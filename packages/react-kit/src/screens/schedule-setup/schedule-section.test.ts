@@ -15,11 +15,11 @@ describe('scheduleSections', () => {
   });
 
   it('maps wire names to form fields', () => {
-    expect([fieldNamed('title'), fieldNamed('tags'), fieldNamed('day_of_week'), fieldNamed('show_id')]).toEqual([
-      'name',
-      'playlist_categories',
-      'days',
-      null,
-    ]);
+    expect([
+      fieldNamed('title'),
+      fieldNamed('tags'),
+      fieldNamed('day_of_week'),
+      fieldNamed('show_id'),
+    ]).toEqual(['name', 'playlist_categories', 'days', null]);
   });
 });

@@ -17,7 +17,14 @@ const sectionFields = {
   descriptions: ['name', 'description', 'social_share_text'],
   images: ['squareCoverArtURL', 'socialShareImageURL'],
   categories: ['capture_groups', 'pattern'],
-  properties: ['season_number', 'episode_number', 'episode_type', 'rating', 'playlist_categories', 'onceUseTags'],
+  properties: [
+    'season_number',
+    'episode_number',
+    'episode_type',
+    'rating',
+    'playlist_categories',
+    'onceUseTags',
+  ],
   ads: ['targetedAds', 'adChoice', 'minutes_between_ads', 'events_between_ads'],
   'intro-outro': ['intro_event_id', 'outro_event_id'],
   publishing: [
@@ -35,11 +42,18 @@ export type ScheduleSection = keyof typeof sectionFields;
 export const scheduleSections = Object.keys(sectionFields) as ScheduleSection[];
 
 export function sectionOf(field: FieldName): ScheduleSection {
-  return scheduleSections.find((section) => (sectionFields[section] as readonly FieldName[]).includes(field)) ?? 'date-time';
+  return (
+    scheduleSections.find((section) => (sectionFields[section] as readonly FieldName[]).includes(field)) ??
+    'date-time'
+  );
 }
 
 /** Wire names that differ from the form's. */
-const formNames: Readonly<Record<string, FieldName>> = { title: 'name', tags: 'playlist_categories', day_of_week: 'days' };
+const formNames: Readonly<Record<string, FieldName>> = {
+  title: 'name',
+  tags: 'playlist_categories',
+  day_of_week: 'days',
+};
 
 /** The form field for a wire name; null if the form has none. */
 export function fieldNamed(wireName: string): FieldName | null {

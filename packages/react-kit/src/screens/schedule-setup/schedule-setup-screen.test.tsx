@@ -1,12 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { failure } from '../../testing/fake-station.ts';
 import { makeSchedule } from '../../testing/make-schedule.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
-import { failure } from '../../testing/fake-station.ts';
 import { makeShow } from '../../testing/make-show.ts';
 import { messages, openScheduleSetup } from './testing/open-schedule-setup.tsx';
 
-const stored = makeSchedule({ id: 12, title: 'Morning %d', tags: '1', capture_groups: 'News', intro_event_id: 77 });
+const stored = makeSchedule({
+  id: 12,
+  title: 'Morning %d',
+  tags: '1',
+  capture_groups: 'News',
+  intro_event_id: 77,
+});
 
 describe('ScheduleSetupScreen', () => {
   it('AUTO-003 AUTO-004 opens a new schedule of the show in the query', async () => {
@@ -21,7 +27,10 @@ describe('ScheduleSetupScreen', () => {
   });
 
   it('AUTO-005 opens the schedule in the address, with its show', async () => {
-    const { requestsTo } = openScheduleSetup({ props: { scheduleId: '12', query: 'showId=1' }, schedules: [stored] });
+    const { requestsTo } = openScheduleSetup({
+      props: { scheduleId: '12', query: 'showId=1' },
+      schedules: [stored],
+    });
     expect(await screen.findByRole('heading', { level: 1, name: 'Edit schedule' })).toBeDefined();
     expect(await screen.findByText('Morning Tide')).toBeDefined();
     expect(requestsTo('shows.get').map(({ params }) => params['id'])).toEqual(['1']);
@@ -30,23 +39,33 @@ describe('ScheduleSetupScreen', () => {
   });
 
   it('AUTO-006 loads nothing if the id in the address is not a number', async () => {
-    const { calls } = openScheduleSetup({ props: { scheduleId: 'soon', query: 'showId=1' }, schedules: [stored] });
+    const { calls } = openScheduleSetup({
+      props: { scheduleId: 'soon', query: 'showId=1' },
+      schedules: [stored],
+    });
     expect(await screen.findByText('Schedule not found')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Save schedule' })).toBeNull();
-    expect(calls.map(({ operation }) => operation).filter((operation) => /^(shows|schedules|tags|connections)\./.test(operation))).toEqual(
-      [],
-    );
+    expect(
+      calls
+        .map(({ operation }) => operation)
+        .filter((operation) => /^(shows|schedules|tags|connections)\./.test(operation)),
+    ).toEqual([]);
   });
 
   it('says that a schedule was not found', async () => {
     openScheduleSetup({ props: { scheduleId: '99', query: '' }, schedules: [stored] });
-    expect((await screen.findByRole('link', { name: 'Go to schedules' })).getAttribute('href')).toBe('/wxyz/automations');
+    expect((await screen.findByRole('link', { name: 'Go to schedules' })).getAttribute('href')).toBe(
+      '/wxyz/automations',
+    );
   });
 
   it('AUTO-008 reports under the title Show Setup that the show could not be loaded, and retries', async () => {
     let works = false;
     const { user } = openScheduleSetup({
-      answers: { 'shows.get': () => (works ? { ...makeShow(), prefix_list: '[]' } : Promise.reject(new TypeError('fetch failed'))) },
+      answers: {
+        'shows.get': () =>
+          works ? { ...makeShow(), prefix_list: '[]' } : Promise.reject(new TypeError('fetch failed')),
+      },
     });
     expect((await screen.findByRole('alert')).textContent).toContain('Unable to talk to server');
     expect(messages()).toEqual([{ name: 'Show Setup', details: 'Unable to talk to server', type: 'error' }]);
@@ -57,7 +76,9 @@ describe('ScheduleSetupScreen', () => {
 
   it('AUTO-008 shows the station’s message if there is one', async () => {
     openScheduleSetup({ answers: { 'shows.get': () => failure(404, 'There is no show 1.') } });
-    await waitFor(() => expect(messages()).toMatchObject([{ name: 'Show Setup', details: '404: There is no show 1.' }]));
+    await waitFor(() =>
+      expect(messages()).toMatchObject([{ name: 'Show Setup', details: '404: There is no show 1.' }]),
+    );
   });
 
   it('AUTO-009 asks for the show of a new schedule without one in the query, and uses that of an existing schedule', async () => {
@@ -73,7 +94,9 @@ describe('ScheduleSetupScreen', () => {
     expect(onQueryChange).toHaveBeenLastCalledWith('showId=1', { replace: true });
 
     const edit = openScheduleSetup({ props: { scheduleId: '12', query: '' }, schedules: [stored] });
-    await waitFor(() => expect(edit.requestsTo('shows.get').map(({ params }) => params['id'])).toEqual(['1']));
+    await waitFor(() =>
+      expect(edit.requestsTo('shows.get').map(({ params }) => params['id'])).toEqual(['1']),
+    );
   });
 
   it('corrects an address with another show than the schedule’s', async () => {
@@ -83,7 +106,9 @@ describe('ScheduleSetupScreen', () => {
   });
 
   it('shows the denied state', async () => {
-    const { requestsTo } = openScheduleSetup({ answers: { 'settings.get': () => makeSettings({ features: '{"logger_only":true}' }) } });
+    const { requestsTo } = openScheduleSetup({
+      answers: { 'settings.get': () => makeSettings({ features: '{"logger_only":true}' }) },
+    });
     expect(await screen.findByText('This station is licensed as a Logger')).toBeDefined();
     expect(requestsTo('shows.get')).toEqual([]);
   });

@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
-import { lazyContent } from '../../host/lazy-section.tsx';
 import { FormFrame } from '../../host/frame/form-frame.tsx';
-import { failureText } from '../../host/report-failure.ts';
 import { Screen } from '../../host/frame/screen.tsx';
 import type { HostAddress } from '../../host/host.ts';
+import { lazyContent } from '../../host/lazy-section.tsx';
+import { reportFailureMessages } from '../../host/report-failure.messages.ts';
+import { failureText } from '../../host/report-failure.ts';
 import type { ScreenQueryProps } from '../../host/use-screen-query.ts';
+import { withWords } from '../../host/with-words.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { ChooseShow } from './choose-show.tsx';
+import './schedule-setup.css';
+import { InternalLink } from './internal-link.tsx';
 import { useScheduleSetupController } from './schedule-setup.controller.ts';
 import { scheduleSetupMessages } from './schedule-setup.messages.ts';
-import { ChooseShow } from './choose-show.tsx';
-import { InternalLink } from './internal-link.tsx';
-import './schedule-setup.css';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
-import { useWords } from '../../words/use-words.ts';
-import { withWords } from '../../host/with-words.tsx';
 
 // Loads beside the data that it shows.
 const ScheduleForm = lazyContent(
@@ -64,10 +64,20 @@ export const ScheduleSetupScreen = withWords(
         {({ session: station, settings, data: { show, shows } }) => {
           const listAddress = `/${station.slug}/automations`;
           const isTv = settings.station_type === 'tv';
-          if (show) return <ScheduleForm key={schedule?.id} {...{ title, station, isTv, show, schedule, holidays, listAddress }} />;
+          if (show)
+            return (
+              <ScheduleForm
+                key={schedule?.id}
+                {...{ title, station, isTv, show, schedule, holidays, listAddress }}
+              />
+            );
           return (
             <FormFrame kind="form" title={title}>
-              {shows ? <ChooseShow {...{ shows, listAddress, choose }} /> : <ScheduleNotFound to={listAddress} />}
+              {shows ? (
+                <ChooseShow {...{ shows, listAddress, choose }} />
+              ) : (
+                <ScheduleNotFound to={listAddress} />
+              )}
             </FormFrame>
           );
         }}

@@ -1,17 +1,17 @@
-import type { Holiday, Schedule, Show } from '@postkit/sdk/schema';
 import { useEffect } from 'react';
+import type { Holiday, Schedule, Show } from '@postkit/sdk/schema';
 import { useSchedules } from '../../data/schedules/index.ts';
 import { useScheduleEntry } from '../../data/schedules/index.ts';
-import { failureText } from '../../host/report-failure.ts';
-import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
 import { useShow, useShows } from '../../data/shows/index.ts';
-import type { StationSession } from '../../host/session/station-session.ts';
+import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
 import type { HostAddress } from '../../host/host.ts';
-import { type ScreenQueryProps, useScreenQuery } from '../../host/use-screen-query.ts';
-import { scheduleSetupMessages } from './schedule-setup.messages.ts';
 import { reportFailureMessages } from '../../host/report-failure.messages.ts';
-import { useWords } from '../../words/use-words.ts';
+import { failureText } from '../../host/report-failure.ts';
+import type { StationSession } from '../../host/session/station-session.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
+import { type ScreenQueryProps, useScreenQuery } from '../../host/use-screen-query.ts';
+import { useWords } from '../../words/use-words.ts';
+import { scheduleSetupMessages } from './schedule-setup.messages.ts';
 
 export interface ReadyScheduleSetup {
   station: StationSession;
@@ -42,7 +42,8 @@ export function useScheduleSetupController(scheduleId: number | string, props: S
   const holidays = schedules.data?.find(({ show_id }) => show_id === showId)?.holidays ?? [];
   const show = useShow(enabled ? showId : null);
   const shows = useShows({ enabled: enabled && isNew && showId === null });
-  const choose = (chosen: number) => change(new URLSearchParams({ showId: String(chosen) }), { replace: true });
+  const choose = (chosen: number) =>
+    change(new URLSearchParams({ showId: String(chosen) }), { replace: true });
   useFailureReport(show.error);
   useOwnShow(queryShowId, schedule, choose);
 
@@ -59,7 +60,11 @@ function idIn(text: number | string | null): number | null {
 }
 
 /** Corrects an address with another show than the schedule's; an address does not move a schedule. */
-function useOwnShow(queryShowId: number | null, schedule: Schedule | null, correct: (own: number) => void): void {
+function useOwnShow(
+  queryShowId: number | null,
+  schedule: Schedule | null,
+  correct: (own: number) => void,
+): void {
   const own = schedule?.show_id ?? queryShowId;
   useEffect(() => {
     if (queryShowId !== null && own !== null && own !== queryShowId) correct(own);

@@ -1,5 +1,5 @@
-import { defineMessages } from '../../words/define-messages.ts';
 import { counted } from '../../words/counted.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 
 export const scheduleSetupMessages = defineMessages('schedules/setup/schedule-setup', {
   screen: 'Automations',
@@ -38,7 +38,8 @@ export const scheduleSetupMessages = defineMessages('schedules/setup/schedule-se
   summaryPublishes: (delay: number, destinations: string) =>
     `and publishes it ${delay === 0 ? 'at once' : `${counted(delay, 'minute', 'minutes')} after the hours`}${destinations && ` to ${destinations}`}.`,
   summaryPaused: 'It is paused.',
-  summaryIncomplete: (show: string) => `The station creates episodes of ${show} from its log. Select days, a start date and both times.`,
+  summaryIncomplete: (show: string) =>
+    `The station creates episodes of ${show} from its log. Select days, a start date and both times.`,
   settingsFailed: 'Unable to fetch settings from the server',
   listFailed: 'Unable to retrieve schedules',
   showsFailed: 'Unable to talk to server to get shows',
@@ -174,6 +175,10 @@ export const dryRunMessages = defineMessages('schedules/setup/schedule-setup/dry
   incomplete: 'Select days, a start date and both times first.',
   failed: 'Could not try the schedule.',
   skippedHours: 'A clock change skipped these hours yesterday.',
-  outcomes: { published: 'Would be published', draft: 'Would be saved as a draft', skipped: 'Would create no episode' },
+  outcomes: {
+    published: 'Would be published',
+    draft: 'Would be saved as a draft',
+    skipped: 'Would create no episode',
+  },
   facts: (events: number, length: string) => `${counted(events, 'event', 'events')}, ${length}`,
 });

@@ -1,5 +1,5 @@
-import { schedule, scheduleInput, scheduleUpdate, weekdays } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import { schedule, scheduleInput, scheduleUpdate, weekdays } from '@postkit/sdk/schema';
 import { makeSchedule } from '../../testing/make-schedule.ts';
 import { makeShow } from '../../testing/make-show.ts';
 import { type ScheduleFields, newSchedule, newEpisodeTemplate } from './schedule-fields.ts';
@@ -34,7 +34,10 @@ describe('ruleOf', () => {
   it('has every time of the form', () => {
     const overrides = [{ date: '2026-12-24', start_time: '07:00', end_time: '08:00' }];
     const times = { ...timed, end_date: '2026-12-31', every_weeks: 2, exceptions: ['2026-11-09'], overrides };
-    expect(ruleOf(filled({ ...times, days: ['Mon', 'Wed'] }), '2026-11-01')).toEqual({ ...times, day_of_week: 'MonWed' });
+    expect(ruleOf(filled({ ...times, days: ['Mon', 'Wed'] }), '2026-11-01')).toEqual({
+      ...times,
+      day_of_week: 'MonWed',
+    });
   });
 
   it('needs only the times of the form', () => {
@@ -101,7 +104,8 @@ describe('saveWarnings', () => {
   it('requires days, the start date and both times, and nothing else', () => {
     expect(saveWarnings(newSchedule)).toEqual(['days', 'times']);
     expect(saveWarnings(filled({ days: [] }))).toEqual(['days']);
-    for (const missing of ['start_date', 'start_time', 'end_time']) expect(saveWarnings(filled({ [missing]: '' }))).toEqual(['times']);
+    for (const missing of ['start_date', 'start_time', 'end_time'])
+      expect(saveWarnings(filled({ [missing]: '' }))).toEqual(['times']);
     expect(saveWarnings(filled())).toEqual([]);
   });
 });
@@ -130,7 +134,9 @@ describe('the special dates of a schedule', () => {
       subject,
     );
     expect(changes).toMatchObject({ every_weeks: 1, exceptions: [], overrides: [], max_gap_seconds: 0 });
-    expect(scheduleChanges(fieldsOf(makeSchedule()), makeSchedule(), subject)).not.toHaveProperty('exceptions');
+    expect(scheduleChanges(fieldsOf(makeSchedule()), makeSchedule(), subject)).not.toHaveProperty(
+      'exceptions',
+    );
   });
 });
 
@@ -155,9 +161,15 @@ describe('schedulePayload', () => {
 
   it('trims texts, and leaves out those of spaces only', () => {
     const texts = { description: ' News ', pattern: ' %Y ', social_share_text: ' Hear it ' };
-    expect(payload(texts)).toMatchObject({ description: 'News', pattern: '%Y', social_share_text: 'Hear it' });
+    expect(payload(texts)).toMatchObject({
+      description: 'News',
+      pattern: '%Y',
+      social_share_text: 'Hear it',
+    });
     expect(payload({ description: ' ', pattern: ' ', social_share_text: ' ' })).toEqual(payload());
-    expect(payload({ streaming_url: ' https://tv.example.org/live ' }, { isTv: true }).streaming_url).toBe('https://tv.example.org/live');
+    expect(payload({ streaming_url: ' https://tv.example.org/live ' }, { isTv: true }).streaming_url).toBe(
+      'https://tv.example.org/live',
+    );
   });
 
   it('AUTO-043 AUTO-044 AUTO-045 sends times as HH:MM and days in order from Sun to Sat', () => {
@@ -168,17 +180,22 @@ describe('schedulePayload', () => {
 
   it('AUTO-065 sends the end date only if it is a date', () => {
     expect(payload({ end_date: '2027-06-30' }).end_date).toBe('2027-06-30');
-    for (const end_date of ['', '2027-02-30', 'soon']) expect(payload({ end_date })).not.toHaveProperty('end_date');
+    for (const end_date of ['', '2027-02-30', 'soon'])
+      expect(payload({ end_date })).not.toHaveProperty('end_date');
   });
 
   it('AUTO-046 sends a stream for TV stations only, with the transmitter as default', () => {
     expect(payload({}, { isTv: true }).streaming_url).toBe('transmitter');
-    expect(payload({ streaming_url: 'https://tv.example.org/live' }, { isTv: true }).streaming_url).toBe('https://tv.example.org/live');
+    expect(payload({ streaming_url: 'https://tv.example.org/live' }, { isTv: true }).streaming_url).toBe(
+      'https://tv.example.org/live',
+    );
     expect(payload()).not.toHaveProperty('streaming_url');
   });
 
   it('AUTO-047 AUTO-050 joins categories and destinations with commas', () => {
-    expect(payload({ capture_groups: ['Talk', 'Rock, Pop'], social_media_connections: [3, 5] })).toMatchObject({
+    expect(
+      payload({ capture_groups: ['Talk', 'Rock, Pop'], social_media_connections: [3, 5] }),
+    ).toMatchObject({
       capture_groups: String.raw`Talk,Rock\, Pop`,
       social_media_connections: '3,5',
     });
@@ -193,9 +210,21 @@ describe('schedulePayload', () => {
 
   it('AUTO-056 AUTO-058 turns targeted ads off if both counts are 0 when saving', () => {
     const chosen = withAdChoice('minutes');
-    expect(chosen).toEqual({ targetedAds: true, adChoice: 'minutes', events_between_ads: 0, minutes_between_ads: 0 });
-    expect(payload(chosen)).toMatchObject({ targetedAds: false, events_between_ads: 0, minutes_between_ads: 0 });
-    expect(payload({ ...chosen, minutes_between_ads: 15 })).toMatchObject({ targetedAds: true, minutes_between_ads: 15 });
+    expect(chosen).toEqual({
+      targetedAds: true,
+      adChoice: 'minutes',
+      events_between_ads: 0,
+      minutes_between_ads: 0,
+    });
+    expect(payload(chosen)).toMatchObject({
+      targetedAds: false,
+      events_between_ads: 0,
+      minutes_between_ads: 0,
+    });
+    expect(payload({ ...chosen, minutes_between_ads: 15 })).toMatchObject({
+      targetedAds: true,
+      minutes_between_ads: 15,
+    });
   });
 
   it('AUTO-059 sends ad counts as whole numbers, and an empty one as 0', () => {
@@ -203,13 +232,21 @@ describe('schedulePayload', () => {
       events_between_ads: 4,
       minutes_between_ads: 0,
     });
-    expect(payload({ ...withAdChoice('events'), events_between_ads: null })).toMatchObject({ events_between_ads: 0 });
+    expect(payload({ ...withAdChoice('events'), events_between_ads: null })).toMatchObject({
+      events_between_ads: 0,
+    });
   });
 
   it('sends only the count of the chosen kind of ads', () => {
     const counts = { events_between_ads: 4, minutes_between_ads: 15 };
-    expect(payload({ ...withAdChoice('events'), ...counts })).toMatchObject({ events_between_ads: 4, minutes_between_ads: 0 });
-    expect(payload({ ...withAdChoice('minutes'), ...counts })).toMatchObject({ events_between_ads: 0, minutes_between_ads: 15 });
+    expect(payload({ ...withAdChoice('events'), ...counts })).toMatchObject({
+      events_between_ads: 4,
+      minutes_between_ads: 0,
+    });
+    expect(payload({ ...withAdChoice('minutes'), ...counts })).toMatchObject({
+      events_between_ads: 0,
+      minutes_between_ads: 15,
+    });
   });
 
   it('sends a delay only for automatic publishing', () => {
@@ -230,7 +267,12 @@ describe('scheduleChanges', () => {
   it('sends fields that the user cleared, since the station keeps missing ones', () => {
     const fields = { ...fieldsOf(before), description: '', end_date: '', season_number: null };
     const changes = scheduleChanges(fields, before, subject);
-    expect(changes).toMatchObject({ title: 'Morning %d', description: '', end_date: null, season_number: null });
+    expect(changes).toMatchObject({
+      title: 'Morning %d',
+      description: '',
+      end_date: null,
+      season_number: null,
+    });
     expect(changes).not.toHaveProperty('pattern');
     expect(changes).not.toHaveProperty('streaming_url');
     expect(scheduleUpdate.parse({ ...changes, capture_id: before.id })).toMatchObject(changes);
@@ -253,13 +295,20 @@ describe('fieldsOf', () => {
       delayUntilPublish: 10,
       intro_event_id: 77,
     });
-    const stored = schedule.parse({ ...makeSchedule(), ...schedulePayload(fields, { ...subject, tagIds: [1, 9] }) });
+    const stored = schedule.parse({
+      ...makeSchedule(),
+      ...schedulePayload(fields, { ...subject, tagIds: [1, 9] }),
+    });
     expect(fieldsOf(stored)).toEqual(fields);
     expect(fieldsOf({ ...stored, targetedAds: false }).adChoice).toBe('none');
     expect(fieldsOf({ ...stored, events_between_ads: 0, minutes_between_ads: 15 }).adChoice).toBe('minutes');
     expect(fieldsOf({ ...stored, events_between_ads: 0 }).adChoice).toBe('none');
     const plain = schedule.parse({ ...makeSchedule(), ...schedulePayload(filled(), subject) });
-    expect(fieldsOf(plain)).toMatchObject({ onceUseTags: [], social_media_connections: [], playlist_categories: [] });
+    expect(fieldsOf(plain)).toMatchObject({
+      onceUseTags: [],
+      social_media_connections: [],
+      playlist_categories: [],
+    });
   });
 });
 

@@ -63,12 +63,26 @@ export function newFieldsOf({
   rectangle_image,
   smcs,
 }: Pick<Show, 'square_image' | 'rectangle_image' | 'smcs'>): ScheduleFields {
-  return { ...newSchedule, squareCoverArtURL: square_image, socialShareImageURL: rectangle_image, social_media_connections: smcs };
+  return {
+    ...newSchedule,
+    squareCoverArtURL: square_image,
+    socialShareImageURL: rectangle_image,
+    social_media_connections: smcs,
+  };
 }
 
 export function fieldsOf(schedule: Schedule): ScheduleFields {
-  const { title, end_date, day_of_week, capture_groups, tags, onceUseTags, social_media_connections, delayUntilPublish, ...same } =
-    schedule;
+  const {
+    title,
+    end_date,
+    day_of_week,
+    capture_groups,
+    tags,
+    onceUseTags,
+    social_media_connections,
+    delayUntilPublish,
+    ...same
+  } = schedule;
   return {
     ...newSchedule,
     ...pickSame(same),
@@ -86,10 +100,15 @@ export function fieldsOf(schedule: Schedule): ScheduleFields {
 }
 
 /** The fields of a request that are not among `Others`, null or empty if the form leaves them. One that is missing does not compile. */
-type RestOf<Others> = { [Field in Exclude<keyof ScheduleInput, keyof Others | 'active'>]-?: ScheduleInput[Field] | null };
+type RestOf<Others> = {
+  [Field in Exclude<keyof ScheduleInput, keyof Others | 'active'>]-?: ScheduleInput[Field] | null;
+};
 
 /** The request to create a schedule, without empty fields. */
-export function schedulePayload(fields: ScheduleFields, { showId, isTv, tagIds }: ScheduleSubject): ScheduleInput {
+export function schedulePayload(
+  fields: ScheduleFields,
+  { showId, isTv, tagIds }: ScheduleSubject,
+): ScheduleInput {
   const { start_date, start_time, end_time, paused, episode_type, rating, publishWhen } = fields;
   const always = {
     show_id: showId,
@@ -134,11 +153,18 @@ export function schedulePayload(fields: ScheduleFields, { showId, isTv, tagIds }
 }
 
 /** The request to update a schedule. It includes fields that the user cleared, because the station keeps missing ones. */
-export function scheduleChanges(fields: ScheduleFields, before: Schedule, subject: ScheduleSubject): Omit<ScheduleUpdate, 'capture_id'> {
+export function scheduleChanges(
+  fields: ScheduleFields,
+  before: Schedule,
+  subject: ScheduleSubject,
+): Omit<ScheduleUpdate, 'capture_id'> {
   const payload = schedulePayload(fields, subject);
-  const defaults = subject.isTv ? scheduleDefaults : { ...scheduleDefaults, streaming_url: before.streaming_url };
+  const defaults = subject.isTv
+    ? scheduleDefaults
+    : { ...scheduleDefaults, streaming_url: before.streaming_url };
   const cleared = Object.entries(defaults).filter(
-    ([field, value]) => !(field in payload) && !isEqual(before[field as keyof typeof scheduleDefaults], value),
+    ([field, value]) =>
+      !(field in payload) && !isEqual(before[field as keyof typeof scheduleDefaults], value),
   );
   return { ...payload, ...Object.fromEntries(cleared) };
 }
@@ -157,7 +183,11 @@ export function withTargetedAds(isOn: boolean): AdFields {
 function adPayload({ targetedAds, adChoice, ...counts }: AdFields) {
   const events_between_ads = adChoice === 'events' ? countOf(counts.events_between_ads) : 0;
   const minutes_between_ads = adChoice === 'minutes' ? countOf(counts.minutes_between_ads) : 0;
-  return { targetedAds: targetedAds && (events_between_ads > 0 || minutes_between_ads > 0), events_between_ads, minutes_between_ads };
+  return {
+    targetedAds: targetedAds && (events_between_ads > 0 || minutes_between_ads > 0),
+    events_between_ads,
+    minutes_between_ads,
+  };
 }
 
 function adChoiceOf({ targetedAds, events_between_ads, minutes_between_ads }: Schedule): AdChoice {
@@ -201,10 +231,14 @@ function dayOfWeek({ days }: Pick<ScheduleFields, 'days'>): string {
 type Filled<Values> = { [Field in keyof Values]?: Exclude<Values[Field], null> };
 
 function withoutEmpty<Values extends object>(values: Values): Filled<Values> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null)) as Filled<Values>;
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== '' && value !== null),
+  ) as Filled<Values>;
 }
 
 /** The fields that have the same name and type in form and schedule. */
 function pickSame(schedule: Partial<Schedule>): Partial<ScheduleFields> {
-  return Object.fromEntries(Object.entries(schedule).filter(([field]) => field in newSchedule)) as Partial<ScheduleFields>;
+  return Object.fromEntries(
+    Object.entries(schedule).filter(([field]) => field in newSchedule),
+  ) as Partial<ScheduleFields>;
 }

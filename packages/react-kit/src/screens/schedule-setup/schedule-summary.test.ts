@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { newSchedule, type ScheduleFields } from './schedule-fields.ts';
-import { scheduleSummary, summaryFieldsOf } from './schedule-summary.ts';
-import { scheduleSetupMessages } from './schedule-setup.messages.ts';
 import { timesMessages } from '../../data/schedules/times.messages.ts';
+import { newSchedule, type ScheduleFields } from './schedule-fields.ts';
+import { scheduleSetupMessages } from './schedule-setup.messages.ts';
+import { scheduleSummary, summaryFieldsOf } from './schedule-summary.ts';
 
-const weekly: Partial<ScheduleFields> = { days: ['Mon', 'Tue', 'Wed'], start_date: '2026-11-02', start_time: '06:00', end_time: '09:30' };
+const weekly: Partial<ScheduleFields> = {
+  days: ['Mon', 'Tue', 'Wed'],
+  start_date: '2026-11-02',
+  start_time: '06:00',
+  end_time: '09:30',
+};
 const summary = (change: Partial<ScheduleFields> = {}, destinations: string[] = []) =>
   scheduleSummary(
     { ...newSchedule, ...weekly, ...change },
@@ -23,7 +28,9 @@ describe('scheduleSummary', () => {
     expect(summary({ publishWhen: 'rightNow', every_weeks: 2 }, ['Main feed', 'Website'])).toBe(
       'Mon to Wed every other week, 06:00 to 09:30, from Nov 2, 2026: the station creates an episode of Morning Tide and publishes it at once to Main feed, Website.',
     );
-    expect(summary({ publishWhen: 'rightNow', delayUntilPublish: 90, every_weeks: 3, paused: true })).toContain(
+    expect(
+      summary({ publishWhen: 'rightNow', delayUntilPublish: 90, every_weeks: 3, paused: true }),
+    ).toContain(
       'every 3 weeks, 06:00 to 09:30, from Nov 2, 2026: the station creates an episode of Morning Tide and publishes it 90 minutes after the hours. It is paused.',
     );
   });
@@ -37,10 +44,21 @@ describe('scheduleSummary', () => {
       every_weeks: 3,
       paused: true,
     };
-    expect(scheduleSummary(summaryFieldsOf(fields), 'Morning Tide', [], scheduleSetupMessages.english, 'en', timesMessages.english)).toBe(
+    expect(
+      scheduleSummary(
+        summaryFieldsOf(fields),
+        'Morning Tide',
+        [],
+        scheduleSetupMessages.english,
+        'en',
+        timesMessages.english,
+      ),
+    ).toBe(
       scheduleSummary(fields, 'Morning Tide', [], scheduleSetupMessages.english, 'en', timesMessages.english),
     );
-    expect(summaryFieldsOf({ ...fields, social_media_connections: [3] }).social_media_connections).toEqual([3]);
+    expect(summaryFieldsOf({ ...fields, social_media_connections: [3] }).social_media_connections).toEqual([
+      3,
+    ]);
   });
 
   it('asks for the missing days, date and times', () => {

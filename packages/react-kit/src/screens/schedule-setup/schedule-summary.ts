@@ -1,9 +1,9 @@
 import { daysText, hoursText, runText } from '../../data/schedules/index.ts';
+import type { timesMessages } from '../../data/schedules/index.ts';
+import type { Words } from '../../words/define-messages.ts';
 import type { ScheduleFields } from './schedule-fields.ts';
 import type { scheduleSetupMessages } from './schedule-setup.messages.ts';
 import { ruleOf, saveWarnings, type ScheduleTimes, timesOf } from './schedule-setup.model.ts';
-import type { Words } from '../../words/define-messages.ts';
-import type { timesMessages } from '../../data/schedules/index.ts';
 
 /** The fields that the summary mentions. */
 export type SummaryFields = ScheduleTimes &

@@ -1,8 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeSchedule } from '../../testing/make-schedule.ts';
 import { failure } from '../../testing/fake-station.ts';
+import { makeSchedule } from '../../testing/make-schedule.ts';
 import { choose, messages, openScheduleSetup, save, section, type } from './testing/open-schedule-setup.tsx';
 
 const complete = { days: ['Mon', 'Wed'], start_date: '11022026', start_time: '0600', end_time: '0930' };
@@ -18,7 +18,9 @@ describe('saving a schedule', () => {
     await choose(complete);
     await save();
     await waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/wxyz/automations'));
-    expect(screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent)).toContain('Mon');
+    expect(screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent)).toContain(
+      'Mon',
+    );
   });
 
   it('AUTO-013 AUTO-015 AUTO-067 creates a schedule without the other required fields, and returns to the list', async () => {
@@ -54,7 +56,10 @@ describe('saving a schedule', () => {
 
   it('AUTO-013 AUTO-014 updates an existing schedule, and returns to the list on Cancel', async () => {
     const stored = makeSchedule({ id: 12, title: 'Morning %d', description: 'All of it' });
-    const { requestsTo, host, user } = openScheduleSetup({ props: { scheduleId: '12' }, schedules: [stored] });
+    const { requestsTo, host, user } = openScheduleSetup({
+      props: { scheduleId: '12' },
+      schedules: [stored],
+    });
     await ready();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(host.navigate).toHaveBeenLastCalledWith('/wxyz/automations');
@@ -77,7 +82,9 @@ describe('saving a schedule', () => {
     await user.type(screen.getByRole('textbox', { name: /^Title(?! contains)/ }), 'Morning{Enter}');
     expect(requestsTo('schedules.create')).toEqual([]);
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(requestsTo('schedules.create').map(({ body }) => body)).toMatchObject([{ title: 'Morning' }]));
+    await waitFor(() =>
+      expect(requestsTo('schedules.create').map(({ body }) => body)).toMatchObject([{ title: 'Morning' }]),
+    );
   });
 
   it('AUTO-063 warns if no day is selected, and sends nothing', async () => {
@@ -87,7 +94,9 @@ describe('saving a schedule', () => {
     expect((await warning()).getByText('Please select at least one day of the week')).toBeDefined();
     await user.click((await warning()).getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Date & Time' })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Date & Time' })),
+    );
     expect(requestsTo('schedules.create')).toEqual([]);
   });
 
@@ -102,7 +111,9 @@ describe('saving a schedule', () => {
     expect(requestsTo('schedules.create')).toEqual([]);
     await choose({ days: ['Sun'] });
     await save();
-    await waitFor(() => expect(requestsTo('schedules.create').map(({ body }) => body)).toMatchObject([{ day_of_week: 'Sun' }]));
+    await waitFor(() =>
+      expect(requestsTo('schedules.create').map(({ body }) => body)).toMatchObject([{ day_of_week: 'Sun' }]),
+    );
   });
 
   it('AUTO-063 AUTO-064 shows all errors at once: both warnings, and a message at each missing field', async () => {
@@ -124,17 +135,19 @@ describe('saving a schedule', () => {
     expect(screen.getByText('Select at least one day.')).toBeDefined();
   });
 
-  it.each([{ days: ['Mon'] }, { ...complete, start_date: '' }, { ...complete, start_time: '' }, { ...complete, end_time: '' }])(
-    'AUTO-064 warns of a missing date or time, and sends nothing: %j',
-    async (chosen) => {
-      const { requestsTo } = openScheduleSetup();
-      await ready();
-      await choose(Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== '')));
-      await save();
-      expect((await warning()).getByText('Please select start date, start time and end time')).toBeDefined();
-      expect(requestsTo('schedules.create')).toEqual([]);
-    },
-  );
+  it.each([
+    { days: ['Mon'] },
+    { ...complete, start_date: '' },
+    { ...complete, start_time: '' },
+    { ...complete, end_time: '' },
+  ])('AUTO-064 warns of a missing date or time, and sends nothing: %j', async (chosen) => {
+    const { requestsTo } = openScheduleSetup();
+    await ready();
+    await choose(Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== '')));
+    await save();
+    expect((await warning()).getByText('Please select start date, start time and end time')).toBeDefined();
+    expect(requestsTo('schedules.create')).toEqual([]);
+  });
 
   it('AUTO-060 shows Saving... and ignores a second press', async () => {
     let answer = () => {};
@@ -176,14 +189,18 @@ describe('saving a schedule', () => {
     expect(calls.some(({ operation }) => operation === 'tags.create')).toBe(false);
     await save();
     await waitFor(() => expect(calls.some(({ operation }) => operation === 'schedules.create')).toBe(true));
-    const mutations = calls.filter(({ operation }) => operation === 'tags.create' || operation === 'schedules.create');
+    const mutations = calls.filter(
+      ({ operation }) => operation === 'tags.create' || operation === 'schedules.create',
+    );
     expect(mutations.map(({ operation }) => operation)).toEqual(['tags.create', 'schedules.create']);
     expect(mutations[0]?.body).toEqual({ name: 'Harbour' });
     expect(mutations[1]?.body).toMatchObject({ tags: '2,9', onceUseTags: 'Whole show' });
   });
 
   it('AUTO-085 AUTO-086 AUTO-088 logs and shows that the schedule could not be created, and keeps the input', async () => {
-    const { host, asksToStay } = openScheduleSetup({ answers: { 'schedules.create': () => failure(503, 'Away.') } });
+    const { host, asksToStay } = openScheduleSetup({
+      answers: { 'schedules.create': () => failure(503, 'Away.') },
+    });
     await ready();
     await choose(complete);
     await save();
@@ -197,11 +214,14 @@ describe('saving a schedule', () => {
 
   it('AUTO-087 shows the errors of all fields that the station refuses, and focuses the section of the first', async () => {
     const answers = {
-      'schedules.update': () => failure(400, 'title: Too long.', { title: ['Too long.'], day_of_week: ['Choose fewer.'] }),
+      'schedules.update': () =>
+        failure(400, 'title: Too long.', { title: ['Too long.'], day_of_week: ['Choose fewer.'] }),
     };
     openScheduleSetup({ props: { scheduleId: '12' }, schedules: [makeSchedule({ id: 12 })], answers });
     await save();
-    await waitFor(() => expect(messages()).toMatchObject([{ name: 'Unable to update schedule', type: 'error' }]));
+    await waitFor(() =>
+      expect(messages()).toMatchObject([{ name: 'Unable to update schedule', type: 'error' }]),
+    );
     expect(await screen.findByText('Too long.')).toBeDefined();
     expect(screen.getByText('Choose fewer.')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Descriptions' }));

@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { usePostKit } from '../../host/postkit-context.ts';
+import { useWords } from '../../words/use-words.ts';
 import { newSchedule, type ScheduleFields, scheduleFields } from './schedule-fields.ts';
 import { fieldMessages, scheduleSetupMessages } from './schedule-setup.messages.ts';
-import { useWords } from '../../words/use-words.ts';
 
 export interface ScheduleFormState extends UseFormReturn<ScheduleFields> {
   /** The form has changes that are not saved. */
@@ -18,8 +18,15 @@ export function useScheduleForm(fields: ScheduleFields): ScheduleFormState {
   const messages = useWords(scheduleSetupMessages);
   const fieldWords = useWords(fieldMessages);
   const { host } = usePostKit();
-  const form = useForm<ScheduleFields>({ resolver: zodResolver(scheduleFields(fieldWords)), defaultValues: fields, mode: 'onTouched' });
+  const form = useForm<ScheduleFields>({
+    resolver: zodResolver(scheduleFields(fieldWords)),
+    defaultValues: fields,
+    mode: 'onTouched',
+  });
   const isUnsaved = form.formState.isDirty;
-  useEffect(() => (isUnsaved ? host.askBeforeLeaving(() => messages.leave) : undefined), [host, isUnsaved, messages]);
+  useEffect(
+    () => (isUnsaved ? host.askBeforeLeaving(() => messages.leave) : undefined),
+    [host, isUnsaved, messages],
+  );
   return { ...form, isUnsaved, clear: () => form.reset(newSchedule) };
 }

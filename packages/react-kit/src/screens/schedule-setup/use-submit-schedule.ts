@@ -1,16 +1,16 @@
-import { isHttpError, serverMessage } from '@postkit/sdk';
 import { useState } from 'react';
+import { isHttpError, serverMessage } from '@postkit/sdk';
 import { useSaveSchedule } from '../../data/schedules/index.ts';
 import { useEnsureTags } from '../../data/tags/index.ts';
 import { useMessages } from '../../host/messages.store.ts';
+import { useStores } from '../../host/stores.ts';
+import { useReportFailure } from '../../host/use-report-failure.ts';
+import { useWords } from '../../words/use-words.ts';
 import type { ScheduleFields, FieldName } from './schedule-fields.ts';
+import { fieldNamed } from './schedule-section.ts';
 import type { ReadyScheduleSetup } from './schedule-setup.controller.ts';
 import { scheduleSetupMessages } from './schedule-setup.messages.ts';
 import { scheduleChanges, schedulePayload, type SaveWarning, saveWarnings } from './schedule-setup.model.ts';
-import { fieldNamed } from './schedule-section.ts';
-import { useWords } from '../../words/use-words.ts';
-import { useReportFailure } from '../../host/use-report-failure.ts';
-import { useStores } from '../../host/stores.ts';
 
 export interface SubmitSchedule {
   isSaving: boolean;
@@ -31,7 +31,13 @@ export interface SubmitScheduleOptions extends Pick<ReadyScheduleSetup, 'schedul
 }
 
 /** Saves a schedule after creating its new tags. Reports failures and keeps the input. */
-export function useSubmitSchedule({ schedule, show, isTv, onSaved, onRefused }: SubmitScheduleOptions): SubmitSchedule {
+export function useSubmitSchedule({
+  schedule,
+  show,
+  isTv,
+  onSaved,
+  onRefused,
+}: SubmitScheduleOptions): SubmitSchedule {
   const reportFailure = useReportFailure();
   const stores = useStores();
   const messages = useWords(scheduleSetupMessages);
@@ -46,7 +52,11 @@ export function useSubmitSchedule({ schedule, show, isTv, onSaved, onRefused }: 
     const texts = fields.playlist_categories.filter((tag) => typeof tag === 'string');
     const createdTags = await ensureTags.mutateAsync(texts);
     const ids = fields.playlist_categories.filter((tag) => typeof tag === 'number');
-    const subject = { showId: schedule?.show_id ?? show.id, isTv, tagIds: [...new Set([...ids, ...createdTags.map(({ id }) => id)])] };
+    const subject = {
+      showId: schedule?.show_id ?? show.id,
+      isTv,
+      tagIds: [...new Set([...ids, ...createdTags.map(({ id }) => id)])],
+    };
     await saveSchedule.mutateAsync(
       schedule
         ? { id: schedule.id, fields: scheduleChanges(fields, schedule, subject) }

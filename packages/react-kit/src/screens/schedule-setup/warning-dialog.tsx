@@ -1,11 +1,17 @@
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { scheduleSetupMessages } from './schedule-setup.messages.ts';
 import type { SaveWarning } from './schedule-setup.model.ts';
-import { useWords } from '../../words/use-words.ts';
 
 /** Says which fields are missing, all at once; nothing was sent. */
-export function WarningDialog({ warnings, onClose }: { warnings: readonly SaveWarning[]; onClose: () => void }) {
+export function WarningDialog({
+  warnings,
+  onClose,
+}: {
+  warnings: readonly SaveWarning[];
+  onClose: () => void;
+}) {
   const messages = useWords(scheduleSetupMessages);
   return (
     <Dialog

@@ -2,12 +2,12 @@ import { isHttpError, serverMessage } from '@postkit/sdk';
 import type { Schedule } from '@postkit/sdk/schema';
 import { useDeleteSchedule } from '../../data/schedules/index.ts';
 import { useMessages } from '../../host/messages.store.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
-import { schedulesMessages } from './schedules.messages.ts';
-import { useWords } from '../../words/use-words.ts';
-import type { Words } from '../../words/define-messages.ts';
-import { useReportFailure } from '../../host/use-report-failure.ts';
 import { useStores } from '../../host/stores.ts';
+import { useReportFailure } from '../../host/use-report-failure.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
+import type { Words } from '../../words/define-messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { schedulesMessages } from './schedules.messages.ts';
 
 export interface DeleteScheduleDialogProps {
   schedule: Schedule;
@@ -29,7 +29,8 @@ export function DeleteScheduleDialog({ schedule, show, onCancel, onDeleted }: De
     mutate(schedule.id, {
       onSuccess: confirmDeletion,
       // Another user deleted it first.
-      onError: (reason) => (isHttpError(reason, 404) ? confirmDeletion() : reportFailure(messages.deleteFailed, reason)),
+      onError: (reason) =>
+        isHttpError(reason, 404) ? confirmDeletion() : reportFailure(messages.deleteFailed, reason),
     });
   }
 

@@ -1,7 +1,7 @@
-import type { Holiday, HolidayInput } from '@postkit/sdk/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { usePostKit } from '../../host/postkit-context.ts';
+import type { Holiday, HolidayInput } from '@postkit/sdk/schema';
 import { schedulesQueries } from '../../data/schedules/index.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 
 export interface SaveHoliday {
   /** Null creates a holiday. */
@@ -24,7 +24,10 @@ export function useSaveHoliday() {
 export function useDeleteHoliday() {
   const { client } = usePostKit();
   const invalidate = useInvalidateSchedules();
-  return useMutation({ mutationFn: async (id: Holiday['id']) => client.schedules.deleteHoliday(id), onSuccess: invalidate });
+  return useMutation({
+    mutationFn: async (id: Holiday['id']) => client.schedules.deleteHoliday(id),
+    onSuccess: invalidate,
+  });
 }
 
 function useInvalidateSchedules() {

@@ -1,24 +1,24 @@
-import { type Schedule, type Connection, dateAt, nextOccurrence } from '@postkit/sdk/schema';
 import Pause from 'lucide-react/icons/pause';
 import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { daysText, hoursText, runText } from '../../data/schedules/index.ts';
+import { type Schedule, type Connection, dateAt, nextOccurrence } from '@postkit/sdk/schema';
 import { destinationName, destinationTypesMessages } from '../../data/connections/index.ts';
-import { formatCalendarDate, formatLocally } from '../../host/time/zoned-time.ts';
+import { daysText, hoursText, runText } from '../../data/schedules/index.ts';
+import { runsMessages } from '../../data/schedules/index.ts';
+import { reasonText, toneOf } from '../../data/schedules/index.ts';
+import { timesMessages } from '../../data/schedules/index.ts';
 import type { HostAddress } from '../../host/host.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
+import { formatCalendarDate, formatLocally } from '../../host/time/zoned-time.ts';
 import { useInternalLink } from '../../host/use-internal-link.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { runsMessages } from '../../data/schedules/index.ts';
-import { reasonText, toneOf } from '../../data/schedules/index.ts';
+import type { Words } from '../../words/define-messages.ts';
+import { useLocale, useWords } from '../../words/use-words.ts';
 import { schedulesMessages } from './schedules.messages.ts';
 import { usePause } from './use-pause.ts';
-import { useLocale, useWords } from '../../words/use-words.ts';
-import type { Words } from '../../words/define-messages.ts';
-import { timesMessages } from '../../data/schedules/index.ts';
 
 export interface ScheduleRowProps {
   schedule: Schedule;
@@ -58,7 +58,10 @@ export function ScheduleRow({ schedule, editAddress, zone, connections, onDelete
       <div className="pk-schedule-fact">
         <span>{messages.publishes[schedule.publishWhen]}</span>
         <span className="pk-schedule-aside">
-          {[nextText(schedule, zone, isPaused, messages, locale), destinationsText(schedule, connections, messages, destinationTypesWords)]
+          {[
+            nextText(schedule, zone, isPaused, messages, locale),
+            destinationsText(schedule, connections, messages, destinationTypesWords),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -67,7 +70,10 @@ export function ScheduleRow({ schedule, editAddress, zone, connections, onDelete
         <div className="pk-schedule-last">
           <Badge tone={toneOf(schedule.last_run)}>{runsWords.outcomes[schedule.last_run.outcome]}</Badge>
           <span className="pk-schedule-aside">
-            {[messages.lastRun(formatCalendarDate(schedule.last_run.date, 'ddd, MMM D', locale)), reasonText(schedule.last_run, runsWords)]
+            {[
+              messages.lastRun(formatCalendarDate(schedule.last_run.date, 'ddd, MMM D', locale)),
+              reasonText(schedule.last_run, runsWords),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>
@@ -86,19 +92,37 @@ export function ScheduleRow({ schedule, editAddress, zone, connections, onDelete
           icon={<Pencil aria-hidden="true" />}
           onPress={() => host.navigate(editAddress)}
         />
-        <IconButton size="small" label={messages.delete(title)} icon={<Trash2 aria-hidden="true" />} onPress={onDelete} />
+        <IconButton
+          size="small"
+          label={messages.delete(title)}
+          icon={<Trash2 aria-hidden="true" />}
+          onPress={onDelete}
+        />
       </div>
     </li>
   );
 }
 
-function nextText(schedule: Schedule, zone: string, isPaused: boolean, messages: Words<typeof schedulesMessages>, locale: string): string {
+function nextText(
+  schedule: Schedule,
+  zone: string,
+  isPaused: boolean,
+  messages: Words<typeof schedulesMessages>,
+  locale: string,
+): string {
   if (isPaused) return '';
   const now = Date.now();
   const next = nextOccurrence(schedule, { zone, after: now, holidays: schedule.holidays });
   if (next === null) return messages.noNext;
   const isThisYear = next.date.slice(0, 4) === dateAt(now, zone).slice(0, 4);
-  return messages.next(formatLocally(next.start / 1000, zone, isThisYear ? 'ddd, MMM D, HH:mm' : 'ddd, MMM D, YYYY, HH:mm', locale));
+  return messages.next(
+    formatLocally(
+      next.start / 1000,
+      zone,
+      isThisYear ? 'ddd, MMM D, HH:mm' : 'ddd, MMM D, YYYY, HH:mm',
+      locale,
+    ),
+  );
 }
 
 function destinationsText(
@@ -108,6 +132,8 @@ function destinationsText(
   destinationTypesWords: Words<typeof destinationTypesMessages>,
 ): string {
   const ids = new Set(social_media_connections.split(',').map(Number));
-  const names = connections.filter(({ id }) => ids.has(id)).map((connection) => destinationName(connection, destinationTypesWords));
+  const names = connections
+    .filter(({ id }) => ids.has(id))
+    .map((connection) => destinationName(connection, destinationTypesWords));
   return names.length > 0 ? messages.to(names.join(', ')) : '';
 }

@@ -1,13 +1,19 @@
-import type { Holiday } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
-import { findSchedules, schedulesByShow } from './schedules-by-show.ts';
+import type { Holiday } from '@postkit/sdk/schema';
 import { makeSchedule } from '../../testing/make-schedule.ts';
+import { findSchedules, schedulesByShow } from './schedules-by-show.ts';
 
 const shows = [
   { id: 1, title: 'Morning Tide' },
   { id: 2, title: 'Evening' },
 ];
-const holiday = (id: number, first_day: string, active: 0 | 1 = 1): Holiday => ({ id, show_id: 1, first_day, last_day: first_day, active });
+const holiday = (id: number, first_day: string, active: 0 | 1 = 1): Holiday => ({
+  id,
+  show_id: 1,
+  first_day,
+  last_day: first_day,
+  active,
+});
 
 describe('schedulesByShow', () => {
   it('groups schedules by show, sorts by show title, and leaves out deleted ones', () => {
@@ -29,9 +35,13 @@ describe('schedulesByShow', () => {
 
   it('lists the active holidays of a show in order', () => {
     const holidays = [holiday(1, '2026-12-24'), holiday(2, '2026-11-26'), holiday(3, '2026-10-01', 0)];
-    expect(schedulesByShow([makeSchedule({ holidays })], shows)[0]?.holidays.map(({ id }) => id)).toEqual([2, 1]);
+    expect(schedulesByShow([makeSchedule({ holidays })], shows)[0]?.holidays.map(({ id }) => id)).toEqual([
+      2, 1,
+    ]);
     const together = [7, 5, 6].map((id) => holiday(id, '2026-12-24'));
-    expect(schedulesByShow([makeSchedule({ holidays: together })], shows)[0]?.holidays.map(({ id }) => id)).toEqual([5, 6, 7]);
+    expect(
+      schedulesByShow([makeSchedule({ holidays: together })], shows)[0]?.holidays.map(({ id }) => id),
+    ).toEqual([5, 6, 7]);
   });
 });
 
@@ -43,7 +53,9 @@ describe('findSchedules', () => {
       makeSchedule({ id: 3, show_id: 2 }),
     ];
     const found = (typed: string) =>
-      findSchedules(schedulesByShow(schedules, shows), typed).flatMap(({ schedules }) => schedules.map(({ id }) => id));
+      findSchedules(schedulesByShow(schedules, shows), typed).flatMap(({ schedules }) =>
+        schedules.map(({ id }) => id),
+      );
     expect(found('')).toEqual([3, 1, 2]);
     expect(found(' TALK')).toEqual([1]);
     expect(found('tide')).toEqual([1, 2]);

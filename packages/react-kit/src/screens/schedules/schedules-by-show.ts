@@ -14,7 +14,10 @@ export interface ShowSchedules {
 const byTitle = new Intl.Collator(undefined, { sensitivity: 'accent', numeric: true });
 
 /** Groups the schedules that are not deleted by show. */
-export function schedulesByShow(all: readonly Schedule[], shows: readonly Pick<Show, 'id' | 'title'>[]): ShowSchedules[] {
+export function schedulesByShow(
+  all: readonly Schedule[],
+  shows: readonly Pick<Show, 'id' | 'title'>[],
+): ShowSchedules[] {
   const titles = new Map(shows.map(({ id, title }) => [id, title]));
   const ids = new Set(all.filter(({ active }) => active === 1).map(({ show_id }) => show_id));
   return [...ids]
@@ -30,7 +33,9 @@ export function findSchedules(sections: readonly ShowSchedules[], typed: string)
   const query = typed.trim().toLocaleLowerCase();
   const matches = (text: string | null) => (text ?? '').toLocaleLowerCase().includes(query);
   return sections.flatMap((section) => {
-    const schedules = matches(section.title) ? section.schedules : section.schedules.filter(({ title }) => matches(title));
+    const schedules = matches(section.title)
+      ? section.schedules
+      : section.schedules.filter(({ title }) => matches(title));
     return schedules.length > 0 ? [{ ...section, schedules }] : [];
   });
 }

@@ -1,14 +1,25 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { makeSchedule } from '../../testing/make-schedule.ts';
-import { makeRun } from '../../testing/make-run.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
 import { failure } from '../../testing/fake-station.ts';
-import { messages, openSchedules, press } from './testing/open-schedules.tsx';
+import { makeRun } from '../../testing/make-run.ts';
+import { makeSchedule } from '../../testing/make-schedule.ts';
+import { makeSettings } from '../../testing/make-settings.ts';
 import { withResolvers } from '../../testing/with-resolvers.ts';
+import { messages, openSchedules, press } from './testing/open-schedules.tsx';
 
-const morning = makeSchedule({ id: 1, title: 'Morning %d', end_date: '2027-06-30', social_media_connections: '7' });
-const evening = makeSchedule({ id: 2, show_id: 2, title: 'Evening %w', day_of_week: 'Sun', publishWhen: 'rightNow' });
+const morning = makeSchedule({
+  id: 1,
+  title: 'Morning %d',
+  end_date: '2027-06-30',
+  social_media_connections: '7',
+});
+const evening = makeSchedule({
+  id: 2,
+  show_id: 2,
+  title: 'Evening %w',
+  day_of_week: 'Sun',
+  publishWhen: 'rightNow',
+});
 const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
 describe('SchedulesScreen', () => {
@@ -16,11 +27,22 @@ describe('SchedulesScreen', () => {
     const { host, requestsTo } = openSchedules({ schedules: [morning, evening] });
     expect(screen.getByRole('status', { name: 'Loading schedules' })).toBeDefined();
     const row = (await screen.findByRole('list', { name: 'Schedules of Morning Tide' })).textContent;
-    for (const text of ['Morning %d', 'Mon to Fri, 06:00 to 09:30', 'From Nov 2, 2026 until Jun 30, 2027', 'Save as draft']) {
+    for (const text of [
+      'Morning %d',
+      'Mon to Fri, 06:00 to 09:30',
+      'From Nov 2, 2026 until Jun 30, 2027',
+      'Save as draft',
+    ]) {
       expect(row).toContain(text);
     }
-    await waitFor(() => expect(screen.getByRole('list', { name: 'Schedules of Morning Tide' }).textContent).toContain('To Main feed'));
-    expect(screen.getByRole('list', { name: 'Schedules of Evening' }).textContent).toContain('Automatically publish');
+    await waitFor(() =>
+      expect(screen.getByRole('list', { name: 'Schedules of Morning Tide' }).textContent).toContain(
+        'To Main feed',
+      ),
+    );
+    expect(screen.getByRole('list', { name: 'Schedules of Evening' }).textContent).toContain(
+      'Automatically publish',
+    );
     expect(texts(screen.getAllByRole('heading', { level: 2 }))).toEqual(['Evening', 'Morning Tide']);
     expect(host.setTitle).toHaveBeenLastCalledWith('POST - Automations');
     expect(requestsTo('tags.list')).toHaveLength(1);
@@ -31,9 +53,12 @@ describe('SchedulesScreen', () => {
 
   it('shows the next run, and the last one with its outcome and reason', async () => {
     const last_run = makeRun({ outcome: 'draft', reason: 'gaps', missing_seconds: 250 });
-    openSchedules({ schedules: [makeSchedule({ ...morning, last_run }), makeSchedule({ ...evening, paused: true })] });
+    openSchedules({
+      schedules: [makeSchedule({ ...morning, last_run }), makeSchedule({ ...evening, paused: true })],
+    });
     const row = (await screen.findByRole('list', { name: 'Schedules of Morning Tide' })).textContent;
-    for (const text of ['Next: ', 'Draft', 'Last run on Mon, Nov 2 · 4 minutes of the recording are missing']) expect(row).toContain(text);
+    for (const text of ['Next: ', 'Draft', 'Last run on Mon, Nov 2 · 4 minutes of the recording are missing'])
+      expect(row).toContain(text);
     const paused = screen.getByRole('list', { name: 'Schedules of Evening' }).textContent;
     for (const text of ['Next: ', 'Last run']) expect(paused).not.toContain(text);
   });
@@ -63,7 +88,9 @@ describe('SchedulesScreen', () => {
 
   it('sends a press during the save before it afterwards', async () => {
     const { promise, resolve } = withResolvers<typeof morning>();
-    const update = vi.fn<() => object | Promise<object>>(() => ({ ...morning, paused: false })).mockReturnValueOnce(promise);
+    const update = vi
+      .fn<() => object | Promise<object>>(() => ({ ...morning, paused: false }))
+      .mockReturnValueOnce(promise);
     const { requestsTo } = openSchedules({ schedules: [morning], answers: { 'schedules.update': update } });
     await press('Pause Morning %d');
     await press('Resume Morning %d');
@@ -71,14 +98,19 @@ describe('SchedulesScreen', () => {
     expect(requestsTo('schedules.update')).toHaveLength(1);
     resolve({ ...morning, paused: true });
     await waitFor(() => expect(messages().map(({ details }) => details)).toEqual(['Morning %d is resumed.']));
-    expect(requestsTo('schedules.update').map(({ body }) => body)).toMatchObject([{ paused: true }, { paused: false }]);
+    expect(requestsTo('schedules.update').map(({ body }) => body)).toMatchObject([
+      { paused: true },
+      { paused: false },
+    ]);
     expect(screen.queryByText('Paused')).toBeNull();
   });
 
   it('AUTO-087 reports a schedule that could not be paused, and shows it as not paused', async () => {
     openSchedules({ schedules: [morning], answers: { 'schedules.update': () => failure(503, 'Away.') } });
     await press('Pause Morning %d');
-    await waitFor(() => expect(messages()).toMatchObject([{ name: 'Unable to update schedule', type: 'error' }]));
+    await waitFor(() =>
+      expect(messages()).toMatchObject([{ name: 'Unable to update schedule', type: 'error' }]),
+    );
     expect(await screen.findByRole('button', { name: 'Pause Morning %d' })).toBeDefined();
   });
 
@@ -96,7 +128,10 @@ describe('SchedulesScreen', () => {
   });
 
   it('AUTO-090 reports a schedule that could not be deleted', async () => {
-    const { user } = openSchedules({ schedules: [morning], answers: { 'schedules.update': () => failure(503, 'Away.') } });
+    const { user } = openSchedules({
+      schedules: [morning],
+      answers: { 'schedules.update': () => failure(503, 'Away.') },
+    });
     await press('Delete Morning %d');
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -135,13 +170,18 @@ describe('SchedulesScreen', () => {
     works = true;
     await press('Retry');
     await waitFor(() => expect(screen.queryByText('Unable to retrieve schedules')).toBeNull());
-    const { requestsTo } = openSchedules({ answers: { 'settings.get': () => makeSettings({ features: '{"logger_only":true}' }) } });
+    const { requestsTo } = openSchedules({
+      answers: { 'settings.get': () => makeSettings({ features: '{"logger_only":true}' }) },
+    });
     expect(await screen.findByText('This station is licensed as a Logger')).toBeDefined();
     expect(requestsTo('schedules.list')).toEqual([]);
   });
 
   it('works without tags and destinations, and reports that they are missing', async () => {
-    const answers = { 'tags.list': () => failure(503, 'Away.'), 'connections.list': () => failure(503, 'Away.') };
+    const answers = {
+      'tags.list': () => failure(503, 'Away.'),
+      'connections.list': () => failure(503, 'Away.'),
+    };
     openSchedules({ schedules: [morning], answers });
     expect(await screen.findByRole('link', { name: 'Morning %d' })).toBeDefined();
     await waitFor(() =>

@@ -1,15 +1,15 @@
 import Plus from 'lucide-react/icons/plus';
 import { useRef } from 'react';
-import { useInternalLink } from '../../host/use-internal-link.ts';
 import { Screen } from '../../host/frame/screen.tsx';
+import { useInternalLink } from '../../host/use-internal-link.ts';
+import { withWords } from '../../host/with-words.tsx';
 import { ButtonLink } from '../../ui/button-link/button-link.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { useSchedulesController } from './schedules.controller.ts';
+import './schedules.css';
 import { schedulesMessages } from './schedules.messages.ts';
 import { SchedulesView } from './schedules.view.tsx';
-import './schedules.css';
-import { useWords } from '../../words/use-words.ts';
-import { withWords } from '../../host/with-words.tsx';
 
 /** Lists the station's schedules by show, to create, edit, pause and delete them and to edit holidays. */
 export const SchedulesScreen = withWords('schedules', function SchedulesScreen() {
@@ -26,7 +26,11 @@ export const SchedulesScreen = withWords('schedules', function SchedulesScreen()
       intro={session && messages.help(session.timezone)}
       action={
         session && (
-          <ButtonLink {...linkTo(`/${session.slug}/automations/new`)} variant="primary" icon={<Plus aria-hidden="true" />}>
+          <ButtonLink
+            {...linkTo(`/${session.slug}/automations/new`)}
+            variant="primary"
+            icon={<Plus aria-hidden="true" />}
+          >
             {messages.newSchedule}
           </ButtonLink>
         )

@@ -1,13 +1,13 @@
-import type { Connection } from '@postkit/sdk/schema';
 import { useDeferredValue, useMemo, useState } from 'react';
+import type { Connection } from '@postkit/sdk/schema';
+import { useConnections } from '../../data/connections/index.ts';
 import { useSchedules } from '../../data/schedules/index.ts';
 import { useScheduleEntry } from '../../data/schedules/index.ts';
-import { useConnections } from '../../data/connections/index.ts';
-import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
 import { useShows } from '../../data/shows/index.ts';
+import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
 import { useToday } from '../../host/time/use-today.ts';
-import { findSchedules, schedulesByShow, type ShowSchedules } from './schedules-by-show.ts';
 import type { CalendarDate } from '../../host/time/zoned-time.ts';
+import { findSchedules, schedulesByShow, type ShowSchedules } from './schedules-by-show.ts';
 
 export interface SchedulesState {
   /** The station's time zone. */
@@ -36,7 +36,10 @@ export function useSchedulesController() {
   const today = useToday(zone);
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
-  const sections = useMemo(() => schedulesByShow(schedules.data ?? [], shows.data ?? []), [schedules.data, shows.data]);
+  const sections = useMemo(
+    () => schedulesByShow(schedules.data ?? [], shows.data ?? []),
+    [schedules.data, shows.data],
+  );
   const matches = useMemo(() => findSchedules(sections, search), [sections, search]);
 
   const state: SchedulesState = {

@@ -1,9 +1,10 @@
-import { defineMessages } from '../../words/define-messages.ts';
 import { counted } from '../../words/counted.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 
 export const schedulesMessages = defineMessages('schedules/list/schedules', {
   heading: 'Automations',
-  help: (zone: string) => `Schedules create episodes automatically from what the station airs. Times are in station time (${zone}).`,
+  help: (zone: string) =>
+    `Schedules create episodes automatically from what the station airs. Times are in station time (${zone}).`,
   newSchedule: 'New schedule',
   newScheduleFor: (show: string) => `New schedule for ${show}`,
   search: 'Search schedules',
@@ -14,7 +15,8 @@ export const schedulesMessages = defineMessages('schedules/list/schedules', {
   settingsFailed: 'Unable to fetch settings from the server',
   showsFailed: 'Unable to talk to server to get shows',
   none: 'No schedules yet',
-  noneText: 'A schedule says when a show is on air. Its episodes are then created automatically, as drafts or published.',
+  noneText:
+    'A schedule says when a show is on air. Its episodes are then created automatically, as drafts or published.',
   noResults: 'No schedules match',
   noResultsText: 'Try another part of a title or show name.',
   schedulesOf: (show: string) => `Schedules of ${show}`,

@@ -1,16 +1,16 @@
-import type { Schedule } from '@postkit/sdk/schema';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { type RefObject, useState } from 'react';
+import type { Schedule } from '@postkit/sdk/schema';
 import { UnlessDemo } from '../../host/demo/unless-demo.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { useFocusNext } from '../../ui/focus-next/use-focus-next.ts';
 import { SearchField } from '../../ui/search-field/search-field.tsx';
-import type { SchedulesState } from './schedules.controller.ts';
-import { schedulesMessages } from './schedules.messages.ts';
+import { useWords } from '../../words/use-words.ts';
 import { DeleteScheduleDialog } from './delete-schedule-dialog.tsx';
 import { HolidaysDialog } from './holidays/holidays-dialog.tsx';
+import type { SchedulesState } from './schedules.controller.ts';
+import { schedulesMessages } from './schedules.messages.ts';
 import { ShowSection } from './show-section.tsx';
-import { useWords } from '../../words/use-words.ts';
 
 /** Shorter lists need no search. */
 const searchFrom = 8;
@@ -34,9 +34,13 @@ export function SchedulesView({ frame, ...props }: SchedulesViewProps) {
   /** Moves the focus to the next schedule, else to the previous one. */
   function onDeleted(): void {
     const rows = [...(frame.current?.querySelectorAll<HTMLElement>('[data-schedule]') ?? [])];
-    const at = rows.findIndex((row) => dialog?.kind === 'delete' && row.dataset['schedule'] === String(dialog.schedule.id));
+    const at = rows.findIndex(
+      (row) => dialog?.kind === 'delete' && row.dataset['schedule'] === String(dialog.schedule.id),
+    );
     const next = (rows[at + 1] ?? rows[at - 1])?.dataset['schedule'];
-    focusNext(() => frame.current?.querySelector<HTMLElement>(next ? `[data-schedule="${next}"] a` : '.pk-screen-head a'));
+    focusNext(() =>
+      frame.current?.querySelector<HTMLElement>(next ? `[data-schedule="${next}"] a` : '.pk-screen-head a'),
+    );
     close();
   }
 
@@ -44,7 +48,14 @@ export function SchedulesView({ frame, ...props }: SchedulesViewProps) {
     <>
       {count > 0 && (
         <div className="pk-schedules-tools">
-          {count >= searchFrom && <SearchField label={messages.search} placeholder={messages.search} value={typed} onChange={setTyped} />}
+          {count >= searchFrom && (
+            <SearchField
+              label={messages.search}
+              placeholder={messages.search}
+              value={typed}
+              onChange={setTyped}
+            />
+          )}
           <p className="pk-schedules-count" role="status">
             {matchCount === count ? messages.count(count) : messages.found(matchCount, count)}
           </p>
@@ -57,7 +68,9 @@ export function SchedulesView({ frame, ...props }: SchedulesViewProps) {
           </EmptyState>
         </UnlessDemo>
       )}
-      {count > 0 && matchCount === 0 && <EmptyState title={messages.noResults}>{messages.noResultsText}</EmptyState>}
+      {count > 0 && matchCount === 0 && (
+        <EmptyState title={messages.noResults}>{messages.noResultsText}</EmptyState>
+      )}
       {sections.map((section) => (
         <ShowSection
           key={section.showId}
@@ -67,9 +80,15 @@ export function SchedulesView({ frame, ...props }: SchedulesViewProps) {
           onHolidays={() => setDialog({ kind: 'holidays', showId: section.showId })}
         />
       ))}
-      {dialog?.kind === 'delete' && <DeleteScheduleDialog {...dialog} onCancel={close} onDeleted={onDeleted} />}
+      {dialog?.kind === 'delete' && (
+        <DeleteScheduleDialog {...dialog} onCancel={close} onDeleted={onDeleted} />
+      )}
       {dialog?.kind === 'holidays' && (
-        <HolidaysDialog section={sections.find(({ showId }) => showId === dialog.showId)} today={props.today} onClose={close} />
+        <HolidaysDialog
+          section={sections.find(({ showId }) => showId === dialog.showId)}
+          today={props.today}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -1,17 +1,17 @@
-import type { Schedule, Connection } from '@postkit/sdk/schema';
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import Plus from 'lucide-react/icons/plus';
 import { useId } from 'react';
-import type { ShowSchedules } from './schedules-by-show.ts';
+import type { Schedule, Connection } from '@postkit/sdk/schema';
 import type { CalendarDate } from '../../host/time/zoned-time.ts';
 import { useInternalLink } from '../../host/use-internal-link.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button-link/button-link.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
-import { schedulesMessages } from './schedules.messages.ts';
+import { useWords } from '../../words/use-words.ts';
 import { holidaysMessages } from './holidays/holidays.messages.ts';
 import { ScheduleRow } from './schedule-row.tsx';
-import { useWords } from '../../words/use-words.ts';
+import type { ShowSchedules } from './schedules-by-show.ts';
+import { schedulesMessages } from './schedules.messages.ts';
 
 export interface ShowSectionProps {
   section: ShowSchedules;
@@ -25,7 +25,15 @@ export interface ShowSectionProps {
 }
 
 /** The schedules of one show, with a button for its holidays. */
-export function ShowSection({ section, station, today, zone, connections, onDelete, onHolidays }: ShowSectionProps) {
+export function ShowSection({
+  section,
+  station,
+  today,
+  zone,
+  connections,
+  onDelete,
+  onHolidays,
+}: ShowSectionProps) {
   const messages = useWords(schedulesMessages);
   const holidaysWords = useWords(holidaysMessages);
   const linkTo = useInternalLink();

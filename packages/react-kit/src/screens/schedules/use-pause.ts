@@ -1,11 +1,11 @@
-import type { Schedule } from '@postkit/sdk/schema';
 import { useRef } from 'react';
+import type { Schedule } from '@postkit/sdk/schema';
 import { useSaveSchedule } from '../../data/schedules/index.ts';
 import { useMessages } from '../../host/messages.store.ts';
-import { schedulesMessages } from './schedules.messages.ts';
-import { useWords } from '../../words/use-words.ts';
-import { useReportFailure } from '../../host/use-report-failure.ts';
 import { useStores } from '../../host/stores.ts';
+import { useReportFailure } from '../../host/use-report-failure.ts';
+import { useWords } from '../../words/use-words.ts';
+import { schedulesMessages } from './schedules.messages.ts';
 
 /**
  * Pauses and resumes a schedule, with an optimistic state that reverts on failure. Presses during a save count: each is

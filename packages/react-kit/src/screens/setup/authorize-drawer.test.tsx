@@ -1,12 +1,12 @@
-import type { AuthorizationReport } from '@postkit/sdk/schema';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import type { AuthorizationReport } from '@postkit/sdk/schema';
 import { useMessages } from '../../host/messages.store.ts';
 import { failure } from '../../testing/fake-station.ts';
 import { makeConnection } from '../../testing/make-connection.ts';
-import { adminSettings, choose, drawer, openSetup, press, type Scene } from './testing/open-setup.tsx';
 import { stores } from '../../testing/stores.ts';
+import { adminSettings, choose, drawer, openSetup, press, type Scene } from './testing/open-setup.tsx';
 
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 const select = [
@@ -25,7 +25,9 @@ async function addAccount(label: string, term: string, answers: Scene['answers']
   const guid = () => addresses().at(-1)?.searchParams.get('guid') ?? '';
   /** The last page of the window reports. */
   async function report(outcome: AuthorizationReport['outcome'], of = guid()) {
-    await act(async () => opened.openWindow.mock.lastCall?.[2]({ postkit: 'authorization', guid: of, outcome }));
+    await act(async () =>
+      opened.openWindow.mock.lastCall?.[2]({ postkit: 'authorization', guid: of, outcome }),
+    );
   }
   return { ...opened, addresses, guid, report };
 }
@@ -51,7 +53,9 @@ describe('SetupScreen, Twitter', () => {
     await report('granted');
     await press('Continue');
     await press('Save');
-    await waitFor(() => expect(bodies(asked('connections.create'))).toMatchObject([{ type: 'twitter', name: guid() }]));
+    await waitFor(() =>
+      expect(bodies(asked('connections.create'))).toMatchObject([{ type: 'twitter', name: guid() }]),
+    );
   });
 
   it('SETUP-077 shows how the window ended, and opens it again', async () => {
@@ -79,7 +83,11 @@ describe('SetupScreen, Twitter', () => {
     openSetup({ props: { query }, answers: { 'settings.get': () => settings } });
     await drawer('Add Twitter');
     expect(isDisabled('Authorize')).toBe(true);
-    expect(screen.getByText(/^Twitter sign-in is not set up .* POSTKIT_TWITTER_CLIENT_ID and POSTKIT_TWITTER_CLIENT_SECRET/)).toBeDefined();
+    expect(
+      screen.getByText(
+        /^Twitter sign-in is not set up .* POSTKIT_TWITTER_CLIENT_ID and POSTKIT_TWITTER_CLIENT_SECRET/,
+      ),
+    ).toBeDefined();
   });
 
   it('says that the browser blocked the window', async () => {
@@ -105,7 +113,9 @@ describe('SetupScreen, Twitter', () => {
   });
 
   it('SETUP-062 stays open and leads back to Authorize if the station finds no authorization', async () => {
-    const { report } = await addAccount('Twitter', 'account', { 'connections.create': () => failure(400, 'Invalid credentials found.') });
+    const { report } = await addAccount('Twitter', 'account', {
+      'connections.create': () => failure(400, 'Invalid credentials found.'),
+    });
     await press('Authorize');
     await report('granted');
     await press('Continue');
@@ -118,7 +128,9 @@ describe('SetupScreen, Twitter', () => {
   });
 
   it('saves a new guid when the account of a destination is authorized again', async () => {
-    const { openWindow, asked } = openSetup({ connections: [makeConnection({ id: 3, type: 'twitter', title: 'harbour', name: 'old' })] });
+    const { openWindow, asked } = openSetup({
+      connections: [makeConnection({ id: 3, type: 'twitter', title: 'harbour', name: 'old' })],
+    });
     await choose(/Twitter/);
     await press('Edit @harbour');
     await press('Authorize again');
@@ -150,9 +162,13 @@ describe('SetupScreen, YouTube', () => {
 
 describe('SetupScreen, Facebook', () => {
   it('SETUP-042 SETUP-043 SETUP-045 continues after the click, and says who must do it', async () => {
-    const { addresses } = await addAccount('Facebook', 'page', { 'connections.facebookPages': () => html(select) });
+    const { addresses } = await addAccount('Facebook', 'page', {
+      'connections.facebookPages': () => html(select),
+    });
     expect(screen.getByText('Step 1 of 3')).toBeDefined();
-    expect(screen.getByText(/must be completed by the owner of the Facebook page, with admin access/)).toBeDefined();
+    expect(
+      screen.getByText(/must be completed by the owner of the Facebook page, with admin access/),
+    ).toBeDefined();
     expect(isDisabled('Continue')).toBe(true);
     await press('Authorize');
     expect(addresses()[0]?.pathname).toBe('/wxyz/request_facebook_code/');
@@ -160,12 +176,17 @@ describe('SetupScreen, Facebook', () => {
   });
 
   it('SETUP-044 SETUP-046 SETUP-048 offers the pages of the station’s select, and saves the chosen one', async () => {
-    const { report, asked } = await addAccount('Facebook', 'page', { 'connections.facebookPages': () => html(select) });
+    const { report, asked } = await addAccount('Facebook', 'page', {
+      'connections.facebookPages': () => html(select),
+    });
     await press('Authorize');
     await report('granted');
     await press('Continue');
     await press(/Page/);
-    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Harbour page', 'Market & more']);
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+      'Harbour page',
+      'Market & more',
+    ]);
     expect(asked('connections.facebookPages')[0]?.query).toEqual({ station: 'wxyz' });
     await userEvent.keyboard('{Escape}');
     expect(isDisabled('Continue')).toBe(true);
@@ -178,7 +199,9 @@ describe('SetupScreen, Facebook', () => {
 
   it('loads the pages again when there are none yet, and after a failure', async () => {
     const responses = [() => html('<select></select>'), () => failure(500, 'No.'), () => html(select)];
-    const { report } = await addAccount('Facebook', 'page', { 'connections.facebookPages': () => responses.shift()?.() });
+    const { report } = await addAccount('Facebook', 'page', {
+      'connections.facebookPages': () => responses.shift()?.(),
+    });
     await press('Authorize');
     await report('granted');
     await press('Continue');
@@ -207,7 +230,9 @@ describe('SetupScreen, Spreaker', () => {
     expect(screen.getByText('Step 2 of 2')).toBeDefined();
     expect(addresses()[0]?.pathname).toBe('/wxyz/request_spreaker_code/');
     await waitFor(() =>
-      expect(asked('connections.spreakerShows').map(({ params }) => params)).toEqual([{ station: 'wxyz', guid: guid() }]),
+      expect(asked('connections.spreakerShows').map(({ params }) => params)).toEqual([
+        { station: 'wxyz', guid: guid() },
+      ]),
     );
   });
 
@@ -218,7 +243,11 @@ describe('SetupScreen, Spreaker', () => {
     await pick(/Spreaker show/, 'Harbour on Spreaker');
     await press('Save');
     const show = { spreaker_show_id: '77', title: 'Harbour on Spreaker', is_mp3: true };
-    await waitFor(() => expect(bodies(asked('connections.create'))).toMatchObject([{ type: 'spreaker', name: guid(), ...show }]));
+    await waitFor(() =>
+      expect(bodies(asked('connections.create'))).toMatchObject([
+        { type: 'spreaker', name: guid(), ...show },
+      ]),
+    );
     const [body] = bodies(asked('connections.create')) as { historical_items: string }[];
     expect(JSON.parse(body?.historical_items ?? '')).toEqual({ show_id: 77, title: 'Harbour on Spreaker' });
   });
@@ -244,7 +273,10 @@ describe('SetupScreen, Spreaker', () => {
   });
 
   it('SETUP-075 stays open and leads back to Authorize if the station finds no authorization', async () => {
-    const answers = { 'connections.spreakerShows': () => shows, 'connections.create': () => failure(400, 'Invalid credentials found.') };
+    const answers = {
+      'connections.spreakerShows': () => shows,
+      'connections.create': () => failure(400, 'Invalid credentials found.'),
+    };
     const { report } = await addAccount('Spreaker', 'account', answers);
     await press('Authorize');
     await report('granted');

@@ -1,23 +1,23 @@
-import type { Connection, LatestDelivery, Settings, Show } from '@postkit/sdk/schema';
 import Plus from 'lucide-react/icons/plus';
 import { useRef, useState, type RefObject, useEffect } from 'react';
+import type { Connection, LatestDelivery, Settings, Show } from '@postkit/sdk/schema';
 import { integrations, type IntegrationType } from '../../data/connections/index.ts';
 import { destinationName } from '../../data/connections/index.ts';
+import { destinationTypesMessages } from '../../data/connections/index.ts';
 import { DestinationIcon } from '../../parts/connections/destination-label/index.ts';
+import { lackingSettings } from '../../parts/connections/index.ts';
+import { setupMessages } from '../../parts/connections/index.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
+import { focusedElement } from '../../ui/root/focused-element.ts';
 import { SearchField } from '../../ui/search-field/search-field.tsx';
+import type { Words } from '../../words/define-messages.ts';
+import { useWords } from '../../words/use-words.ts';
 import type { OnConnectionAction } from './connection-action.ts';
 import { ConnectionRow } from './connection-row.tsx';
-import { lackingSettings } from '../../parts/connections/index.ts';
-import { setupMessages } from '../../parts/connections/index.ts';
-import { useWords } from '../../words/use-words.ts';
-import { destinationTypesMessages } from '../../data/connections/index.ts';
-import type { Words } from '../../words/define-messages.ts';
-import { focusedElement } from '../../ui/root/focused-element.ts';
 
 export interface SetupData {
   settings: Settings;
@@ -36,13 +36,20 @@ export interface ConnectionCardProps {
 }
 
 /** The connections of one integration. */
-export function ConnectionCard({ integration, data: { settings, connections, shows, latest }, onAdd, onAction }: ConnectionCardProps) {
+export function ConnectionCard({
+  integration,
+  data: { settings, connections, shows, latest },
+  onAdd,
+  onAction,
+}: ConnectionCardProps) {
   const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(setupMessages);
   const [search, setSearch] = useState('');
   const { label } = integrations(destinationTypesWords)[integration];
   const lacking = lackingSettings(integration, integrations(destinationTypesWords)[integration], settings);
-  const own = connections.filter(({ type }) => type === integration).toSorted((a, b) => byName(a, b, destinationTypesWords));
+  const own = connections
+    .filter(({ type }) => type === integration)
+    .toSorted((a, b) => byName(a, b, destinationTypesWords));
   const found = findConnections(own, search, destinationTypesWords);
   const place = useRef<HTMLElement>(null);
   useFocusAfterRemoval(own.length, place);
@@ -54,25 +61,44 @@ export function ConnectionCard({ integration, data: { settings, connections, sho
           <>
             <Heading level={2}>{label}</Heading>
             {own.length > 0 && (
-              <SearchField label={messages.search(label)} placeholder={messages.search(label)} value={search} onChange={setSearch} />
+              <SearchField
+                label={messages.search(label)}
+                placeholder={messages.search(label)}
+                value={search}
+                onChange={setSearch}
+              />
             )}
             {own.length > 0 && (
-              <Button variant="primary" isDisabled={lacking !== null} icon={<Plus aria-hidden="true" />} onPress={onAdd}>
+              <Button
+                variant="primary"
+                isDisabled={lacking !== null}
+                icon={<Plus aria-hidden="true" />}
+                onPress={onAdd}
+              >
                 {messages.add(label)}
               </Button>
             )}
           </>
         }
       >
-        {lacking && own.length > 0 && <Banner tone="warning">{messages.notConfigured(label, lacking)}</Banner>}
+        {lacking && own.length > 0 && (
+          <Banner tone="warning">{messages.notConfigured(label, lacking)}</Banner>
+        )}
         {found.length > 0 ? (
           <ul className="pk-setup-connections" aria-label={label}>
             {found.map((connection) => (
-              <ConnectionRow key={connection.id} {...{ connection, settings, shows, onAction }} latest={latest?.get(connection.id)} />
+              <ConnectionRow
+                key={connection.id}
+                {...{ connection, settings, shows, onAction }}
+                latest={latest?.get(connection.id)}
+              />
             ))}
           </ul>
         ) : own.length > 0 ? (
-          <EmptyState title={messages.noResults} action={<Button onPress={() => setSearch('')}>{messages.showAll}</Button>}>
+          <EmptyState
+            title={messages.noResults}
+            action={<Button onPress={() => setSearch('')}>{messages.showAll}</Button>}
+          >
             {messages.noResultsText(label)}
           </EmptyState>
         ) : (
@@ -114,11 +140,21 @@ function findConnections(
   destinationTypesWords: Words<typeof destinationTypesMessages>,
 ): Connection[] {
   const wanted = search.trim().toLocaleLowerCase();
-  return connections.filter((connection) => destinationName(connection, destinationTypesWords).toLocaleLowerCase().includes(wanted));
+  return connections.filter((connection) =>
+    destinationName(connection, destinationTypesWords).toLocaleLowerCase().includes(wanted),
+  );
 }
 
-function byName(one: Connection, other: Connection, destinationTypesWords: Words<typeof destinationTypesMessages>): number {
-  return destinationName(one, destinationTypesWords).localeCompare(destinationName(other, destinationTypesWords)) || one.id - other.id;
+function byName(
+  one: Connection,
+  other: Connection,
+  destinationTypesWords: Words<typeof destinationTypesMessages>,
+): number {
+  return (
+    destinationName(one, destinationTypesWords).localeCompare(
+      destinationName(other, destinationTypesWords),
+    ) || one.id - other.id
+  );
 }
 
 /** When the focused control is removed with its row, the focus moves to the list. */

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { makeConnection } from '../../testing/make-connection.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { failure } from '../../testing/fake-station.ts';
-import { choose, drawer, feed, fill, openSetup, press } from './testing/open-setup.tsx';
+import { makeConnection } from '../../testing/make-connection.ts';
 import { stores } from '../../testing/stores.ts';
+import { choose, drawer, feed, fill, openSetup, press } from './testing/open-setup.tsx';
 
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 const account = { 'Podcast title': 'Harbour', 'API token': 'abc', 'Network ID': 'net', 'Podcast ID': 'pod' };
@@ -13,11 +13,18 @@ const account = { 'Podcast title': 'Harbour', 'API token': 'abc', 'Network ID': 
 describe('SetupScreen, its drawer and its address', () => {
   it('SETUP-020 SETUP-028 SETUP-029 opens, continues, and closes by the query', async () => {
     const onQueryChange = vi.fn<(query: string, options: { replace: boolean }) => void>();
-    openSetup({ props: { query: 'integration=omny&newConnection=omny&step=1&overrideDrawerProtection=true', onQueryChange } });
+    openSetup({
+      props: {
+        query: 'integration=omny&newConnection=omny&step=1&overrideDrawerProtection=true',
+        onQueryChange,
+      },
+    });
     await drawer('Add Omny');
     await fill({ 'API key': 'k', 'Program ID': 'p', 'Playlist title': 'List', 'Playlist ID': 'i' });
     await press('Continue');
-    expect(onQueryChange).toHaveBeenLastCalledWith('integration=omny&newConnection=omny&step=2', { replace: true });
+    expect(onQueryChange).toHaveBeenLastCalledWith('integration=omny&newConnection=omny&step=2', {
+      replace: true,
+    });
     await press('Close');
     await press('Discard');
     expect(onQueryChange).toHaveBeenLastCalledWith('integration=omny', { replace: true });
@@ -33,7 +40,9 @@ describe('SetupScreen, its drawer and its address', () => {
 
   it('SETUP-023 keeps it if overrideDrawerProtection=true is set', async () => {
     const onQueryChange = vi.fn<(query: string, options: { replace: boolean }) => void>();
-    openSetup({ props: { query: 'newConnection=webwidget&step=1&overrideDrawerProtection=true', onQueryChange } });
+    openSetup({
+      props: { query: 'newConnection=webwidget&step=1&overrideDrawerProtection=true', onQueryChange },
+    });
     await drawer('Add Web Widget');
     expect(onQueryChange).not.toHaveBeenCalled();
   });
@@ -101,7 +110,9 @@ describe('SetupScreen, accounts by key', () => {
         is_mp3: true,
       },
     ]);
-    expect(useMessages.in(stores).getState().messages).toMatchObject([{ details: 'Harbour is saved.', type: 'success' }]);
+    expect(useMessages.in(stores).getState().messages).toMatchObject([
+      { details: 'Harbour is saved.', type: 'success' },
+    ]);
     await waitFor(() => expect(asked('connections.list')).toHaveLength(2));
   });
 
@@ -134,7 +145,13 @@ describe('SetupScreen, accounts by key', () => {
   });
 
   it('SETUP-025 SETUP-026 edits one by its id, prefilled, and keeps the secrets that were not entered again', async () => {
-    const stored = makeConnection({ id: 9, type: 'megaphone', title: 'Harbour', app_id: 'net', has_token: true });
+    const stored = makeConnection({
+      id: 9,
+      type: 'megaphone',
+      title: 'Harbour',
+      app_id: 'net',
+      has_token: true,
+    });
     const { asked } = openSetup({ connections: [stored] });
     await choose(/Megaphone/);
     await press('Edit Harbour');
@@ -153,17 +170,29 @@ describe('SetupScreen, accounts by key', () => {
   });
 
   it('SETUP-032 SETUP-033 offers iHeart pages if a feed has one, none by default', async () => {
-    openSetup({ connections: [feed({ iheart_show_id: '777' }), makeConnection({ id: 3, type: 'twitter', title: 'harbour' })] });
+    openSetup({
+      connections: [
+        feed({ iheart_show_id: '777' }),
+        makeConnection({ id: 3, type: 'twitter', title: 'harbour' }),
+      ],
+    });
     await choose(/Twitter/);
     await press('Edit @harbour');
     await press('Continue');
-    expect((await screen.findByRole('button', { name: /Link to iHeart/ })).textContent).toContain('No iHeart page');
+    expect((await screen.findByRole('button', { name: /Link to iHeart/ })).textContent).toContain(
+      'No iHeart page',
+    );
     await press(/Link to iHeart/);
-    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['No iHeart page', 'Main feed777']);
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+      'No iHeart page',
+      'Main feed777',
+    ]);
   });
 
   it('SETUP-027 SETUP-032 edits an account that is already authorised, without iHeart if no feed has a page', async () => {
-    const { asked } = openSetup({ connections: [makeConnection({ id: 3, type: 'twitter', title: 'harbour' })] });
+    const { asked } = openSetup({
+      connections: [makeConnection({ id: 3, type: 'twitter', title: 'harbour' })],
+    });
     await choose(/Twitter/);
     await press('Edit @harbour');
     await drawer('Edit Twitter');
@@ -173,16 +202,24 @@ describe('SetupScreen, accounts by key', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /by default/ }));
     await press('Save');
     await waitFor(() => expect(asked('connections.update')).toHaveLength(1));
-    expect(asked('connections.update')[0]?.body).toEqual({ default_on_post: true, iheart_show_id: '', iHeartMedia: false });
+    expect(asked('connections.update')[0]?.body).toEqual({
+      default_on_post: true,
+      iheart_show_id: '',
+      iHeartMedia: false,
+    });
   });
 
   it('SETUP-054 SETUP-055 requires a name for a YouTube channel, which is public, private or unlisted', async () => {
-    const { asked } = openSetup({ connections: [makeConnection({ id: 3, type: 'v_youtube', title: 'Harbour TV' })] });
+    const { asked } = openSetup({
+      connections: [makeConnection({ id: 3, type: 'v_youtube', title: 'Harbour TV' })],
+    });
     await choose(/YouTube/);
     await press('Edit Harbour TV');
     await press('Continue');
     const name = await screen.findByRole('textbox', { name: /^Channel name/ });
-    const privacies = screen.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked]);
+    const privacies = screen
+      .getAllByRole<HTMLInputElement>('radio')
+      .map(({ value, checked }) => [value, checked]);
     expect(privacies).toEqual([
       ['public', true],
       ['private', false],
@@ -195,12 +232,18 @@ describe('SetupScreen, accounts by key', () => {
     await press('Continue');
     await press('Save');
     await waitFor(() => expect(asked('connections.update')).toHaveLength(1));
-    expect(asked('connections.update')[0]?.body).toMatchObject({ title: 'Harbour Vision', privacy_status: 'unlisted' });
+    expect(asked('connections.update')[0]?.body).toMatchObject({
+      title: 'Harbour Vision',
+      privacy_status: 'unlisted',
+    });
   });
 
   it('SETUP-030 SETUP-094 stays open with the entered values if saving fails, and shows the station’s error at its field', async () => {
     const errors = { app_id: ['There is no such network.'] };
-    openSetup({ connections: [], answers: { 'connections.create': () => failure(400, 'app_id: There is no such network.', errors) } });
+    openSetup({
+      connections: [],
+      answers: { 'connections.create': () => failure(400, 'app_id: There is no such network.', errors) },
+    });
     await choose('Megaphone');
     await press('Connect your first account');
     await fill(account);
@@ -229,6 +272,10 @@ describe('SetupScreen, web widgets', () => {
     expect(screen.queryByRole('checkbox', { name: /by default/ })).toBeNull();
     await press('Save');
     await waitFor(() => expect(asked('connections.create')).toHaveLength(1));
-    expect(asked('connections.create')[0]?.body).toMatchObject({ type: 'webwidget', title: 'Site player', default_on_post: true });
+    expect(asked('connections.create')[0]?.body).toMatchObject({
+      type: 'webwidget',
+      title: 'Site player',
+      default_on_post: true,
+    });
   });
 });

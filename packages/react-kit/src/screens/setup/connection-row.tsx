@@ -1,24 +1,30 @@
-import { type Connection, feedLosses, type LatestDelivery, type Settings, type Show } from '@postkit/sdk/schema';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import {
+  type Connection,
+  feedLosses,
+  type LatestDelivery,
+  type Settings,
+  type Show,
+} from '@postkit/sdk/schema';
 import { destinationName } from '../../data/connections/index.ts';
 import { destinationTypes } from '../../data/connections/index.ts';
+import { useSaveConnection } from '../../data/connections/index.ts';
+import { destinationTypesMessages } from '../../data/connections/index.ts';
+import { formatDay } from '../../host/time/zoned-time.ts';
+import { useReportFailure } from '../../host/use-report-failure.ts';
+import { FeedLossDialog } from '../../parts/connections/index.ts';
+import { setupMessages } from '../../parts/connections/index.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { Switch } from '../../ui/switch/switch.tsx';
+import { useLocale, useWords } from '../../words/use-words.ts';
 import type { ConnectionAction, OnConnectionAction } from './connection-action.ts';
 import { ConnectionState } from './connection-state.tsx';
 import { ConnectionTestButton, ConnectionTestResult, useConnectionTest } from './connection-test.tsx';
-import { FeedLossDialog } from '../../parts/connections/index.ts';
-import { setupMessages } from '../../parts/connections/index.ts';
 import { UsedBy } from './used-by.tsx';
-import { useSaveConnection } from '../../data/connections/index.ts';
-import { formatDay } from '../../host/time/zoned-time.ts';
-import { useLocale, useWords } from '../../words/use-words.ts';
-import { destinationTypesMessages } from '../../data/connections/index.ts';
-import { useReportFailure } from '../../host/use-report-failure.ts';
 
 export interface ConnectionRowProps {
   connection: Connection;
@@ -49,7 +55,9 @@ export function ConnectionRow({ connection, settings, shows, latest, onAction }:
           {connection.default_on_post && <Badge>{messages.byDefault}</Badge>}
         </div>
         {ending !== null && (
-          <span className="pk-setup-ending">{messages.ending(ending.isOver, formatDay(ending.at, settings.timezone, locale))}</span>
+          <span className="pk-setup-ending">
+            {messages.ending(ending.isOver, formatDay(ending.at, settings.timezone, locale))}
+          </span>
         )}
         {isSentTo && <ConnectionState connection={connection} latest={latest} zone={settings.timezone} />}
         {isSentTo && <ConnectionTestResult result={test.result} />}
@@ -67,9 +75,21 @@ export function ConnectionRow({ connection, settings, shows, latest, onAction }:
           isDisabled={status.isBusy}
           onChange={status.change}
         />
-        {status.isAsking && <FeedLossDialog title={name} losses={['off']} onConfirm={status.confirm} onCancel={status.dismiss} />}
+        {status.isAsking && (
+          <FeedLossDialog
+            title={name}
+            losses={['off']}
+            onConfirm={status.confirm}
+            onCancel={status.dismiss}
+          />
+        )}
         {ending !== null && (
-          <Button size="small" variant="primary" aria-label={messages.reconnectOf(name)} onPress={act('edit')}>
+          <Button
+            size="small"
+            variant="primary"
+            aria-label={messages.reconnectOf(name)}
+            onPress={act('edit')}
+          >
             {messages.reconnect}
           </Button>
         )}
@@ -79,8 +99,18 @@ export function ConnectionRow({ connection, settings, shows, latest, onAction }:
             {action.label}
           </Button>
         )}
-        <IconButton size="small" label={messages.edit(name)} icon={<Pencil aria-hidden="true" />} onPress={act('edit')} />
-        <IconButton size="small" label={messages.delete(name)} icon={<Trash2 aria-hidden="true" />} onPress={act('delete')} />
+        <IconButton
+          size="small"
+          label={messages.edit(name)}
+          icon={<Pencil aria-hidden="true" />}
+          onPress={act('edit')}
+        />
+        <IconButton
+          size="small"
+          label={messages.delete(name)}
+          icon={<Trash2 aria-hidden="true" />}
+          onPress={act('delete')}
+        />
       </div>
     </li>
   );
@@ -103,13 +133,17 @@ function useStatusSwitch(connection: Connection) {
   const messages = useWords(setupMessages);
   const save = useSaveConnection();
   const change = (isOn: boolean) =>
-    save.mutate({ id, fields: { type, status: isOn } }, { onError: (error) => reportFailure(messages.saveFailed, error) });
+    save.mutate(
+      { id, fields: { type, status: isOn } },
+      { onError: (error) => reportFailure(messages.saveFailed, error) },
+    );
   return {
     isOn: save.isPending ? save.variables.fields.status !== false : status,
     isBusy: save.isPending,
     isAsking,
     dismiss: () => setAsking(false),
-    change: (isOn: boolean) => (feedLosses(connection, { status: isOn }).length > 0 ? setAsking(true) : change(isOn)),
+    change: (isOn: boolean) =>
+      feedLosses(connection, { status: isOn }).length > 0 ? setAsking(true) : change(isOn),
     confirm() {
       setAsking(false);
       change(false);

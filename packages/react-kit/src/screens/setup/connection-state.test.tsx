@@ -1,12 +1,12 @@
-import type { LatestDelivery } from '@postkit/sdk/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { LatestDelivery } from '@postkit/sdk/schema';
 import { useMessages } from '../../host/messages.store.ts';
 import { failure, type FakeResponses } from '../../testing/fake-station.ts';
-import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeConnection } from '../../testing/make-connection.ts';
-import { choose, feed, openSetup, press } from './testing/open-setup.tsx';
+import { makeEpisode } from '../../testing/make-episode.ts';
 import { stores } from '../../testing/stores.ts';
+import { choose, feed, openSetup, press } from './testing/open-setup.tsx';
 
 const account = makeConnection({ id: 3, type: 'omny', title: 'Harbour clips' });
 const delivery: LatestDelivery = {
@@ -25,7 +25,9 @@ async function openRow(answers: FakeResponses = {}, connection = account) {
   return { ...scene, row };
 }
 
-const latest = (change: Partial<LatestDelivery> = {}) => ({ 'deliveries.latest': () => ({ deliveries: [{ ...delivery, ...change }] }) });
+const latest = (change: Partial<LatestDelivery> = {}) => ({
+  'deliveries.latest': () => ({ deliveries: [{ ...delivery, ...change }] }),
+});
 
 describe('the state of a destination', () => {
   it('is the last episode that arrived, and opens its receipts', async () => {
@@ -47,7 +49,9 @@ describe('the state of a destination', () => {
 
   it('is marked at its integration while the last delivery failed', async () => {
     await openRow(latest({ status: 'failed', message: 'No.' }));
-    expect(await screen.findByRole('link', { name: /Omny.*the last delivery failed, 1 connected/ })).toBeDefined();
+    expect(
+      await screen.findByRole('link', { name: /Omny.*the last delivery failed, 1 connected/ }),
+    ).toBeDefined();
   });
 
   it('says that nothing was sent yet, or that it is switched off', async () => {
@@ -87,7 +91,9 @@ describe('the test of a destination', () => {
     await press('Test Harbour clips');
     expect(await row.findByText(/No\./)).toBeDefined();
     await waitFor(() =>
-      expect(useMessages.in(stores).getState().messages).toMatchObject([{ type: 'error', name: 'Could not test the destination.' }]),
+      expect(useMessages.in(stores).getState().messages).toMatchObject([
+        { type: 'error', name: 'Could not test the destination.' },
+      ]),
     );
   });
 });

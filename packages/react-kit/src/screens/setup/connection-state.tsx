@@ -1,16 +1,16 @@
-import type { Connection, LatestDelivery } from '@postkit/sdk/schema';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import { useState } from 'react';
+import type { Connection, LatestDelivery } from '@postkit/sdk/schema';
+import { formatLocally } from '../../host/time/zoned-time.ts';
+import { setupMessages } from '../../parts/connections/index.ts';
 import { DeliveriesDialog } from '../../parts/deliveries/dialog/index.ts';
 import { deliveriesMessages } from '../../parts/deliveries/index.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { setupMessages } from '../../parts/connections/index.ts';
-import { useLocale, useWords } from '../../words/use-words.ts';
 import type { Words } from '../../words/define-messages.ts';
-import { formatLocally } from '../../host/time/zoned-time.ts';
+import { useLocale, useWords } from '../../words/use-words.ts';
 
 export interface ConnectionStateProps {
   connection: Connection;
@@ -19,7 +19,12 @@ export interface ConnectionStateProps {
   zone: string;
 }
 
-const icons = { off: CirclePause, unused: CircleDashed, delivered: CircleCheck, failed: OctagonAlert } as const;
+const icons = {
+  off: CirclePause,
+  unused: CircleDashed,
+  delivered: CircleCheck,
+  failed: OctagonAlert,
+} as const;
 
 /** The state of a destination that episodes are sent to: whether the last one arrived, and why not. */
 export function ConnectionState({ connection, latest, zone }: ConnectionStateProps) {
@@ -38,7 +43,12 @@ export function ConnectionState({ connection, latest, zone }: ConnectionStatePro
           {deliveriesWords.seeWhere}
         </Button>
       )}
-      {isOpen && latest && <DeliveriesDialog episode={{ id: latest.playlist_id, name: latest.name }} onClose={() => setOpen(false)} />}
+      {isOpen && latest && (
+        <DeliveriesDialog
+          episode={{ id: latest.playlist_id, name: latest.name }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   );
 }
@@ -50,7 +60,10 @@ function stateText(
   messages: Words<typeof setupMessages>,
   locale: string,
 ): string {
-  if (!latest || state === 'off' || state === 'unused') return state === 'off' ? messages.off : messages.unused;
+  if (!latest || state === 'off' || state === 'unused')
+    return state === 'off' ? messages.off : messages.unused;
   const moment = formatLocally(latest.updated_at, zone, 'ddd, MMM D, HH:mm', locale);
-  return state === 'failed' ? messages.lastFailed(latest.name, moment, latest.message) : messages.lastDelivered(latest.name, moment);
+  return state === 'failed'
+    ? messages.lastFailed(latest.name, moment, latest.message)
+    : messages.lastDelivered(latest.name, moment);
 }

@@ -1,12 +1,12 @@
 import type { ConnectionCheck } from '@postkit/sdk/schema';
+import { useTestConnection } from '../../data/connections/index.ts';
+import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
+import { useReportFailure } from '../../host/use-report-failure.ts';
+import { setupMessages } from '../../parts/connections/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ToneIcon } from '../../ui/tone-icon/tone-icon.tsx';
-import { useTestConnection } from '../../data/connections/index.ts';
-import { setupMessages } from '../../parts/connections/index.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
-import { useReportFailure } from '../../host/use-report-failure.ts';
 
 export interface ConnectionTest {
   isBusy: boolean;
@@ -31,7 +31,13 @@ export function useConnectionTest(id: number): ConnectionTest {
 export function ConnectionTestButton({ test, name }: { test: ConnectionTest; name: string }) {
   const messages = useWords(setupMessages);
   return (
-    <Button size="small" isBusy={test.isBusy} busyLabel={messages.testing} aria-label={messages.testOf(name)} onPress={test.run}>
+    <Button
+      size="small"
+      isBusy={test.isBusy}
+      busyLabel={messages.testing}
+      aria-label={messages.testOf(name)}
+      onPress={test.run}
+    >
       {messages.test}
     </Button>
   );

@@ -2,14 +2,14 @@ import type { Connection, Show } from '@postkit/sdk/schema';
 import { useDeleteConnection } from '../../data/connections/index.ts';
 import { destinationName } from '../../data/connections/index.ts';
 import { destinationTypes } from '../../data/connections/index.ts';
-import { useMessages } from '../../host/messages.store.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
-import { setupMessages } from '../../parts/connections/index.ts';
-import { titlesOf } from './show-titles.ts';
-import { useWords } from '../../words/use-words.ts';
 import { destinationTypesMessages } from '../../data/connections/index.ts';
-import { useReportFailure } from '../../host/use-report-failure.ts';
+import { useMessages } from '../../host/messages.store.ts';
 import { useStores } from '../../host/stores.ts';
+import { useReportFailure } from '../../host/use-report-failure.ts';
+import { setupMessages } from '../../parts/connections/index.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { titlesOf } from './show-titles.ts';
 
 export interface DeleteConnectionDialogProps {
   connection: Connection;
@@ -54,7 +54,8 @@ export function DeleteConnectionDialog({ connection, shows, onClose }: DeleteCon
       <div className="pk-stack">
         <p>{messages.askText(name)}</p>
         <p className="pk-muted">
-          {destinationTypes(destinationTypesWords)[connection.type].setup?.ends?.(connection) ?? messages.endsPosts}
+          {destinationTypes(destinationTypesWords)[connection.type].setup?.ends?.(connection) ??
+            messages.endsPosts}
         </p>
         {titles.length > 0 && <p className="pk-muted">{messages.losesShows(titles.join(', '))}</p>}
       </div>

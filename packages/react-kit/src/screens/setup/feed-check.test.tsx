@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { failure, type FakeResponses } from '../../testing/fake-station.ts';
 import { feed, openSetup, press } from './testing/open-setup.tsx';
 
-const finding = { rule: 'C3', reason: 'Why.', sources: ['Apple Podcasts', 'Spotify'], guid: null, field: null };
+const finding = {
+  rule: 'C3',
+  reason: 'Why.',
+  sources: ['Apple Podcasts', 'Spotify'],
+  guid: null,
+  field: null,
+};
 const report = {
   title: 'Main feed',
   items: 1,
@@ -14,9 +20,29 @@ const report = {
     { name: 'PSP-1', passes: true, errors: 0, warnings: 0 },
   ],
   findings: [
-    { ...finding, rule: 'I7', level: 'warning', message: '“Monday” has no chapters.', fix: 'Add chapters.', guid: 'guid-1' },
-    { ...finding, level: 'error', message: 'The show has no author.', fix: 'Enter the author.', field: 'author' },
-    { ...finding, rule: 'C10', level: 'warning', message: 'It moved.', fix: 'Enter the address.', field: 'new_feed_url' },
+    {
+      ...finding,
+      rule: 'I7',
+      level: 'warning',
+      message: '“Monday” has no chapters.',
+      fix: 'Add chapters.',
+      guid: 'guid-1',
+    },
+    {
+      ...finding,
+      level: 'error',
+      message: 'The show has no author.',
+      fix: 'Enter the author.',
+      field: 'author',
+    },
+    {
+      ...finding,
+      rule: 'C10',
+      level: 'warning',
+      message: 'It moved.',
+      fix: 'Enter the address.',
+      field: 'new_feed_url',
+    },
   ],
 };
 const held = {
@@ -28,7 +54,10 @@ const held = {
 };
 
 async function openCheck(check: FakeResponses[string], overrides = {}) {
-  const opened = openSetup({ connections: [feed({ ...held, ...overrides })], answers: { 'feeds.check': check } });
+  const opened = openSetup({
+    connections: [feed({ ...held, ...overrides })],
+    answers: { 'feeds.check': check },
+  });
   await press('Edit Main feed');
   await press('Continue');
   await press('Continue');
@@ -38,19 +67,25 @@ async function openCheck(check: FakeResponses[string], overrides = {}) {
 describe('FeedCheck', () => {
   it('shows the result of each directory, and the errors first, each with its fix', async () => {
     const { section, asked } = await openCheck(() => report);
-    const directories = within(await within(section).findByRole('list', { name: 'Directories' })).getAllByRole('listitem');
+    const directories = within(
+      await within(section).findByRole('list', { name: 'Directories' }),
+    ).getAllByRole('listitem');
     expect(directories.map(({ textContent }) => textContent)).toEqual([
       'Apple Podcasts1 error, 1 warning',
       'SpotifyPasses, 2 warnings',
       'PSP-1Passes',
     ]);
-    const findings = within(within(section).getByRole('list', { name: '3 findings' })).getAllByRole('listitem');
+    const findings = within(within(section).getByRole('list', { name: '3 findings' })).getAllByRole(
+      'listitem',
+    );
     expect(findings.map(({ textContent }) => textContent)).toEqual([
       'ErrorThe show has no author.Enter the author.Apple Podcasts, SpotifyGo to the field',
       'Warning“Monday” has no chapters.Add chapters.Apple Podcasts, Spotify',
       'WarningIt moved.Enter the address.Apple Podcasts, SpotifyGo to the field',
     ]);
-    expect(asked('feeds.check')[0]).toMatchObject({ body: { url: 'https://post.example.org/wxyz/rss/1.xml' } });
+    expect(asked('feeds.check')[0]).toMatchObject({
+      body: { url: 'https://post.example.org/wxyz/rss/1.xml' },
+    });
   });
 
   it('leads to the field in another step', async () => {

@@ -65,7 +65,9 @@ describe('the contents of a feed', () => {
 
   it('open by themselves where a feed lists all shows', async () => {
     await editFeed({ ...held, all_shows: true });
-    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Episodes of all shows' })).checked).toBe(true);
+    expect(
+      (await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Episodes of all shows' })).checked,
+    ).toBe(true);
   });
 
   it('open by themselves where a filter is set', async () => {
@@ -82,7 +84,9 @@ describe('the move of a feed', () => {
     await userEvent.click(within(group).getByRole('radio', { name: 'The feed announces its new address' }));
     expect(screen.getByText(/follow an announced address/)).toBeDefined();
     await fill({ 'New address of the feed': 'https://new.host.example/feed.xml' });
-    await userEvent.click(within(group).getByRole('radio', { name: 'The feed redirects to its new address' }));
+    await userEvent.click(
+      within(group).getByRole('radio', { name: 'The feed redirects to its new address' }),
+    );
     expect(screen.getByText(/do not come back by themselves/)).toBeDefined();
     expect(screen.getAllByRole('group', { name: /Redirects from/ })[0]).toBeDefined();
     await press('Save publishing destination');
@@ -94,7 +98,11 @@ describe('the move of a feed', () => {
   });
 
   it('ends when the podcast stays', async () => {
-    const opened = await editFeed({ ...held, new_feed_url: 'https://new.host.example/feed.xml', redirect_at: 1_796_083_200 });
+    const opened = await editFeed({
+      ...held,
+      new_feed_url: 'https://new.host.example/feed.xml',
+      redirect_at: 1_796_083_200,
+    });
     const group = await screen.findByRole('radiogroup', { name: 'Address of this podcast' });
     await userEvent.click(within(group).getByRole('radio', { name: 'It stays here' }));
     expect(await saved(opened)).toMatchObject({ new_feed_url: '', redirect_at: null });

@@ -41,11 +41,15 @@ describe('a private feed', () => {
   it('is switched on with a warning, and saved', async () => {
     const { asked } = await editFeed({});
     await userEvent.click(screen.getByText('Private feed'));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Only subscribers can read this feed' }));
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: 'Only subscribers can read this feed' }),
+    );
     expect(screen.getByText(/apps that read this feed today need a password/)).toBeDefined();
     expect(screen.getByText(/Then add its subscribers here/)).toBeDefined();
     await press('Save publishing destination');
-    const question = within(await screen.findByRole('alertdialog', { name: 'Take Main feed away from its listeners?' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Take Main feed away from its listeners?' }),
+    );
     expect(question.getByText(/It becomes private/)).toBeDefined();
     await press('Cancel');
     expect(asked('connections.update')).toEqual([]);
@@ -56,7 +60,9 @@ describe('a private feed', () => {
 
   it('says what becomes public when it is switched off', async () => {
     await editFeed({ is_private: true }, { 'feeds.listSubscriptions': () => ({ subscriptions: [] }) });
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Only subscribers can read this feed' }));
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: 'Only subscribers can read this feed' }),
+    );
     expect(screen.getByText(/everyone can read this feed and hear its episodes/)).toBeDefined();
   });
 });
@@ -85,10 +91,16 @@ describe('the subscribers of a private feed', () => {
     expect(await list.findByText('bob@example.com')).toBeDefined();
     expect(asked('feeds.addSubscription')[0]?.body).toEqual({ name: 'bob@example.com' });
     expect(list.getByText('Not used yet')).toBeDefined();
-    await userEvent.click(within(list.getByRole('group', { name: 'bob@example.com' })).getByRole('button', { name: 'Copy address' }));
+    await userEvent.click(
+      within(list.getByRole('group', { name: 'bob@example.com' })).getByRole('button', {
+        name: 'Copy address',
+      }),
+    );
     expect(copyText).toHaveBeenCalledWith('https://post.example.org/wxyz/rss/1.xml?token=secret-2');
     await userEvent.click(list.getByRole('button', { name: 'Revoke the access of Ann' }));
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke access' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke access' }),
+    );
     await waitFor(() => expect(list.queryByText('Ann')).toBeNull());
     expect(asked('feeds.revokeSubscription')).toHaveLength(1);
     expect(asked('connections.update')).toHaveLength(0);
@@ -99,7 +111,8 @@ describe('the subscribers of a private feed', () => {
     await editFeed(
       { is_private: true },
       {
-        'feeds.listSubscriptions': () => (isDown ? failure(503, 'The station is busy.') : { subscriptions: [] }),
+        'feeds.listSubscriptions': () =>
+          isDown ? failure(503, 'The station is busy.') : { subscriptions: [] },
         'feeds.addSubscription': () => failure(409, 'A feed has at most 5,000 subscriptions.'),
       },
     );
@@ -116,8 +129,18 @@ describe('the subscribers of a private feed', () => {
   it('show their downloads, and are sorted by them', async () => {
     const held = [
       subscription(1, 'Ann', 1_793_599_200),
-      { ...subscription(2, 'Bob', 1_793_599_200), recent_downloads: 1, downloads: 1200, last_download_on: '2026-10-30' },
-      { ...subscription(3, 'Carl', 1_793_599_200), recent_downloads: 4, downloads: 9, last_download_on: '2026-10-29' },
+      {
+        ...subscription(2, 'Bob', 1_793_599_200),
+        recent_downloads: 1,
+        downloads: 1200,
+        last_download_on: '2026-10-30',
+      },
+      {
+        ...subscription(3, 'Carl', 1_793_599_200),
+        recent_downloads: 4,
+        downloads: 9,
+        last_download_on: '2026-10-29',
+      },
     ];
     await editFeed({ is_private: true }, { 'feeds.listSubscriptions': () => ({ subscriptions: held }) });
     const list = await screen.findByRole('list', { name: 'Subscribers' });
@@ -146,7 +169,9 @@ describe('the subscribers of a private feed', () => {
     const many = Array.from({ length: 9 }, (_, n) => subscription(n + 1, `Listener ${n + 1}`));
     await editFeed({ is_private: true }, { 'feeds.listSubscriptions': () => ({ subscriptions: many }) });
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Find a subscriber' }), 'ner 9');
-    expect(screen.getAllByRole('listitem').filter(({ className }) => className === 'pk-feed-subscriber')).toHaveLength(1);
+    expect(
+      screen.getAllByRole('listitem').filter(({ className }) => className === 'pk-feed-subscriber'),
+    ).toHaveLength(1);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a subscriber' }), '9');
     expect(screen.getByText('No subscriber matches.')).toBeDefined();
   });

@@ -1,16 +1,16 @@
-import type { Connection, LatestDelivery } from '@postkit/sdk/schema';
-import OctagonAlert from 'lucide-react/icons/octagon-alert';
-import Mail from 'lucide-react/icons/mail';
 import HardDrive from 'lucide-react/icons/hard-drive';
+import Mail from 'lucide-react/icons/mail';
+import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import Palette from 'lucide-react/icons/palette';
+import type { Connection, LatestDelivery } from '@postkit/sdk/schema';
 import { integrations, type IntegrationType } from '../../data/connections/index.ts';
-import { DestinationIcon } from '../../parts/connections/destination-label/index.ts';
+import { destinationTypesMessages } from '../../data/connections/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { NavList } from '../../ui/nav-list/nav-list.tsx';
+import { DestinationIcon } from '../../parts/connections/destination-label/index.ts';
 import type { SetupSection } from '../../parts/connections/index.ts';
 import { setupMessages } from '../../parts/connections/index.ts';
+import { NavList } from '../../ui/nav-list/nav-list.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { destinationTypesMessages } from '../../data/connections/index.ts';
 
 export interface IntegrationListProps {
   station: string;
@@ -32,7 +32,16 @@ const sectionIcons = {
 } as const;
 
 /** The integrations, each with its number of connections, and the sections of the station. */
-export function IntegrationList({ station, offered, connections, latest, sections, current, onChoose, onSection }: IntegrationListProps) {
+export function IntegrationList({
+  station,
+  offered,
+  connections,
+  latest,
+  sections,
+  current,
+  onChoose,
+  onSection,
+}: IntegrationListProps) {
   const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(setupMessages);
   const { host } = usePostKit();

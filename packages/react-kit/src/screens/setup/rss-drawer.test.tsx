@@ -4,7 +4,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { choose, drawer, feed, fill, openSetup, press, type Scene } from './testing/open-setup.tsx';
 
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
-const texts = { Title: 'Tides', Description: 'All of them.', Author: 'Harbour FM', Email: 'tides@harbour.example' };
+const texts = {
+  Title: 'Tides',
+  Description: 'All of them.',
+  Author: 'Harbour FM',
+  Email: 'tides@harbour.example',
+};
 
 async function pick(name: RegExp, option: string): Promise<void> {
   await press(name);
@@ -12,7 +17,9 @@ async function pick(name: RegExp, option: string): Promise<void> {
 }
 
 const checked = (group: string) =>
-  within(screen.getByRole('radiogroup', { name: group })).getByRole<HTMLInputElement>('radio', { checked: true }).value;
+  within(screen.getByRole('radiogroup', { name: group })).getByRole<HTMLInputElement>('radio', {
+    checked: true,
+  }).value;
 
 describe('SetupScreen, RSS feeds', () => {
   async function addFeed() {
@@ -117,7 +124,12 @@ describe('SetupScreen, RSS feeds', () => {
     await editFeed();
     await press('Continue');
     expect(screen.getByText('Step 3 of 3')).toBeDefined();
-    expect(['Status', 'Explicit', 'Has live reads', 'Aggregate feed'].map(checked)).toEqual(['active', 'no', 'no', 'no']);
+    expect(['Status', 'Explicit', 'Has live reads', 'Aggregate feed'].map(checked)).toEqual([
+      'active',
+      'no',
+      'no',
+      'no',
+    ]);
   });
 
   it('RSS-026 RSS-027 name one of sixteen directories', async () => {
@@ -151,7 +163,9 @@ describe('SetupScreen, RSS feeds', () => {
     const opened = await editFeed();
     await press('Continue');
     await fill({ 'iHeart ID': '777' });
-    await userEvent.click(within(screen.getByRole('radiogroup', { name: 'Explicit' })).getByRole('radio', { name: 'Yes' }));
+    await userEvent.click(
+      within(screen.getByRole('radiogroup', { name: 'Explicit' })).getByRole('radio', { name: 'Yes' }),
+    );
     expect(await saved(opened)).toMatchObject({
       params: { id: '1' },
       body: {

@@ -1,15 +1,15 @@
-import type { Connection } from '@postkit/sdk/schema';
 import { useState } from 'react';
+import type { Connection } from '@postkit/sdk/schema';
 import { destinationName } from '../../data/connections/index.ts';
+import { destinationTypesMessages } from '../../data/connections/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
+import { setupMessages } from '../../parts/connections/index.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { setupMessages } from '../../parts/connections/index.ts';
 import { useWords } from '../../words/use-words.ts';
-import { destinationTypesMessages } from '../../data/connections/index.ts';
 
 /** The address of a feed, optionally with deleted episodes. */
 export function RssUrlDialog({ connection, onClose }: { connection: Connection; onClose: () => void }) {
@@ -37,7 +37,14 @@ export function RssUrlDialog({ connection, onClose }: { connection: Connection; 
       <div className="pk-stack">
         <p className="pk-muted">{destinationName(connection, destinationTypesWords)}</p>
         {!connection.status && <Banner tone="warning">{messages.feedOff}</Banner>}
-        <TextField label={messages.feedUrl} isLabelHidden isReadOnly isCode value={address} onChange={() => {}} />
+        <TextField
+          label={messages.feedUrl}
+          isLabelHidden
+          isReadOnly
+          isCode
+          value={address}
+          onChange={() => {}}
+        />
         <Checkbox label={messages.includeDeleted} isSelected={withDeleted} onChange={setWithDeleted} />
         {isRefused && (
           <Banner tone="warning" isLive>

@@ -1,9 +1,9 @@
-import { usePostKit } from '../../host/postkit-context.ts';
-import { useInternalLink } from '../../host/use-internal-link.ts';
 import type { ScreenState } from '../../host/frame/use-screen.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 import { areas, isAvailable, missingAccess } from '../../host/session/areas.ts';
-import { ButtonLink } from '../../ui/button-link/button-link.tsx';
+import { useInternalLink } from '../../host/use-internal-link.ts';
 import { setupMessages } from '../../parts/connections/index.ts';
+import { ButtonLink } from '../../ui/button-link/button-link.tsx';
 import { useWords } from '../../words/use-words.ts';
 
 /** Leads admins to the campaigns, the webhooks, the activity and the export of the station, and company admins to the company, if the host has screens for them. */

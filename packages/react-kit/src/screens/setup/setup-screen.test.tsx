@@ -1,12 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { makeConnection } from '../../testing/make-connection.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { failure } from '../../testing/fake-station.ts';
-import { adminSettings, choose, feed, openSetup, press } from './testing/open-setup.tsx';
+import { makeConnection } from '../../testing/make-connection.ts';
+import { makeSettings } from '../../testing/make-settings.ts';
 import { stores } from '../../testing/stores.ts';
+import { adminSettings, choose, feed, openSetup, press } from './testing/open-setup.tsx';
 
 const listed = async () => {
   const nav = within(await screen.findByRole('navigation', { name: 'Integrations' }));
@@ -18,7 +18,16 @@ const messages = () => useMessages.in(stores).getState().messages;
 describe('SetupScreen, the integrations', () => {
   it('SETUP-005 SETUP-010 SETUP-013 lists all of them with the number of connections each, RSS chosen', async () => {
     const { setTitle } = openSetup({ connections: [feed(), feed({ id: 2, title: 'Second feed' })] });
-    const fromTheSpecification = ['Facebook', 'Web Widget', 'YouTube', 'Megaphone', 'Omny', 'Twitter', 'Spreaker', 'RSS22 connected'];
+    const fromTheSpecification = [
+      'Facebook',
+      'Web Widget',
+      'YouTube',
+      'Megaphone',
+      'Omny',
+      'Twitter',
+      'Spreaker',
+      'RSS22 connected',
+    ];
     expect(await listed()).toEqual([...fromTheSpecification, 'Webhook']);
     expect(current()).toContain('RSS');
     const list = within(screen.getByRole('list', { name: 'RSS' }));
@@ -31,7 +40,14 @@ describe('SetupScreen, the integrations', () => {
 
   it('SETUP-006 SETUP-007 SETUP-008 omits types that the station may not publish to', async () => {
     openSetup({ answers: { 'settings.get': () => adminSettings({ allow_omny: false }) } });
-    expect(await listed()).toEqual(['Facebook', 'Web Widget', 'Twitter', 'Spreaker', 'RSS11 connected', 'Webhook']);
+    expect(await listed()).toEqual([
+      'Facebook',
+      'Web Widget',
+      'Twitter',
+      'Spreaker',
+      'RSS11 connected',
+      'Webhook',
+    ]);
   });
 
   it('SETUP-009 opens no drawer of a type that it omits', async () => {
@@ -48,7 +64,11 @@ describe('SetupScreen, the integrations', () => {
     expect((await screen.findByRole('link', { name: 'Company' })).getAttribute('href')).toBe('/wxyz/company');
     cleanup();
     const [entry] = makeSettings().station_list;
-    openSetup({ answers: { 'settings.get': () => makeSettings({ station_list: entry ? [{ ...entry, admin: true }] : [] }) } });
+    openSetup({
+      answers: {
+        'settings.get': () => makeSettings({ station_list: entry ? [{ ...entry, admin: true }] : [] }),
+      },
+    });
     expect(await screen.findByRole('link', { name: 'Export' })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Company' })).toBeNull();
   });
@@ -87,10 +107,15 @@ describe('SetupScreen, the integrations', () => {
   });
 
   it('names the settings of a platform that the installation has no client for', async () => {
-    openSetup({ connections: [], answers: { 'settings.get': () => ({ ...adminSettings(), authorizable_types: [] }) } });
+    openSetup({
+      connections: [],
+      answers: { 'settings.get': () => ({ ...adminSettings(), authorizable_types: [] }) },
+    });
     await choose('Twitter');
     expect(screen.getByText(/POSTKIT_TWITTER_CLIENT_ID and POSTKIT_TWITTER_CLIENT_SECRET/)).toBeDefined();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Connect your first account' }).disabled).toBe(true);
+    expect(
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Connect your first account' }).disabled,
+    ).toBe(true);
   });
 });
 
@@ -115,7 +140,8 @@ describe('SetupScreen, the look of the station', () => {
 
 describe('SetupScreen, an account whose access ends', () => {
   const inDays = (days: number) => Math.floor(Date.now() / 1000) + days * 86_400;
-  const account = (reconnect_by: number | null) => makeConnection({ id: 3, type: 'twitter', title: 'harbour', reconnect_by });
+  const account = (reconnect_by: number | null) =>
+    makeConnection({ id: 3, type: 'twitter', title: 'harbour', reconnect_by });
 
   it('can be reconnected two weeks before, and after the end', async () => {
     openSetup({ connections: [account(inDays(10))] });
@@ -132,7 +158,9 @@ describe('SetupScreen, an account whose access ends', () => {
   ])('shows %s', async (_when, days, texts) => {
     openSetup({ connections: [account(days === null ? null : inDays(days))] });
     await choose(/Twitter/);
-    const shown = screen.queryAllByText(/Access to this account/).map(({ textContent }) => textContent.replace(/ on .*/, ' on'));
+    const shown = screen
+      .queryAllByText(/Access to this account/)
+      .map(({ textContent }) => textContent.replace(/ on .*/, ' on'));
     expect(shown).toEqual(texts);
   });
 });
@@ -140,9 +168,14 @@ describe('SetupScreen, an account whose access ends', () => {
 describe('SetupScreen, a connection', () => {
   it('SETUP-014 SETUP-015 RSS-033 has edit and delete, a feed also its address and a player its code', async () => {
     openSetup({
-      connections: [feed(), makeConnection({ id: 2, title: 'Site player' }), makeConnection({ id: 3, type: 'omny', title: 'O' })],
+      connections: [
+        feed(),
+        makeConnection({ id: 2, title: 'Site player' }),
+        makeConnection({ id: 3, type: 'omny', title: 'O' }),
+      ],
     });
-    const buttons = () => screen.getAllByRole('listitem').flatMap((item) => within(item).queryAllByRole('button'));
+    const buttons = () =>
+      screen.getAllByRole('listitem').flatMap((item) => within(item).queryAllByRole('button'));
     const names = () => buttons().map((button) => button.getAttribute('aria-label') ?? button.textContent);
     await screen.findByText('Main feed');
     expect(names()).toEqual(['Get RSS URL', 'Edit Main feed', 'Delete Main feed']);
@@ -153,11 +186,15 @@ describe('SetupScreen, a connection', () => {
   });
 
   it('SETUP-016 SETUP-017 shows how many shows use it, and expands to list them', async () => {
-    const { navigate } = openSetup({ connections: [feed({ shows: [4, 7] }), feed({ id: 2, title: 'Second feed' })] });
+    const { navigate } = openSetup({
+      connections: [feed({ shows: [4, 7] }), feed({ id: 2, title: 'Second feed' })],
+    });
     expect(await screen.findByText('Used by 0 shows')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Evening' })).toBeNull();
     await press('Used by 2 shows');
-    expect(screen.getByRole('link', { name: 'Morning Drive' }).getAttribute('href')).toBe('/wxyz/shows/4/details');
+    expect(screen.getByRole('link', { name: 'Morning Drive' }).getAttribute('href')).toBe(
+      '/wxyz/shows/4/details',
+    );
     await userEvent.click(screen.getByRole('link', { name: 'Evening' }));
     expect(navigate).toHaveBeenCalledWith('/wxyz/shows/7/details');
   });
@@ -174,22 +211,33 @@ describe('SetupScreen, a connection', () => {
   it('is switched off and on at once, and reverts if that fails', async () => {
     let isBroken = false;
     const { asked } = openSetup({
-      answers: { 'connections.update': ({ body }) => (isBroken ? failure(500, 'No.') : { ...feed(Object(body)), historical_items: '{}' }) },
+      answers: {
+        'connections.update': ({ body }) =>
+          isBroken ? failure(500, 'No.') : { ...feed(Object(body)), historical_items: '{}' },
+      },
     });
     const toggle = await screen.findByRole('switch', { name: 'Main feed is active' });
     await userEvent.click(toggle);
     const question = 'Take Main feed away from its listeners?';
-    expect(within(await screen.findByRole('alertdialog', { name: question })).getByText(/It is switched off/)).toBeDefined();
+    expect(
+      within(await screen.findByRole('alertdialog', { name: question })).getByText(/It is switched off/),
+    ).toBeDefined();
     await press('Cancel');
     expect(asked('connections.update')).toEqual([]);
     await userEvent.click(toggle);
     await press('Save');
-    await waitFor(() => expect(asked('connections.update').map(({ body }) => body)).toEqual([{ status: false }]));
+    await waitFor(() =>
+      expect(asked('connections.update').map(({ body }) => body)).toEqual([{ status: false }]),
+    );
     isBroken = true;
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch').disabled).toBe(false));
     await userEvent.click(screen.getByRole('switch'));
     await press('Save');
-    await waitFor(() => expect(messages()).toMatchObject([{ name: 'Unable to add or update a social media connection', type: 'error' }]));
+    await waitFor(() =>
+      expect(messages()).toMatchObject([
+        { name: 'Unable to add or update a social media connection', type: 'error' },
+      ]),
+    );
     expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true);
   });
 
@@ -236,9 +284,14 @@ describe('SetupScreen, a connection', () => {
     openSetup({ answers: { 'connections.delete': () => failure(500, 'No.') } });
     await press('Delete Main feed');
     await press('Confirm');
-    expect((await screen.findByRole('alert')).textContent).toContain('Unable to delete a social media connection');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Unable to delete a social media connection',
+    );
     expect(messages()).toMatchObject([{ name: 'Unable to delete a social media connection', type: 'error' }]);
-    expect(console.error).toHaveBeenCalledWith('[postkit] Unable to delete a social media connection', expect.anything());
+    expect(console.error).toHaveBeenCalledWith(
+      '[postkit] Unable to delete a social media connection',
+      expect.anything(),
+    );
   });
 
   it('RSS-034 RSS-035 RSS-036 copies the address of its feed, with deleted episodes on request', async () => {

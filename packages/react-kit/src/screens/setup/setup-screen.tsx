@@ -1,34 +1,38 @@
-import type { Connection } from '@postkit/sdk/schema';
 import { useState } from 'react';
-import { useLatestDeliveries } from '../../data/deliveries/index.ts';
-import { EmbedsCard } from './embeds/embeds-card.tsx';
-import { useShows } from '../../data/shows/index.ts';
-import { lazyDialog } from '../../host/lazy-dialog.tsx';
-import { lazySection } from '../../host/lazy-section.tsx';
-import { Screen } from '../../host/frame/screen.tsx';
-import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
-import type { ScreenQueryProps } from '../../host/use-screen-query.ts';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import type { Connection } from '@postkit/sdk/schema';
 import { useConnections } from '../../data/connections/index.ts';
 import { offeredIntegrations } from '../../data/connections/index.ts';
-import type { ConnectionAction } from './connection-action.ts';
-import { ConnectionCard, type SetupData } from './connection-card.tsx';
-import { IntegrationList } from './integration-list.tsx';
-import { RssUrlDialog } from './rss-url-dialog.tsx';
+import { destinationTypesMessages } from '../../data/connections/index.ts';
+import { useLatestDeliveries } from '../../data/deliveries/index.ts';
+import { useShows } from '../../data/shows/index.ts';
+import { Screen } from '../../host/frame/screen.tsx';
+import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
+import { lazyDialog } from '../../host/lazy-dialog.tsx';
+import { lazySection } from '../../host/lazy-section.tsx';
+import type { ScreenQueryProps } from '../../host/use-screen-query.ts';
+import { withWords } from '../../host/with-words.tsx';
 import { setupMessages } from '../../parts/connections/index.ts';
 import type { SetupSection } from '../../parts/connections/index.ts';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { useWords } from '../../words/use-words.ts';
+import type { ConnectionAction } from './connection-action.ts';
+import { ConnectionCard, type SetupData } from './connection-card.tsx';
+import { EmbedsCard } from './embeds/embeds-card.tsx';
+import { IntegrationList } from './integration-list.tsx';
+import '../../parts/connections/setup.css';
+import { RssUrlDialog } from './rss-url-dialog.tsx';
 import { SetupLinks } from './setup-links.tsx';
 import { useSetupQuery } from './use-setup-query.ts';
-import '../../parts/connections/setup.css';
-import { useWords } from '../../words/use-words.ts';
-import { destinationTypesMessages } from '../../data/connections/index.ts';
-import { withWords } from '../../host/with-words.tsx';
 
 const ConnectionDrawer = lazyDialog(() =>
   import('../../parts/connections/drawer/connection-drawer.tsx').then((module) => module.ConnectionDrawer),
 );
-const WidgetDrawer = lazyDialog(() => import('../../parts/connections/widget/widget-drawer.tsx').then((module) => module.WidgetDrawer));
-const DeleteConnectionDialog = lazyDialog(() => import('./delete-connection-dialog.tsx').then((module) => module.DeleteConnectionDialog));
+const WidgetDrawer = lazyDialog(() =>
+  import('../../parts/connections/widget/widget-drawer.tsx').then((module) => module.WidgetDrawer),
+);
+const DeleteConnectionDialog = lazyDialog(() =>
+  import('./delete-connection-dialog.tsx').then((module) => module.DeleteConnectionDialog),
+);
 const StationLookCard = lazySection(
   () => import('./station-look/station-look-card.tsx').then((module) => module.StationLookCard),
   () => <Skeleton height="420px" />,
@@ -69,7 +73,9 @@ export const SetupScreen = withWords('setup', function SetupScreen(props: SetupS
         </div>
       }
     >
-      {({ settings, data }) => <Setup settings={settings} connections={data.connections} shows={shows} {...props} />}
+      {({ settings, data }) => (
+        <Setup settings={settings} connections={data.connections} shows={shows} {...props} />
+      )}
     </Screen>
   );
 });
@@ -80,7 +86,15 @@ type SetupProps = SetupData & ScreenQueryProps;
 function Setup({ settings, connections, shows, ...query }: SetupProps) {
   const destinationTypesWords = useWords(destinationTypesMessages);
   const offered = offeredIntegrations(settings.features, destinationTypesWords);
-  const { section: asked, integration, drawer, choose, openSection, openDrawer, closeDrawer } = useSetupQuery(query, offered);
+  const {
+    section: asked,
+    integration,
+    drawer,
+    choose,
+    openSection,
+    openDrawer,
+    closeDrawer,
+  } = useSetupQuery(query, offered);
   const latest = useLatestDeliveries();
   const sections: readonly SetupSection[] = settings.company_admin ? ['look', 'storage', 'mail'] : ['look'];
   const section = sections.find((each) => each === asked) ?? null;
@@ -127,8 +141,12 @@ function Setup({ settings, connections, shows, ...query }: SetupProps) {
           onClose={closeDrawer}
         />
       )}
-      {subject && opened?.action === 'delete' && <DeleteConnectionDialog connection={subject} shows={shows} onClose={close} />}
-      {subject && opened?.action === 'embed-code' && <WidgetDrawer connection={subject} settings={settings} onClose={close} />}
+      {subject && opened?.action === 'delete' && (
+        <DeleteConnectionDialog connection={subject} shows={shows} onClose={close} />
+      )}
+      {subject && opened?.action === 'embed-code' && (
+        <WidgetDrawer connection={subject} settings={settings} onClose={close} />
+      )}
       {subject && opened?.action === 'rss-url' && <RssUrlDialog connection={subject} onClose={close} />}
     </div>
   );

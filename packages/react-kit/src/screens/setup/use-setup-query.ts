@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { IntegrationType } from '../../data/connections/index.ts';
+import { destinationTypesMessages } from '../../data/connections/index.ts';
 import { type ScreenQueryProps, useScreenQuery } from '../../host/use-screen-query.ts';
 import {
   needsProtection,
@@ -9,7 +10,6 @@ import {
   withDrawer,
   withoutDrawer,
 } from '../../parts/connections/index.ts';
-import { destinationTypesMessages } from '../../data/connections/index.ts';
 import { useWords } from '../../words/use-words.ts';
 
 /** The state in the screen's address, and functions to change it. */
@@ -33,7 +33,8 @@ export function useSetupQuery(props: ScreenQueryProps, offered: readonly Integra
     openSection: (name: SetupSection) => change(new URLSearchParams({ section: name })),
     choose: (type: IntegrationType) => change(new URLSearchParams({ integration: type })),
     /** A step replaces the previous entry, so that going back leaves the drawer. */
-    openDrawer: (opened: OpenDrawer, { replace = false } = {}) => change(withDrawer(query, opened), { replace }),
+    openDrawer: (opened: OpenDrawer, { replace = false } = {}) =>
+      change(withDrawer(query, opened), { replace }),
     closeDrawer: () => change(withoutDrawer(query), { replace: true }),
   };
 }

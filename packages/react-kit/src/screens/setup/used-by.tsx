@@ -1,11 +1,11 @@
-import type { Show } from '@postkit/sdk/schema';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type MouseEvent, useId, useState } from 'react';
+import type { Show } from '@postkit/sdk/schema';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { setupMessages } from '../../parts/connections/index.ts';
-import { titlesOf } from './show-titles.ts';
 import { isPlainClick } from '../../ui/link/is-plain-click.ts';
 import { useWords } from '../../words/use-words.ts';
+import { titlesOf } from './show-titles.ts';
 
 export interface UsedByProps {
   /** Ids of shows. */
@@ -46,7 +46,11 @@ export function UsedBy({ ids, shows, station }: UsedByProps) {
             const address = `/${station}/shows/${id}/details`;
             return (
               <li key={id}>
-                <a className="pk-link" href={host.hrefOf(address)} onClick={(event) => follow(event, address)}>
+                <a
+                  className="pk-link"
+                  href={host.hrefOf(address)}
+                  onClick={(event) => follow(event, address)}
+                >
                   {title}
                 </a>
               </li>

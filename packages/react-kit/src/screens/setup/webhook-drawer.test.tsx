@@ -1,12 +1,18 @@
-import { webhookSecretProblem } from '@postkit/sdk/schema';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { makeConnection } from '../../testing/make-connection.ts';
+import { webhookSecretProblem } from '@postkit/sdk/schema';
 import { failure } from '../../testing/fake-station.ts';
+import { makeConnection } from '../../testing/make-connection.ts';
 import { choose, drawer, fill, openSetup, press } from './testing/open-setup.tsx';
 
-const stored = makeConnection({ id: 9, type: 'webhook', title: 'Newsroom', webhook_url: 'https://news.example/hook', has_token: true });
+const stored = makeConnection({
+  id: 9,
+  type: 'webhook',
+  title: 'Newsroom',
+  webhook_url: 'https://news.example/hook',
+  has_token: true,
+});
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 
@@ -47,7 +53,9 @@ describe('SetupScreen, webhooks', () => {
     await addWebhook();
     await fill({ Name: 'Newsroom', Address: 'news.example', 'Signing secret': 'a password' });
     await userEvent.tab();
-    expect(await screen.findByText('Enter a web address that starts with https:// or http://.')).toBeDefined();
+    expect(
+      await screen.findByText('Enter a web address that starts with https:// or http://.'),
+    ).toBeDefined();
     expect(await screen.findByText('Enter “whsec_” followed by 24 to 64 bytes in base64.')).toBeDefined();
     expect(isDisabled('Continue')).toBe(true);
   });
@@ -64,13 +72,17 @@ describe('SetupScreen, webhooks', () => {
     await press('Continue');
     await press('Save');
     await waitFor(() => expect(asked('connections.update')).toHaveLength(1));
-    expect(asked('connections.update')[0]?.body).toMatchObject({ webhook_url: 'https://news.example/hook-2' });
+    expect(asked('connections.update')[0]?.body).toMatchObject({
+      webhook_url: 'https://news.example/hook-2',
+    });
     expect(asked('connections.update')[0]?.body).not.toHaveProperty('token');
   });
 
   it('show the station’s error about the address at its field', async () => {
     const message = 'This address is in a private network.';
-    const answers = { 'connections.update': () => failure(400, `webhook_url: ${message}`, { webhook_url: [message] }) };
+    const answers = {
+      'connections.update': () => failure(400, `webhook_url: ${message}`, { webhook_url: [message] }),
+    };
     openSetup({ connections: [stored], answers });
     await choose(/^Webhook(?!s)/);
     await press('Edit Newsroom');
@@ -91,6 +103,8 @@ describe('SetupScreen, webhooks', () => {
     await press('Close');
     await press('Discard');
     await press('Delete Newsroom');
-    expect(await screen.findByText('Your service is no longer notified of new and changed episodes.')).toBeDefined();
+    expect(
+      await screen.findByText('Your service is no longer notified of new and changed episodes.'),
+    ).toBeDefined();
   });
 });

@@ -1,16 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { makeConnection } from '../../testing/make-connection.ts';
 import { paletteColors } from '../../data/widgets/palette-colors.ts';
 import { palettes } from '../../data/widgets/palettes.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { failure, type FakeResponses } from '../../testing/fake-station.ts';
-import { choose, openSetup, press } from './testing/open-setup.tsx';
+import { makeConnection } from '../../testing/make-connection.ts';
 import { stores } from '../../testing/stores.ts';
+import { choose, openSetup, press } from './testing/open-setup.tsx';
 
 const colors = { background: '#112233', play_button: '#445566', start_remaining: '#778899' };
-const widget = makeConnection({ id: 5, title: 'Site player', historical_items: { colors, full: false, vertical: false } });
+const widget = makeConnection({
+  id: 5,
+  title: 'Site player',
+  historical_items: { colors, full: false, vertical: false },
+});
 const episodes = { playlists: [], total_count: 0, page: 1, limit: 10_000, station_name: 'WXYZ', look: {} };
 
 async function openWidget(answers: FakeResponses = {}) {
@@ -23,7 +27,8 @@ async function openWidget(answers: FakeResponses = {}) {
 
 const code = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Embed code' });
 const count = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Gallery episodes/ });
-const pick = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const pick = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('WidgetDrawer', () => {
   it('WIDGET-001 WIDGET-002 WIDGET-014 is a resizable drawer with the real player and the widget’s own episodes', async () => {
@@ -35,7 +40,11 @@ describe('WidgetDrawer', () => {
     expect(edge.getAttribute('aria-valuenow')).toBe('732');
     const preview = within(screen.getByRole('group', { name: 'Preview' }));
     expect(preview.getByRole('region')).toBeDefined();
-    await waitFor(() => expect(asked('widgets.get').map(({ query }) => query)).toEqual([{ page: '1', zone: '5', limit: '10000' }]));
+    await waitFor(() =>
+      expect(asked('widgets.get').map(({ query }) => query)).toEqual([
+        { page: '1', zone: '5', limit: '10000' },
+      ]),
+    );
   });
 
   it('WIDGET-003 WIDGET-005 WIDGET-010 shows type and direction at once, in the player and in the code', async () => {
@@ -98,8 +107,11 @@ describe('WidgetDrawer', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Teal quiet' }));
     const { colors: teal } = palettes.find(({ name }) => name === 'Teal quiet') ?? { colors: [] };
     const shown = () =>
-      ['Background', 'Play button', 'Start and remaining time'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
-    const valuesOf = (variant: 'light' | 'dark') => Object.values(paletteColors(teal, variant)).map((color) => color.toLowerCase());
+      ['Background', 'Play button', 'Start and remaining time'].map(
+        (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+      );
+    const valuesOf = (variant: 'light' | 'dark') =>
+      Object.values(paletteColors(teal, variant)).map((color) => color.toLowerCase());
     expect(shown()).toEqual(valuesOf('light'));
     await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(shown()).toEqual(valuesOf('dark'));
@@ -130,7 +142,10 @@ describe('WidgetDrawer', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Image colors' }).disabled).toBe(true);
     const background = () => screen.getByLabelText<HTMLInputElement>('Background').value;
     const backgroundOf = (name: string) =>
-      paletteColors(palettes.find((palette) => palette.name === name)?.colors ?? [], 'light').background.toLowerCase();
+      paletteColors(
+        palettes.find((palette) => palette.name === name)?.colors ?? [],
+        'light',
+      ).background.toLowerCase();
     for (const name of ['Sky tones', 'Sky neighbours']) {
       await userEvent.click(button);
       await waitFor(() => expect(background()).toBe(backgroundOf(name)));
@@ -153,7 +168,9 @@ describe('WidgetDrawer', () => {
     const { historical_items } = Object(call?.body);
     expect(JSON.parse(historical_items)).toEqual({ colors, full: true, vertical: false });
     expect(useMessages.in(stores).getState().messages).toMatchObject([{ name: 'Widget', type: 'success' }]);
-    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save design' }).disabled).toBe(true));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save design' }).disabled).toBe(true),
+    );
   });
 
   it('WIDGET-017 saves each of the colours, the type and the direction as chosen', async () => {
@@ -163,12 +180,20 @@ describe('WidgetDrawer', () => {
     await press('Save design');
     await waitFor(() => expect(asked('connections.update')).toHaveLength(1));
     const { historical_items } = Object(asked('connections.update')[0]?.body);
-    expect(JSON.parse(historical_items)).toEqual({ colors: { ...colors, background: '#123456' }, full: false, vertical: true });
-    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save design' }).disabled).toBe(true));
+    expect(JSON.parse(historical_items)).toEqual({
+      colors: { ...colors, background: '#123456' },
+      full: false,
+      vertical: true,
+    });
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save design' }).disabled).toBe(true),
+    );
     await userEvent.click(screen.getByRole('checkbox', { name: 'Vertical' }));
     await press('Save design');
     await waitFor(() => expect(asked('connections.update')).toHaveLength(2));
-    expect(JSON.parse(Object(asked('connections.update')[1]?.body).historical_items)).toMatchObject({ vertical: false });
+    expect(JSON.parse(Object(asked('connections.update')[1]?.body).historical_items)).toMatchObject({
+      vertical: false,
+    });
   });
 
   it('keeps the changes if saving fails, and asks before it discards them', async () => {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { failure } from '../../testing/fake-station.ts';
 import { useMessages } from '../../host/messages.store.ts';
-import { openSetup } from './testing/open-setup.tsx';
+import { failure } from '../../testing/fake-station.ts';
 import { stores } from '../../testing/stores.ts';
+import { openSetup } from './testing/open-setup.tsx';
 
 const embed = {
   site: 'https://news.example',
@@ -20,7 +20,8 @@ const health = {
   current_version: '4-1f0c9a3e',
   embeds: [embed, { ...embed, site: '', version: '4-00000001', kind: 'frame' }],
 };
-const open = (answers: Parameters<typeof openSetup>[0]) => openSetup({ props: { query: 'integration=webwidget' }, ...answers });
+const open = (answers: Parameters<typeof openSetup>[0]) =>
+  openSetup({ props: { query: 'integration=webwidget' }, ...answers });
 const card = () => screen.findByRole('region', { name: 'Sites with your players' });
 
 describe('the sites with players', () => {
@@ -62,7 +63,9 @@ describe('the sites with players', () => {
     expect(await region.findByText('The sites could not be loaded.')).toBeDefined();
     isDown = false;
     await userEvent.click(region.getByRole('button', { name: /Retry|Try again/ }));
-    const control = await region.findByRole<HTMLInputElement>('switch', { name: 'Players report page views' });
+    const control = await region.findByRole<HTMLInputElement>('switch', {
+      name: 'Players report page views',
+    });
     await userEvent.click(control);
     await waitFor(() =>
       expect(

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { makeConnection } from '../../testing/make-connection.ts';
-import { makeEpisode, makeSummary } from '../../testing/make-episode.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { failure, type FakeResponses } from '../../testing/fake-station.ts';
-import { choose, menuOf, openShowDetails } from './testing/open-show-details.tsx';
+import { makeConnection } from '../../testing/make-connection.ts';
+import { makeEpisode, makeSummary } from '../../testing/make-episode.ts';
 import { stores } from '../../testing/stores.ts';
+import { choose, menuOf, openShowDetails } from './testing/open-show-details.tsx';
 
 describe('ShowDetailsScreen row menu', () => {
   it('EPLIST-042 EPLIST-043 EPLIST-046 offers Unpublish and no Delete for a published episode', async () => {
@@ -41,7 +41,9 @@ describe('ShowDetailsScreen row menu', () => {
     openShowDetails();
     await choose('Morning Drive', 'Sharing URL');
     const dialog = within(await screen.findByRole('dialog', { name: 'Sharing URL' }));
-    expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe('https://post.example.org/wxyz/listen/101');
+    expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe(
+      'https://post.example.org/wxyz/listen/101',
+    );
     expect(dialog.getByRole('button', { name: 'Copy' })).toBeDefined();
   });
 
@@ -108,11 +110,17 @@ describe('ShowDetailsScreen delete dialog', () => {
 
   it.each([
     ['a refusal', () => failure(409, 'It is published.'), 'Could not delete playlist.'],
-    ['no response', () => Promise.reject(new TypeError('fetch failed')), 'Unable to talk to server to delete episode'],
+    [
+      'no response',
+      () => Promise.reject(new TypeError('fetch failed')),
+      'Unable to talk to server to delete episode',
+    ],
   ])('EPLIST-116 EPLIST-117 reports and logs %s, and stays usable', async (_, answer, message) => {
     openShowDetails({ rows, answers: { 'episodes.delete': answer } });
     await choose('Morning Drive', 'Delete');
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    );
     expect((await screen.findByRole('alert')).textContent).toContain(message);
     expect(useMessages.in(stores).getState().messages).toMatchObject([{ type: 'error', name: message }]);
     expect(console.error).toHaveBeenCalledWith(`[postkit] ${message}`, expect.anything());
@@ -159,7 +167,17 @@ describe('ShowDetailsScreen unpublish dialog', () => {
   });
 
   it('EPLIST-124 sends no social network, partner or video, and no destination that lost the episode meanwhile', async () => {
-    const types = ['facebook', 'twitter', 'spreaker', 'v_download', 'v_advanced', 'v_youtube', 'v_facebook', 'rss', 'webwidget'] as const;
+    const types = [
+      'facebook',
+      'twitter',
+      'spreaker',
+      'v_download',
+      'v_advanced',
+      'v_youtube',
+      'v_facebook',
+      'rss',
+      'webwidget',
+    ] as const;
     const before = types.map((type, id) => makeConnection({ id, type }));
     const reads = [before, before.filter(({ type }) => type !== 'rss')];
     const { dialog, requestsTo } = await openDialog({
@@ -167,15 +185,24 @@ describe('ShowDetailsScreen unpublish dialog', () => {
     });
     await dialog.findAllByRole('checkbox');
     await userEvent.click(dialog.getByRole('button', { name: 'Unpublish' }));
-    await waitFor(() => expect(requestsTo('episodes.unpost')[0]?.body).toEqual({ social_media_connections: [8] }));
+    await waitFor(() =>
+      expect(requestsTo('episodes.unpost')[0]?.body).toEqual({ social_media_connections: [8] }),
+    );
   });
 
   it('EPLIST-126 EPLIST-127 reports and logs a failure, and changes nothing', async () => {
-    const { dialog, requestsTo } = await openDialog({ 'episodes.setPlaylists': () => failure(500, 'Something went wrong.') });
+    const { dialog, requestsTo } = await openDialog({
+      'episodes.setPlaylists': () => failure(500, 'Something went wrong.'),
+    });
     await dialog.findByRole('checkbox', { name: /Main feed/ });
     await userEvent.click(dialog.getByRole('button', { name: 'Unpublish' }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('Unable to talk to server to unpublish episode');
-    expect(console.error).toHaveBeenCalledWith('[postkit] Unable to talk to server to unpublish episode', expect.anything());
+    expect((await dialog.findByRole('alert')).textContent).toContain(
+      'Unable to talk to server to unpublish episode',
+    );
+    expect(console.error).toHaveBeenCalledWith(
+      '[postkit] Unable to talk to server to unpublish episode',
+      expect.anything(),
+    );
     expect(useMessages.in(stores).getState().messages).toMatchObject([
       { type: 'error', name: 'Unable to talk to server to unpublish episode' },
     ]);
@@ -189,7 +216,9 @@ describe('ShowDetailsScreen unpublish dialog', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Unpublish' }));
     const message = 'The episode is unpublished, but it may still be in Site player, Main feed.';
     expect((await dialog.findByRole('alert')).textContent).toContain(message);
-    expect(useMessages.in(stores).getState().messages).toMatchObject([{ type: 'error', name: 'Unpublished, but not everywhere' }]);
+    expect(useMessages.in(stores).getState().messages).toMatchObject([
+      { type: 'error', name: 'Unpublished, but not everywhere' },
+    ]);
   });
 
   it('is undone by its message: the episode is published as it was, at the same destinations', async () => {
@@ -216,7 +245,9 @@ describe('ShowDetailsScreen unpublish dialog', () => {
   });
 
   it('EPLIST-119 requires no destination if there are none to choose', async () => {
-    const { dialog, requestsTo } = await openDialog({ 'episodes.connections': () => ({ social_media_connections: [] }) });
+    const { dialog, requestsTo } = await openDialog({
+      'episodes.connections': () => ({ social_media_connections: [] }),
+    });
     await dialog.findByText('It is not in a web widget or RSS feed.');
     await userEvent.click(dialog.getByRole('button', { name: 'Unpublish' }));
     await waitFor(() => expect(requestsTo('episodes.setPlaylists')).toHaveLength(1));

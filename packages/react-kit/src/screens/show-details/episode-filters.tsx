@@ -3,11 +3,11 @@ import { episodeTableMessages, statusOptions } from '../../parts/episodes/table/
 import { Button } from '../../ui/button/button.tsx';
 import { DayPicker } from '../../ui/date-picker/day-picker.tsx';
 import { type FilterChip, FilterChips } from '../../ui/filter-chips/filter-chips.tsx';
-import { Select } from '../../ui/select/select.tsx';
 import { SearchField } from '../../ui/search-field/search-field.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { showDetailsMessages } from './show-details.messages.ts';
 import type { TableFilters } from './show-details.model.ts';
-import { useWords } from '../../words/use-words.ts';
 
 export interface EpisodeFiltersProps {
   filters: TableFilters;
@@ -27,7 +27,12 @@ export function EpisodeFilters({ filters, chips, onChange }: EpisodeFiltersProps
         value={filters.search}
         onChange={(search) => onChange({ search: search.slice(0, 200) })}
       />
-      <DayPicker label={messages.date} isLabelHidden value={filters.date} onChange={(date) => onChange({ date })} />
+      <DayPicker
+        label={messages.date}
+        isLabelHidden
+        value={filters.date}
+        onChange={(date) => onChange({ date })}
+      />
       {filters.date !== null && (
         <Button variant="quiet" onPress={() => onChange({ date: null })}>
           {messages.clearDate}

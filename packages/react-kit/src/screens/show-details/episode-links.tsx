@@ -1,15 +1,15 @@
-import type { EpisodeSummary, IngestionStatus } from '@postkit/sdk/schema';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import Film from 'lucide-react/icons/film';
 import Headphones from 'lucide-react/icons/headphones';
 import Link2 from 'lucide-react/icons/link-2';
 import type { ReactNode } from 'react';
+import type { EpisodeSummary, IngestionStatus } from '@postkit/sdk/schema';
 import { ingestionState } from '../../data/episodes/index.ts';
+import { episodeTableMessages } from '../../parts/episodes/table/index.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
-import { episodeTableMessages } from '../../parts/episodes/table/index.ts';
-import { showDetailsMessages } from './show-details.messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import { showDetailsMessages } from './show-details.messages.ts';
 
 export interface EpisodeLinksProps {
   episode: EpisodeSummary;
@@ -85,7 +85,15 @@ function IheartLink({ status, url }: { status: IngestionStatus; url: string | nu
   );
 }
 
-function StatusIcon({ label, tone, children }: { label: string; tone: 'danger' | 'muted'; children: ReactNode }) {
+function StatusIcon({
+  label,
+  tone,
+  children,
+}: {
+  label: string;
+  tone: 'danger' | 'muted';
+  children: ReactNode;
+}) {
   return (
     <Tooltip text={label} isFocusable>
       <span className="pk-show-episode-sign" data-tone={tone}>

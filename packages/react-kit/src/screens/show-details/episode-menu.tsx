@@ -1,9 +1,9 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { episodeActions } from '../../data/episodes/index.ts';
-import { Menu, type MenuEntry } from '../../ui/menu/menu.tsx';
 import type { EpisodeDialogKind } from '../../parts/episodes/table/index.ts';
-import { showDetailsMessages } from './show-details.messages.ts';
+import { Menu, type MenuEntry } from '../../ui/menu/menu.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { showDetailsMessages } from './show-details.messages.ts';
 
 export interface EpisodeMenuProps {
   episode: EpisodeSummary;
@@ -14,7 +14,8 @@ export interface EpisodeMenuProps {
 /** The actions for one episode. Leaves out impossible ones, and disables ones that are not possible yet with the reason. */
 export function EpisodeMenu({ episode, onEdit, onOpen }: EpisodeMenuProps) {
   const messages = useWords(showDetailsMessages);
-  const { canUnpublish, canDelete, canShare, canEmbed, canReplaceAudio, hasVersions } = episodeActions(episode);
+  const { canUnpublish, canDelete, canShare, canEmbed, canReplaceAudio, hasVersions } =
+    episodeActions(episode);
   const open = (kind: EpisodeDialogKind) => () => onOpen(kind, episode);
   const main: MenuEntry[] = [
     { id: 'unpublish', label: messages.unpublish, onAction: open('unpublish') },
@@ -46,7 +47,12 @@ export function EpisodeMenu({ episode, onEdit, onOpen }: EpisodeMenuProps) {
       label={messages.actions(episode.name)}
       groups={[
         { id: 'main', items: canUnpublish ? main : main.slice(1) },
-        { id: 'delete', items: canDelete ? [{ id: 'delete', label: messages.delete, isDanger: true, onAction: open('delete') }] : [] },
+        {
+          id: 'delete',
+          items: canDelete
+            ? [{ id: 'delete', label: messages.delete, isDanger: true, onAction: open('delete') }]
+            : [],
+        },
       ]}
     />
   );

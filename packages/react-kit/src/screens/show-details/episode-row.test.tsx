@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { makeEpisode, makeSummary } from '../../testing/make-episode.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { failure } from '../../testing/fake-station.ts';
-import { openShowDetails, row } from './testing/open-show-details.tsx';
+import { makeEpisode, makeSummary } from '../../testing/make-episode.ts';
 import { stores } from '../../testing/stores.ts';
 import { withResolvers } from '../../testing/with-resolvers.ts';
+import { openShowDetails, row } from './testing/open-show-details.tsx';
 
 const linksColumn = 6;
 
@@ -25,9 +25,16 @@ describe('ShowDetailsScreen row states', () => {
   });
 
   it('shows why audio is waiting, and which audio was left out', async () => {
-    const { emit } = openShowDetails({ rows: [makeSummary({ duration: 0, media_status: 'processing', media_progress: 0 })] });
+    const { emit } = openShowDetails({
+      rows: [makeSummary({ duration: 0, media_status: 'processing', media_progress: 0 })],
+    });
     await screen.findByRole('progressbar', { name: 'Processing' });
-    await emit('playlist_progress', { playlist_id: 101, status: 'processing', progress: 0, error: 'Waiting for disk space.' });
+    await emit('playlist_progress', {
+      playlist_id: 101,
+      status: 'processing',
+      progress: 0,
+      error: 'Waiting for disk space.',
+    });
     expect(await screen.findByText('Waiting for disk space.')).toBeDefined();
     const error = '1 segment of audio is damaged and was left out: “News” 09:46:10–09:46:14.';
     await emit('playlist_complete', { playlist_id: 101, status: 'ready', duration: 61, error });
@@ -37,24 +44,40 @@ describe('ShowDetailsScreen row states', () => {
   });
 
   it('shows why rendering the audio failed', async () => {
-    openShowDetails({ rows: [makeSummary({ duration: 0, media_status: 'failed', media_error: 'One of its events is gone.' })] });
+    openShowDetails({
+      rows: [makeSummary({ duration: 0, media_status: 'failed', media_error: 'One of its events is gone.' })],
+    });
     expect(within(await row(/Morning Drive/)).getByText('One of its events is gone.')).toBeDefined();
   });
 
   it('retries failed audio, and reports a refusal', async () => {
     let isRefused = true;
     const { requestsTo } = openShowDetails({
-      rows: [makeSummary({ duration: 0, media_status: 'failed', media_error: 'One of its events is gone.', version: 3 })],
+      rows: [
+        makeSummary({
+          duration: 0,
+          media_status: 'failed',
+          media_error: 'One of its events is gone.',
+          version: 3,
+        }),
+      ],
       answers: {
-        'episodes.update': () => (isRefused ? failure(409, 'Another user saved this episode.') : makeEpisode()),
+        'episodes.update': () =>
+          isRefused ? failure(409, 'Another user saved this episode.') : makeEpisode(),
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again to make the audio of Morning Drive' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Try again to make the audio of Morning Drive' }),
+    );
     await waitFor(() =>
-      expect(useMessages.in(stores).getState().messages).toMatchObject([{ name: 'Could not retry the audio.', type: 'error' }]),
+      expect(useMessages.in(stores).getState().messages).toMatchObject([
+        { name: 'Could not retry the audio.', type: 'error' },
+      ]),
     );
     isRefused = false;
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again to make the audio of Morning Drive' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Try again to make the audio of Morning Drive' }),
+    );
     await waitFor(() => expect(requestsTo('episodes.update')).toHaveLength(2));
     expect(requestsTo('episodes.update')[1]).toMatchObject({ params: { id: '101' }, body: { version: 3 } });
   });
@@ -63,38 +86,67 @@ describe('ShowDetailsScreen row states', () => {
     openShowDetails({ rows: [makeSummary({ short_url: '' })] });
     const cells = within(await row(/Morning Drive/));
     expect(cells.queryByText(/video|iHeart/i)).toBeNull();
-    expect(cells.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Actions for Morning Drive']);
+    expect(cells.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Actions for Morning Drive',
+    ]);
     expect(cells.getAllByRole('link').map((link) => link.textContent)).toEqual(['Morning Drive']);
   });
 
   it('EPLIST-055 EPLIST-060 EPLIST-063 shows the processing icons at status 1', async () => {
     openShowDetails({ rows: [makeSummary({ video_status: 1, advanced_video_status: 1, iheart_status: 1 })] });
     const cells = await links();
-    expect(cells.getByRole<HTMLButtonElement>('button', { name: 'Basic video is still processing' }).disabled).toBe(true);
-    expect(cells.getByRole<HTMLButtonElement>('button', { name: 'Advanced video is still processing' }).disabled).toBe(true);
+    expect(
+      cells.getByRole<HTMLButtonElement>('button', { name: 'Basic video is still processing' }).disabled,
+    ).toBe(true);
+    expect(
+      cells.getByRole<HTMLButtonElement>('button', { name: 'Advanced video is still processing' }).disabled,
+    ).toBe(true);
     expect(cells.getByText('Waiting for iHeart to ingest it')).toBeDefined();
   });
 
   it.each([
     [0, []],
-    [1, ['Basic video is still processing', 'Advanced video is still processing', 'Waiting for iHeart to ingest it']],
+    [
+      1,
+      [
+        'Basic video is still processing',
+        'Advanced video is still processing',
+        'Waiting for iHeart to ingest it',
+      ],
+    ],
     [2, ['Download basic video', 'Download advanced video', 'Open on iHeart']],
-    [99, ['Basic Video Creation Failed', 'Advanced Video Creation Failed', 'iHeart had a problem with this episode']],
-  ] as const)('EPLIST-033 EPLIST-034 EPLIST-064 shows the icons of videos and iHeart at status %i', async (status, labels) => {
-    const statuses = { video_status: status, advanced_video_status: status, iheart_status: status };
-    openShowDetails({ rows: [makeSummary({ ...statuses, short_url: '', external_url: 'https://iheart.example/7' })] });
-    const cell = within(await row(/Morning Drive/)).getAllByRole('cell')[linksColumn];
-    const icons = [...(cell?.querySelectorAll('[aria-label], [data-visually-hidden]') ?? [])];
-    expect(icons.map((icon) => icon.getAttribute('aria-label') ?? icon.textContent)).toEqual(labels);
-  });
+    [
+      99,
+      [
+        'Basic Video Creation Failed',
+        'Advanced Video Creation Failed',
+        'iHeart had a problem with this episode',
+      ],
+    ],
+  ] as const)(
+    'EPLIST-033 EPLIST-034 EPLIST-064 shows the icons of videos and iHeart at status %i',
+    async (status, labels) => {
+      const statuses = { video_status: status, advanced_video_status: status, iheart_status: status };
+      openShowDetails({
+        rows: [makeSummary({ ...statuses, short_url: '', external_url: 'https://iheart.example/7' })],
+      });
+      const cell = within(await row(/Morning Drive/)).getAllByRole('cell')[linksColumn];
+      const icons = [...(cell?.querySelectorAll('[aria-label], [data-visually-hidden]') ?? [])];
+      expect(icons.map((icon) => icon.getAttribute('aria-label') ?? icon.textContent)).toEqual(labels);
+    },
+  );
 
   it('EPLIST-061 links to iHeart at status 2', async () => {
     openShowDetails({ rows: [makeSummary({ iheart_status: 2, external_url: 'https://iheart.example/7' })] });
-    expect((await links()).getByRole('link', { name: 'Open on iHeart' }).getAttribute('href')).toBe('https://iheart.example/7');
+    expect((await links()).getByRole('link', { name: 'Open on iHeart' }).getAttribute('href')).toBe(
+      'https://iheart.example/7',
+    );
   });
 
   async function openDownload() {
-    const { openTab } = openShowDetails({ rows: [makeSummary({ video_status: 2, advanced_video_status: 2 })] });
+    const { openTab } = openShowDetails({
+      rows: [makeSummary({ video_status: 2, advanced_video_status: 2 })],
+    });
     await userEvent.click((await links()).getByRole('button', { name: 'Download basic video' }));
     return { openTab, dialog: await screen.findByRole('dialog', { name: 'Download Video' }) };
   }
@@ -117,7 +169,9 @@ describe('ShowDetailsScreen row states', () => {
   });
 
   it('EPLIST-057 EPLIST-058 EPLIST-062 shows failures at status 99', async () => {
-    openShowDetails({ rows: [makeSummary({ video_status: 99, advanced_video_status: 99, iheart_status: 99 })] });
+    openShowDetails({
+      rows: [makeSummary({ video_status: 99, advanced_video_status: 99, iheart_status: 99 })],
+    });
     const cells = await links();
     expect(cells.getByText('Basic Video Creation Failed')).toBeDefined();
     expect(cells.getByText('Advanced Video Creation Failed')).toBeDefined();
@@ -128,7 +182,9 @@ describe('ShowDetailsScreen row states', () => {
     const old = withResolvers<void>();
     const answered = vi.fn<() => void>();
     const page = (duration: number) => ({
-      playlists: [makeSummary({ duration, media_status: duration > 0 ? 'ready' : 'processing', media_progress: 94 })],
+      playlists: [
+        makeSummary({ duration, media_status: duration > 0 ? 'ready' : 'processing', media_progress: 94 }),
+      ],
       total_count: 1,
       page: 1,
       limit: 10,
@@ -169,10 +225,14 @@ describe('ShowDetailsScreen row states', () => {
     ['EPLIST-067', 'advanced_video_status', 2, 'Download advanced video'],
     ['EPLIST-067', 'advanced_video_status', 99, 'Advanced Video Creation Failed'],
   ] as const)('%s %s %i shows %s without a refetch', async (_id, name, status, label) => {
-    const { emit, requestsTo } = openShowDetails({ rows: [makeSummary({ video_status: 1, advanced_video_status: 1 })] });
+    const { emit, requestsTo } = openShowDetails({
+      rows: [makeSummary({ video_status: 1, advanced_video_status: 1 })],
+    });
     await links();
     await emit(name, { playlist_id: 101, status });
-    await waitFor(() => expect(screen.queryByRole('button', { name: label }) ?? screen.queryByText(label)).not.toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: label }) ?? screen.queryByText(label)).not.toBeNull(),
+    );
     expect(requestsTo('episodes.list')).toHaveLength(1);
   });
 
@@ -184,7 +244,11 @@ describe('ShowDetailsScreen row states', () => {
     await emit('iheart_ingestion_status', { playlist_id: 101, status: 2, url: 'https://iheart.example/7' });
     await emit('basic_video_status', { playlist_id: 101, status: 2 });
     // The second event came after the first, so once it shows, the first has arrived too.
-    for (let step = 0; step < 50 && !screen.queryByRole('button', { name: 'Download basic video' }); step += 1) {
+    for (
+      let step = 0;
+      step < 50 && !screen.queryByRole('button', { name: 'Download basic video' });
+      step += 1
+    ) {
       await act(async () => vi.advanceTimersByTimeAsync(1));
     }
     expect(screen.getByRole('button', { name: 'Download basic video' })).toBeDefined();

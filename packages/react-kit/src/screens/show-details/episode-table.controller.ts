@@ -1,10 +1,10 @@
-import type { EpisodeStatus } from '@postkit/sdk/schema';
 import { useCallback, useState } from 'react';
-import { type EpisodeSelection, useEpisodeSelection } from '../../parts/bulk-downloads/selection/index.ts';
+import type { EpisodeStatus } from '@postkit/sdk/schema';
 import { changeFilters } from '../../data/episodes/index.ts';
 import { searchDelayMilliseconds, useSettled } from '../../host/use-settled.ts';
-import type { FilterChip } from '../../ui/filter-chips/filter-chips.tsx';
+import { type EpisodeSelection, useEpisodeSelection } from '../../parts/bulk-downloads/selection/index.ts';
 import { type EpisodePageState, useEpisodePage, useStatusChips } from '../../parts/episodes/table/index.ts';
+import type { FilterChip } from '../../ui/filter-chips/filter-chips.tsx';
 import { firstFilters, pageSize, type TableFilters } from './show-details.model.ts';
 
 export interface EpisodeTableState extends EpisodePageState {
@@ -19,7 +19,10 @@ export interface EpisodeTableState extends EpisodePageState {
 export function useEpisodeTableController(showId: number): EpisodeTableState {
   const [filters, setFilters] = useState(firstFilters);
   const search = useSettled(filters.search.trim(), searchDelayMilliseconds);
-  const change = useCallback((changed: Partial<TableFilters>) => setFilters((before) => changeFilters(before, changed)), []);
+  const change = useCallback(
+    (changed: Partial<TableFilters>) => setFilters((before) => changeFilters(before, changed)),
+    [],
+  );
   const goTo = useCallback((page: number) => change({ page }), [change]);
   const pageFilters = { ...filters, search, showId, pageSize };
   const page = useEpisodePage(pageFilters, goTo);

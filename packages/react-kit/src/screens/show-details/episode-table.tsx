@@ -1,4 +1,6 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
+import { UnlessDemo } from '../../host/demo/unless-demo.tsx';
+import { HostSlot } from '../../host/host-slot/host-slot.tsx';
 import type { EpisodeSelection } from '../../parts/bulk-downloads/selection/index.ts';
 import {
   EpisodeActions,
@@ -12,18 +14,16 @@ import {
   episodeTableMessages,
   playOnKey,
 } from '../../parts/episodes/table/index.ts';
-import { UnlessDemo } from '../../host/demo/unless-demo.tsx';
-import { HostSlot } from '../../host/host-slot/host-slot.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { type Column, Table } from '../../ui/table/table.tsx';
 import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
+import type { Words } from '../../words/define-messages.ts';
+import { useWords } from '../../words/use-words.ts';
 import { EpisodeLinks } from './episode-links.tsx';
 import { EpisodeMenu } from './episode-menu.tsx';
 import { showDetailsMessages } from './show-details.messages.ts';
 import type { TableFilters } from './show-details.model.ts';
-import { useWords } from '../../words/use-words.ts';
-import type { Words } from '../../words/define-messages.ts';
 
 export interface EpisodeTableProps {
   rows: readonly EpisodeSummary[];
@@ -36,7 +36,15 @@ export interface EpisodeTableProps {
   onClear: () => void;
 }
 
-export function EpisodeTable({ rows, selection, listing, filters, isLoading, onOpen, onClear }: EpisodeTableProps) {
+export function EpisodeTable({
+  rows,
+  selection,
+  listing,
+  filters,
+  isLoading,
+  onOpen,
+  onClear,
+}: EpisodeTableProps) {
   const episodeTableWords = useWords(episodeTableMessages);
   const messages = useWords(showDetailsMessages);
   const isFiltered = filters.search !== '' || filters.date !== null;
@@ -84,10 +92,25 @@ function columnsOf(
     {
       id: 'status',
       header: columns.status,
-      cell: (episode) => <EpisodeStatus episode={episode} zone={zone} now={now} onReceipts={() => onOpen('receipts', episode)} />,
+      cell: (episode) => (
+        <EpisodeStatus
+          episode={episode}
+          zone={zone}
+          now={now}
+          onReceipts={() => onOpen('receipts', episode)}
+        />
+      ),
     },
-    { id: 'time', header: columns.time, cell: (episode) => <EpisodeLength episode={episode} listing={listing} /> },
-    { id: 'date', header: columns.date, cell: (episode) => <EpisodeDate episode={episode} zone={zone} now={now} /> },
+    {
+      id: 'time',
+      header: columns.time,
+      cell: (episode) => <EpisodeLength episode={episode} listing={listing} />,
+    },
+    {
+      id: 'date',
+      header: columns.date,
+      cell: (episode) => <EpisodeDate episode={episode} zone={zone} now={now} />,
+    },
     {
       id: 'description',
       header: columns.description,
@@ -125,7 +148,10 @@ function columnsOf(
 function NoResults({ onClear }: { onClear: () => void }) {
   const messages = useWords(showDetailsMessages);
   return (
-    <EmptyState title={messages.noResults} action={<Button onPress={onClear}>{messages.clearFilters}</Button>}>
+    <EmptyState
+      title={messages.noResults}
+      action={<Button onPress={onClear}>{messages.clearFilters}</Button>}
+    >
       {messages.noResultsText}
     </EmptyState>
   );

@@ -1,9 +1,9 @@
 import type { Show } from '@postkit/sdk/schema';
 import { useImageAddress } from '../../data/images/index.ts';
 import { publishedText } from '../../data/shows/index.ts';
-import { showDetailsMessages } from './show-details.messages.ts';
-import { useWords } from '../../words/use-words.ts';
 import { showListMessages } from '../../data/shows/index.ts';
+import { useWords } from '../../words/use-words.ts';
+import { showDetailsMessages } from './show-details.messages.ts';
 
 /** The show's cover, captioned with its number of published episodes. */
 export function ShowCover({ show }: { show: Show }) {
@@ -13,7 +13,13 @@ export function ShowCover({ show }: { show: Show }) {
   return (
     <figure className="pk-show-details-cover">
       {show.square_image ? (
-        <img src={addressOf(show.square_image)} alt={messages.cover(show.title)} width={96} height={96} decoding="async" />
+        <img
+          src={addressOf(show.square_image)}
+          alt={messages.cover(show.title)}
+          width={96}
+          height={96}
+          decoding="async"
+        />
       ) : (
         <span className="pk-show-details-initial" aria-hidden="true">
           {show.title.slice(0, 1).toLocaleUpperCase()}

@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { makeSummary } from '../../testing/make-episode.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { failure } from '../../testing/fake-station.ts';
+import { makeSummary } from '../../testing/make-episode.ts';
+import { makeSettings } from '../../testing/make-settings.ts';
 import { makeShow } from '../../testing/make-show.ts';
-import { openShowDetails, row } from './testing/open-show-details.tsx';
 import { stores } from '../../testing/stores.ts';
 import { withResolvers } from '../../testing/with-resolvers.ts';
+import { openShowDetails, row } from './testing/open-show-details.tsx';
 
 describe('ShowDetailsScreen header', () => {
   it('EPLIST-026 shows the title of the show and its number of published episodes', async () => {
@@ -37,7 +37,9 @@ describe('ShowDetailsScreen header', () => {
     expect(screen.getByRole('button', { name: 'Copy playout address' })).toBeDefined();
     cleanup();
     const counters = { ...makeShow().counters, published: 0 };
-    openShowDetails({ answers: { 'shows.get': () => ({ ...makeShow({ id: 4, counters }), prefix_list: '[]' }) } });
+    openShowDetails({
+      answers: { 'shows.get': () => ({ ...makeShow({ id: 4, counters }), prefix_list: '[]' }) },
+    });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('link', { name: /newest\.mp3/ })).toBeNull();
   });
@@ -74,7 +76,10 @@ describe('ShowDetailsScreen header', () => {
     const titles: Record<string, string> = { 4: 'Morning Drive', 5: 'Night Shift' };
     const { requestsTo, goTo } = openShowDetails({
       answers: {
-        'shows.get': ({ params }) => ({ ...makeShow({ id: Number(params.id), title: titles[params.id ?? ''] ?? '' }), prefix_list: '[]' }),
+        'shows.get': ({ params }) => ({
+          ...makeShow({ id: Number(params.id), title: titles[params.id ?? ''] ?? '' }),
+          prefix_list: '[]',
+        }),
       },
     });
     await screen.findByRole('heading', { name: 'Morning Drive' });
@@ -87,7 +92,12 @@ describe('ShowDetailsScreen header', () => {
 
   it('EPLIST-003 has the same controls and row menu for admins, users and Avess stations', async () => {
     const labels = [];
-    for (const settings of [{}, { company_admin: true }, { is_AVESS: true }, { company_admin: true, is_AVESS: true }]) {
+    for (const settings of [
+      {},
+      { company_admin: true },
+      { is_AVESS: true },
+      { company_admin: true, is_AVESS: true },
+    ]) {
       openShowDetails({
         answers: { 'settings.get': () => makeSettings(settings) },
         props: { editShowAddress: '/wxyz/shows/edit/4/basic-info' },
@@ -96,7 +106,10 @@ describe('ShowDetailsScreen header', () => {
       const controls = [...screen.getAllByRole('button'), ...screen.getAllByRole('link')];
       const names = controls.map((control) => control.getAttribute('aria-label') ?? control.textContent);
       await userEvent.click(screen.getByRole('button', { name: 'Actions for Morning Drive' }));
-      labels.push([...names, ...(await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)]);
+      labels.push([
+        ...names,
+        ...(await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent),
+      ]);
       cleanup();
     }
     expect(labels[0]?.length).toBeGreaterThan(8);
@@ -107,7 +120,9 @@ describe('ShowDetailsScreen header', () => {
     const { navigate } = openShowDetails({ answers: { 'shows.get': () => failure(404, 'Not found.') } });
     expect(await screen.findByText('Show not found')).toBeDefined();
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/wxyz/shows', { replace: true }));
-    expect(useMessages.in(stores).getState().messages).toMatchObject([{ type: 'error', name: 'Show not found' }]);
+    expect(useMessages.in(stores).getState().messages).toMatchObject([
+      { type: 'error', name: 'Show not found' },
+    ]);
   });
 
   it('EPLIST-017 loads nothing if the id is not a number', async () => {
@@ -118,13 +133,16 @@ describe('ShowDetailsScreen header', () => {
   });
 
   it('says that a licence of the log only has no shows', async () => {
-    openShowDetails({ answers: { 'settings.get': () => makeSettings({ features: JSON.stringify({ logger_only: true }) }) } });
+    openShowDetails({
+      answers: { 'settings.get': () => makeSettings({ features: JSON.stringify({ logger_only: true }) }) },
+    });
     expect(await screen.findByText('This station is licensed as a Logger')).toBeDefined();
   });
 
   it('retries after the show could not be loaded', async () => {
     let isBroken = true;
-    const get = () => (isBroken ? failure(500, 'Something went wrong.') : { ...makeShow({ id: 4 }), prefix_list: '["WXYZ"]' });
+    const get = () =>
+      isBroken ? failure(500, 'Something went wrong.') : { ...makeShow({ id: 4 }), prefix_list: '["WXYZ"]' };
     openShowDetails({ answers: { 'shows.get': get } });
     await screen.findByText('Could not load the show.');
     isBroken = false;
@@ -135,7 +153,10 @@ describe('ShowDetailsScreen header', () => {
 
 describe('ShowDetailsScreen header', () => {
   it('EPLIST-004 has the day of the last episode in the time zone of the station', async () => {
-    const show = { ...makeShow({ id: 4, last_playlist_date: Date.UTC(2026, 10, 24, 2) / 1000 }), prefix_list: '[]' };
+    const show = {
+      ...makeShow({ id: 4, last_playlist_date: Date.UTC(2026, 10, 24, 2) / 1000 }),
+      prefix_list: '[]',
+    };
     openShowDetails({ answers: { 'shows.get': () => show } });
     expect((await screen.findByText(/^Last episode:/)).textContent).toMatch(/23/);
   });
@@ -143,7 +164,9 @@ describe('ShowDetailsScreen header', () => {
 
 describe('ShowDetailsScreen table', () => {
   it('EPLIST-029 EPLIST-031 EPLIST-032 shows id and name, duration, date in station time, and tags', async () => {
-    openShowDetails({ rows: [makeSummary({ tags: ['news', 'talk'], published: Date.UTC(2026, 10, 24, 12) / 1000 })] });
+    openShowDetails({
+      rows: [makeSummary({ tags: ['news', 'talk'], published: Date.UTC(2026, 10, 24, 12) / 1000 })],
+    });
     const cells = within(await row(/Morning Drive/));
     expect(cells.getByRole('rowheader').textContent).toMatch(/Morning Drive#101$/);
     expect(cells.getByText('1:02:05')).toBeDefined();
@@ -185,10 +208,14 @@ describe('ShowDetailsScreen table', () => {
     const { requestsTo } = openShowDetails({ total: 25 });
     await row(/Morning Drive/);
     await userEvent.click(screen.getByRole('button', { name: 'Last' }));
-    await waitFor(() => expect(requestsTo('episodes.list').at(-1)?.query).toMatchObject({ page: '3', type: 'published' }));
+    await waitFor(() =>
+      expect(requestsTo('episodes.list').at(-1)?.query).toMatchObject({ page: '3', type: 'published' }),
+    );
     await userEvent.click(screen.getByRole('button', { name: /Status/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Draft' }));
-    await waitFor(() => expect(requestsTo('episodes.list').at(-1)?.query).toMatchObject({ page: '1', type: 'draft' }));
+    await waitFor(() =>
+      expect(requestsTo('episodes.list').at(-1)?.query).toMatchObject({ page: '1', type: 'draft' }),
+    );
   });
 
   it('EPLIST-035 turns the pages by First, Prev, Next and Last, as far as there are pages', async () => {
@@ -215,20 +242,30 @@ describe('ShowDetailsScreen table', () => {
     await row(/Morning Drive/);
     await userEvent.click(screen.getByRole('button', { name: /Status/ }));
     const options = await screen.findAllByRole('option');
-    expect(options.map((option) => option.textContent)).toEqual(['Published', 'Unpublished', 'Scheduled', 'Draft']);
+    expect(options.map((option) => option.textContent)).toEqual([
+      'Published',
+      'Unpublished',
+      'Scheduled',
+      'Draft',
+    ]);
   });
 
   it('EPLIST-041 searches on the station when the user pauses typing', async () => {
     const { requestsTo } = openShowDetails();
     await row(/Morning Drive/);
     // One after the other at once: between two key presses of a slow machine, the user would have paused.
-    for (const value of ['h', 'harb', 'harbour']) fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
-    await waitFor(() => expect(requestsTo('episodes.list').at(-1)?.query).toMatchObject({ search: 'harbour', page: '1' }));
+    for (const value of ['h', 'harb', 'harbour'])
+      fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+    await waitFor(() =>
+      expect(requestsTo('episodes.list').at(-1)?.query).toMatchObject({ search: 'harbour', page: '1' }),
+    );
     expect(requestsTo('episodes.list')).toHaveLength(2);
   });
 
   it('offers to clear a search without results', async () => {
-    const { requestsTo } = openShowDetails({ answers: { 'episodes.list': () => ({ playlists: [], total_count: 0, page: 1, limit: 10 }) } });
+    const { requestsTo } = openShowDetails({
+      answers: { 'episodes.list': () => ({ playlists: [], total_count: 0, page: 1, limit: 10 }) },
+    });
     await screen.findByText('No published episodes yet');
     await userEvent.type(screen.getByRole('searchbox'), 'x');
     await waitFor(() => {
@@ -262,7 +299,9 @@ describe('ShowDetailsScreen table', () => {
   it('EPLIST-110 EPLIST-111 EPLIST-113 reports and logs that the list could not be loaded, and retries', async () => {
     let isBroken = true;
     const list = () =>
-      isBroken ? failure(500, 'Something went wrong.') : { playlists: [makeSummary()], total_count: 1, page: 1, limit: 10 };
+      isBroken
+        ? failure(500, 'Something went wrong.')
+        : { playlists: [makeSummary()], total_count: 1, page: 1, limit: 10 };
     openShowDetails({ answers: { 'episodes.list': list } });
     expect(await screen.findByText('Unable to retrieve episodes.')).toBeDefined();
     expect(console.error).toHaveBeenCalledWith('[postkit] Unable to retrieve episodes.', expect.anything());

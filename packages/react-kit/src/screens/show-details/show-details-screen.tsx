@@ -1,21 +1,21 @@
+import type { ReactNode } from 'react';
 import { isAllowed, showOperations } from '@postkit/sdk/operations';
 import type { Settings, Show } from '@postkit/sdk/schema';
-import type { ReactNode } from 'react';
 import { episodeEditorAddress } from '../../data/episodes/index.ts';
-import { EpisodeDialogs, useEpisodeListing, useOpenDialog } from '../../parts/episodes/table/index.ts';
 import { Page } from '../../host/frame/page.tsx';
 import { Screen } from '../../host/frame/screen.tsx';
 import { usePostKit } from '../../host/postkit-context.ts';
+import { withWords } from '../../host/with-words.tsx';
+import { EpisodeDialogs, useEpisodeListing, useOpenDialog } from '../../parts/episodes/table/index.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { useEpisodeTableController } from './episode-table.controller.ts';
 import { useShowDetailsController } from './show-details.controller.ts';
+import './show-details.css';
 import { showDetailsMessages } from './show-details.messages.ts';
 import { ShowDetailsView } from './show-details.view.tsx';
-import './show-details.css';
-import { useWords } from '../../words/use-words.ts';
-import { withWords } from '../../host/with-words.tsx';
 
 export interface ShowDetailsScreenProps {
   showId: number;
@@ -24,46 +24,54 @@ export interface ShowDetailsScreenProps {
 }
 
 /** Lists one show's episodes, to find, share, download, unpublish and delete them. */
-export const ShowDetailsScreen = withWords('show-details', function ShowDetailsScreen({ showId, editShowAddress }: ShowDetailsScreenProps) {
-  const messages = useWords(showDetailsMessages);
-  const { screen, showsAddress } = useShowDetailsController(showId);
-  const show = screen.status === 'ready' ? screen.data.show : undefined;
-  return (
-    <Screen
-      state={screen}
-      title={{ screen: show?.title ?? messages.episodes }}
-      name={messages.shows}
-      frame={(content) => <Place>{content}</Place>}
-      failed={messages.failed}
-      loading={messages.loading}
-      skeleton={
-        <>
-          <Skeleton width="260px" height="32px" />
-          <Skeleton width="96px" height="96px" />
-          <Skeleton height="420px" />
-        </>
-      }
-    >
-      {({ settings, session }) =>
-        show ? (
-          // Each show starts with its own filters.
-          <ShowDetails
-            key={showId}
-            show={show}
-            settings={settings}
-            editShowAddress={isAllowed(showOperations.update, session.permissions) ? editShowAddress : undefined}
-          />
-        ) : (
-          <Place>
-            <EmptyState title={messages.missing} action={<Link href={showsAddress}>{messages.toShows}</Link>}>
-              {messages.missingText(showId)}
-            </EmptyState>
-          </Place>
-        )
-      }
-    </Screen>
-  );
-});
+export const ShowDetailsScreen = withWords(
+  'show-details',
+  function ShowDetailsScreen({ showId, editShowAddress }: ShowDetailsScreenProps) {
+    const messages = useWords(showDetailsMessages);
+    const { screen, showsAddress } = useShowDetailsController(showId);
+    const show = screen.status === 'ready' ? screen.data.show : undefined;
+    return (
+      <Screen
+        state={screen}
+        title={{ screen: show?.title ?? messages.episodes }}
+        name={messages.shows}
+        frame={(content) => <Place>{content}</Place>}
+        failed={messages.failed}
+        loading={messages.loading}
+        skeleton={
+          <>
+            <Skeleton width="260px" height="32px" />
+            <Skeleton width="96px" height="96px" />
+            <Skeleton height="420px" />
+          </>
+        }
+      >
+        {({ settings, session }) =>
+          show ? (
+            // Each show starts with its own filters.
+            <ShowDetails
+              key={showId}
+              show={show}
+              settings={settings}
+              editShowAddress={
+                isAllowed(showOperations.update, session.permissions) ? editShowAddress : undefined
+              }
+            />
+          ) : (
+            <Place>
+              <EmptyState
+                title={messages.missing}
+                action={<Link href={showsAddress}>{messages.toShows}</Link>}
+              >
+                {messages.missingText(showId)}
+              </EmptyState>
+            </Place>
+          )
+        }
+      </Screen>
+    );
+  },
+);
 
 /** The frame of the screen without a show. */
 function Place({ children }: { children: ReactNode }) {

@@ -1,15 +1,15 @@
-import { isHttpError } from '@postkit/sdk';
 import { useEffect } from 'react';
+import { isHttpError } from '@postkit/sdk';
 import { useConnections } from '../../data/connections/index.ts';
 import { useEpisodesLive } from '../../data/episodes/index.ts';
-import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
 import { useShow, useShows } from '../../data/shows/index.ts';
+import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
+import { useStores } from '../../host/stores.ts';
+import { useWords } from '../../words/use-words.ts';
 import { showDetailsMessages } from './show-details.messages.ts';
 import { validShowId } from './show-details.model.ts';
-import { useWords } from '../../words/use-words.ts';
-import { useStores } from '../../host/stores.ts';
 
 /** Loads one show by id, along with the data for the screens that users open from here. */
 export function useShowDetailsController(showId: number) {

@@ -1,5 +1,5 @@
-import { defineMessages } from '../../words/define-messages.ts';
 import { counted } from '../../words/counted.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 
 export const showDetailsMessages = defineMessages('shows/details/show-details', {
   loading: 'Loading the show',

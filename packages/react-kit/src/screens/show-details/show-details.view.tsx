@@ -1,15 +1,19 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
-import { SelectionBar } from '../../parts/bulk-downloads/selection/index.ts';
-import { type EpisodeDialogKind, type EpisodeListing, episodeTableMessages } from '../../parts/episodes/table/index.ts';
 import { Page } from '../../host/frame/page.tsx';
+import { SelectionBar } from '../../parts/bulk-downloads/selection/index.ts';
+import {
+  type EpisodeDialogKind,
+  type EpisodeListing,
+  episodeTableMessages,
+} from '../../parts/episodes/table/index.ts';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { EpisodeFilters } from './episode-filters.tsx';
 import type { EpisodeTableState } from './episode-table.controller.ts';
 import { EpisodeTable } from './episode-table.tsx';
-import { ShowHeader, type ShowHeaderProps } from './show-header.tsx';
 import { showDetailsMessages } from './show-details.messages.ts';
-import { useWords } from '../../words/use-words.ts';
+import { ShowHeader, type ShowHeaderProps } from './show-header.tsx';
 
 export interface ShowDetailsViewProps extends ShowHeaderProps {
   table: EpisodeTableState;
@@ -28,7 +32,11 @@ export function ShowDetailsView(props: ShowDetailsViewProps) {
       <EpisodeFilters filters={filters} chips={chips} onChange={change} />
       <section className="pk-show-details-list" aria-label={messages.episodes}>
         {failure ? (
-          <ErrorState message={episodeTableWords.listFailed} isRetrying={failure.isRetrying} onRetry={failure.retry} />
+          <ErrorState
+            message={episodeTableWords.listFailed}
+            isRetrying={failure.isRetrying}
+            onRetry={failure.retry}
+          />
         ) : (
           <EpisodeTable
             rows={table.rows}
@@ -41,7 +49,14 @@ export function ShowDetailsView(props: ShowDetailsViewProps) {
           />
         )}
       </section>
-      {!failure && <Pagination label={messages.pages} page={filters.page} pageCount={pageCount} onChange={(page) => change({ page })} />}
+      {!failure && (
+        <Pagination
+          label={messages.pages}
+          page={filters.page}
+          pageCount={pageCount}
+          onChange={(page) => change({ page })}
+        />
+      )}
       <SelectionBar selection={table.selection} />
     </Page>
   );

@@ -1,19 +1,19 @@
-import type { Show } from '@postkit/sdk/schema';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
+import type { Show } from '@postkit/sdk/schema';
 import { useConnections } from '../../data/connections/index.ts';
-import { AutomaticTranscripts } from '../../parts/transcripts/automatic/index.ts';
+import { lastEpisodeText } from '../../data/shows/index.ts';
+import { showListMessages } from '../../data/shows/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
+import { AutomaticTranscripts } from '../../parts/transcripts/automatic/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { isPlainClick } from '../../ui/link/is-plain-click.ts';
-import { lastEpisodeText } from '../../data/shows/index.ts';
+import { useLocale, useWords } from '../../words/use-words.ts';
 import { ShowCover } from './show-cover.tsx';
 import { showDetailsMessages } from './show-details.messages.ts';
-import { useLocale, useWords } from '../../words/use-words.ts';
-import { showListMessages } from '../../data/shows/index.ts';
 
 export interface ShowHeaderProps {
   show: Show;
@@ -79,7 +79,9 @@ export function ShowHeader({ show, zone, showsAddress, onBack, onEditShow, onCre
 function FeedAddress({ show: { smcs } }: { show: Show }) {
   const messages = useWords(showDetailsMessages);
   const { host } = usePostKit();
-  const feed = useConnections().data?.find(({ id, type, rss_url }) => type === 'rss' && rss_url !== '' && smcs.includes(id));
+  const feed = useConnections().data?.find(
+    ({ id, type, rss_url }) => type === 'rss' && rss_url !== '' && smcs.includes(id),
+  );
   if (!feed) return null;
   return (
     <p className="pk-show-details-feed">
@@ -87,7 +89,13 @@ function FeedAddress({ show: { smcs } }: { show: Show }) {
       <a className="pk-link pk-truncate" href={feed.rss_url} target="_blank" rel="noopener noreferrer">
         {feed.rss_url.replace(/^https?:\/\//, '')}
       </a>
-      <CopyButton size="small" variant="quiet" text={feed.rss_url} label={messages.copyFeed} copy={(text) => host.copyText(text)} />
+      <CopyButton
+        size="small"
+        variant="quiet"
+        text={feed.rss_url}
+        label={messages.copyFeed}
+        copy={(text) => host.copyText(text)}
+      />
     </p>
   );
 }
@@ -104,7 +112,13 @@ function PlayoutAddress({ show: { id, counters } }: { show: Show }) {
       <a className="pk-link pk-truncate" href={address} target="_blank" rel="noopener noreferrer">
         {address.replace(/^https?:\/\//, '')}
       </a>
-      <CopyButton size="small" variant="quiet" text={address} label={messages.copyNewest} copy={(text) => host.copyText(text)} />
+      <CopyButton
+        size="small"
+        variant="quiet"
+        text={address}
+        label={messages.copyNewest}
+        copy={(text) => host.copyText(text)}
+      />
     </p>
   );
 }

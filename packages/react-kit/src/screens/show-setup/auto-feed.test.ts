@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { newShowDraft, type ShowDraft } from '../../data/shows/show-draft.ts';
 import { makeConnection } from '../../testing/make-connection.ts';
 import { feedChanges, feedFields, newFeed, withFeed, withoutFeed } from './auto-feed.ts';
-import { newShowDraft, type ShowDraft } from '../../data/shows/show-draft.ts';
 
 const draft: ShowDraft = {
   ...newShowDraft,

@@ -53,12 +53,16 @@ export function newFeed(draft: ShowDraft): ConnectionInput {
 /** The fields in which a feed differs from its show; null if none do. Leaves out invalid values, which the user is still typing. */
 export function feedChanges(current: Partial<FeedFields>, draft: ShowDraft): Partial<FeedFields> | null {
   const fields = validFields(feedFields(draft));
-  const changed = Object.entries(fields).filter(([field, value]) => current[field as keyof FeedFields] !== value);
+  const changed = Object.entries(fields).filter(
+    ([field, value]) => current[field as keyof FeedFields] !== value,
+  );
   return changed.length > 0 ? Object.fromEntries(changed) : null;
 }
 
 function validFields(fields: FeedFields): Partial<FeedFields> {
-  return Object.fromEntries(Object.entries(fields).filter(([field, value]) => isValid(field as keyof FeedFields, value)));
+  return Object.fromEntries(
+    Object.entries(fields).filter(([field, value]) => isValid(field as keyof FeedFields, value)),
+  );
 }
 
 function isValid(field: keyof FeedFields, value: unknown): boolean {
@@ -66,7 +70,10 @@ function isValid(field: keyof FeedFields, value: unknown): boolean {
 }
 
 /** Adds a feed to a draft, as its own feed and as a destination. */
-export function withFeed(draft: ShowDraft, { id, type, title, resource_uri }: Connection): Partial<ShowDraft> {
+export function withFeed(
+  draft: ShowDraft,
+  { id, type, title, resource_uri }: Connection,
+): Partial<ShowDraft> {
   const others = draft.social_media_connections.filter((each) => each.id !== id);
   const feed: DraftConnection = { id, type, title, resource_uri };
   return { rssConnectionId: id, social_media_connections: [...others, feed] };
@@ -74,5 +81,8 @@ export function withFeed(draft: ShowDraft, { id, type, title, resource_uri }: Co
 
 /** Removes the draft's own feed. */
 export function withoutFeed({ rssConnectionId, social_media_connections }: ShowDraft): Partial<ShowDraft> {
-  return { rssConnectionId: null, social_media_connections: social_media_connections.filter(({ id }) => id !== rssConnectionId) };
+  return {
+    rssConnectionId: null,
+    social_media_connections: social_media_connections.filter(({ id }) => id !== rssConnectionId),
+  };
 }

@@ -1,7 +1,7 @@
 import type { ShowDraft } from '../../data/shows/index.ts';
-import type { StoredShowDraft } from './stored-show-draft.ts';
 import type { HostStorage } from '../../host/host.ts';
 import { isUnsaved, type ShowSetupStore } from './show-setup.store.ts';
+import type { StoredShowDraft } from './stored-show-draft.ts';
 
 /** Milliseconds from the last change until the draft is written. */
 const writeDelay = 300;

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { makeConnection } from '../../testing/make-connection.ts';
 import { newShowDraft } from '../../data/shows/show-draft.ts';
-import type { StoredShowDraft } from './stored-show-draft.ts';
-import { useShowSetup } from './show-setup.store.ts';
-import { field, memory, openShowSetup, press } from './testing/open-show-setup.tsx';
+import { makeConnection } from '../../testing/make-connection.ts';
 import { stores } from '../../testing/stores.ts';
+import { useShowSetup } from './show-setup.store.ts';
+import type { StoredShowDraft } from './stored-show-draft.ts';
+import { field, memory, openShowSetup, press } from './testing/open-show-setup.tsx';
 
 const key = 'show-setup-draft:wxyz:new';
 const leftover: StoredShowDraft = {
@@ -20,7 +20,9 @@ describe('Show draft', () => {
   it('is stored while the user types, and removed when the last change is undone', async () => {
     const { storage } = openShowSetup();
     await userEvent.type(await field(/^Title/), 'M');
-    await waitFor(() => expect(JSON.parse(storage.entries.get(key) ?? '{}')).toMatchObject({ draft: { title: 'M' } }));
+    await waitFor(() =>
+      expect(JSON.parse(storage.entries.get(key) ?? '{}')).toMatchObject({ draft: { title: 'M' } }),
+    );
     await userEvent.clear(await field(/^Title/));
     await waitFor(() => expect(storage.entries.has(key)).toBe(false));
   });
@@ -35,7 +37,9 @@ describe('Show draft', () => {
   it('is offered with its title and time, and restored as unsaved', async () => {
     const { storage, mayLeaveFor } = openShowSetup({ storage: storageWithLeftover() });
     expect(
-      await screen.findByText('You have unsaved changes of Evening Drive from Tue, Nov 24, 2026, 07:00 (America/New_York).'),
+      await screen.findByText(
+        'You have unsaved changes of Evening Drive from Tue, Nov 24, 2026, 07:00 (America/New_York).',
+      ),
     ).toBeDefined();
     expect(await field(/^Title/)).toHaveProperty('value', '');
     await press('Restore');
@@ -104,7 +108,9 @@ describe('Show draft', () => {
     const withFeed = { ...leftover, draft: { ...leftover.draft, rssConnectionId: 7 } };
     const discarded = openShowSetup({ answers, storage: memory({ [key]: JSON.stringify(withFeed) }) });
     await press('Discard');
-    await waitFor(() => expect(discarded.requestsTo('connections.delete')).toMatchObject([{ params: { id: '7' } }]));
+    await waitFor(() =>
+      expect(discarded.requestsTo('connections.delete')).toMatchObject([{ params: { id: '7' } }]),
+    );
     discarded.unmount();
 
     const abandoned = openShowSetup({ answers, storage: memory({ [key]: JSON.stringify(withFeed) }) });
@@ -112,12 +118,16 @@ describe('Show draft', () => {
     expect(abandoned.requestsTo('connections.delete')).toEqual([]);
     await waitFor(() => expect(abandoned.mayLeaveFor('/wxyz/shows')).toBe(false));
     abandoned.confirmLeave();
-    await waitFor(() => expect(abandoned.requestsTo('connections.delete')).toMatchObject([{ params: { id: '7' } }]));
+    await waitFor(() =>
+      expect(abandoned.requestsTo('connections.delete')).toMatchObject([{ params: { id: '7' } }]),
+    );
   });
 
   it('keeps its feed when the wizard unmounts for any other reason', async () => {
     const withFeed = { ...leftover, draft: { ...leftover.draft, rssConnectionId: 7 } };
-    const { requestsTo, unmount, storage } = openShowSetup({ storage: memory({ [key]: JSON.stringify(withFeed) }) });
+    const { requestsTo, unmount, storage } = openShowSetup({
+      storage: memory({ [key]: JSON.stringify(withFeed) }),
+    });
     await press('Restore');
     unmount();
     openShowSetup({ storage });

@@ -8,12 +8,18 @@ export function possibleParents<One extends Link>(shows: readonly One[], id: num
 
   function isDescendant(show: One): boolean {
     const visited = new Set<number>();
-    for (let above: number | null = show.id; above !== null && !visited.has(above); above = parents.get(above) ?? null) {
+    for (
+      let above: number | null = show.id;
+      above !== null && !visited.has(above);
+      above = parents.get(above) ?? null
+    ) {
       if (above === id) return true;
       visited.add(above);
     }
     return false;
   }
 
-  return shows.filter((show) => !isDescendant(show)).toSorted((one, other) => one.title.localeCompare(other.title));
+  return shows
+    .filter((show) => !isDescendant(show))
+    .toSorted((one, other) => one.title.localeCompare(other.title));
 }

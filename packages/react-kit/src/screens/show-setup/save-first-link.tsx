@@ -2,16 +2,16 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { HostAddress } from '../../host/host.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
+import { useStores } from '../../host/stores.ts';
 import { ButtonLink } from '../../ui/button-link/button-link.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
-import { showSetupMessages } from './show-setup.messages.ts';
-import { firstInvalidStep, stepErrors } from './show-setup.model.ts';
-import { useStepWords } from './use-step-words.ts';
-import { useShowSetup } from './show-setup.store.ts';
-import { useWizard } from './wizard-context.ts';
 import { isPlainClick } from '../../ui/link/is-plain-click.ts';
 import { useWords } from '../../words/use-words.ts';
-import { useStores } from '../../host/stores.ts';
+import { showSetupMessages } from './show-setup.messages.ts';
+import { firstInvalidStep, stepErrors } from './show-setup.model.ts';
+import { useShowSetup } from './show-setup.store.ts';
+import { useStepWords } from './use-step-words.ts';
+import { useWizard } from './wizard-context.ts';
 
 export interface SaveFirstLinkProps {
   to: HostAddress;

@@ -1,12 +1,12 @@
-import { noShowPodcast } from '@postkit/sdk/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { noShowPodcast } from '@postkit/sdk/schema';
 import { failure } from '../../testing/fake-station.ts';
+import { stores } from '../../testing/stores.ts';
 import { useShowSetup } from './show-setup.store.ts';
 import { field, messages, openShowSetup, press, wireShow } from './testing/open-show-setup.tsx';
 import { completeDraft } from './testing/open-step.tsx';
-import { stores } from '../../testing/stores.ts';
 
 const destinations = { showId: '4', step: 'publishing-destinations' } as const;
 const change = (title: string) => useShowSetup.in(stores).getState().change({ title });
@@ -70,7 +70,9 @@ describe('Saving a show', () => {
     await userEvent.click(await screen.findByText('More for podcast apps'));
     await press('Add a link');
     await press('Next step');
-    expect(await screen.findByText('Enter a web address that starts with https:// or http://.')).toBeDefined();
+    expect(
+      await screen.findByText('Enter a web address that starts with https:// or http://.'),
+    ).toBeDefined();
     await userEvent.type(screen.getByRole('textbox', { name: 'Address' }), 'https://give.example');
     await userEvent.type(screen.getByRole('textbox', { name: 'Text of the link' }), 'Support us');
     await press('Next step');
@@ -82,14 +84,21 @@ describe('Saving a show', () => {
   });
 
   it('WIZ-094 WIZ-095 reports that a new show could not be created, with the station’s message', async () => {
-    openShowSetup({ props: { showId: 'new' }, answers: { 'shows.create': () => failure(507, 'Storage is full.') } });
+    openShowSetup({
+      props: { showId: 'new' },
+      answers: { 'shows.create': () => failure(507, 'Storage is full.') },
+    });
     await field(/^Title/);
     useShowSetup.in(stores).getState().resume(completeDraft, 2);
     await userEvent.click(await screen.findByRole('tab', { name: 'Publishing Destinations' }));
     await press('Save show');
     await waitFor(() => expect(messages()).toHaveLength(1));
     expect(messages()).toEqual([
-      { name: 'Show Setup', details: 'Unable to talk to server to add new show. 507: Storage is full.', type: 'error' },
+      {
+        name: 'Show Setup',
+        details: 'Unable to talk to server to add new show. 507: Storage is full.',
+        type: 'error',
+      },
     ]);
     expect(useShowSetup.in(stores).getState().draft).toMatchObject({ id: null, title: 'Harbour stories' });
   });
@@ -121,7 +130,9 @@ describe('Saving a show', () => {
     change('Evening Drive');
     await press('Save show');
     await waitFor(() =>
-      expect(messages()).toEqual([{ name: 'Show Setup', details: 'Unable to talk to server to update show', type: 'error' }]),
+      expect(messages()).toEqual([
+        { name: 'Show Setup', details: 'Unable to talk to server to update show', type: 'error' },
+      ]),
     );
     expect(screen.getByRole('alert').textContent).toContain('The show is not saved.');
     expect(host.navigate).not.toHaveBeenCalled();
@@ -137,7 +148,11 @@ describe('Saving a show', () => {
     await press('Save show');
     await waitFor(() => expect(host.navigate).toHaveBeenLastCalledWith('/wxyz/shows/edit/4/basic-info'));
     expect(messages()).toEqual([
-      { name: 'Show Setup', details: 'Unable to talk to server to update show. 400: author: Too long.', type: 'error' },
+      {
+        name: 'Show Setup',
+        details: 'Unable to talk to server to update show. 400: author: Too long.',
+        type: 'error',
+      },
     ]);
     goTo({ step: 'basic-info' });
     const author = await field(/^Author/);
@@ -181,7 +196,10 @@ describe('Another user', () => {
 
   it('who saves meanwhile is announced at once, and their version loads after a confirmation', async () => {
     const others = newerShow();
-    const { emit, requestsTo, host } = openShowSetup({ props: { ...destinations, step: 'basic-info' }, answers: others.answers });
+    const { emit, requestsTo, host } = openShowSetup({
+      props: { ...destinations, step: 'basic-info' },
+      answers: others.answers,
+    });
     await userEvent.type(await field(/^Title/), ' mine');
     others.save();
     await emit('show_changed', { show_id: 4, change: 'updated' });

@@ -1,16 +1,16 @@
-import { createClient } from '@postkit/sdk';
-import type { Show } from '@postkit/sdk/schema';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { Show } from '@postkit/sdk/schema';
 import { connectionsQueries } from '../../data/connections/connections.queries.ts';
+import { draftOfShow, newShowDraft } from '../../data/shows/show-draft.ts';
 import { showsQueries } from '../../data/shows/shows.queries.ts';
 import { tagsQueries } from '../../data/tags/tags.queries.ts';
-import { draftOfShow, newShowDraft } from '../../data/shows/show-draft.ts';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
 import { makeShow } from '../../testing/make-show.ts';
 import { createShowSetupActions } from './show-setup-actions.ts';
-import { listOf, wireShow, wireTag } from './testing/open-show-setup.tsx';
 import { showSetupMessages } from './show-setup.messages.ts';
+import { listOf, wireShow, wireTag } from './testing/open-show-setup.tsx';
 
 const report = vi.fn<(error: unknown, call: string) => void>();
 const onSaved = vi.fn<(show: Show, isNew: boolean) => void>();
@@ -29,7 +29,13 @@ function act(answers: FakeResponses = {}) {
     'tags.list': () => listOf([wireTag(1, 'Breakfast')]),
     ...answers,
   });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return {
     ...station,
@@ -46,7 +52,12 @@ describe('createShowSetupActions', () => {
     await actions.getSocialMediaConnections();
     const show = await actions.fetchShowData(4);
     await actions.fetchAllShowsData();
-    expect(calls.map(({ operation }) => operation)).toEqual(['tags.list', 'connections.list', 'shows.get', 'shows.list']);
+    expect(calls.map(({ operation }) => operation)).toEqual([
+      'tags.list',
+      'connections.list',
+      'shows.get',
+      'shows.list',
+    ]);
     expect(queries.getQueryData(tagsQueries.list(client).queryKey)).toMatchObject([{ name: 'Breakfast' }]);
     expect(queries.getQueryData(connectionsQueries.list(client).queryKey)).toEqual([]);
     expect(queries.getQueryData(showsQueries.one(client, 4).queryKey)).toEqual(show);
@@ -65,7 +76,10 @@ describe('createShowSetupActions', () => {
     const added = await actions.addShow({ ...newShowDraft, title: 'New' });
     expect(added).toMatchObject({ id: 9, title: 'New' });
     expect(queries.getQueryData(showsQueries.one(client, 9).queryKey)).toEqual(added);
-    const updated = await actions.updateShow(4, { ...draftOfShow(makeShow({ id: 4, version: 6 })), title: 'Changed' });
+    const updated = await actions.updateShow(4, {
+      ...draftOfShow(makeShow({ id: 4, version: 6 })),
+      title: 'Changed',
+    });
     expect(updated).toMatchObject({ id: 4, title: 'Changed' });
     expect(queries.getQueryData(showsQueries.one(client, 4).queryKey)).toEqual(updated);
     expect(onSaved.mock.calls).toEqual([
@@ -73,7 +87,10 @@ describe('createShowSetupActions', () => {
       [updated, false],
     ]);
     const bodies = calls.map(({ body }) => body);
-    expect(bodies).toEqual([expect.objectContaining({ title: 'New' }), expect.objectContaining({ title: 'Changed', version: 6 })]);
+    expect(bodies).toEqual([
+      expect.objectContaining({ title: 'New' }),
+      expect.objectContaining({ title: 'Changed', version: 6 }),
+    ]);
     await actions.updateShow(4, { ...newShowDraft, title: 'Without a version' });
     expect(calls.at(-1)?.body).not.toHaveProperty('version');
   });

@@ -1,19 +1,19 @@
-import type { PostKitClient } from '@postkit/sdk';
-import type { Show } from '@postkit/sdk/schema';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { PostKitClient } from '@postkit/sdk';
+import type { Show } from '@postkit/sdk/schema';
 import { connectionsQueries } from '../../data/connections/index.ts';
 import { showsQueries } from '../../data/shows/index.ts';
 import { useEmitSavedShow } from '../../data/shows/index.ts';
-import { tagsQueries } from '../../data/tags/index.ts';
 import { type ShowDraft, showPayload } from '../../data/shows/index.ts';
+import { tagsQueries } from '../../data/tags/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
+import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
-import { showSetupMessages } from './show-setup.messages.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import { showSetupMessages } from './show-setup.messages.ts';
 
 export interface ShowSetupActions {
   /** Refetches the tags; reports a failure, and resolves without them. */
@@ -44,7 +44,9 @@ export function createShowSetupActions(
 
   return {
     fetchTags: async () => {
-      await queries.query({ ...tagsQueries.list(client), staleTime: 0 }).catch((error) => report(error, messages.tagsFailed));
+      await queries
+        .query({ ...tagsQueries.list(client), staleTime: 0 })
+        .catch((error) => report(error, messages.tagsFailed));
     },
     getSocialMediaConnections: async () => {
       const request = queries.query({ ...connectionsQueries.list(client), staleTime: 0 });

@@ -1,15 +1,22 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { draftOfShow } from '../../data/shows/show-draft.ts';
+import { failure } from '../../testing/fake-station.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
 import { makeShow } from '../../testing/make-show.ts';
-import { failure } from '../../testing/fake-station.ts';
-import { withResolvers } from '../../testing/with-resolvers.ts';
-import { draftOfShow } from '../../data/shows/show-draft.ts';
-import { useShowSetup } from './show-setup.store.ts';
-import { wizardSteps } from './wizard-step.ts';
-import { field, fillBasicInfo, messages, openShowSetup, press, wireShow } from './testing/open-show-setup.tsx';
 import { stores } from '../../testing/stores.ts';
+import { withResolvers } from '../../testing/with-resolvers.ts';
+import { useShowSetup } from './show-setup.store.ts';
+import {
+  field,
+  fillBasicInfo,
+  messages,
+  openShowSetup,
+  press,
+  wireShow,
+} from './testing/open-show-setup.tsx';
+import { wizardSteps } from './wizard-step.ts';
 
 const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
 const tabs = async () => {
@@ -17,34 +24,46 @@ const tabs = async () => {
   return screen.getAllByRole('tab').map((tab) => [tab.textContent, !tab.hasAttribute('disabled')]);
 };
 const withAutocapture = () => makeSettings({ features: JSON.stringify({ enable_autocapture: true }) });
-const edit = (step: 'basic-info' | 'display-details' | 'publishing-destinations' | 'automation') => ({ showId: '4', step });
+const edit = (step: 'basic-info' | 'display-details' | 'publishing-destinations' | 'automation') => ({
+  showId: '4',
+  step,
+});
 
 describe('Entering the wizard', () => {
   it('WIZ-004 WIZ-010 WIZ-018 opens a draft of a new show, and loads tags and connections', async () => {
     const { requestsTo, host } = openShowSetup();
     expect(await heading()).toBe('Create new show');
     await field(/^Title/);
-    expect(useShowSetup.in(stores).getState()).toMatchObject({ draft: { id: null, title: '' }, maxCompletedStep: 0 });
+    expect(useShowSetup.in(stores).getState()).toMatchObject({
+      draft: { id: null, title: '' },
+      maxCompletedStep: 0,
+    });
     expect(requestsTo('tags.list')[0]?.query).toMatchObject({ limit: '0' });
     expect(requestsTo('connections.list')).toHaveLength(1);
     expect(requestsTo('shows.get')).toEqual([]);
     expect(host.setTitle).toHaveBeenLastCalledWith('POST - Create new show');
   });
 
-  it.each(['new', '4'])('WIZ-002 WIZ-003 entering %s forgets the show, the draft and the steps of the wizard before', async (showId) => {
-    const loading = withResolvers<ReturnType<typeof wireShow>>();
-    useShowSetup
-      .in(stores)
-      .getState()
-      .open(draftOfShow(makeShow({ id: 3, title: 'Night Shift' })), 3);
-    const { requestsTo } = openShowSetup({ props: { showId }, answers: { 'shows.get': () => loading.promise } });
-    await waitFor(() => expect(requestsTo('connections.list')).toHaveLength(1));
-    const { draft, baseline, maxCompletedStep } = useShowSetup.in(stores).getState();
-    expect(maxCompletedStep).toBe(0);
-    expect([draft?.id ?? null, draft?.title ?? '', baseline?.title ?? '']).toEqual([null, '', '']);
-    expect(screen.queryByDisplayValue('Night Shift')).toBeNull();
-    loading.resolve(wireShow());
-  });
+  it.each(['new', '4'])(
+    'WIZ-002 WIZ-003 entering %s forgets the show, the draft and the steps of the wizard before',
+    async (showId) => {
+      const loading = withResolvers<ReturnType<typeof wireShow>>();
+      useShowSetup
+        .in(stores)
+        .getState()
+        .open(draftOfShow(makeShow({ id: 3, title: 'Night Shift' })), 3);
+      const { requestsTo } = openShowSetup({
+        props: { showId },
+        answers: { 'shows.get': () => loading.promise },
+      });
+      await waitFor(() => expect(requestsTo('connections.list')).toHaveLength(1));
+      const { draft, baseline, maxCompletedStep } = useShowSetup.in(stores).getState();
+      expect(maxCompletedStep).toBe(0);
+      expect([draft?.id ?? null, draft?.title ?? '', baseline?.title ?? '']).toEqual([null, '', '']);
+      expect(screen.queryByDisplayValue('Night Shift')).toBeNull();
+      loading.resolve(wireShow());
+    },
+  );
 
   it('WIZ-007 WIZ-010 WIZ-019 loads the show in the address', async () => {
     const { requestsTo } = openShowSetup({ props: edit('basic-info') });
@@ -66,21 +85,35 @@ describe('Entering the wizard', () => {
   });
 
   it('WIZ-008 reports a show that does not exist, and opens the list of shows', async () => {
-    const { host } = openShowSetup({ props: { showId: '12' }, answers: { 'shows.get': () => failure(404, 'No.') } });
+    const { host } = openShowSetup({
+      props: { showId: '12' },
+      answers: { 'shows.get': () => failure(404, 'No.') },
+    });
     await waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/wxyz/shows', { replace: true }));
-    expect(messages()).toEqual([{ name: 'Show Setup', details: "Unable to fetch data for Show ID: 12. Can't edit show.", type: 'error' }]);
+    expect(messages()).toEqual([
+      {
+        name: 'Show Setup',
+        details: "Unable to fetch data for Show ID: 12. Can't edit show.",
+        type: 'error',
+      },
+    ]);
   });
 
   it('WIZ-006 reports an invalid id as a show that does not exist', async () => {
     const { host, requestsTo } = openShowSetup({ props: { showId: 'twelve' } });
     await waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/wxyz/shows', { replace: true }));
-    expect(messages()).toMatchObject([{ details: "Unable to fetch data for Show ID: twelve. Can't edit show." }]);
+    expect(messages()).toMatchObject([
+      { details: "Unable to fetch data for Show ID: twelve. Can't edit show." },
+    ]);
     expect(requestsTo('shows.get')).toEqual([]);
   });
 
   it('offers to retry after the show could not be loaded', async () => {
     let works = false;
-    openShowSetup({ props: { showId: 4 }, answers: { 'shows.get': () => (works ? wireShow() : failure(500, 'no')) } });
+    openShowSetup({
+      props: { showId: 4 },
+      answers: { 'shows.get': () => (works ? wireShow() : failure(500, 'no')) },
+    });
     expect((await screen.findByRole('alert')).textContent).toContain('The show could not be loaded.');
     works = true;
     await press('Retry');
@@ -89,7 +122,9 @@ describe('Entering the wizard', () => {
   });
 
   it('loads nothing for a user without a licence for shows', async () => {
-    const { requestsTo } = openShowSetup({ answers: { 'settings.get': () => makeSettings({ features: '{"logger_only":true}' }) } });
+    const { requestsTo } = openShowSetup({
+      answers: { 'settings.get': () => makeSettings({ features: '{"logger_only":true}' }) },
+    });
     expect(await screen.findByText('This station is licensed as a Logger')).toBeDefined();
     expect(requestsTo('tags.list')).toEqual([]);
   });
@@ -152,7 +187,9 @@ describe('Moving between steps', () => {
 
   it('redirects from an address beyond the reachable steps of a new show', async () => {
     const { host } = openShowSetup({ props: { showId: 'new', step: 'publishing-destinations' } });
-    await waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/wxyz/shows/edit/new/basic-info', { replace: true }));
+    await waitFor(() =>
+      expect(host.navigate).toHaveBeenCalledWith('/wxyz/shows/edit/new/basic-info', { replace: true }),
+    );
     expect(await screen.findByRole('tab', { name: 'Basic Info', selected: true })).toBeDefined();
   });
 
@@ -163,7 +200,10 @@ describe('Moving between steps', () => {
   });
 
   it('WIZ-016 WIZ-022 WIZ-023 continues from the destinations to schedules, which have no wizard buttons', async () => {
-    const { host, goTo } = openShowSetup({ props: edit('publishing-destinations'), answers: { 'settings.get': withAutocapture } });
+    const { host, goTo } = openShowSetup({
+      props: edit('publishing-destinations'),
+      answers: { 'settings.get': withAutocapture },
+    });
     await press('Next step');
     expect(host.navigate).toHaveBeenLastCalledWith('/wxyz/shows/edit/4/automation');
     goTo(edit('automation'));
@@ -175,7 +215,10 @@ describe('Moving between steps', () => {
   });
 
   it('WIZ-017 walks through four steps, of which automation is the fourth', async () => {
-    const { host, goTo } = openShowSetup({ props: edit('basic-info'), answers: { 'settings.get': withAutocapture } });
+    const { host, goTo } = openShowSetup({
+      props: edit('basic-info'),
+      answers: { 'settings.get': withAutocapture },
+    });
     for (const [index, step] of wizardSteps.entries()) {
       goTo(edit(step));
       expect(await screen.findByText(`Step ${index + 1} of 4`)).toBeDefined();

@@ -1,20 +1,20 @@
-import { showOperations } from '@postkit/sdk/operations';
 import { useEffect } from 'react';
-import { lazyContent } from '../../host/lazy-section.tsx';
+import { showOperations } from '@postkit/sdk/operations';
 import { FormFrame } from '../../host/frame/form-frame.tsx';
 import { Screen } from '../../host/frame/screen.tsx';
 import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
-import type { StationSession } from '../../host/session/station-session.ts';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { lazyContent } from '../../host/lazy-section.tsx';
 import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
+import type { StationSession } from '../../host/session/station-session.ts';
+import { withWords } from '../../host/with-words.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { showSetupMessages } from './show-setup.messages.ts';
+import './show-setup.css';
 import { useEntry } from './use-entry.ts';
 import type { WizardStep } from './wizard-step.ts';
-import './show-setup.css';
-import { useWords } from '../../words/use-words.ts';
-import { withWords } from '../../host/with-words.tsx';
 
 // Loads beside the show that it edits.
 const ShowWizard = lazyContent(
@@ -34,28 +34,42 @@ export interface ShowSetupScreenProps {
 }
 
 /** The wizard to create or edit a show: basic info, display details, destinations, schedules. */
-export const ShowSetupScreen = withWords('show-setup', function ShowSetupScreen({ showId, step }: ShowSetupScreenProps) {
-  const messages = useWords(showSetupMessages);
-  const reportFailureWords = useWords(reportFailureMessages);
-  useEffect(() => ShowWizard.preload(), []);
-  const title = showId === 'new' ? messages.newTitle : messages.editTitle;
-  return (
-    <Screen
-      state={useScreen(useAccess(showOperations.create.access), {})}
-      title={{ screen: title }}
-      name={title}
-      frame={(content) => <FormFrame title={title}>{content}</FormFrame>}
-      failed={messages.loadFailed}
-      details={(error) => failureText(error, reportFailureWords)}
-      loading={messages.loading}
-      skeleton={<FormSkeleton />}
-    >
-      {({ session }) => <EnteredShowSetup key={`${session.slug}/${showId}`} station={session} {...{ showId, step, title }} />}
-    </Screen>
-  );
-});
+export const ShowSetupScreen = withWords(
+  'show-setup',
+  function ShowSetupScreen({ showId, step }: ShowSetupScreenProps) {
+    const messages = useWords(showSetupMessages);
+    const reportFailureWords = useWords(reportFailureMessages);
+    useEffect(() => ShowWizard.preload(), []);
+    const title = showId === 'new' ? messages.newTitle : messages.editTitle;
+    return (
+      <Screen
+        state={useScreen(useAccess(showOperations.create.access), {})}
+        title={{ screen: title }}
+        name={title}
+        frame={(content) => <FormFrame title={title}>{content}</FormFrame>}
+        failed={messages.loadFailed}
+        details={(error) => failureText(error, reportFailureWords)}
+        loading={messages.loading}
+        skeleton={<FormSkeleton />}
+      >
+        {({ session }) => (
+          <EnteredShowSetup
+            key={`${session.slug}/${showId}`}
+            station={session}
+            {...{ showId, step, title }}
+          />
+        )}
+      </Screen>
+    );
+  },
+);
 
-function EnteredShowSetup({ station, showId, step, title }: ShowSetupScreenProps & { station: StationSession; title: string }) {
+function EnteredShowSetup({
+  station,
+  showId,
+  step,
+  title,
+}: ShowSetupScreenProps & { station: StationSession; title: string }) {
   const messages = useWords(showSetupMessages);
   const reportFailureWords = useWords(reportFailureMessages);
   const entry = useEntry(station.slug, showId);
@@ -63,7 +77,11 @@ function EnteredShowSetup({ station, showId, step, title }: ShowSetupScreenProps
   return (
     <FormFrame title={title}>
       {entry.status === 'failed' ? (
-        <ErrorState message={messages.loadFailed} details={failureText(entry.error, reportFailureWords)} onRetry={entry.retry} />
+        <ErrorState
+          message={messages.loadFailed}
+          details={failureText(entry.error, reportFailureWords)}
+          onRetry={entry.retry}
+        />
       ) : (
         <div className="pk-stack" role="status" aria-label={messages.loading}>
           <FormSkeleton />

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import type { StationSession } from '../../host/session/station-session.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
+import type { StationSession } from '../../host/session/station-session.ts';
+import { useStores } from '../../host/stores.ts';
 import { useAutoFeed } from './auto-feed/use-auto-feed.ts';
 import { isStepOpen, nextStep, previousStep, stepErrors } from './show-setup.model.ts';
-import { useStepWords } from './use-step-words.ts';
 import { useShowSetup } from './show-setup.store.ts';
 import { useSaveShow } from './use-save-show.ts';
+import { useStepWords } from './use-step-words.ts';
 import type { Wizard } from './wizard-context.ts';
 import { stepNumber, type WizardStep, wizardSteps } from './wizard-step.ts';
-import { useStores } from '../../host/stores.ts';
 
 export interface ShowWizardOptions {
   station: StationSession;
@@ -66,7 +66,14 @@ export function useShowWizard({ station, showId, addressStep }: ShowWizardOption
   }
 
   const previous = previousStep(step);
-  const wizard: Wizard = { station, isNew, save: saving.save, isSaving: saving.isSaving, failure: saving.failure, goTo };
+  const wizard: Wizard = {
+    station,
+    isNew,
+    save: saving.save,
+    isSaving: saving.isSaving,
+    failure: saving.failure,
+    goTo,
+  };
   return {
     wizard,
     step,
@@ -86,12 +93,19 @@ export type ShowWizardState = ReturnType<typeof useShowWizard>;
 /** Three tabs; the schedules step has a tab only while it is open. */
 function tabsOf(step: WizardStep, maxCompletedStep: number): WizardTab[] {
   const visibleSteps = wizardSteps.filter((tab) => tab !== 'automation' || step === 'automation');
-  return visibleSteps.map((tab) => ({ step: tab, isDisabled: tab !== step && !isStepOpen(tab, maxCompletedStep) }));
+  return visibleSteps.map((tab) => ({
+    step: tab,
+    isDisabled: tab !== step && !isStepOpen(tab, maxCompletedStep),
+  }));
 }
 
 function reachableStep(
   target: WizardStep,
-  { isNew, maxCompletedStep, hasSchedulesStep }: { isNew: boolean; maxCompletedStep: number; hasSchedulesStep: boolean },
+  {
+    isNew,
+    maxCompletedStep,
+    hasSchedulesStep,
+  }: { isNew: boolean; maxCompletedStep: number; hasSchedulesStep: boolean },
 ): WizardStep {
   const existing = target === 'automation' && !hasSchedulesStep ? 'publishing-destinations' : target;
   if (!isNew || isStepOpen(existing, maxCompletedStep)) return existing;

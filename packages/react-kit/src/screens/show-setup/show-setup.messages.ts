@@ -34,7 +34,8 @@ export const showSetupMessages = defineMessages('shows/setup/show-setup', {
   saveFirstHelp: 'Creating a new integration will navigate you away from this page',
   saveAndGo: 'Save and go',
   incomplete: (missing: string) => `The show cannot be saved yet. ${missing}`,
-  recoverable: (title: string, moment: string) => `You have unsaved changes of ${title || 'a new show'} from ${moment}.`,
+  recoverable: (title: string, moment: string) =>
+    `You have unsaved changes of ${title || 'a new show'} from ${moment}.`,
   restore: 'Restore',
   discard: 'Discard',
   outdated: (title: string) => `Another user changed ${title}.`,

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { newShowDraft, type ShowDraft } from '../../data/shows/show-draft.ts';
-import { firstInvalidStep, isStepOpen, nextStep, previousStep, showIdOf, stepErrors, stepOfField } from './show-setup.model.ts';
 import { categoryFieldsMessages } from '../../parts/feeds/category-fields/category-fields.messages.ts';
 import { basicInfoMessages } from './basic-info/basic-info.messages.ts';
 import { displayDetailsMessages } from './display-details/display-details.messages.ts';
+import {
+  firstInvalidStep,
+  isStepOpen,
+  nextStep,
+  previousStep,
+  showIdOf,
+  stepErrors,
+  stepOfField,
+} from './show-setup.model.ts';
 import { isWizardStep, stepNumber, wizardSteps } from './wizard-step.ts';
 
 const words = {
@@ -34,7 +42,14 @@ describe('Wizard steps', () => {
   });
 
   it('are read from an address', () => {
-    expect([...wizardSteps, 'automations', ''].map(isWizardStep)).toEqual([true, true, true, true, false, false]);
+    expect([...wizardSteps, 'automations', ''].map(isWizardStep)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('WIZ-014 WIZ-015 WIZ-016 have a fixed order', () => {
@@ -52,7 +67,9 @@ describe('Wizard steps', () => {
   });
 
   it('WIZ-027 are disabled beyond the step after the last completed one', () => {
-    const open = [0, 1, 2, 3].map((completed) => wizardSteps.filter((step) => isStepOpen(step, completed)).length);
+    const open = [0, 1, 2, 3].map(
+      (completed) => wizardSteps.filter((step) => isStepOpen(step, completed)).length,
+    );
     expect(open).toEqual([1, 2, 3, 4]);
   });
 });
@@ -60,7 +77,9 @@ describe('Wizard steps', () => {
 describe('showIdOf', () => {
   it('WIZ-005 WIZ-006 accepts new and ids, and nothing else', () => {
     expect(['new', '12', 12].map(showIdOf)).toEqual(['new', 12, 12]);
-    expect(['', 'NEW', 'twelve', '-1', '0', '1.5', '12a', '1e3', Number.NaN, 0].map(showIdOf)).toEqual(Array(10).fill(null));
+    expect(['', 'NEW', 'twelve', '-1', '0', '1.5', '12a', '1e3', Number.NaN, 0].map(showIdOf)).toEqual(
+      Array(10).fill(null),
+    );
   });
 });
 
@@ -72,20 +91,32 @@ describe('stepErrors', () => {
   });
 
   it('WIZ-033 WIZ-034 requires a title and a description that are not blank', () => {
-    expect(Object.keys(stepErrors('basic-info', { ...complete, title: ' ', description: '' }, words))).toEqual(['title', 'description']);
+    expect(
+      Object.keys(stepErrors('basic-info', { ...complete, title: ' ', description: '' }, words)),
+    ).toEqual(['title', 'description']);
   });
 
   it('WIZ-035 WIZ-036 requires an author that is not blank, and a contact email', () => {
-    expect(Object.keys(stepErrors('basic-info', { ...complete, author: '  ', email: '' }, words))).toEqual(['author', 'email']);
+    expect(Object.keys(stepErrors('basic-info', { ...complete, author: '  ', email: '' }, words))).toEqual([
+      'author',
+      'email',
+    ]);
   });
 
-  it.each(['desk', 'desk@', '@example.org', 'desk at example.org', 'desk@example'])('WIZ-037 rejects the email address %s', (email) => {
-    expect(stepErrors('basic-info', { ...complete, email }, words)).toEqual({ email: 'This is not an email address.' });
-  });
+  it.each(['desk', 'desk@', '@example.org', 'desk at example.org', 'desk@example'])(
+    'WIZ-037 rejects the email address %s',
+    (email) => {
+      expect(stepErrors('basic-info', { ...complete, email }, words)).toEqual({
+        email: 'This is not an email address.',
+      });
+    },
+  );
 
   it('WIZ-038 accepts a missing website, but not an invalid one', () => {
     expect(stepErrors('basic-info', { ...complete, podcast_link: '' }, words)).toEqual({});
-    expect(stepErrors('basic-info', { ...complete, podcast_link: 'https://harbour.example' }, words)).toEqual({});
+    expect(stepErrors('basic-info', { ...complete, podcast_link: 'https://harbour.example' }, words)).toEqual(
+      {},
+    );
     expect(stepErrors('basic-info', { ...complete, podcast_link: 'our site' }, words)).toEqual({
       podcast_link: 'Enter a web address that starts with https:// or http://.',
     });
@@ -93,7 +124,9 @@ describe('stepErrors', () => {
 
   it('WIZ-040 accepts a description beyond 255 characters, up to the station’s limit', () => {
     expect(stepErrors('basic-info', { ...complete, description: 'x'.repeat(256) }, words)).toEqual({});
-    expect(Object.keys(stepErrors('basic-info', { ...complete, description: 'x'.repeat(8001) }, words))).toEqual(['description']);
+    expect(
+      Object.keys(stepErrors('basic-info', { ...complete, description: 'x'.repeat(8001) }, words)),
+    ).toEqual(['description']);
   });
 
   it('WIZ-032 finds no error in the destinations', () => {
@@ -104,7 +137,21 @@ describe('stepErrors', () => {
 describe('stepOfField', () => {
   it('returns the step of a refused field', () => {
     expect(
-      ['title', 'schedule', 'square_image', 'rectangle_image', 'itunes_categories', 'social_media_connections'].map(stepOfField),
-    ).toEqual(['basic-info', 'basic-info', 'display-details', 'display-details', 'display-details', 'publishing-destinations']);
+      [
+        'title',
+        'schedule',
+        'square_image',
+        'rectangle_image',
+        'itunes_categories',
+        'social_media_connections',
+      ].map(stepOfField),
+    ).toEqual([
+      'basic-info',
+      'basic-info',
+      'display-details',
+      'display-details',
+      'display-details',
+      'publishing-destinations',
+    ]);
   });
 });

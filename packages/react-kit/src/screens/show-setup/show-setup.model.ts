@@ -3,8 +3,8 @@ import type { categoryFieldsMessages } from '../../parts/feeds/category-fields/i
 import type { Words } from '../../words/define-messages.ts';
 import { checkBasicInfo } from './basic-info/basic-info-check.ts';
 import type { basicInfoMessages } from './basic-info/basic-info.messages.ts';
-import type { displayDetailsMessages } from './display-details/display-details.messages.ts';
 import { checkDisplayDetails } from './display-details/display-details-check.ts';
+import type { displayDetailsMessages } from './display-details/display-details.messages.ts';
 import { stepNumber, type WizardStep, wizardSteps } from './wizard-step.ts';
 
 /** The words of the steps' errors. */
@@ -41,7 +41,8 @@ export function firstInvalidStep(draft: ShowDraft, words: StepWords): WizardStep
 
 /** The step of a field; the first one for unknown fields. */
 export function stepOfField(field: string): WizardStep {
-  if (field === 'square_image' || field === 'rectangle_image' || field === 'itunes_categories') return 'display-details';
+  if (field === 'square_image' || field === 'rectangle_image' || field === 'itunes_categories')
+    return 'display-details';
   return field === 'social_media_connections' ? 'publishing-destinations' : 'basic-info';
 }
 

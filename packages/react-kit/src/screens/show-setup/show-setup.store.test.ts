@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftOfShow, newShowDraft } from '../../data/shows/show-draft.ts';
 import { makeShow } from '../../testing/make-show.ts';
-import { isUnsaved, useShowSetup } from './show-setup.store.ts';
 import { stores } from '../../testing/stores.ts';
+import { isUnsaved, useShowSetup } from './show-setup.store.ts';
 
 const store = () => useShowSetup.in(stores).getState();
 const draft = draftOfShow(makeShow({ id: 4, title: 'Morning Drive', version: 3 }));
@@ -16,7 +16,13 @@ describe('useShowSetup', () => {
     store().check('basic-info');
     store().setStationErrors({ author: 'Too long.' });
     store().clear();
-    expect(store()).toMatchObject({ draft: null, baseline: null, maxCompletedStep: 0, checkedSteps: [], stationErrors: {} });
+    expect(store()).toMatchObject({
+      draft: null,
+      baseline: null,
+      maxCompletedStep: 0,
+      checkedSteps: [],
+      stationErrors: {},
+    });
   });
 
   it('WIZ-029 stores the furthest step on which Next was pressed', () => {
@@ -44,7 +50,10 @@ describe('useShowSetup', () => {
   it('knows unsaved changes, and that an undone change is none', () => {
     store().open(draft, 2);
     expect(isUnsaved(store())).toBe(false);
-    expect([isUnsaved({ draft, baseline: null }), isUnsaved({ draft: null, baseline: draft })]).toEqual([false, false]);
+    expect([isUnsaved({ draft, baseline: null }), isUnsaved({ draft: null, baseline: draft })]).toEqual([
+      false,
+      false,
+    ]);
     store().change({ title: 'Evening Drive' });
     expect(isUnsaved(store())).toBe(true);
     store().change({ title: 'Morning Drive' });
@@ -61,7 +70,11 @@ describe('useShowSetup', () => {
   it('resumes a draft as unsaved', () => {
     store().open(draft, 2);
     store().resume({ ...draft, title: 'Evening Drive' }, 1);
-    expect(store()).toMatchObject({ draft: { title: 'Evening Drive' }, baseline: { title: 'Morning Drive' }, maxCompletedStep: 2 });
+    expect(store()).toMatchObject({
+      draft: { title: 'Evening Drive' },
+      baseline: { title: 'Morning Drive' },
+      maxCompletedStep: 2,
+    });
     expect(isUnsaved(store())).toBe(true);
   });
 

@@ -1,5 +1,5 @@
-import { defineStore } from '../../host/define-store.ts';
 import { newShowDraft, type ShowDraft, type ShowDraftErrors } from '../../data/shows/index.ts';
+import { defineStore } from '../../host/define-store.ts';
 import { isSameDraft } from './stored-show-draft.ts';
 import type { WizardStep } from './wizard-step.ts';
 
@@ -29,7 +29,13 @@ interface ShowSetupState {
   setStationErrors(errors: ShowDraftErrors): void;
 }
 
-const initialState = { draft: null, baseline: null, maxCompletedStep: 0, checkedSteps: [], stationErrors: {} } as const;
+const initialState = {
+  draft: null,
+  baseline: null,
+  maxCompletedStep: 0,
+  checkedSteps: [],
+  stationErrors: {},
+} as const;
 
 /** The draft of the show in the wizard; it outlives the steps, which mount and unmount with their addresses. */
 export const useShowSetup = defineStore<ShowSetupState>((set) => ({
@@ -37,7 +43,13 @@ export const useShowSetup = defineStore<ShowSetupState>((set) => ({
   formKey: 0,
   clear: () => set(initialState),
   open: (draft, maxCompletedStep) =>
-    set(({ formKey }) => ({ ...initialState, draft, baseline: draft, maxCompletedStep, formKey: formKey + 1 })),
+    set(({ formKey }) => ({
+      ...initialState,
+      draft,
+      baseline: draft,
+      maxCompletedStep,
+      formKey: formKey + 1,
+    })),
   resume: (draft, maxCompletedStep) =>
     set((state) => ({
       draft,
@@ -47,11 +59,16 @@ export const useShowSetup = defineStore<ShowSetupState>((set) => ({
       stationErrors: {},
     })),
   rebase: (version) =>
-    set(({ draft, baseline }) => ({ draft: draft && { ...draft, version }, baseline: baseline && { ...baseline, version } })),
+    set(({ draft, baseline }) => ({
+      draft: draft && { ...draft, version },
+      baseline: baseline && { ...baseline, version },
+    })),
   change: (changes) =>
     set(({ draft, stationErrors }) => ({
       draft: { ...(draft ?? newShowDraft), ...changes },
-      stationErrors: Object.fromEntries(Object.entries(stationErrors).filter(([field]) => !(field in changes))),
+      stationErrors: Object.fromEntries(
+        Object.entries(stationErrors).filter(([field]) => !(field in changes)),
+      ),
     })),
   complete: (step) => set(({ maxCompletedStep }) => ({ maxCompletedStep: Math.max(maxCompletedStep, step) })),
   check: (step) => set(({ checkedSteps }) => ({ checkedSteps: [...new Set([...checkedSteps, step])] })),

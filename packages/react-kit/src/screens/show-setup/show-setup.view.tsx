@@ -2,12 +2,12 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { FormButtons, FormFrame } from '../../host/frame/form-frame.tsx';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { isElement } from '../../ui/root/is-element.ts';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { useWords } from '../../words/use-words.ts';
 import type { ShowWizardState } from './show-setup.controller.ts';
 import { showSetupMessages } from './show-setup.messages.ts';
 import { stepNumber } from './wizard-step.ts';
-import { useWords } from '../../words/use-words.ts';
-import { isElement } from '../../ui/root/is-element.ts';
 
 export interface ShowSetupViewProps extends Omit<ShowWizardState, 'wizard'> {
   title: string;
@@ -19,7 +19,16 @@ export interface ShowSetupViewProps extends Omit<ShowWizardState, 'wizard'> {
   children: ReactNode;
 }
 
-export function ShowSetupView({ title, showTitle, notices, children, step, tabs, goTo, ...rest }: ShowSetupViewProps) {
+export function ShowSetupView({
+  title,
+  showTitle,
+  notices,
+  children,
+  step,
+  tabs,
+  goTo,
+  ...rest
+}: ShowSetupViewProps) {
   const messages = useWords(showSetupMessages);
   const { focusRequest, stepCount, saving, goNext } = rest;
   const body = useRef<HTMLDivElement>(null);
@@ -82,7 +91,12 @@ export function ShowSetupView({ title, showTitle, notices, children, step, tabs,
   );
 }
 
-function Buttons({ goBack, goNext, isLast, saving }: Pick<ShowSetupViewProps, 'goBack' | 'goNext' | 'isLast' | 'saving'>) {
+function Buttons({
+  goBack,
+  goNext,
+  isLast,
+  saving,
+}: Pick<ShowSetupViewProps, 'goBack' | 'goNext' | 'isLast' | 'saving'>) {
   const messages = useWords(showSetupMessages);
   return (
     <FormButtons>

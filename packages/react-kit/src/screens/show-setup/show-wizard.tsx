@@ -1,7 +1,11 @@
+import type { Show } from '@postkit/sdk/schema';
+import { useShow } from '../../data/shows/index.ts';
 import { ConflictDialog } from '../../host/conflict/index.ts';
-import { UnsavedWorkContext } from '../../host/unsaved-work-context.ts';
 import { PartFailureNotice } from '../../host/part-failure-notice.tsx';
+import { useStores } from '../../host/stores.ts';
+import { UnsavedWorkContext } from '../../host/unsaved-work-context.ts';
 import { PartBoundary } from '../../ui/lazy-part/part-boundary.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { type ShowWizardOptions, useShowWizard } from './show-setup.controller.ts';
 import { showSetupMessages } from './show-setup.messages.ts';
 import { isUnsaved, useShowSetup } from './show-setup.store.ts';
@@ -10,10 +14,6 @@ import { useDraftPersistence } from './use-draft-persistence.ts';
 import { WizardContext } from './wizard-context.ts';
 import { RecoverableDraftNotice, OutdatedNotice } from './wizard-notices.tsx';
 import { WizardStepContent } from './wizard-step-content.tsx';
-import type { Show } from '@postkit/sdk/schema';
-import { useShow } from '../../data/shows/index.ts';
-import { useWords } from '../../words/use-words.ts';
-import { useStores } from '../../host/stores.ts';
 
 /** The wizard with an open draft. */
 export function ShowWizard({ title, ...options }: ShowWizardOptions & { title: string }) {

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { newShowDraft } from '../../data/shows/show-draft.ts';
 import { isSameDraft, readShowDraft } from './stored-show-draft.ts';
 
-const stored = { savedAt: 1_795_000_000, maxCompletedStep: 1, draft: { ...newShowDraft, title: '', email: 'not yet' } };
+const stored = {
+  savedAt: 1_795_000_000,
+  maxCompletedStep: 1,
+  draft: { ...newShowDraft, title: '', email: 'not yet' },
+};
 
 describe('readShowDraft', () => {
   it('reads a stored draft, including half-typed fields', () => {
@@ -22,6 +26,11 @@ describe('isSameDraft', () => {
   it('compares the entered values in any order of fields, ignoring the version', () => {
     const { title, ...rest } = newShowDraft;
     expect(isSameDraft(newShowDraft, { ...rest, title, version: 4 })).toBe(true);
-    expect(isSameDraft(newShowDraft, { ...newShowDraft, playlist_categories: ['/wxyz/api/v1/playlistcategory/1/'] })).toBe(false);
+    expect(
+      isSameDraft(newShowDraft, {
+        ...newShowDraft,
+        playlist_categories: ['/wxyz/api/v1/playlistcategory/1/'],
+      }),
+    ).toBe(false);
   });
 });

@@ -1,9 +1,23 @@
-import { defaultLoudnessTarget, defaultTruePeakLimit, noShowPodcast, show, type ShowPodcast } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import {
+  defaultLoudnessTarget,
+  defaultTruePeakLimit,
+  noShowPodcast,
+  show,
+  type ShowPodcast,
+} from '@postkit/sdk/schema';
 import type { ShowDraft } from '../../data/shows/index.ts';
 
-const { show_format, social_media_connections, pre_bumper, post_bumper, parent, loudness_target, true_peak_limit, expiry_days } =
-  show.shape;
+const {
+  show_format,
+  social_media_connections,
+  pre_bumper,
+  post_bumper,
+  parent,
+  loudness_target,
+  true_peak_limit,
+  expiry_days,
+} = show.shape;
 
 /** Accepts values as typed, including ones that are not valid yet. */
 const showDraft: z.ZodType<ShowDraft> = z.object({

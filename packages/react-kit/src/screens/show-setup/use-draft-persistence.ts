@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { isSameDraft, readShowDraft, type StoredShowDraft } from './stored-show-draft.ts';
-import type { UnsavedWork } from '../../host/unsaved-work-context.ts';
+import type { ShowDraft } from '../../data/shows/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
+import { reportFailureMessages } from '../../host/report-failure.messages.ts';
+import { failureText } from '../../host/report-failure.ts';
+import { useStores } from '../../host/stores.ts';
+import type { UnsavedWork } from '../../host/unsaved-work-context.ts';
+import { useReportFailure } from '../../host/use-report-failure.ts';
+import { useWords } from '../../words/use-words.ts';
 import { abandonDraft } from './auto-feed/abandon-draft.ts';
+import { autoFeedMessages } from './auto-feed/auto-feed.messages.ts';
 import { createDraftWriter, type DraftWriter } from './create-draft-writer.ts';
 import { showSetupMessages } from './show-setup.messages.ts';
 import { isUnsaved, useShowSetup } from './show-setup.store.ts';
-import { autoFeedMessages } from './auto-feed/auto-feed.messages.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
-import { failureText } from '../../host/report-failure.ts';
-import { useReportFailure } from '../../host/use-report-failure.ts';
-import type { ShowDraft } from '../../data/shows/index.ts';
-import { useWords } from '../../words/use-words.ts';
-import { useStores } from '../../host/stores.ts';
+import { isSameDraft, readShowDraft, type StoredShowDraft } from './stored-show-draft.ts';
 
 export interface RecoverableDraft extends StoredShowDraft {
   restore: () => void;
@@ -35,13 +35,20 @@ export function useDraftPersistence(station: string, showId: number | string): D
   const reportUndeleted = useReportUndeleted();
   const { client, host } = usePostKit();
   const key = `show-setup-draft:${station}:${showId}`;
-  const [leftover, setLeftover] = useState(() => leftoverDraft(host.storage.get(key), useShowSetup.in(stores).getState().baseline));
+  const [leftover, setLeftover] = useState(() =>
+    leftoverDraft(host.storage.get(key), useShowSetup.in(stores).getState().baseline),
+  );
   const isUndecided = useRef(leftover !== null);
   const mayLeave = useRef(false);
   const writerRef = useRef<DraftWriter>(null);
 
   useEffect(() => {
-    const writer = createDraftWriter({ store: useShowSetup.in(stores), storage: host.storage, key, isBlocked: () => isUndecided.current });
+    const writer = createDraftWriter({
+      store: useShowSetup.in(stores),
+      storage: host.storage,
+      key,
+      isBlocked: () => isUndecided.current,
+    });
     writerRef.current = writer;
     globalThis.addEventListener('pagehide', writer.flush);
     return () => {
@@ -55,7 +62,10 @@ export function useDraftPersistence(station: string, showId: number | string): D
     // Steps have addresses too; moving between them does not leave the wizard.
     const isWithin = (to: string | null) => to?.startsWith(wizard) === true;
     return host.askBeforeLeaving(
-      (to) => (mayLeave.current || isWithin(to) || !isUnsaved(useShowSetup.in(stores).getState()) ? null : messages.leave),
+      (to) =>
+        mayLeave.current || isWithin(to) || !isUnsaved(useShowSetup.in(stores).getState())
+          ? null
+          : messages.leave,
       () => {
         const draft = writerRef.current?.end();
         if (draft) void abandonDraft(client, draft, reportUndeleted);

@@ -1,16 +1,18 @@
-import { isHttpError } from '@postkit/sdk';
 import { useEffect, useState } from 'react';
+import { isHttpError } from '@postkit/sdk';
 import { draftOfShow, newShowDraft } from '../../data/shows/index.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
+import { useStores } from '../../host/stores.ts';
+import { useWords } from '../../words/use-words.ts';
 import { useShowSetupActions } from './show-setup-actions.ts';
 import { showSetupMessages } from './show-setup.messages.ts';
 import { showIdOf } from './show-setup.model.ts';
 import { useShowSetup } from './show-setup.store.ts';
-import { useWords } from '../../words/use-words.ts';
-import { useStores } from '../../host/stores.ts';
 
-export type Entry = { status: 'opening' | 'open' | 'missing' } | { status: 'failed'; error: unknown; retry: () => void };
+export type Entry =
+  | { status: 'opening' | 'open' | 'missing' }
+  | { status: 'failed'; error: unknown; retry: () => void };
 
 /** The completed steps of an existing show, which enable all its tabs. */
 const stepsOfExisting = 2;
@@ -53,7 +55,8 @@ export function useEntry(station: string, showId: number | string): Entry {
   }, [stores, actions, id, attempt]);
 
   if (isMissing) return { status: 'missing' };
-  if (failed?.attempt === attempt) return { status: 'failed', error: failed.error, retry: () => setAttempt(attempt + 1) };
+  if (failed?.attempt === attempt)
+    return { status: 'failed', error: failed.error, retry: () => setAttempt(attempt + 1) };
   return { status: isOpen ? 'open' : 'opening' };
 }
 

@@ -1,24 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { isHttpError } from '@postkit/sdk';
 import type { Show } from '@postkit/sdk/schema';
-import { useQueryClient } from '@tanstack/react-query';
 import { showsQueries } from '../../data/shows/index.ts';
 import { draftOfShow, type ShowDraft, type ShowDraftErrors } from '../../data/shows/index.ts';
 import { useGuardedSave } from '../../host/conflict/index.ts';
 import type { HostAddress } from '../../host/host.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
-import type { FeedSync } from './auto-feed/create-feed-sync.ts';
+import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
+import { type Stores, useStores } from '../../host/stores.ts';
+import { useReportFailure } from '../../host/use-report-failure.ts';
+import { useWords } from '../../words/use-words.ts';
+import type { FeedSync } from './auto-feed/create-feed-sync.ts';
 import { useShowSetupActions } from './show-setup-actions.ts';
-import { useStepWords } from './use-step-words.ts';
 import { showSetupMessages } from './show-setup.messages.ts';
 import { firstInvalidStep, stepOfField } from './show-setup.model.ts';
 import { useShowSetup } from './show-setup.store.ts';
+import { useStepWords } from './use-step-words.ts';
 import type { WizardStep } from './wizard-step.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
-import { useWords } from '../../words/use-words.ts';
-import { useReportFailure } from '../../host/use-report-failure.ts';
-import { type Stores, useStores } from '../../host/stores.ts';
 
 export interface SaveShowOptions {
   station: string;
@@ -44,13 +44,22 @@ export function useSaveShow({ station, feed, onInvalid }: SaveShowOptions) {
   const { client, host } = usePostKit();
   const queries = useQueryClient();
   const actions = useShowSetupActions();
-  const { running, failure, start, conflict } = useGuardedSave({ save: store, read, fail, onSaved, onTheirs });
+  const { running, failure, start, conflict } = useGuardedSave({
+    save: store,
+    read,
+    fail,
+    onSaved,
+    onTheirs,
+  });
 
   async function store({ version }: Attempt): Promise<Show> {
     await feed.settle();
     // The sync may have added the feed to the destinations.
     const draft = openDraft(stores);
-    const show = draft.id === null ? await actions.addShow(draft) : await actions.updateShow(draft.id, { ...draft, version });
+    const show =
+      draft.id === null
+        ? await actions.addShow(draft)
+        : await actions.updateShow(draft.id, { ...draft, version });
     const saved = { ...draft, id: show.id, version: show.version };
     useShowSetup.in(stores).setState({ draft: saved, baseline: saved, stationErrors: {} });
     await actions.fetchAllShowsData();

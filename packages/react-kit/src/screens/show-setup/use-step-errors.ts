@@ -1,8 +1,8 @@
 import { useShallow } from 'zustand/react/shallow';
 import type { ShowDraftErrors } from '../../data/shows/index.ts';
 import { stepErrors } from './show-setup.model.ts';
-import { useStepWords } from './use-step-words.ts';
 import { useShowSetup } from './show-setup.store.ts';
+import { useStepWords } from './use-step-words.ts';
 import type { WizardStep } from './wizard-step.ts';
 
 /**

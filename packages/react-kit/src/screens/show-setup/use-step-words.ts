@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useWords } from '../../words/use-words.ts';
 import { categoryFieldsMessages } from '../../parts/feeds/category-fields/index.ts';
+import { useWords } from '../../words/use-words.ts';
 import { basicInfoMessages } from './basic-info/basic-info.messages.ts';
 import { displayDetailsMessages } from './display-details/display-details.messages.ts';
 import type { StepWords } from './show-setup.model.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { StationSession } from '../../host/session/station-session.ts';
 import type { HostAddress } from '../../host/host.ts';
+import type { StationSession } from '../../host/session/station-session.ts';
 import type { WizardStep } from './wizard-step.ts';
 
 /** The wizard's state and actions for its steps. */

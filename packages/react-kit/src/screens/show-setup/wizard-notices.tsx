@@ -3,12 +3,18 @@ import { formatMoment } from '../../parts/episodes/publish/index.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
+import { useLocale, useWords } from '../../words/use-words.ts';
 import { showSetupMessages } from './show-setup.messages.ts';
 import type { RecoverableDraft } from './use-draft-persistence.ts';
-import { useLocale, useWords } from '../../words/use-words.ts';
 
 /** Offers a draft that survived a reload or a crash. */
-export function RecoverableDraftNotice({ recoverable, zone }: { recoverable: RecoverableDraft; zone: string }) {
+export function RecoverableDraftNotice({
+  recoverable,
+  zone,
+}: {
+  recoverable: RecoverableDraft;
+  zone: string;
+}) {
   const locale = useLocale();
   const messages = useWords(showSetupMessages);
   return (

@@ -1,7 +1,7 @@
-import { SchedulesStep } from './schedules/schedules-step.tsx';
 import { BasicInfoStep } from './basic-info/basic-info-step.tsx';
 import { DisplayDetailsStep } from './display-details/display-details-step.tsx';
 import { PublishingDestinationsStep } from './publishing-destinations/publishing-destinations-step.tsx';
+import { SchedulesStep } from './schedules/schedules-step.tsx';
 import { useShowSetup } from './show-setup.store.ts';
 import type { WizardStep } from './wizard-step.ts';
 

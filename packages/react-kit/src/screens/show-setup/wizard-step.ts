@@ -1,5 +1,10 @@
 /** The steps of the wizard, in order. The last one exists only if the station has schedules. */
-export const wizardSteps = ['basic-info', 'display-details', 'publishing-destinations', 'automation'] as const;
+export const wizardSteps = [
+  'basic-info',
+  'display-details',
+  'publishing-destinations',
+  'automation',
+] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
 /** The position of a step, from 1 to 4. */

@@ -1,11 +1,11 @@
-import type { Show } from '@postkit/sdk/schema';
 import { type MouseEvent, useState } from 'react';
+import type { Show } from '@postkit/sdk/schema';
 import { downloadsText, lastEpisodeText, publishedText, type ShowLayout } from '../../data/shows/index.ts';
-import { showsMessages } from './shows.messages.ts';
-import type { ShowFacts, ShowLinks } from './shows.controller.ts';
+import { showListMessages } from '../../data/shows/index.ts';
 import { isPlainClick } from '../../ui/link/is-plain-click.ts';
 import { useLocale, useWords } from '../../words/use-words.ts';
-import { showListMessages } from '../../data/shows/index.ts';
+import type { ShowFacts, ShowLinks } from './shows.controller.ts';
+import { showsMessages } from './shows.messages.ts';
 
 export interface ShowCardProps {
   show: Show;
@@ -32,10 +32,24 @@ export function ShowCard({ show, layout, timezone, links, facts }: ShowCardProps
     links.open(show);
   }
   return (
-    <a className="pk-show-card" data-layout={layout} href={links.addressOf(show)} tabIndex={-1} onClick={follow}>
+    <a
+      className="pk-show-card"
+      data-layout={layout}
+      href={links.addressOf(show)}
+      tabIndex={-1}
+      onClick={follow}
+    >
       <span className="pk-show-cover" aria-hidden="true">
         {image && image !== broken ? (
-          <img src={image} alt="" loading="lazy" decoding="async" width={400} height={400} onError={() => setBroken(image)} />
+          <img
+            src={image}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            width={400}
+            height={400}
+            onError={() => setBroken(image)}
+          />
         ) : (
           <span className="pk-show-initial">{show.title.slice(0, 1).toLocaleUpperCase()}</span>
         )}

@@ -14,7 +14,10 @@ export function useShowDownloads(station: string | undefined, today: CalendarDat
     queryFn: async ({ signal }) => {
       if (station === undefined || today === undefined) throw new Error('Downloads need a station.');
       const range = { start_date: addDays(today, 1 - downloadDays), end_date: today };
-      const { data } = await client.analytics.shows({ ...range, station_names: station, dimension: 'show' }, { signal });
+      const { data } = await client.analytics.shows(
+        { ...range, station_names: station, dimension: 'show' },
+        { signal },
+      );
       return new Map(data.map(({ aw_collection_id, downloads }) => [Number(aw_collection_id), downloads]));
     },
     enabled: station !== undefined && today !== undefined,

@@ -1,19 +1,25 @@
-import { createClient } from '@postkit/sdk';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeSettings } from '../../testing/make-settings.ts';
+import { createClient } from '@postkit/sdk';
 import type { HostStorage } from '../../host/host.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
+import { makeSettings } from '../../testing/make-settings.ts';
 import { makeShow } from '../../testing/make-show.ts';
-import { ShowsScreen } from './shows-screen.tsx';
 import { stores } from '../../testing/stores.ts';
+import { ShowsScreen } from './shows-screen.tsx';
 
 /** A show in its wire format. */
-const wireShow = (overrides: Parameters<typeof makeShow>[0]) => ({ ...makeShow(overrides), prefix_list: '[]' });
-const noConnections = { meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null }, objects: [] };
+const wireShow = (overrides: Parameters<typeof makeShow>[0]) => ({
+  ...makeShow(overrides),
+  prefix_list: '[]',
+});
+const noConnections = {
+  meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null },
+  objects: [],
+};
 
 function memory(values: Record<string, string> = {}): HostStorage & { entries: Map<string, string> } {
   const entries = new Map(Object.entries(values));
@@ -28,13 +34,27 @@ function memory(values: Record<string, string> = {}): HostStorage & { entries: M
 function open(answers: FakeResponses = {}, storage = memory()) {
   const station = fakeStation({
     'settings.get': () => makeSettings(),
-    'shows.list': () => [wireShow({ id: 4, title: 'Morning Drive' }), wireShow({ id: 7, title: 'Evening', placeholder: true })],
+    'shows.list': () => [
+      wireShow({ id: 4, title: 'Morning Drive' }),
+      wireShow({ id: 7, title: 'Evening', placeholder: true }),
+    ],
     'connections.list': () => noConnections,
-    'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
+    'live.stream': () =>
+      new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
     ...answers,
   });
-  const host = { storage, navigate: vi.fn<(to: string) => void>(), setTitle: vi.fn<(title: string) => void>() };
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const host = {
+    storage,
+    navigate: vi.fn<(to: string) => void>(),
+    setTitle: vi.fn<(title: string) => void>(),
+  };
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   render(
     <PostKitProvider stores={stores} client={client} host={host}>
       <ShowsScreen />
@@ -113,7 +133,8 @@ describe('ShowsScreen', () => {
     );
     open({ 'shows.list': () => shows });
     await count();
-    const shown = () => [...document.querySelectorAll('.pk-show-title')].map(({ textContent }) => textContent);
+    const shown = () =>
+      [...document.querySelectorAll('.pk-show-title')].map(({ textContent }) => textContent);
     expect(shown()).toEqual(['Gamma', 'Beta', 'Alpha']);
     await userEvent.click(screen.getByRole('button', { name: /Sort by/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Title' }));
@@ -123,14 +144,18 @@ describe('ShowsScreen', () => {
   it('SHOWS-023 reports that the shows could not be loaded, and retries', async () => {
     let works = false;
     open({ 'shows.list': () => (works ? [] : failure(500, 'no')) });
-    expect((await screen.findByRole('alert')).textContent).toContain('Unable to talk to server to get all shows');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Unable to talk to server to get all shows',
+    );
     works = true;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('No shows yet')).toBeDefined();
   });
 
   it('loads nothing without a licence for shows, and says so', async () => {
-    const { calls } = open({ 'settings.get': () => makeSettings({ features: JSON.stringify({ logger_only: true }) }) });
+    const { calls } = open({
+      'settings.get': () => makeSettings({ features: JSON.stringify({ logger_only: true }) }),
+    });
     expect(await screen.findByText('This station is licensed as a Logger')).toBeDefined();
     await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('live.stream'));
     expect(calls.map(({ operation }) => operation)).not.toContain('shows.list');

@@ -1,13 +1,13 @@
 import { Screen } from '../../host/frame/screen.tsx';
 import { HostSlot } from '../../host/host-slot/host-slot.tsx';
+import { withWords } from '../../host/with-words.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { useShowsController } from './shows.controller.ts';
+import './shows.css';
 import { showsMessages } from './shows.messages.ts';
 import { ShowsView } from './shows.view.tsx';
-import './shows.css';
-import { useWords } from '../../words/use-words.ts';
-import { withWords } from '../../host/with-words.tsx';
 
 /** Lists the station's shows in a grid or a list. */
 export const ShowsScreen = withWords('shows', function ShowsScreen() {

@@ -1,17 +1,24 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { isAllowed, showOperations } from '@postkit/sdk/operations';
 import type { Show } from '@postkit/sdk/schema';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useConnections } from '../../data/connections/index.ts';
 import { useImageAddress } from '../../data/images/index.ts';
-import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
-import { dateInZone } from '../../host/time/zoned-time.ts';
-import { useShowDownloads } from './show-downloads.queries.ts';
 import { useShows } from '../../data/shows/index.ts';
-import { findShows, hasNewEpisode, type ShowLayout, type ShowSort, sortShows, visibleShows } from '../../data/shows/index.ts';
+import {
+  findShows,
+  hasNewEpisode,
+  type ShowLayout,
+  type ShowSort,
+  sortShows,
+  visibleShows,
+} from '../../data/shows/index.ts';
+import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { showsMessages } from './shows.messages.ts';
-import { useWords } from '../../words/use-words.ts';
+import { dateInZone } from '../../host/time/zoned-time.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
+import { useWords } from '../../words/use-words.ts';
+import { useShowDownloads } from './show-downloads.queries.ts';
+import { showsMessages } from './shows.messages.ts';
 
 const layoutKey = 'show-layout';
 
@@ -56,14 +63,21 @@ export function useShowsController() {
   const query = useShows({ enabled: access.isOpen });
   const screen = useScreen(access, { shows: query });
   // Preloaded, because opening a show needs its destinations.
-  const { isLoadingError: lacksConnections, error: connectionsError } = useConnections({ enabled: access.isOpen });
+  const { isLoadingError: lacksConnections, error: connectionsError } = useConnections({
+    enabled: access.isOpen,
+  });
   const imageAddress = useImageAddress();
   const [typed, setTyped] = useState('');
   const [sort, setSort] = useState<ShowSort>('latest');
-  const [layout, setLayout] = useState<ShowLayout>(() => (host.storage.get(layoutKey) === 'list' ? 'list' : 'grid'));
+  const [layout, setLayout] = useState<ShowLayout>(() =>
+    host.storage.get(layoutKey) === 'list' ? 'list' : 'grid',
+  );
   const search = useDeferredValue(typed);
   const isAdmin = session?.isAdmin === true;
-  const sorted = useMemo(() => sortShows(visibleShows(query.data ?? [], isAdmin), sort), [query.data, isAdmin, sort]);
+  const sorted = useMemo(
+    () => sortShows(visibleShows(query.data ?? [], isAdmin), sort),
+    [query.data, isAdmin, sort],
+  );
   const shows = useMemo(() => findShows(sorted, search), [sorted, search]);
   const slug = session?.slug ?? '';
   const canCreate = session !== undefined && isAllowed(showOperations.create, session.permissions);
@@ -78,9 +92,15 @@ export function useShowsController() {
   }, [slug, host, imageAddress, canCreate]);
 
   const [now] = useState(() => Date.now() / 1000);
-  const { data: downloads } = useShowDownloads(access.isOpen ? session?.slug : undefined, session && dateInZone(now, session.timezone));
+  const { data: downloads } = useShowDownloads(
+    access.isOpen ? session?.slug : undefined,
+    session && dateInZone(now, session.timezone),
+  );
   const facts = useMemo(
-    (): ShowFacts => ({ downloadsOf: (show) => downloads && (downloads.get(show.id) ?? 0), isNew: (show) => hasNewEpisode(show, now) }),
+    (): ShowFacts => ({
+      downloadsOf: (show) => downloads && (downloads.get(show.id) ?? 0),
+      isNew: (show) => hasNewEpisode(show, now),
+    }),
     [downloads, now],
   );
 

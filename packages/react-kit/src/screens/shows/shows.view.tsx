@@ -1,7 +1,7 @@
-import type { Show } from '@postkit/sdk/schema';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import { memo, useCallback } from 'react';
+import type { Show } from '@postkit/sdk/schema';
 import { UnlessDemo } from '../../host/demo/unless-demo.tsx';
 import { HostSlot } from '../../host/host-slot/host-slot.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -10,10 +10,10 @@ import { SearchField } from '../../ui/search-field/search-field.tsx';
 import { SegmentedControl } from '../../ui/segmented-control/segmented-control.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { VirtualList } from '../../ui/virtual-list/virtual-list.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { cardHeight, ShowCard } from './show-card.tsx';
 import type { ShowsState } from './shows.controller.ts';
 import { showsMessages } from './shows.messages.ts';
-import { useWords } from '../../words/use-words.ts';
 
 export interface ShowsViewProps extends ShowsState {
   timezone: string;
@@ -25,13 +25,25 @@ export function ShowsView(props: ShowsViewProps) {
   return (
     <>
       <div className="pk-shows-tools">
-        <SearchField label={messages.search} placeholder={messages.search} value={typed} onChange={setTyped} />
+        <SearchField
+          label={messages.search}
+          placeholder={messages.search}
+          value={typed}
+          onChange={setTyped}
+        />
         <ViewControls sort={sort} setSort={setSort} layout={layout} setLayout={setLayout} />
         <p className="pk-shows-count" role="status">
           {messages.count(shows.length, count)}
         </p>
       </div>
-      <ShowList shows={shows} count={count} layout={layout} timezone={props.timezone} links={props.links} facts={props.facts} />
+      <ShowList
+        shows={shows}
+        count={count}
+        layout={layout}
+        timezone={props.timezone}
+        links={props.links}
+        facts={props.facts}
+      />
     </>
   );
 }
@@ -83,7 +95,10 @@ const ShowList = memo(function ShowList({ shows, count, layout, timezone, links,
       <HostSlot name="showsEmpty" props={{}}>
         <UnlessDemo>
           {links.create ? (
-            <EmptyState title={messages.none} action={<Button onPress={links.create}>{messages.create}</Button>}>
+            <EmptyState
+              title={messages.none}
+              action={<Button onPress={links.create}>{messages.create}</Button>}
+            >
               {messages.noneText}
             </EmptyState>
           ) : (

@@ -14,7 +14,13 @@ describe('continueAt', () => {
   });
 
   it('ignores paths of other stations and addresses on other hosts', () => {
-    for (const returnTo of ['/other/shows', '/wxyz-two/shows', '//wxyz/shows', 'https://elsewhere.example.org/wxyz/', '']) {
+    for (const returnTo of [
+      '/other/shows',
+      '/wxyz-two/shows',
+      '//wxyz/shows',
+      'https://elsewhere.example.org/wxyz/',
+      '',
+    ]) {
       expect(continueAt(nothing, 'wxyz', returnTo)).toBe('/wxyz/audio-editor');
     }
   });

@@ -2,14 +2,21 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PasswordField } from '../../ui/password-field/password-field.tsx';
+import { hasTag } from '../../ui/root/is-element.ts';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { ToneIcon } from '../../ui/tone-icon/tone-icon.tsx';
+import { useWords } from '../../words/use-words.ts';
 import type { CredentialsStep } from './sign-in.controller.ts';
 import { signInMessages } from './sign-in.messages.ts';
-import { useWords } from '../../words/use-words.ts';
-import { hasTag } from '../../ui/root/is-element.ts';
 
-export function CredentialsForm({ isBusy, isByPasskey, refusal, isEmphasised, isReset, ...step }: CredentialsStep) {
+export function CredentialsForm({
+  isBusy,
+  isByPasskey,
+  refusal,
+  isEmphasised,
+  isReset,
+  ...step
+}: CredentialsStep) {
   const { forgotAddress, prepare, submit, forgot } = step;
   const messages = useWords(signInMessages);
   const [username, setUsername] = useState('');
@@ -73,7 +80,14 @@ export function CredentialsForm({ isBusy, isByPasskey, refusal, isEmphasised, is
         onChange={setPassword}
         errorMessage={wasTried && !password ? messages.missingPassword : undefined}
       />
-      <Button type="submit" variant="primary" size="large" isFullWidth isBusy={isBusy && !isByPasskey} busyLabel={messages.loggingIn}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isFullWidth
+        isBusy={isBusy && !isByPasskey}
+        busyLabel={messages.loggingIn}
+      >
         {messages.logIn}
       </Button>
       <Button size="large" isFullWidth isBusy={isBusy && isByPasskey} onPress={() => isBusy || submit(null)}>
@@ -83,7 +97,13 @@ export function CredentialsForm({ isBusy, isByPasskey, refusal, isEmphasised, is
         {forgotAddress ? (
           <Link href={forgotAddress}>{messages.forgot}</Link>
         ) : (
-          <button type="button" className="pk-link" onPointerEnter={prepare} onFocus={prepare} onClick={() => forgot(username.trim())}>
+          <button
+            type="button"
+            className="pk-link"
+            onPointerEnter={prepare}
+            onFocus={prepare}
+            onClick={() => forgot(username.trim())}
+          >
             {messages.forgot}
           </button>
         )}

@@ -1,7 +1,7 @@
 import type { SignInResponse, StationEntry } from '@postkit/sdk/schema';
 import type { Host } from '../../host/host.ts';
-import type { SignInClient } from './use-sign-in-client.ts';
 import { continueAt } from './continue-at.ts';
+import type { SignInClient } from './use-sign-in-client.ts';
 
 /** Pause in milliseconds before forwarding to another address. */
 const forwardMilliseconds = 500;
@@ -27,7 +27,13 @@ export interface EnteringPage {
 /** Leaves for the station's own sign-in address, or for the address that the station forces. */
 export async function enterStation(
   { sessions, host, emit, after, onStay }: EnteringPage,
-  { signedIn, entry, onEnter, returnTo, keepHost }: EnteringOptions & { signedIn: SignInResponse; entry: StationEntry },
+  {
+    signedIn,
+    entry,
+    onEnter,
+    returnTo,
+    keepHost,
+  }: EnteringOptions & { signedIn: SignInResponse; entry: StationEntry },
 ): Promise<void> {
   host.storage.set('station', entry.station);
   emit('onSignedIn', { station: entry.station });
@@ -37,7 +43,9 @@ export async function enterStation(
   }
   const target = entry.force_redirect_url;
   if (!target) {
-    host.leave(sessions.enterAddress(signedIn, entry, continueAt(host.storage, entry.station, returnTo), keepHost));
+    host.leave(
+      sessions.enterAddress(signedIn, entry, continueAt(host.storage, entry.station, returnTo), keepHost),
+    );
     return;
   }
   // Forwarding matters more than recording it; the client logs a failure.

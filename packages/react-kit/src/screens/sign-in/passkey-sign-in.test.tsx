@@ -1,16 +1,31 @@
-import { createClient } from '@postkit/sdk';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
 import { stores } from '../../testing/stores.ts';
 import { removeAuthenticator, stubAuthenticator } from '../../testing/stub-authenticator.ts';
-import { SignInScreen } from './sign-in-screen.tsx';
 import { withResolvers } from '../../testing/with-resolvers.ts';
+import { SignInScreen } from './sign-in-screen.tsx';
 
-const station = { station: 'wxyz', title: 'WXYZ', user_id: 1, format: null, geo_state: null, geo_region: null, searchKey: null };
-const entry = { ...station, is_AVESS: false, login_host: null, login_api_version: 1, redirect_domain: null, force_redirect_url: null };
+const station = {
+  station: 'wxyz',
+  title: 'WXYZ',
+  user_id: 1,
+  format: null,
+  geo_state: null,
+  geo_region: null,
+  searchKey: null,
+};
+const entry = {
+  ...station,
+  is_AVESS: false,
+  login_host: null,
+  login_api_version: 1,
+  redirect_domain: null,
+  force_redirect_url: null,
+};
 const signedIn = { stations: [entry], apikey: 'key', host: '', username: 'ada' };
 const request = { options: { challenge: 'AAAA', rpId: 'localhost' }, origin: globalThis.location.origin };
 const started = { ...request, ticket: 't-1', expires_in: 300 };
@@ -23,13 +38,21 @@ function open(answers: FakeResponses) {
     ...answers,
   });
   const leave = vi.fn<(url: string) => void>();
-  const client = createClient({ baseUrl: 'https://post.example.org', fetch: fake.fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    fetch: fake.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   render(
     <PostKitProvider stores={stores} client={client} host={{ leave }}>
       <SignInScreen forgotAddress="https://help.example.org/reset" />
     </PostKitProvider>,
   );
-  return { leave, bodies: (id: string) => fake.calls.filter((call) => call.operation === id).map(({ body }) => body) };
+  return {
+    leave,
+    bodies: (id: string) => fake.calls.filter((call) => call.operation === id).map(({ body }) => body),
+  };
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -42,7 +65,9 @@ describe('a sign-in with a passkey', () => {
     stubAuthenticator();
     const { leave, bodies } = open({});
     await press('Sign in with a passkey');
-    await waitFor(() => expect(leave).toHaveBeenCalledWith(expect.stringContaining('/stations/api/v1/do_login/')));
+    await waitFor(() =>
+      expect(leave).toHaveBeenCalledWith(expect.stringContaining('/stations/api/v1/do_login/')),
+    );
     expect(bodies('sessions.confirmSignIn')).toMatchObject([{ ticket: 't-1', passkey: { id: 'key-1' } }]);
   });
 
@@ -51,7 +76,9 @@ describe('a sign-in with a passkey', () => {
     stubAuthenticator().get.mockReturnValue(asked.promise);
     const { bodies } = open({});
     await press('Sign in with a passkey');
-    await waitFor(() => expect(screen.getByRole('button', { name: /passkey/ }).getAttribute('aria-disabled')).toBe('true'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /passkey/ }).getAttribute('aria-disabled')).toBe('true'),
+    );
     await press('Sign in with a passkey');
     asked.reject(new DOMException('No.', 'NotAllowedError'));
     await waitFor(async () => expect(await alertText()).toBe('No passkey was used.'));
@@ -73,7 +100,9 @@ describe('a sign-in with a passkey', () => {
   it('says that the installation has no passkeys', async () => {
     open({ 'sessions.startPasskeySignIn': () => failure(409, 'No.') });
     await press('Sign in with a passkey');
-    await waitFor(async () => expect(await alertText()).toBe('Passkeys do not work at this address: they need https and a domain.'));
+    await waitFor(async () =>
+      expect(await alertText()).toBe('Passkeys do not work at this address: they need https and a domain.'),
+    );
   });
 
   it('says at which address of the installation passkeys work', async () => {

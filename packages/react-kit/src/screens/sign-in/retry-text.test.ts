@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { retryMessages } from './retry.messages.ts';
 import { retryText } from './retry-text.ts';
+import { retryMessages } from './retry.messages.ts';
 
 describe('retryText', () => {
   it('rounds up to whole minutes', () => {

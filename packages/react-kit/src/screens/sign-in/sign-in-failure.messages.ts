@@ -7,6 +7,7 @@ export const signInFailureMessages = defineMessages('sessions/sign-in/sign-in-fa
   elsewhere: (name: string) => `Sign in with ${name} on the station’s own page.`,
   expired: 'This took too long. Try again.',
   broken: 'The station failed to sign you in. Try again in a moment.',
-  brokenRequest: (id: string) => `The station failed to sign you in. Try again in a moment. If it fails again, report request ${id}.`,
+  brokenRequest: (id: string) =>
+    `The station failed to sign you in. Try again in a moment. If it fails again, report request ${id}.`,
   defect: 'This page failed to sign you in. Reload it, then try again.',
 });

@@ -1,11 +1,11 @@
 import { isHttpError, isPostKitError } from '@postkit/sdk';
 
 export { secondStepOf } from '@postkit/sdk';
-import type { Words } from '../../words/define-messages.ts';
 import { passkeyFailure, passkeyMessages } from '../../data/second-factors/index.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { retryMessages } from './retry.messages.ts';
+import type { Words } from '../../words/define-messages.ts';
 import { retryText } from './retry-text.ts';
+import { retryMessages } from './retry.messages.ts';
 import { signInFailureMessages } from './sign-in-failure.messages.ts';
 import { signInMessages } from './sign-in.messages.ts';
 
@@ -44,12 +44,15 @@ export function signInFailure(error: unknown, { wordsOf }: Catalogue): SignInFai
     case 503:
       return failure(failures.busy(when), error.retryAfter);
     default:
-      return failure(error.requestId === undefined ? failures.broken : failures.brokenRequest(error.requestId));
+      return failure(
+        error.requestId === undefined ? failures.broken : failures.brokenRequest(error.requestId),
+      );
   }
 }
 
 /** The station refuses passwords, or the account is disabled. */
 function refusalText(body: unknown, failures: Words<typeof signInFailureMessages>): string {
-  const name = typeof body === 'object' && body !== null && 'single_sign_on' in body ? body.single_sign_on : null;
+  const name =
+    typeof body === 'object' && body !== null && 'single_sign_on' in body ? body.single_sign_on : null;
   return typeof name === 'string' ? failures.elsewhere(name) : failures.disabled;
 }

@@ -1,13 +1,13 @@
-import { createClient } from '@postkit/sdk';
-import type { StationEntry } from '@postkit/sdk/schema';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { StationEntry } from '@postkit/sdk/schema';
 import { HostProvider } from '../../host/host-provider.tsx';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
-import { SignInScreen, type SignInScreenProps } from './sign-in-screen.tsx';
 import { stores } from '../../testing/stores.ts';
+import { SignInScreen, type SignInScreenProps } from './sign-in-screen.tsx';
 
 const base = 'https://post.example.org';
 
@@ -79,12 +79,16 @@ describe('SignInScreen', () => {
   it('says that a name or password is wrong', async () => {
     open({ 'sessions.signIn': () => failure(401, 'Invalid email or password.') });
     await logIn();
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Invalid email or password.'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain('Invalid email or password.'),
+    );
   });
 
   it('says when to retry after too many attempts', async () => {
     const headers = { 'retry-after': '300' };
-    open({ 'sessions.signIn': () => Response.json({ error_message: 'Too many.' }, { status: 429, headers }) });
+    open({
+      'sessions.signIn': () => Response.json({ error_message: 'Too many.' }, { status: 429, headers }),
+    });
     await logIn();
     expect(await screen.findByText('Too many attempts to sign in. Try again in 5 minutes.')).toBeDefined();
   });
@@ -104,7 +108,9 @@ describe('SignInScreen', () => {
   it('removes the text of a limit when its wait ends', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const headers = { 'retry-after': '30' };
-    open({ 'sessions.signIn': () => Response.json({ error_message: 'Too many.' }, { status: 429, headers }) });
+    open({
+      'sessions.signIn': () => Response.json({ error_message: 'Too many.' }, { status: 429, headers }),
+    });
     await logIn();
     await screen.findByText(/Try again in 30 seconds\.$/);
     await vi.advanceTimersByTimeAsync(31_000);
@@ -119,7 +125,9 @@ describe('SignInScreen', () => {
           <SignInScreen />
         </HostProvider>,
       );
-    expect(mount).toThrow('SignInScreen needs a client: mount it inside <PostKitProvider client={…}>, or pass connect.');
+    expect(mount).toThrow(
+      'SignInScreen needs a client: mount it inside <PostKitProvider client={…}>, or pass connect.',
+    );
   });
 
   it('reports a defect of the page, and does not call it a wrong password', async () => {
@@ -132,7 +140,9 @@ describe('SignInScreen', () => {
       </HostProvider>,
     );
     await logIn();
-    expect(await screen.findByText('This page failed to sign you in. Reload it, then try again.')).toBeDefined();
+    expect(
+      await screen.findByText('This page failed to sign you in. Reload it, then try again.'),
+    ).toBeDefined();
     expect(reported).toHaveBeenCalledWith(defect);
   });
 
@@ -151,7 +161,9 @@ describe('SignInScreen', () => {
   });
 
   it('AUTH-017 lets the user search several stations and enter one', async () => {
-    const { leave } = open({ 'sessions.signIn': () => signedIn([entry('one'), entry('two'), entry('three')]) });
+    const { leave } = open({
+      'sessions.signIn': () => signedIn([entry('one'), entry('two'), entry('three')]),
+    });
     await logIn();
     await userEvent.type(await screen.findByRole('searchbox'), 'nothing like it');
     expect(screen.getByText('No results')).toBeDefined();
@@ -162,7 +174,9 @@ describe('SignInScreen', () => {
   });
 
   it('moves from the search into the list of stations with the arrow keys', async () => {
-    const { leave } = open({ 'sessions.signIn': () => signedIn([entry('one'), entry('two'), entry('three')]) });
+    const { leave } = open({
+      'sessions.signIn': () => signedIn([entry('one'), entry('two'), entry('three')]),
+    });
     await logIn();
     await screen.findByRole('searchbox');
     await userEvent.keyboard('{ArrowDown}');
@@ -173,7 +187,9 @@ describe('SignInScreen', () => {
   });
 
   it('enters the only station that the search finds with Enter', async () => {
-    const { leave } = open({ 'sessions.signIn': () => signedIn([entry('one'), entry('two'), entry('three')]) });
+    const { leave } = open({
+      'sessions.signIn': () => signedIn([entry('one'), entry('two'), entry('three')]),
+    });
     await logIn();
     await userEvent.type(await screen.findByRole('searchbox'), 'three{Enter}');
     await waitFor(() => expect(leave.mock.calls[0]?.[0]).toContain('current_station=three'));
@@ -182,7 +198,10 @@ describe('SignInScreen', () => {
   it('AUTH-034 follows a forced address half a second after recording it', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const forced = entry('wxyz', { force_redirect_url: 'https://elsewhere.example.org/' });
-    const { leave, calls } = open({ 'sessions.signIn': () => signedIn([forced]), 'sessions.postLogin': () => ({}) });
+    const { leave, calls } = open({
+      'sessions.signIn': () => signedIn([forced]),
+      'sessions.postLogin': () => ({}),
+    });
     await logIn();
     await waitFor(() => expect(calls.map((call) => call.operation)).toContain('sessions.postLogin'));
     await vi.advanceTimersByTimeAsync(600);
@@ -198,15 +217,23 @@ describe('SignInScreen', () => {
   });
 
   it('returns to the path at which the session ended', async () => {
-    const { leave } = open({ 'sessions.signIn': () => signedIn([entry('wxyz')]) }, { returnTo: '/wxyz/shows/4/details' });
+    const { leave } = open(
+      { 'sessions.signIn': () => signedIn([entry('wxyz')]) },
+      { returnTo: '/wxyz/shows/4/details' },
+    );
     await logIn();
     await waitFor(() => expect(leave).toHaveBeenCalled());
-    expect(new URL(leave.mock.calls[0]?.[0] ?? '').searchParams.get('redirect_path')).toBe('/wxyz/shows/4/details');
+    expect(new URL(leave.mock.calls[0]?.[0] ?? '').searchParams.get('redirect_path')).toBe(
+      '/wxyz/shows/4/details',
+    );
   });
 
   describe('enters a station at the host', () => {
     async function hostOf(station: Partial<StationEntry>, host = '', props: SignInScreenProps = {}) {
-      const { leave } = open({ 'sessions.signIn': () => ({ ...signedIn([entry('wxyz', station)]), host }) }, props);
+      const { leave } = open(
+        { 'sessions.signIn': () => ({ ...signedIn([entry('wxyz', station)]), host }) },
+        props,
+      );
       await logIn();
       await waitFor(() => expect(leave).toHaveBeenCalled());
       cleanup();
@@ -214,7 +241,9 @@ describe('SignInScreen', () => {
     }
 
     it('AUTH-026 of its entry, else of the sign-in response', async () => {
-      expect(await hostOf({ login_host: 'https://own.example.org' }, 'https://answer.example.org')).toBe('https://own.example.org');
+      expect(await hostOf({ login_host: 'https://own.example.org' }, 'https://answer.example.org')).toBe(
+        'https://own.example.org',
+      );
       expect(await hostOf({}, 'https://answer.example.org')).toBe('https://answer.example.org');
       expect(await hostOf({})).toBe(base);
     });
@@ -223,7 +252,9 @@ describe('SignInScreen', () => {
       const hosts = { login_host: 'https://own.example.org', redirect_domain: 'new.example.org' };
       expect(await hostOf({ ...hosts, login_api_version: 3 })).toBe('https://new.example.org');
       expect(await hostOf({ ...hosts, login_api_version: 1 })).toBe('https://own.example.org');
-      expect(await hostOf({ ...hosts, login_api_version: 3, redirect_domain: null })).toBe('https://own.example.org');
+      expect(await hostOf({ ...hosts, login_api_version: 3, redirect_domain: null })).toBe(
+        'https://own.example.org',
+      );
     });
 
     it('AUTH-029 of this page if the page keeps its host', async () => {
@@ -232,7 +263,10 @@ describe('SignInScreen', () => {
   });
 
   it('loads the sign-in client when the user types, and retries after loading failed', async () => {
-    const client = createClient({ baseUrl: base, fetch: fakeStation({ 'sessions.signIn': () => signedIn([entry('wxyz')]) }).fetch });
+    const client = createClient({
+      baseUrl: base,
+      fetch: fakeStation({ 'sessions.signIn': () => signedIn([entry('wxyz')]) }).fetch,
+    });
     const connect = vi
       .fn<NonNullable<SignInScreenProps['connect']>>()
       .mockRejectedValueOnce(new Error('offline'))

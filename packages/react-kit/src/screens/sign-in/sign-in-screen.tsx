@@ -1,9 +1,9 @@
 import { useHost } from '../../host/host-context.ts';
 import { useTitle } from '../../host/use-title.ts';
+import { useWords } from '../../words/use-words.ts';
 import { type SignInOptions, useSignInController } from './sign-in.controller.ts';
 import { signInMessages } from './sign-in.messages.ts';
 import { SignInView } from './sign-in.view.tsx';
-import { useWords } from '../../words/use-words.ts';
 
 export type SignInScreenProps = SignInOptions;
 

@@ -1,12 +1,17 @@
-import type { SecondStep as NextStep, SignInResponse, SingleSignOnOutcome, StationEntry } from '@postkit/sdk/schema';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type ConnectSignIn, useSignInClient } from './use-sign-in-client.ts';
-import { type ResetForm, useResetForm } from './use-reset-form.ts';
+import type {
+  SecondStep as NextStep,
+  SignInResponse,
+  SingleSignOnOutcome,
+  StationEntry,
+} from '@postkit/sdk/schema';
 import type { Credentials } from './credentials.ts';
+import type { EnteringOptions } from './enter-station.ts';
 import type { SingleSignOnProblem } from './single-sign-on/single-sign-on.messages.ts';
 import type { SingleSignOnProvider } from './single-sign-on/single-sign-on.tsx';
-import type { EnteringOptions } from './enter-station.ts';
 import { useEnterStation } from './use-enter-station.ts';
+import { type ResetForm, useResetForm } from './use-reset-form.ts';
+import { type ConnectSignIn, useSignInClient } from './use-sign-in-client.ts';
 
 export interface SignInOptions extends EnteringOptions {
   /** Loads the client when the user starts typing; defaults to the client around the screen. */
@@ -85,7 +90,13 @@ export interface ReturnedStep {
   status: 'returned';
 }
 
-export type SignInState = CredentialsStep | ReturnedStep | StationsStep | SecondStep | ForgotStep | NewPasswordStep;
+export type SignInState =
+  | CredentialsStep
+  | ReturnedStep
+  | StationsStep
+  | SecondStep
+  | ForgotStep
+  | NewPasswordStep;
 
 type Place =
   | { at: 'credentials'; isReset: boolean }
@@ -102,7 +113,10 @@ export function useSignInController(options: SignInOptions): SignInState {
   const resetForm = useResetForm(client, forgotAddress);
   const [place, setPlace] = useState<Place>(() => firstPlace(options));
   const [problem, setProblem] = useState(returned === 'done' ? undefined : returned);
-  const { isBusy, isByPasskey, refusal, isEmphasised, signIn, resume, proceed, enter } = useEnterStation(client, options);
+  const { isBusy, isByPasskey, refusal, isEmphasised, signIn, resume, proceed, enter } = useEnterStation(
+    client,
+    options,
+  );
 
   const toStations = (signedIn: SignInResponse) => setPlace({ at: 'stations', signedIn });
   const toCredentials = (isReset: boolean) => setPlace({ at: 'credentials', isReset });
@@ -140,7 +154,13 @@ export function useSignInController(options: SignInOptions): SignInState {
         back: () => toCredentials(false),
       };
     case 'forgot':
-      return { status: 'forgot', username: place.username, client, resetForm, back: () => toCredentials(false) };
+      return {
+        status: 'forgot',
+        username: place.username,
+        client,
+        resetForm,
+        back: () => toCredentials(false),
+      };
     case 'new-password':
       return {
         status: 'new-password',

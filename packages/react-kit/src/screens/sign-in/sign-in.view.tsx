@@ -3,13 +3,13 @@ import { PartFailureNotice } from '../../host/part-failure-notice.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import type { PartFailure } from '../../ui/lazy-part/part-boundary.tsx';
-import { StationMark } from '../../ui/station-mark/station-mark.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { StationMark } from '../../ui/station-mark/station-mark.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import type { SignInState } from './sign-in.controller.ts';
-import { signInMessages } from './sign-in.messages.ts';
 import './sign-in.css';
-import { useWords } from '../../words/use-words.ts';
+import { signInMessages } from './sign-in.messages.ts';
 
 const failed = (failure: PartFailure) => <PartFailureNotice {...failure} />;
 
@@ -17,7 +17,10 @@ const failed = (failure: PartFailure) => <PartFailureNotice {...failure} />;
 const LaterStep = lazyPart(() => import('./later-step.tsx').then((module) => module.LaterStep), failed);
 
 // Only for installations with a provider.
-const SingleSignOn = lazyPart(() => import('./single-sign-on/single-sign-on.tsx').then((module) => module.SingleSignOn), failed);
+const SingleSignOn = lazyPart(
+  () => import('./single-sign-on/single-sign-on.tsx').then((module) => module.SingleSignOn),
+  failed,
+);
 
 // Decoration comes after the form; a page without it works the same.
 const DayDeck = lazyPart(
@@ -49,14 +52,22 @@ export function SignInView({ productName, state }: { productName: string; state:
               <Heading level={1}>{messages.titles.credentials}</Heading>
               {(state.singleSignOn ?? state.problem) && (
                 <Suspense fallback={<Spinner label={messages.titles.credentials} />}>
-                  <SingleSignOn provider={state.singleSignOn} problem={state.problem} returnTo={state.returnTo} />
+                  <SingleSignOn
+                    provider={state.singleSignOn}
+                    problem={state.problem}
+                    returnTo={state.returnTo}
+                  />
                 </Suspense>
               )}
               {!state.singleSignOn?.isOnly && <CredentialsForm {...state} />}
             </>
           ) : (
             <Suspense fallback={<Spinner label={messages.titles[state.status]} />}>
-              {state.status === 'returned' ? <Spinner label={messages.titles.returned} /> : <LaterStep state={state} />}
+              {state.status === 'returned' ? (
+                <Spinner label={messages.titles.returned} />
+              ) : (
+                <LaterStep state={state} />
+              )}
             </Suspense>
           )}
         </div>

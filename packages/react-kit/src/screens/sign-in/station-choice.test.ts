@@ -1,5 +1,5 @@
-import type { StationEntry } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import type { StationEntry } from '@postkit/sdk/schema';
 import { choiceMode, chooseFilter, noFilters, searchStations, stationOptions } from './station-choice.ts';
 
 function entry(station: string, overrides: Partial<StationEntry> = {}): StationEntry {
@@ -20,7 +20,8 @@ function entry(station: string, overrides: Partial<StationEntry> = {}): StationE
   };
 }
 
-const many = (count: number, overrides: Partial<StationEntry> = {}) => Array.from({ length: count }, (_, n) => entry(`s${n}`, overrides));
+const many = (count: number, overrides: Partial<StationEntry> = {}) =>
+  Array.from({ length: count }, (_, n) => entry(`s${n}`, overrides));
 
 describe('choiceMode', () => {
   it('chooses drop-downs above 20 stations if one has a format, else the list', () => {
@@ -34,7 +35,11 @@ describe('choiceMode', () => {
 
 describe('searchStations', () => {
   it('AUTH-023 compares the search key, or the name if there is none, ignoring case', () => {
-    const stations = [entry('one', { searchKey: 'Harbour Boston' }), entry('two', { title: 'Boston News' }), entry('three')];
+    const stations = [
+      entry('one', { searchKey: 'Harbour Boston' }),
+      entry('two', { title: 'Boston News' }),
+      entry('three'),
+    ];
     expect(searchStations(stations, ' bost ').map((found) => found.station)).toEqual(['one', 'two']);
     expect(searchStations(stations, 'nothing')).toEqual([]);
   });
@@ -50,8 +55,16 @@ describe('chooseFilter', () => {
 
   it('keeps the filters above a new choice', () => {
     const before = { format: 'News', state: 'MA', city: 'Boston' };
-    expect(chooseFilter(stations, before, { state: 'NY' })).toEqual({ format: 'News', state: 'NY', city: '' });
-    expect(chooseFilter(stations, { ...before, state: 'NY' }, { city: 'Albany' })).toEqual({ format: 'News', state: 'NY', city: 'Albany' });
+    expect(chooseFilter(stations, before, { state: 'NY' })).toEqual({
+      format: 'News',
+      state: 'NY',
+      city: '',
+    });
+    expect(chooseFilter(stations, { ...before, state: 'NY' }, { city: 'Albany' })).toEqual({
+      format: 'News',
+      state: 'NY',
+      city: 'Albany',
+    });
   });
 
   it('preselects no state before a format', () => {
@@ -64,14 +77,26 @@ describe('chooseFilter', () => {
   });
 
   it('AUTH-020 preselects the only state of a format', () => {
-    expect(chooseFilter(stations, noFilters, { format: 'Talk' })).toEqual({ format: 'Talk', state: 'NY', city: '' });
+    expect(chooseFilter(stations, noFilters, { format: 'Talk' })).toEqual({
+      format: 'Talk',
+      state: 'NY',
+      city: '',
+    });
     expect(chooseFilter(stations, noFilters, { format: 'News' }).state).toBe('');
   });
 
   it('clears the filters below a new choice', () => {
-    const chosen = chooseFilter(stations, { format: 'Talk', state: 'NY', city: 'Buffalo' }, { format: 'News' });
+    const chosen = chooseFilter(
+      stations,
+      { format: 'Talk', state: 'NY', city: 'Buffalo' },
+      { format: 'News' },
+    );
     expect(chosen).toEqual({ format: 'News', state: '', city: '' });
-    expect(stationOptions(stations, { format: 'News', state: 'NY', city: 'Albany' }).stations.map((found) => found.station)).toEqual(['d']);
+    expect(
+      stationOptions(stations, { format: 'News', state: 'NY', city: 'Albany' }).stations.map(
+        (found) => found.station,
+      ),
+    ).toEqual(['d']);
   });
 });
 

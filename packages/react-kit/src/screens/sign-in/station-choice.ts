@@ -18,7 +18,9 @@ export function stationTitle(entry: StationEntry): string {
 /** Stations whose search key, or name if there is none, contains the typed text, ignoring case. */
 export function searchStations(stations: readonly StationEntry[], typed: string): StationEntry[] {
   const query = typed.trim().toLocaleLowerCase();
-  return stations.filter((entry) => (entry.searchKey || stationTitle(entry)).toLocaleLowerCase().includes(query));
+  return stations.filter((entry) =>
+    (entry.searchKey || stationTitle(entry)).toLocaleLowerCase().includes(query),
+  );
 }
 
 /** The values of the drop-downs; empty if not chosen. City is the wire's `geo_region`. */
@@ -53,7 +55,11 @@ export function stationOptions(stations: readonly StationEntry[], filters: Stati
 }
 
 /** Applies a choice, clears the filters below it, and preselects those with a single option. */
-export function chooseFilter(stations: readonly StationEntry[], before: StationFilters, choice: Partial<StationFilters>): StationFilters {
+export function chooseFilter(
+  stations: readonly StationEntry[],
+  before: StationFilters,
+  choice: Partial<StationFilters>,
+): StationFilters {
   const filters = { ...before, ...choice };
   if (choice.format !== undefined) Object.assign(filters, { state: '', city: '' });
   if (choice.state !== undefined) filters.city = '';

@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useState } from 'react';
-import { chooseFilter, noFilters, stationOptions, stationTitle } from './station-choice.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { signInMessages } from './sign-in.messages.ts';
-import type { StationChoiceProps } from './station-list.tsx';
 import { SearchSelect } from '../../ui/search-select/search-select.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { signInMessages } from './sign-in.messages.ts';
+import { chooseFilter, noFilters, stationOptions, stationTitle } from './station-choice.ts';
+import type { StationChoiceProps } from './station-list.tsx';
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ id: value, label: value }));
 
@@ -41,7 +41,12 @@ export function StationFiltersForm({ stations, isBusy, onChoose }: StationChoice
         value={filters.state}
         onChange={(state) => choose({ state })}
       />
-      <StationSelect label={messages.city} options={asOptions(options.cities)} value={filters.city} onChange={(city) => choose({ city })} />
+      <StationSelect
+        label={messages.city}
+        options={asOptions(options.cities)}
+        value={filters.city}
+        onChange={(city) => choose({ city })}
+      />
       <StationSelect
         label={messages.station}
         options={options.stations.map((entry) => ({ id: entry.station, label: stationTitle(entry) }))}
@@ -67,5 +72,13 @@ interface StationSelectProps {
 /** One of the drop-downs; disabled until the one above it has a value. */
 function StationSelect({ label, options, value, onChange }: StationSelectProps) {
   const Choice = options.length > optionsWithoutSearch ? SearchSelect : Select;
-  return <Choice label={label} options={options} value={value || null} isDisabled={options.length === 0} onChange={onChange} />;
+  return (
+    <Choice
+      label={label}
+      options={options}
+      value={value || null}
+      isDisabled={options.length === 0}
+      onChange={onChange}
+    />
+  );
 }

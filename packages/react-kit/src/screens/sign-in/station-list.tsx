@@ -1,11 +1,11 @@
-import type { StationEntry } from '@postkit/sdk/schema';
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { searchStations, stationTitle } from './station-choice.ts';
+import type { StationEntry } from '@postkit/sdk/schema';
 import { Button } from '../../ui/button/button.tsx';
 import { SearchField } from '../../ui/search-field/search-field.tsx';
-import { signInMessages } from './sign-in.messages.ts';
-import { useGrowingList } from './use-growing-list.ts';
 import { useWords } from '../../words/use-words.ts';
+import { signInMessages } from './sign-in.messages.ts';
+import { searchStations, stationTitle } from './station-choice.ts';
+import { useGrowingList } from './use-growing-list.ts';
 
 export interface StationChoiceProps {
   stations: readonly StationEntry[];
@@ -21,7 +21,8 @@ export function StationList({ stations, isBusy, onChoose }: StationChoiceProps) 
   const list = useRef<HTMLFieldSetElement>(null);
   const matches = searchStations(stations, typed);
   const { shown, onScroll, reach } = useGrowingList(matches, typed);
-  const selected = matches.find((entry) => entry.station === chosen) ?? (matches.length === 1 ? matches[0] : undefined);
+  const selected =
+    matches.find((entry) => entry.station === chosen) ?? (matches.length === 1 ? matches[0] : undefined);
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -52,7 +53,11 @@ export function StationList({ stations, isBusy, onChoose }: StationChoiceProps) 
       <fieldset ref={list} className="pk-sign-in-stations" onScroll={onScroll}>
         <legend data-visually-hidden="true">{messages.stations}</legend>
         {shown.map((entry, index) => (
-          <label key={entry.station} className="pk-sign-in-station" data-selected={entry === selected || undefined}>
+          <label
+            key={entry.station}
+            className="pk-sign-in-station"
+            data-selected={entry === selected || undefined}
+          >
             <input
               type="radio"
               name="station"
@@ -64,7 +69,9 @@ export function StationList({ stations, isBusy, onChoose }: StationChoiceProps) 
               }}
             />
             <span className="pk-sign-in-station-name">{stationTitle(entry)}</span>
-            <span className="pk-sign-in-station-place">{[entry.geo_region, entry.geo_state].filter(Boolean).join(', ')}</span>
+            <span className="pk-sign-in-station-place">
+              {[entry.geo_region, entry.geo_state].filter(Boolean).join(', ')}
+            </span>
           </label>
         ))}
         <p className="pk-sign-in-none" role="status">

@@ -1,8 +1,8 @@
-import { createClient } from '@postkit/sdk';
-import type { StationEntry } from '@postkit/sdk/schema';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { StationEntry } from '@postkit/sdk/schema';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { fakeStation } from '../../testing/fake-station.ts';
 import { stores } from '../../testing/stores.ts';
@@ -58,7 +58,9 @@ describe('the choice of a station', () => {
     const talk = Array.from({ length: 11 }, (_, n) =>
       entry(`talk-${n}`, { format: 'Talk', geo_state: 'Maine', geo_region: n % 2 ? 'Bangor' : 'Portland' }),
     );
-    const news = Array.from({ length: 10 }, (_, n) => entry(`news-${n}`, { format: 'News', geo_state: n % 2 ? 'Ohio' : 'Utah' }));
+    const news = Array.from({ length: 10 }, (_, n) =>
+      entry(`news-${n}`, { format: 'News', geo_state: n % 2 ? 'Ohio' : 'Utah' }),
+    );
     const { leave } = await open([...talk, ...news]);
     const buttons = screen.getAllByRole('button');
     const places = filters.map((label) => buttons.indexOf(screen.getByRole('button', { name: label })));
@@ -74,7 +76,9 @@ describe('the choice of a station', () => {
   it('AUTH-021 is a search only among four hundred stations without a format', async () => {
     const { leave } = await open(Array.from({ length: 400 }, (_, n) => entry(`s-${n}`)));
     for (const label of filters) expect(screen.queryByRole('button', { name: label })).toBeNull();
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Search stations' }), { target: { value: 'station s-399' } });
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search stations' }), {
+      target: { value: 'station s-399' },
+    });
     await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1));
     await userEvent.type(screen.getByRole('searchbox'), '{Enter}');
     await waitFor(() => expect(leave.mock.calls[0]?.[0]).toContain('current_station=s-399'));
@@ -93,7 +97,9 @@ describe('the choice of a station', () => {
   });
 
   it('is a drop-down with a search if one city has many stations', async () => {
-    const many = Array.from({ length: 130 }, (_, n) => entry(`s-${n}`, { format: 'News', geo_state: 'Maine', geo_region: 'Bangor' }));
+    const many = Array.from({ length: 130 }, (_, n) =>
+      entry(`s-${n}`, { format: 'News', geo_state: 'Maine', geo_region: 'Bangor' }),
+    );
     const { leave } = await open(many);
     await pick(/City/, 'Bangor');
     await userEvent.click(screen.getByRole('button', { name: /Radio Station/ }));
@@ -104,7 +110,10 @@ describe('the choice of a station', () => {
   });
 
   it('AUTH-035 follows the forced address of the chosen one, after its record', async () => {
-    const { calls, leave } = await open([entry('plain'), entry('forced', { force_redirect_url: 'https://elsewhere.example.org/' })]);
+    const { calls, leave } = await open([
+      entry('plain'),
+      entry('forced', { force_redirect_url: 'https://elsewhere.example.org/' }),
+    ]);
     await userEvent.click(screen.getByRole('radio', { name: /Station forced/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('https://elsewhere.example.org/'));

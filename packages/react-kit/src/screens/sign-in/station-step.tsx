@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { choiceMode } from './station-choice.ts';
 import { PartFailureNotice } from '../../host/part-failure-notice.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
+import { useWords } from '../../words/use-words.ts';
 import type { StationsStep } from './sign-in.controller.ts';
 import { signInMessages } from './sign-in.messages.ts';
+import { choiceMode } from './station-choice.ts';
 import { StationList } from './station-list.tsx';
-import { useWords } from '../../words/use-words.ts';
 
 // Loaded on demand: few users have enough stations for drop-downs, whose code is as large as the rest of the screen.
 const StationFiltersForm = lazyPart(

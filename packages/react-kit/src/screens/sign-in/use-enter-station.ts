@@ -1,11 +1,11 @@
-import type { SecondStep, SignInResponse, StationEntry } from '@postkit/sdk/schema';
 import { useEffect, useRef, useState } from 'react';
-import type { EnteringOptions } from './enter-station.ts';
-import type { ConnectSignIn } from './use-sign-in-client.ts';
-import type { Credentials } from './credentials.ts';
+import type { SecondStep, SignInResponse, StationEntry } from '@postkit/sdk/schema';
 import { useHost } from '../../host/host-context.ts';
-import { signInMessages } from './sign-in.messages.ts';
 import { useCatalogue } from '../../words/use-words.ts';
+import type { Credentials } from './credentials.ts';
+import type { EnteringOptions } from './enter-station.ts';
+import { signInMessages } from './sign-in.messages.ts';
+import type { ConnectSignIn } from './use-sign-in-client.ts';
 
 /** Time for which the error of a failed sign-in is emphasised. */
 const emphasisMilliseconds = 5000;
@@ -63,12 +63,16 @@ export function useEnterStation(client: ConnectSignIn, { onEnter, returnTo, keep
     );
   }
 
-  async function check(credentials: Credentials | null, onSeveral: (signedIn: SignInResponse) => void): Promise<void> {
+  async function check(
+    credentials: Credentials | null,
+    onSeveral: (signedIn: SignInResponse) => void,
+  ): Promise<void> {
     setRefusal('');
     setByPasskey(!credentials);
     setBusy(true);
     const { sessions } = await client();
-    if (credentials) return proceed(await sessions.signIn(credentials.username, credentials.password), onSeveral);
+    if (credentials)
+      return proceed(await sessions.signIn(credentials.username, credentials.password), onSeveral);
     // Keeps the first step small.
     const { signInWithPasskey } = await import('./passkey-sign-in.ts');
     return proceed(await signInWithPasskey(sessions), onSeveral);
@@ -80,7 +84,10 @@ export function useEnterStation(client: ConnectSignIn, { onEnter, returnTo, keep
     return proceed(await sessions.current(), onSeveral);
   }
 
-  async function proceed(signedIn: SignInResponse, onSeveral: (signedIn: SignInResponse) => void): Promise<void> {
+  async function proceed(
+    signedIn: SignInResponse,
+    onSeveral: (signedIn: SignInResponse) => void,
+  ): Promise<void> {
     const [only, ...others] = signedIn.stations;
     if (only && others.length === 0) return enter(signedIn, only);
     setBusy(false);
@@ -96,7 +103,10 @@ export function useEnterStation(client: ConnectSignIn, { onEnter, returnTo, keep
     proceed,
     resume,
     /** @param credentials null for a passkey */
-    signIn: (credentials: Credentials | null, onSeveral: (signedIn: SignInResponse) => void, onStep: (step: SecondStep) => void) =>
-      check(credentials, onSeveral).catch((error: unknown) => refuse(error, onStep)),
+    signIn: (
+      credentials: Credentials | null,
+      onSeveral: (signedIn: SignInResponse) => void,
+      onStep: (step: SecondStep) => void,
+    ) => check(credentials, onSeveral).catch((error: unknown) => refuse(error, onStep)),
   };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useHost } from '../../host/host-context.ts';
-import type { ConnectSignIn } from './use-sign-in-client.ts';
 import { rememberedLink, rememberLinks } from '../../host/settings/remembered-links.ts';
+import type { ConnectSignIn } from './use-sign-in-client.ts';
 
 /** The form for resetting a forgotten password. */
 export interface ResetForm {

@@ -1,5 +1,5 @@
-import type { PostKitClient } from '@postkit/sdk';
 import { useCallback, useContext, useRef } from 'react';
+import type { PostKitClient } from '@postkit/sdk';
 import { ClientContext } from '../../host/postkit-context.ts';
 
 /** The client methods that the sign-in uses. */
@@ -34,7 +34,10 @@ export function useSignInClient(connect: ConnectSignIn | undefined): ConnectSign
   const around = useContext(ClientContext);
   const connection = useRef<Promise<SignInClient>>(undefined);
   const source = connect ?? around;
-  if (!source) throw new Error('SignInScreen needs a client: mount it inside <PostKitProvider client={…}>, or pass connect.');
+  if (!source)
+    throw new Error(
+      'SignInScreen needs a client: mount it inside <PostKitProvider client={…}>, or pass connect.',
+    );
   return useCallback(async () => {
     if (typeof source !== 'function') return source;
     connection.current ??= source();

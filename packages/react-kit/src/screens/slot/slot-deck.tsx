@@ -2,19 +2,19 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import type { Slot } from '@postkit/sdk/schema';
 import { useMemo } from 'react';
+import type { Slot } from '@postkit/sdk/schema';
 import { formatTenths } from '../../host/time/clock-tenths.ts';
 import { formatClock } from '../../host/time/format-duration.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import type { Range } from '../../ui/slider/range-slider.tsx';
-import { Wave } from '../../ui/wave/wave.tsx';
 import { WaveRange } from '../../ui/wave-range/wave-range.tsx';
-import { endAt, slotLevels, startAt } from './slot.model.ts';
-import { slotMessages } from './slot.messages.ts';
-import type { SlotPlayer } from './use-slot-player.ts';
+import { Wave } from '../../ui/wave/wave.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { slotMessages } from './slot.messages.ts';
+import { endAt, slotLevels, startAt } from './slot.model.ts';
+import type { SlotPlayer } from './use-slot-player.ts';
 
 interface SlotDeckProps {
   slot: Slot;
@@ -46,7 +46,9 @@ export function SlotDeck({ slot, trim, player, isReadOnly, onTrim }: SlotDeckPro
         format={(at) => formatTenths(Math.round(at * 1000))}
         position={player.position}
         isDisabled={isReadOnly}
-        onChange={([from, to]) => onTrim(from === start ? endAt(trim, to, seconds) : startAt(trim, from, seconds))}
+        onChange={([from, to]) =>
+          onTrim(from === start ? endAt(trim, to, seconds) : startAt(trim, from, seconds))
+        }
       >
         <Wave levels={levels} when="now" />
       </WaveRange>
@@ -59,20 +61,30 @@ export function SlotDeck({ slot, trim, player, isReadOnly, onTrim }: SlotDeckPro
         <span>{formatClock(end)}</span>
       </div>
       <div className="pk-slot-transport" dir="ltr">
-        <IconButton label={messages.back} icon={<RotateCcw aria-hidden="true" />} onPress={() => player.seek(player.position - step)} />
+        <IconButton
+          label={messages.back}
+          icon={<RotateCcw aria-hidden="true" />}
+          onPress={() => player.seek(player.position - step)}
+        />
         <IconButton
           variant="primary"
           label={isPlaying ? messages.pause : messages.play}
           icon={isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
           onPress={() => (isPlaying ? player.pause() : player.play())}
         />
-        <IconButton label={messages.forward} icon={<RotateCw aria-hidden="true" />} onPress={() => player.seek(player.position + step)} />
+        <IconButton
+          label={messages.forward}
+          icon={<RotateCw aria-hidden="true" />}
+          onPress={() => player.seek(player.position + step)}
+        />
         <span className="pk-slot-now">{formatClock(player.position)}</span>
       </div>
       <div className="pk-slot-tools">
         {!isReadOnly && (
           <>
-            <Button onPress={() => onTrim(startAt(trim, player.position, seconds))}>{messages.startHere}</Button>
+            <Button onPress={() => onTrim(startAt(trim, player.position, seconds))}>
+              {messages.startHere}
+            </Button>
             <Button onPress={() => onTrim(endAt(trim, player.position, seconds))}>{messages.endHere}</Button>
           </>
         )}

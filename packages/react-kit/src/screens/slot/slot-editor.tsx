@@ -1,7 +1,9 @@
-import type { Slot } from '@postkit/sdk/schema';
 import { type KeyboardEvent, useState } from 'react';
+import type { Slot } from '@postkit/sdk/schema';
+import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { formatClock } from '../../host/time/format-duration.ts';
+import { formatLocally } from '../../host/time/zoned-time.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
@@ -9,15 +11,13 @@ import { isFrom, takesText } from '../../ui/keys/key-path.ts';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import { useLocale, useWords } from '../../words/use-words.ts';
 import { SlotDeck } from './slot-deck.tsx';
-import { endAt, startAt } from './slot.model.ts';
 import { slotMessages } from './slot.messages.ts';
-import { isOutdated } from './use-slot.ts';
+import { endAt, startAt } from './slot.model.ts';
 import { useSlotForm } from './use-slot-form.ts';
 import { useSlotPlayer } from './use-slot-player.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
-import { useLocale, useWords } from '../../words/use-words.ts';
-import { formatLocally } from '../../host/time/zoned-time.ts';
+import { isOutdated } from './use-slot.ts';
 
 /** Trims and titles a slot; a submitted one can only be heard. */
 export function SlotEditor({ token, slot, onReload }: { token: string; slot: Slot; onReload: () => void }) {

@@ -1,12 +1,12 @@
-import { createClient } from '@postkit/sdk';
-import type { Slot } from '@postkit/sdk/schema';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { Slot } from '@postkit/sdk/schema';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
-import { SlotScreen } from './slot-screen.tsx';
 import { stores } from '../../testing/stores.ts';
+import { SlotScreen } from './slot-screen.tsx';
 
 const piece = { artist: '', segments: [219_136], min: [-5], max: [5], rms: [3] };
 const slot: Slot = {
@@ -35,14 +35,23 @@ const slot: Slot = {
 };
 
 function open(now: Slot | (() => unknown) = slot, answers: FakeResponses = {}) {
-  const station = fakeStation({ 'slotLinks.open': (typeof now === 'function' ? now : () => now) as FakeResponses[string], ...answers });
-  const client = createClient({ baseUrl: 'https://post.example.org', fetch: station.fetch, retries: 0, log: () => {} });
+  const station = fakeStation({
+    'slotLinks.open': (typeof now === 'function' ? now : () => now) as FakeResponses[string],
+    ...answers,
+  });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    fetch: station.fetch,
+    retries: 0,
+    log: () => {},
+  });
   render(
     <PostKitProvider stores={stores} client={client}>
       <SlotScreen token="secret" />
     </PostKitProvider>,
   );
-  const bodies = (operation: string) => station.calls.filter((call) => call.operation === operation).map(({ body }) => body);
+  const bodies = (operation: string) =>
+    station.calls.filter((call) => call.operation === operation).map(({ body }) => body);
   return { bodies, user: userEvent.setup() };
 }
 
@@ -87,7 +96,9 @@ describe('SlotScreen', () => {
     expect(await screen.findByText('Saved')).toBeDefined();
     screen.getByRole('slider', { name: /End of the episode/ }).focus();
     await user.keyboard('{ArrowLeft}');
-    await waitFor(() => expect(bodies('slotLinks.save')[1]).toMatchObject({ version: 4, trim_end: 59.9 }), { timeout: 3000 });
+    await waitFor(() => expect(bodies('slotLinks.save')[1]).toMatchObject({ version: 4, trim_end: 59.9 }), {
+      timeout: 3000,
+    });
   });
 
   it('saves and submits, and then shows that the station has it', async () => {

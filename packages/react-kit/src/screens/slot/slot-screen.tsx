@@ -1,22 +1,22 @@
 import { isHttpError } from '@postkit/sdk';
 import type { Slot } from '@postkit/sdk/schema';
 import { useHost } from '../../host/host-context.ts';
-import { useTitle } from '../../host/use-title.ts';
+import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { clockInZone } from '../../host/time/clock-in-zone.ts';
+import { formatLocally } from '../../host/time/zoned-time.ts';
+import { useTitle } from '../../host/use-title.ts';
+import { withWords } from '../../host/with-words.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { StationMark } from '../../ui/station-mark/station-mark.tsx';
+import './slot.css';
+import { useLocale, useWords } from '../../words/use-words.ts';
 import { SlotEditor } from './slot-editor.tsx';
 import { slotMessages } from './slot.messages.ts';
 import { useSlot } from './use-slot.ts';
-import './slot.css';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
-import { useLocale, useWords } from '../../words/use-words.ts';
-import { formatLocally } from '../../host/time/zoned-time.ts';
-import { withWords } from '../../host/with-words.tsx';
 
 export interface SlotScreenProps {
   /** Token of a slot link: the part of its address after `#`. */
@@ -36,10 +36,17 @@ export const SlotScreen = withWords('slot', function SlotScreen({ token }: SlotS
         {slot?.station ?? productName}
       </p>
       {slot && <SlotHead slot={slot} />}
-      {slot?.state === 'approved' && <EmptyState title={messages.approved}>{messages.approvedText}</EmptyState>}
+      {slot?.state === 'approved' && (
+        <EmptyState title={messages.approved}>{messages.approvedText}</EmptyState>
+      )}
       {slot && slot.state !== 'approved' && (
         // Another version of the station starts the form again.
-        <SlotEditor key={slot.state} token={token} slot={slot} onReload={() => void refetch().then(() => globalThis.location.reload())} />
+        <SlotEditor
+          key={slot.state}
+          token={token}
+          slot={slot}
+          onReload={() => void refetch().then(() => globalThis.location.reload())}
+        />
       )}
       {!slot && error && <Failure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!slot && !error && <Loading />}
@@ -57,14 +64,23 @@ function SlotHead({ slot: { show, cover, presenter, start, end, timezone } }: { 
       <div>
         <Heading level={1}>{show || messages.title}</Heading>
         <p className="pk-muted">
-          {presenter} · {messages.aired(formatLocally(start, timezone, 'dddd, MMMM D', locale), clock(start), clock(end))}
+          {presenter} ·{' '}
+          {messages.aired(formatLocally(start, timezone, 'dddd, MMMM D', locale), clock(start), clock(end))}
         </p>
       </div>
     </header>
   );
 }
 
-function Failure({ error, isRetrying, onRetry }: { error: unknown; isRetrying: boolean; onRetry: () => void }) {
+function Failure({
+  error,
+  isRetrying,
+  onRetry,
+}: {
+  error: unknown;
+  isRetrying: boolean;
+  onRetry: () => void;
+}) {
   const messages = useWords(slotMessages);
   const reportFailureWords = useWords(reportFailureMessages);
   const isOver = isHttpError(error, 404) || isHttpError(error, 410) || isHttpError(error, 400);
@@ -79,7 +95,12 @@ function Failure({ error, isRetrying, onRetry }: { error: unknown; isRetrying: b
   return (
     <>
       <Heading level={1}>{messages.title}</Heading>
-      <ErrorState message={messages.failed} details={failureText(error, reportFailureWords)} isRetrying={isRetrying} onRetry={onRetry} />
+      <ErrorState
+        message={messages.failed}
+        details={failureText(error, reportFailureWords)}
+        isRetrying={isRetrying}
+        onRetry={onRetry}
+      />
     </>
   );
 }

@@ -1,13 +1,16 @@
 import type { Slot } from '@postkit/sdk/schema';
-import { joinLevels, waveLevels, type WaveLevels } from '../../ui/wave/wave-levels.ts';
 import type { PlaybackPlan } from '../../data/timeline/index.ts';
+import { joinLevels, waveLevels, type WaveLevels } from '../../ui/wave/wave-levels.ts';
 
 /** Parts of the drawn waveform. */
 const points = 2000;
 
 /** The sound of the whole slot. */
 export function slotLevels({ pieces }: Pick<Slot, 'pieces'>): WaveLevels {
-  const sounds = pieces.map(({ min, max, rms, seconds }) => ({ levels: waveLevels(min, max, rms), length: seconds }));
+  const sounds = pieces.map(({ min, max, rms, seconds }) => ({
+    levels: waveLevels(min, max, rms),
+    length: seconds,
+  }));
   return joinLevels(sounds, points);
 }
 
@@ -33,7 +36,11 @@ export function slotPlan({ pieces }: Pick<Slot, 'pieces'>): PlaybackPlan {
 const shortest = 1;
 
 /** A range with its start at a moment; the end moves along if it must. */
-export function startAt([, end]: readonly [number, number], moment: number, seconds: number): [number, number] {
+export function startAt(
+  [, end]: readonly [number, number],
+  moment: number,
+  seconds: number,
+): [number, number] {
   const start = Math.max(0, Math.min(moment, seconds - shortest));
   return [start, Math.max(end, start + shortest)];
 }

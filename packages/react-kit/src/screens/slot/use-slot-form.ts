@@ -1,5 +1,5 @@
-import type { Slot } from '@postkit/sdk/schema';
 import { useEffect, useRef, useState } from 'react';
+import type { Slot } from '@postkit/sdk/schema';
 import { useSlotChanges } from './use-slot.ts';
 
 /** The fields of a presenter. */
@@ -27,7 +27,13 @@ export function useSlotForm(token: string, slot: Slot) {
   function store(now: SlotFields): Promise<void> {
     const next = queue.current.then(async () => {
       const [trim_start, trim_end] = now.trim;
-      const saved = await mutateAsync({ version: version.current, title: now.title, description: now.description, trim_start, trim_end });
+      const saved = await mutateAsync({
+        version: version.current,
+        title: now.title,
+        description: now.description,
+        trim_start,
+        trim_end,
+      });
       version.current = saved.version;
       setStored(now);
     });
@@ -68,5 +74,9 @@ function fieldsOf({ title, description, trim_start, trim_end }: Slot): SlotField
 }
 
 function isSame(one: SlotFields, other: SlotFields): boolean {
-  return one.title === other.title && one.description === other.description && one.trim.join() === other.trim.join();
+  return (
+    one.title === other.title &&
+    one.description === other.description &&
+    one.trim.join() === other.trim.join()
+  );
 }

@@ -1,7 +1,7 @@
-import type { Slot } from '@postkit/sdk/schema';
 import { useEffect, useMemo, useState } from 'react';
-import { usePostKit } from '../../host/postkit-context.ts';
+import type { Slot } from '@postkit/sdk/schema';
 import { createAudioOutput, createSegmentSource, sampleRate } from '../../data/timeline/index.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 import { type PlayerState, TimelinePlayer } from '../../parts/timeline/transport/index.ts';
 import { slotPlan } from './slot.model.ts';
 
@@ -22,7 +22,13 @@ export interface SlotPlayer {
 /** Plays the audio of a slot with the token of its link. */
 export function useSlotPlayer(token: string, slot: Slot): SlotPlayer {
   const { client } = usePostKit();
-  const [state, setState] = useState<PlayerState>({ status: 'paused', positionMs: 0, speed: 1, loop: null, failedName: null });
+  const [state, setState] = useState<PlayerState>({
+    status: 'paused',
+    positionMs: 0,
+    speed: 1,
+    loop: null,
+    failedName: null,
+  });
   const [until, setUntil] = useState<number | null>(null);
   // The audio of a slot never changes.
   const [{ player, close }] = useState(() => {

@@ -1,6 +1,6 @@
-import type { Slot, SlotSave } from '@postkit/sdk/schema';
-import { isHttpError } from '@postkit/sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isHttpError } from '@postkit/sdk';
+import type { Slot, SlotSave } from '@postkit/sdk/schema';
 import { usePostKit } from '../../host/postkit-context.ts';
 
 const slotKey = (token: string) => ['slot', token] as const;
@@ -22,8 +22,14 @@ export function useSlotChanges(token: string) {
   const { client } = usePostKit();
   const queries = useQueryClient();
   const onSuccess = (slot: Slot) => queries.setQueryData(slotKey(token), slot);
-  const save = useMutation({ mutationFn: (changes: Omit<SlotSave, 'token'>) => client.slotLinks.save({ token, ...changes }), onSuccess });
-  const submit = useMutation({ mutationFn: (version: number) => client.slotLinks.submit(token, version), onSuccess });
+  const save = useMutation({
+    mutationFn: (changes: Omit<SlotSave, 'token'>) => client.slotLinks.save({ token, ...changes }),
+    onSuccess,
+  });
+  const submit = useMutation({
+    mutationFn: (version: number) => client.slotLinks.submit(token, version),
+    onSuccess,
+  });
   return { save, submit };
 }
 

@@ -1,21 +1,21 @@
-import type { StationExport } from '@postkit/sdk/schema';
 import Download from 'lucide-react/icons/download';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
+import type { StationExport } from '@postkit/sdk/schema';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { formatListDate } from '../../host/time/zoned-time.ts';
 import { Badge, type Tone } from '../../ui/badge/badge.tsx';
-import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button-link/button-link.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { formatBytes } from '../../ui/format/format-bytes.ts';
+import { formatCount } from '../../ui/format/format-count.ts';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { ProgressBar } from '../../ui/progress-bar/progress-bar.tsx';
 import { useLocale, useWords } from '../../words/use-words.ts';
 import { stationExportMessages } from './station-export.messages.ts';
-import { formatCount } from '../../ui/format/format-count.ts';
 
 export interface ExportListProps {
   exports: readonly StationExport[];
@@ -24,7 +24,11 @@ export interface ExportListProps {
   onRemove(guid: string): void;
 }
 
-const tones: Readonly<Record<StationExport['status'], Tone>> = { processing: 'info', complete: 'success', error: 'danger' };
+const tones: Readonly<Record<StationExport['status'], Tone>> = {
+  processing: 'info',
+  complete: 'success',
+  error: 'danger',
+};
 
 export function ExportList({ exports, zone, onRemove }: ExportListProps) {
   const messages = useWords(stationExportMessages);
@@ -49,7 +53,11 @@ export function ExportList({ exports, zone, onRemove }: ExportListProps) {
   );
 }
 
-function ExportEntry({ exported, zone, onRemove }: { exported: StationExport } & Pick<ExportListProps, 'zone' | 'onRemove'>) {
+function ExportEntry({
+  exported,
+  zone,
+  onRemove,
+}: { exported: StationExport } & Pick<ExportListProps, 'zone' | 'onRemove'>) {
   const locale = useLocale();
   const messages = useWords(stationExportMessages);
   const { client } = usePostKit();

@@ -1,8 +1,8 @@
-import { createClient } from '@postkit/sdk';
-import type { StationImport, StationImportPlan } from '@postkit/sdk/schema';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { StationImport, StationImportPlan } from '@postkit/sdk/schema';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
@@ -12,7 +12,12 @@ import { StationExportScreen } from './station-export-screen.tsx';
 const guid = '6f0d2c1e-7a5b-4c0e-9d57-0b6a7d8d1a11';
 const user = userEvent.setup();
 const plan: StationImportPlan = {
-  station: { title: 'Harbour FM', slug: 'harbour', address: 'https://old.example.com/harbour', timezone: 'Europe/Berlin' },
+  station: {
+    title: 'Harbour FM',
+    slug: 'harbour',
+    address: 'https://old.example.com/harbour',
+    timezone: 'Europe/Berlin',
+  },
   exported_at: 1_780_000_000,
   files: 1204,
   bytes: 12_300_000_000,
@@ -44,7 +49,8 @@ function open(first: StationImport[], responses: FakeResponses = {}) {
   const listed = { now: first };
   const station = fakeStation({
     'settings.get': () => makeSettings({ company_admin: true, station_list: [] }),
-    'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
+    'live.stream': () =>
+      new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
     'stationExports.list': () => ({ station_exports: [] }),
     'stationExports.estimate': () => failure(500, 'No.'),
     'stationImports.list': () => ({ station_imports: listed.now }),
@@ -67,7 +73,13 @@ function open(first: StationImport[], responses: FakeResponses = {}) {
     },
     ...responses,
   });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   render(
     <PostKitProvider stores={stores} client={client}>
       <StationExportScreen />
@@ -107,7 +119,14 @@ describe('the import of a station', () => {
   });
 
   it('shows an import that failed, and offers the next', async () => {
-    open([made({ status: 'error', plan: null, error: 'README.md is damaged: its checksum differs.', ended_at: 1_780_000_001 })]);
+    open([
+      made({
+        status: 'error',
+        plan: null,
+        error: 'README.md is damaged: its checksum differs.',
+        ended_at: 1_780_000_001,
+      }),
+    ]);
     expect(await screen.findByText('README.md is damaged: its checksum differs.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Choose zip' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove' }));

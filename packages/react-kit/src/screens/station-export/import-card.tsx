@@ -1,18 +1,20 @@
-import type { StationImport } from '@postkit/sdk/schema';
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
 import { useRef, useState } from 'react';
+import type { StationImport } from '@postkit/sdk/schema';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { failureText } from '../../host/report-failure.ts';
 import { reportFailureMessages } from '../../host/report-failure.messages.ts';
+import { failureText } from '../../host/report-failure.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
-import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button-link/button-link.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { FileTrigger } from '../../ui/file-trigger/file-trigger.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { ProgressBar } from '../../ui/progress-bar/progress-bar.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { ImportPlan } from './import-plan.tsx';
+import { stationImportMessages } from './station-import.messages.ts';
 import {
   isBusy,
   useApplyStationImport,
@@ -20,8 +22,6 @@ import {
   useSendStationImport,
   useStationImports,
 } from './station-imports.queries.ts';
-import { ImportPlan } from './import-plan.tsx';
-import { stationImportMessages } from './station-import.messages.ts';
 
 /** Imports the export of another installation: sends the zip, shows what it would bring, and imports it after a confirmation. */
 export function ImportCard({ zone }: { zone: string }) {
@@ -95,7 +95,11 @@ function Import({ newest, zone }: { newest: StationImport | undefined; zone: str
       {isChoosing && (
         <div className="pk-station-export-start">
           <span className="pk-muted">{messages.rehearsal}</span>
-          <FileTrigger icon={<FileUp aria-hidden="true" />} accept=".zip,application/zip" onFiles={([zip]) => start(zip)}>
+          <FileTrigger
+            icon={<FileUp aria-hidden="true" />}
+            accept=".zip,application/zip"
+            onFiles={([zip]) => start(zip)}
+          >
             {open ? messages.resume : messages.choose}
           </FileTrigger>
         </div>
@@ -116,7 +120,11 @@ function ImportEntry({ entry, zone }: { entry: StationImport; zone: string }) {
   const isOver = status === 'complete' || status === 'error';
   return (
     <div className="pk-station-export-form">
-      {isBusy(entry) ? <ProgressBar label={messages.states[status]} value={progress} /> : <strong>{messages.states[status]}</strong>}
+      {isBusy(entry) ? (
+        <ProgressBar label={messages.states[status]} value={progress} />
+      ) : (
+        <strong>{messages.states[status]}</strong>
+      )}
       {status === 'error' && <Banner tone="danger">{error}</Banner>}
       {status === 'planned' && plan && <ImportPlan plan={plan} zone={zone} />}
       {status === 'complete' && <Banner tone="success">{messages.complete}</Banner>}

@@ -1,10 +1,10 @@
 import type { StationImportPlan } from '@postkit/sdk/schema';
 import { formatListDate } from '../../host/time/zoned-time.ts';
 import { formatBytes } from '../../ui/format/format-bytes.ts';
+import { formatCount } from '../../ui/format/format-count.ts';
 import { Table } from '../../ui/table/table.tsx';
 import { useLocale, useWords } from '../../words/use-words.ts';
 import { stationImportMessages } from './station-import.messages.ts';
-import { formatCount } from '../../ui/format/format-count.ts';
 
 interface Row {
   id: string;
@@ -17,20 +17,36 @@ interface Row {
 export function ImportPlan({ plan, zone }: { plan: StationImportPlan; zone: string }) {
   const locale = useLocale();
   const messages = useWords(stationImportMessages);
-  const { station, exported_at: exportedAt, files, bytes, log, includes_media: includesMedia, keeps_paths: keepsPaths } = plan;
+  const {
+    station,
+    exported_at: exportedAt,
+    files,
+    bytes,
+    log,
+    includes_media: includesMedia,
+    keeps_paths: keepsPaths,
+  } = plan;
   const notes: Readonly<Record<string, string>> = messages.notes;
   const parts = plan.parts.filter(({ count }) => count > 0);
   const rows: Row[] = [
-    ...parts.map(({ part, count }) => ({ id: part, what: messages.parts[part], count, note: notes[part] ?? '' })),
+    ...parts.map(({ part, count }) => ({
+      id: part,
+      what: messages.parts[part],
+      count,
+      note: notes[part] ?? '',
+    })),
     { id: 'users', what: messages.users, count: plan.users.length, note: messages.usersNote },
   ];
   return (
     <div className="pk-station-export-form">
       <div className="pk-station-export-size">
-        <strong>{messages.from(station.title, station.address, formatListDate(exportedAt, zone, locale))}</strong>
+        <strong>
+          {messages.from(station.title, station.address, formatListDate(exportedAt, zone, locale))}
+        </strong>
         <span className="pk-muted">
           {messages.facts(files, formatCount(files, locale), formatBytes(bytes, locale))}. {messages.checked}{' '}
-          {log ? messages.log(log.first_day, log.last_day) : messages.noLog} {includesMedia ? '' : messages.noMedia}
+          {log ? messages.log(log.first_day, log.last_day) : messages.noLog}{' '}
+          {includesMedia ? '' : messages.noMedia}
         </span>
       </div>
       <Table
@@ -39,7 +55,12 @@ export function ImportPlan({ plan, zone }: { plan: StationImportPlan; zone: stri
         rowKey={({ id }) => id}
         columns={[
           { id: 'what', header: messages.what, cell: ({ what }) => what, isRowHeader: true },
-          { id: 'count', header: messages.count, cell: ({ count }) => formatCount(count, locale), align: 'end' },
+          {
+            id: 'count',
+            header: messages.count,
+            cell: ({ count }) => formatCount(count, locale),
+            align: 'end',
+          },
           { id: 'note', header: messages.note, cell: ({ note }) => note },
         ]}
       />

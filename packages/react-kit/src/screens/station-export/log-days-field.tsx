@@ -20,12 +20,20 @@ export function LogDaysField({ days, value, onChange }: LogDaysFieldProps) {
   const locale = useLocale();
   const { start: messages } = useWords(stationExportMessages);
   const last = days.at(-1)?.day ?? '';
-  const options = days.map(({ day, bytes }) => ({ id: day, label: day, description: formatBytes(bytes, locale) }));
+  const options = days.map(({ day, bytes }) => ({
+    id: day,
+    label: day,
+    description: formatBytes(bytes, locale),
+  }));
 
   function choose(change: Partial<Days>): void {
     const next = { first_day: last, last_day: last, ...value, ...change };
     const isOrdered = next.first_day <= next.last_day;
-    onChange(isOrdered ? next : { first_day: change.first_day ?? next.last_day, last_day: change.last_day ?? next.first_day });
+    onChange(
+      isOrdered
+        ? next
+        : { first_day: change.first_day ?? next.last_day, last_day: change.last_day ?? next.first_day },
+    );
   }
 
   return (
@@ -38,8 +46,18 @@ export function LogDaysField({ days, value, onChange }: LogDaysFieldProps) {
       />
       {value && (
         <div className="pk-station-export-days">
-          <Select label={messages.firstDay} options={options} value={value.first_day} onChange={(first_day) => choose({ first_day })} />
-          <Select label={messages.lastDay} options={options} value={value.last_day} onChange={(last_day) => choose({ last_day })} />
+          <Select
+            label={messages.firstDay}
+            options={options}
+            value={value.first_day}
+            onChange={(first_day) => choose({ first_day })}
+          />
+          <Select
+            label={messages.lastDay}
+            options={options}
+            value={value.last_day}
+            onChange={(last_day) => choose({ last_day })}
+          />
         </div>
       )}
     </div>
@@ -49,5 +67,8 @@ export function LogDaysField({ days, value, onChange }: LogDaysFieldProps) {
 /** Bytes of the recordings of the chosen days. */
 export function logBytes(days: readonly LogDay[], value: Days | null): number {
   if (!value) return 0;
-  return days.reduce((sum, { day, bytes }) => sum + (day >= value.first_day && day <= value.last_day ? bytes : 0), 0);
+  return days.reduce(
+    (sum, { day, bytes }) => sum + (day >= value.first_day && day <= value.last_day ? bytes : 0),
+    0,
+  );
 }

@@ -1,13 +1,19 @@
 import type { StationExport } from '@postkit/sdk/schema';
-import { failureText } from '../../host/report-failure.ts';
 import { reportFailureMessages } from '../../host/report-failure.messages.ts';
+import { failureText } from '../../host/report-failure.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { useRemoveStationExport } from './station-exports.queries.ts';
 import { stationExportMessages } from './station-export.messages.ts';
+import { useRemoveStationExport } from './station-exports.queries.ts';
 
 /** Asks before a running export is cancelled, or another one is deleted. */
-export function RemoveExportDialog({ exported: { guid, status }, onClose }: { exported: StationExport; onClose(): void }) {
+export function RemoveExportDialog({
+  exported: { guid, status },
+  onClose,
+}: {
+  exported: StationExport;
+  onClose(): void;
+}) {
   const { removal: messages } = useWords(stationExportMessages);
   const failureWords = useWords(reportFailureMessages);
   const { mutate, isPending, error } = useRemoveStationExport();

@@ -1,19 +1,19 @@
-import type { StationExport, StationExportEstimate } from '@postkit/sdk/schema';
 import PackageOpen from 'lucide-react/icons/package-open';
 import { useState } from 'react';
-import { failureText } from '../../host/report-failure.ts';
+import type { StationExport, StationExportEstimate } from '@postkit/sdk/schema';
 import { reportFailureMessages } from '../../host/report-failure.messages.ts';
+import { failureText } from '../../host/report-failure.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { formatBytes } from '../../ui/format/format-bytes.ts';
+import { formatCount } from '../../ui/format/format-count.ts';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { RadioGroup } from '../../ui/radio-group/radio-group.tsx';
 import { useLocale, useWords } from '../../words/use-words.ts';
-import { useStartStationExport, useStationExportEstimate } from './station-exports.queries.ts';
 import { logBytes, LogDaysField } from './log-days-field.tsx';
 import { stationExportMessages } from './station-export.messages.ts';
-import { formatCount } from '../../ui/format/format-count.ts';
+import { useStartStationExport, useStationExportEstimate } from './station-exports.queries.ts';
 
 type Content = 'everything' | 'texts';
 
@@ -52,7 +52,12 @@ export function StartExportCard({ exports }: { exports: readonly StationExport[]
         }
       >
         <div className="pk-station-export-form">
-          <RadioGroup label={messages.choice} options={[option('everything'), option('texts')]} value={content} onChange={setContent} />
+          <RadioGroup
+            label={messages.choice}
+            options={[option('everything'), option('texts')]}
+            value={content}
+            onChange={setContent}
+          />
           {days.length > 0 && <LogDaysField days={days} value={log} onChange={setLog} />}
           <Size includesMedia={content === 'everything'} log={log} />
           <p className="pk-muted pk-station-export-command">
@@ -83,7 +88,12 @@ function Size(chosen: Chosen) {
   const { start: messages } = useWords(stationExportMessages);
   const { data, isError, isFetching, refetch } = useStationExportEstimate();
   return (
-    <div className="pk-station-export-size" role="group" aria-label={messages.size} aria-busy={!data && !isError}>
+    <div
+      className="pk-station-export-size"
+      role="group"
+      aria-label={messages.size}
+      aria-busy={!data && !isError}
+    >
       {data && <Estimate estimate={data} {...chosen} />}
       {!data && !isError && <span className="pk-muted">{messages.estimating}</span>}
       {!data && isError && (
@@ -111,7 +121,10 @@ function Estimate({
     <>
       <strong>{messages.about(formatBytes(bytes, locale))}</strong>
       <span className="pk-muted">
-        {includesMedia ? messages.parts(formatCount(media.files, locale), imageCount) : messages.images(imageCount)}. {messages.more}
+        {includesMedia
+          ? messages.parts(formatCount(media.files, locale), imageCount)
+          : messages.images(imageCount)}
+        . {messages.more}
       </span>
     </>
   );

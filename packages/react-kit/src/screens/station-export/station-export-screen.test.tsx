@@ -1,8 +1,8 @@
-import { createClient } from '@postkit/sdk';
-import type { LiveEventName, LiveMessage, StationExport } from '@postkit/sdk/schema';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { LiveEventName, LiveMessage, StationExport } from '@postkit/sdk/schema';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
@@ -38,7 +38,8 @@ function open(first: StationExport[], responses: FakeResponses = {}, { admin = t
   const listed = { now: first };
   const station = fakeStation({
     'settings.get': () => makeSettings({ company_admin: admin, station_list: [] }),
-    'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
+    'live.stream': () =>
+      new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
     'stationExports.list': () => ({ station_exports: listed.now }),
     'stationExports.estimate': () => estimate,
     'stationImports.list': () => ({ station_imports: [] }),
@@ -52,7 +53,13 @@ function open(first: StationExport[], responses: FakeResponses = {}, { admin = t
     },
     ...responses,
   });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   const handlers = new Map<string, Set<(message: never) => void>>();
   vi.spyOn(client.live, 'on').mockImplementation((name, handler) => {
     const known = handlers.get(name) ?? new Set();
@@ -140,7 +147,9 @@ describe('StationExportScreen', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Keep it running' }));
     expect(last('stationExports.remove')).toBeUndefined();
     await user.click(screen.getByRole('button', { name: /^Cancel: Export of/ }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel export' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel export' }),
+    );
     expect(await screen.findByText('No exports yet')).toBeTruthy();
     expect(last('stationExports.remove')?.params.guid).toBe(guid);
   });
@@ -167,7 +176,12 @@ describe('StationExportScreen', () => {
     const other = 'a56aa84f-5a3f-4d18-9c8e-7d6e0d6a3f10';
     open([
       made({ missing: [{ path: 'audio/8.mp3', reason: 'The file is missing or damaged.' }] }),
-      made({ guid: other, status: 'error', bytes: 0, error: 'The station could not read all its files. Start a new export.' }),
+      made({
+        guid: other,
+        status: 'error',
+        bytes: 0,
+        error: 'The station could not read all its files. Start a new export.',
+      }),
     ]);
     expect(await screen.findByText('1 file is missing in the zip')).toBeTruthy();
     expect(screen.getByText('audio/8.mp3: The file is missing or damaged.')).toBeTruthy();
@@ -186,7 +200,9 @@ describe('StationExportScreen', () => {
     open([], {
       'stationExports.start': () => failure(507, 'The disk is full.'),
       'stationExports.estimate': () =>
-        isFailing ? failure(500, 'No.') : { ...estimate, media: { files: 1, bytes: 1000 }, images: { files: 0, bytes: 0 } },
+        isFailing
+          ? failure(500, 'No.')
+          : { ...estimate, media: { files: 1, bytes: 1000 }, images: { files: 0, bytes: 0 } },
     });
     expect(await screen.findByText(/The size could not be estimated/)).toBeTruthy();
     isFailing = false;

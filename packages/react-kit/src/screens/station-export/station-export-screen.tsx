@@ -1,19 +1,21 @@
 import { useState } from 'react';
-import { lazyDialog } from '../../host/lazy-dialog.tsx';
-import { withWords } from '../../host/with-words.tsx';
 import { Screen } from '../../host/frame/screen.tsx';
 import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
+import { lazyDialog } from '../../host/lazy-dialog.tsx';
+import { withWords } from '../../host/with-words.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { useStationExportsLive } from './station-exports.live.ts';
-import { useStationExports } from './station-exports.queries.ts';
 import { ExportList } from './export-list.tsx';
 import { ImportCard } from './import-card.tsx';
 import { StartExportCard } from './start-export-card.tsx';
 import { stationExportMessages } from './station-export.messages.ts';
+import { useStationExportsLive } from './station-exports.live.ts';
+import { useStationExports } from './station-exports.queries.ts';
 import './station-export.css';
 
-const RemoveExportDialog = lazyDialog(() => import('./remove-export-dialog.tsx').then((module) => module.RemoveExportDialog));
+const RemoveExportDialog = lazyDialog(() =>
+  import('./remove-export-dialog.tsx').then((module) => module.RemoveExportDialog),
+);
 
 /** Exports of the whole station: starts one, shows its progress, and offers the zips for download. For admins. */
 export const StationExportScreen = withWords('station-export', function StationExportScreen() {

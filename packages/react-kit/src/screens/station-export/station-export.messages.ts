@@ -1,6 +1,6 @@
 import type { StationExport } from '@postkit/sdk/schema';
-import { defineMessages } from '../../words/define-messages.ts';
 import { counted } from '../../words/counted.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 
 export const stationExportMessages = defineMessages('station-exports/screen/station-export', {
   heading: 'Export',
@@ -33,7 +33,8 @@ export const stationExportMessages = defineMessages('station-exports/screen/stat
     estimating: 'Estimating the size',
     estimateFailed: 'The size could not be estimated.',
     retry: 'Retry',
-    background: 'The station prepares the zip in the background; you can leave this page. It keeps a zip for 7 days, at most 3.',
+    background:
+      'The station prepares the zip in the background; you can leave this page. It keeps a zip for 7 days, at most 3.',
     button: 'Start export',
     running: 'An export is running. Wait for its end, or cancel it.',
     full: 'The station has 3 exports. Delete one, then start the next.',
@@ -46,10 +47,14 @@ export const stationExportMessages = defineMessages('station-exports/screen/stat
   noneText: 'A zip appears here while the station prepares it, and stays for 7 days.',
   /** `date` has the time. */
   title: (date: string) => `Export of ${date}`,
-  states: { processing: 'Preparing', complete: 'Complete', error: 'Failed' } satisfies Record<StationExport['status'], string>,
+  states: { processing: 'Preparing', complete: 'Complete', error: 'Failed' } satisfies Record<
+    StationExport['status'],
+    string
+  >,
   everything: 'Everything',
   texts: 'Without audio and video',
-  facts: (size: string, files: number, count: string) => (files === 1 ? `${size}, 1 file` : `${size}, ${count} files`),
+  facts: (size: string, files: number, count: string) =>
+    files === 1 ? `${size}, 1 file` : `${size}, ${count} files`,
   filesSoFar: (files: number, count: string) => (files === 1 ? '1 file so far' : `${count} files so far`),
   expires: (date: string) => `Deleted on ${date}`,
   progress: (title: string) => `Preparing: ${title}`,

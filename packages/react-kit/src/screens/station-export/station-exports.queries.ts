@@ -1,7 +1,7 @@
-import type { PostKitClient } from '@postkit/sdk';
-import type { StationExport } from '@postkit/sdk/schema';
-import type { StationExportInput } from '@postkit/sdk';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PostKitClient } from '@postkit/sdk';
+import type { StationExportInput } from '@postkit/sdk';
+import type { StationExport } from '@postkit/sdk/schema';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { stationKey } from '../../host/station-key.ts';
 
@@ -14,7 +14,8 @@ export const stationExportsQueries = {
     queryOptions({
       queryKey: [...stationExportsQueries.all(client), 'list'] as const,
       queryFn: ({ signal }) => client.stationExports.list({ signal }),
-      refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'processing') ? readPause : false),
+      refetchInterval: ({ state }) =>
+        state.data?.some(({ status }) => status === 'processing') ? readPause : false,
     }),
   estimate: (client: PostKitClient) =>
     queryOptions({
@@ -61,7 +62,10 @@ export function useRemoveStationExport() {
   return useMutation({
     networkMode: 'always',
     mutationFn: async (guid: string) => client.stationExports.remove(guid),
-    onSuccess: (_, guid) => queries.setQueryData<StationExport[]>(queryKey, (before) => before?.filter((each) => each.guid !== guid)),
+    onSuccess: (_, guid) =>
+      queries.setQueryData<StationExport[]>(queryKey, (before) =>
+        before?.filter((each) => each.guid !== guid),
+      ),
     onSettled: async () => queries.invalidateQueries({ queryKey }),
   });
 }

@@ -28,7 +28,8 @@ export const stationImportMessages = defineMessages('station-exports/screen/stat
   apply: 'Import station',
   /** `day` is the day of the export. */
   from: (title: string, address: string, day: string) => `${title}, ${address}, exported on ${day}`,
-  facts: (files: number, count: string, size: string) => (files === 1 ? `1 file, ${size}` : `${count} files, ${size}`),
+  facts: (files: number, count: string, size: string) =>
+    files === 1 ? `1 file, ${size}` : `${count} files, ${size}`,
   checked: 'Every checksum fits.',
   log: (first: string, last: string) => `With the log from ${first} to ${last}.`,
   noLog: 'Without the log.',
@@ -64,7 +65,8 @@ export const stationImportMessages = defineMessages('station-exports/screen/stat
   admin: 'admin',
   keepsPaths: 'Every address keeps its path: on the old host, redirect everything to this one.',
   changesPaths: 'Addresses change. Download the list after the import, and redirect them on the old host.',
-  missing: (files: number) => counted(files, 'file is missing in the export', 'files are missing in the export'),
+  missing: (files: number) =>
+    counted(files, 'file is missing in the export', 'files are missing in the export'),
   complete:
     'The station is here. Invite its users, give destinations their access, and resume its schedules when the old station has stopped.',
   addresses: 'Download addresses (CSV)',

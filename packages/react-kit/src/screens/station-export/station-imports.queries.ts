@@ -1,9 +1,9 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PostKitClient } from '@postkit/sdk';
 import type { StationImport } from '@postkit/sdk/schema';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLive } from '../../host/live/use-live.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { stationKey } from '../../host/station-key.ts';
-import { useLive } from '../../host/live/use-live.ts';
 
 /** Milliseconds between two reads besides the live events, which a sleeping page may miss. */
 const readPause = 5000;
@@ -39,10 +39,15 @@ export function useStationImports() {
 /** Starts an import with a zip, or sends the rest of the zip of one that is open. */
 export function useSendStationImport(onProgress: (share: number) => void) {
   const { client } = usePostKit();
-  return useChange(async ({ zip, open, signal }: { zip: File; open: StationImport | undefined; signal: AbortSignal }) => {
-    const { guid } = open ?? (await client.stationImports.start({ bytes: zip.size }));
-    return client.stationImports.send(guid, zip, { signal, onProgress: (received) => onProgress(received / zip.size) });
-  });
+  return useChange(
+    async ({ zip, open, signal }: { zip: File; open: StationImport | undefined; signal: AbortSignal }) => {
+      const { guid } = open ?? (await client.stationImports.start({ bytes: zip.size }));
+      return client.stationImports.send(guid, zip, {
+        signal,
+        onProgress: (received) => onProgress(received / zip.size),
+      });
+    },
+  );
 }
 
 /** Imports what the plan shows. */
@@ -61,5 +66,9 @@ function useChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>)
   const { client } = usePostKit();
   const queries = useQueryClient();
   const { queryKey } = stationImportsQueries.list(client);
-  return useMutation({ networkMode: 'always', mutationFn, onSettled: async () => queries.invalidateQueries({ queryKey }) });
+  return useMutation({
+    networkMode: 'always',
+    mutationFn,
+    onSettled: async () => queries.invalidateQueries({ queryKey }),
+  });
 }

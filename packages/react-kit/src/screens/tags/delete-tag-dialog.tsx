@@ -3,13 +3,13 @@ import type { Tag } from '@postkit/sdk/schema';
 import { useDeleteTag } from '../../data/tags/index.ts';
 import type { UsageByTag } from '../../data/tags/index.ts';
 import { useMessages } from '../../host/messages.store.ts';
+import { useStores } from '../../host/stores.ts';
+import { useReportFailure } from '../../host/use-report-failure.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
+import type { Words } from '../../words/define-messages.ts';
+import { useWords } from '../../words/use-words.ts';
 import { carriers } from './tag-usage-text.ts';
 import { deleteTagMessages, tagsMessages } from './tags.messages.ts';
-import { useWords } from '../../words/use-words.ts';
-import type { Words } from '../../words/define-messages.ts';
-import { useReportFailure } from '../../host/use-report-failure.ts';
-import { useStores } from '../../host/stores.ts';
 
 export interface DeleteTagDialogProps {
   tag: Tag;
@@ -30,7 +30,8 @@ export function DeleteTagDialog({ tag, usage, onCancel, onDeleted }: DeleteTagDi
     mutate(tag.id, {
       onSuccess: confirmDeletion,
       // Another user deleted it first.
-      onError: (reason) => (isHttpError(reason, 404) ? confirmDeletion() : reportFailure(tagsWords.changeFailed, reason)),
+      onError: (reason) =>
+        isHttpError(reason, 404) ? confirmDeletion() : reportFailure(tagsWords.changeFailed, reason),
     });
   }
 

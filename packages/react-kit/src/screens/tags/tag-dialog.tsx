@@ -5,10 +5,10 @@ import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { dialogTexts, type TagDraft } from './tag-draft.ts';
 import { tagDialogMessages } from './tags.messages.ts';
 import { useTagForm } from './use-tag-form.ts';
-import { useWords } from '../../words/use-words.ts';
 
 export interface TagDialogProps {
   draft: TagDraft;

@@ -1,10 +1,10 @@
-import type { Tag, TagUsage } from '@postkit/sdk/schema';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
+import type { Tag, TagUsage } from '@postkit/sdk/schema';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { usageText } from './tag-usage-text.ts';
 import { tagsMessages } from './tags.messages.ts';
-import { useWords } from '../../words/use-words.ts';
 
 export interface TagRowProps {
   tag: Tag;

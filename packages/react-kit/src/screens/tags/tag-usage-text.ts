@@ -1,12 +1,15 @@
 import type { TagUsage } from '@postkit/sdk/schema';
-import type { tagsMessages } from './tags.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
+import type { tagsMessages } from './tags.messages.ts';
 
 type Usage = Pick<TagUsage, 'shows' | 'episodes'>;
 
 /** The numbers of shows and episodes with a tag, such as "2 shows" and "1 episode"; empty if none has it. */
 export function carriers({ shows, episodes }: Usage, messages: Words<typeof tagsMessages>): string[] {
-  return [...(shows > 0 ? [messages.shows(shows)] : []), ...(episodes > 0 ? [messages.episodes(episodes)] : [])];
+  return [
+    ...(shows > 0 ? [messages.shows(shows)] : []),
+    ...(episodes > 0 ? [messages.episodes(episodes)] : []),
+  ];
 }
 
 /** The same in one line. */

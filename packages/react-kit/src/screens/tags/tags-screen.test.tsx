@@ -1,26 +1,34 @@
-import { createClient } from '@postkit/sdk';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeSettings } from '../../testing/make-settings.ts';
+import { createClient } from '@postkit/sdk';
 import { useMessages } from '../../host/messages.store.ts';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
-import { TagsScreen } from './tags-screen.tsx';
+import { makeSettings } from '../../testing/make-settings.ts';
 import { stores } from '../../testing/stores.ts';
+import { TagsScreen } from './tags-screen.tsx';
 
 const uri = (id: number) => `/wxyz/api/v1/playlistcategory/${id}/`;
 const listOf = (names: Record<number, string>) => ({
   meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null },
-  objects: Object.entries(names).map(([id, name]) => ({ id: Number(id), name, resource_uri: uri(Number(id)) })),
+  objects: Object.entries(names).map(([id, name]) => ({
+    id: Number(id),
+    name,
+    resource_uri: uri(Number(id)),
+  })),
 });
 
 /** A station that stores changes to its tags. */
-function open(answers: FakeResponses = {}, names: Record<number, string> = { 1: 'sport', 2: 'News', 3: 'Weather' }) {
+function open(
+  answers: FakeResponses = {},
+  names: Record<number, string> = { 1: 'sport', 2: 'News', 3: 'Weather' },
+) {
   const tags = { ...names };
   const station = fakeStation({
     'settings.get': () => makeSettings(),
-    'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
+    'live.stream': () =>
+      new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
     'tags.list': () => listOf(tags),
     'tags.usage': () => ({ usage: [{ tag_id: 2, shows: 1, episodes: 12 }] }),
     'tags.create': ({ body }) => {
@@ -38,17 +46,28 @@ function open(answers: FakeResponses = {}, names: Record<number, string> = { 1: 
     ...answers,
   });
   const host = { setTitle: vi.fn<(title: string) => void>() };
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   render(
     <PostKitProvider stores={stores} client={client} host={host}>
       <TagsScreen />
     </PostKitProvider>,
   );
-  return { ...station, host, requestsTo: (operation: string) => station.calls.filter((call) => call.operation === operation) };
+  return {
+    ...station,
+    host,
+    requestsTo: (operation: string) => station.calls.filter((call) => call.operation === operation),
+  };
 }
 
 const user = userEvent.setup();
-const rows = async () => (await screen.findAllByRole('listitem')).map((row) => row.querySelector('.pk-tag-name')?.textContent);
+const rows = async () =>
+  (await screen.findAllByRole('listitem')).map((row) => row.querySelector('.pk-tag-name')?.textContent);
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ });
 const messages = () => useMessages.in(stores).getState().messages;
@@ -111,14 +130,18 @@ describe('TagsScreen', () => {
   it('TAGS-017 TAGS-021 reports in the longer wording that the tags could not be loaded, and retries', async () => {
     let works = false;
     open({ 'tags.list': () => (works ? listOf({ 1: 'News' }) : failure(500, 'no')) });
-    expect((await screen.findByRole('alert')).textContent).toContain('Unable to talk to server to get all tags');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Unable to talk to server to get all tags',
+    );
     works = true;
     await press('Retry');
     expect(await rows()).toEqual(['News']);
   });
 
   it('loads nothing without a licence for tags, and says so', async () => {
-    const { calls } = open({ 'settings.get': () => makeSettings({ features: JSON.stringify({ logger_only: true }) }) });
+    const { calls } = open({
+      'settings.get': () => makeSettings({ features: JSON.stringify({ logger_only: true }) }),
+    });
     expect(await screen.findByText('This station is licensed as a Logger')).toBeDefined();
     expect(calls.map(({ operation }) => operation)).not.toContain('tags.list');
   });
@@ -138,7 +161,9 @@ describe('Tag dialog', () => {
     expect(nameField().value).toBe('Politics');
     await user.clear(nameField());
     await user.keyboard('Zoo{Enter}');
-    await waitFor(() => expect(requestsTo('tags.update')).toMatchObject([{ params: { id: '9' }, body: { name: 'Zoo' } }]));
+    await waitFor(() =>
+      expect(requestsTo('tags.update')).toMatchObject([{ params: { id: '9' }, body: { name: 'Zoo' } }]),
+    );
     await user.keyboard('{Escape}');
     expect(await rows()).toEqual(['News', 'sport', 'Weather', 'Zoo']);
   });
@@ -175,12 +200,17 @@ describe('Tag dialog', () => {
 
   it('TAGS-018 TAGS-021 reports a tag that could not be saved, in the dialog and the message bar, and saves on retry', async () => {
     let works = false;
-    open({ 'tags.create': () => (works ? { id: 9, name: 'Politics', resource_uri: uri(9) } : failure(500, 'It is full.')) });
+    open({
+      'tags.create': () =>
+        works ? { id: 9, name: 'Politics', resource_uri: uri(9) } : failure(500, 'It is full.'),
+    });
     await press('Add tag');
     await user.type(nameField(), 'Politics{Enter}');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Unable to talk to server to add, edit or remove a tag');
-    expect(messages()).toMatchObject([{ name: 'Unable to talk to server to add, edit or remove a tag', details: '500: It is full.' }]);
+    expect(messages()).toMatchObject([
+      { name: 'Unable to talk to server to add, edit or remove a tag', details: '500: It is full.' },
+    ]);
     expect(nameField().value).toBe('Politics');
     works = true;
     await user.click(nameField());
@@ -212,9 +242,16 @@ describe('Delete tag dialog', () => {
     open({ 'tags.delete': () => failure(500, 'no') });
     await press('Delete sport');
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Unable to talk to server to add, edit or remove a tag');
-    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('add, edit or remove a tag'), expect.anything());
-    expect(messages()).toMatchObject([{ name: 'Unable to talk to server to add, edit or remove a tag', type: 'error' }]);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Unable to talk to server to add, edit or remove a tag',
+    );
+    expect(console.error).toHaveBeenCalledWith(
+      expect.stringContaining('add, edit or remove a tag'),
+      expect.anything(),
+    );
+    expect(messages()).toMatchObject([
+      { name: 'Unable to talk to server to add, edit or remove a tag', type: 'error' },
+    ]);
     expect(await rows()).toHaveLength(3);
   });
 });

@@ -1,14 +1,14 @@
 import Plus from 'lucide-react/icons/plus';
 import { useRef } from 'react';
 import { Screen } from '../../host/frame/screen.tsx';
+import { withWords } from '../../host/with-words.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { useTagsController } from './tags.controller.ts';
+import './tags.css';
 import { tagsMessages } from './tags.messages.ts';
 import { TagsView } from './tags.view.tsx';
-import './tags.css';
-import { useWords } from '../../words/use-words.ts';
-import { withWords } from '../../host/with-words.tsx';
 
 /** Lists the tags for shows and episodes of the station, to add, rename and delete them. */
 export const TagsScreen = withWords('tags', function TagsScreen() {

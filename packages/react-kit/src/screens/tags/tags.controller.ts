@@ -1,10 +1,10 @@
-import type { Tag } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
+import type { Tag } from '@postkit/sdk/schema';
 import { useTagsLive } from '../../data/tags/index.ts';
 import { tagsQueries } from '../../data/tags/index.ts';
 import { findTags, sortTags, type UsageByTag } from '../../data/tags/index.ts';
+import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { newTag, type TagDraft } from './tag-draft.ts';
 

@@ -3,12 +3,12 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { useFocusNext } from '../../ui/focus-next/use-focus-next.ts';
 import { SearchField } from '../../ui/search-field/search-field.tsx';
 import { VirtualList } from '../../ui/virtual-list/virtual-list.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { DeleteTagDialog } from './delete-tag-dialog.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 import { TagRow } from './tag-row.tsx';
 import type { TagsState } from './tags.controller.ts';
 import { tagsMessages } from './tags.messages.ts';
-import { useWords } from '../../words/use-words.ts';
 
 const rowHeight = 40;
 
@@ -36,7 +36,14 @@ export function TagsView({ addButton, ...state }: TagsViewProps) {
     <>
       {count > 0 && (
         <div className="pk-tags-tools">
-          {count >= searchFrom && <SearchField label={messages.search} placeholder={messages.search} value={typed} onChange={setTyped} />}
+          {count >= searchFrom && (
+            <SearchField
+              label={messages.search}
+              placeholder={messages.search}
+              value={typed}
+              onChange={setTyped}
+            />
+          )}
           <p className="pk-tags-count" role="status">
             {tags.length === count ? messages.count(count) : messages.found(tags.length, count)}
           </p>

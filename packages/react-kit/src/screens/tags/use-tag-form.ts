@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { isHttpError, serverMessage } from '@postkit/sdk';
-import { tagInput } from '@postkit/sdk/schema';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { isHttpError, serverMessage } from '@postkit/sdk';
+import { tagInput } from '@postkit/sdk/schema';
 import { useSaveTag } from '../../data/tags/index.ts';
-import type { TagDraft } from './tag-draft.ts';
-import { tagDialogMessages, tagsMessages } from './tags.messages.ts';
+import { useReportFailure } from '../../host/use-report-failure.ts';
 import type { Words } from '../../words/define-messages.ts';
 import { useWords } from '../../words/use-words.ts';
-import { useReportFailure } from '../../host/use-report-failure.ts';
+import type { TagDraft } from './tag-draft.ts';
+import { tagDialogMessages, tagsMessages } from './tags.messages.ts';
 
 /** How long the dialog shows "Saved". */
 const savedMilliseconds = 1000;

@@ -1,8 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { useInternalLink } from '../../host/use-internal-link.ts';
 import { type AreaId, areas, isAvailable, missingAccess } from '../../host/session/areas.ts';
 import type { StationSession } from '../../host/session/station-session.ts';
+import { useInternalLink } from '../../host/use-internal-link.ts';
 import { ButtonLink } from '../../ui/button-link/button-link.tsx';
 
 /** Whether the host has an area and the user may open it. */
@@ -12,7 +12,15 @@ export function useCanOpen({ permissions }: Pick<StationSession, 'permissions'>)
 }
 
 /** A link to an area; nothing for a user who may not open it. */
-export function AreaLink({ session, area, children }: { session: StationSession; area: AreaId; children: string }) {
+export function AreaLink({
+  session,
+  area,
+  children,
+}: {
+  session: StationSession;
+  area: AreaId;
+  children: string;
+}) {
   const linkTo = useInternalLink();
   const canOpen = useCanOpen(session);
   if (!canOpen(area)) return null;

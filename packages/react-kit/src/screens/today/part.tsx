@@ -26,7 +26,11 @@ export function Part<Data>({ heading, action, query, failed, height, children }:
   const id = useId();
   const { data, isLoadingError, isFetching, refetch } = query;
   return (
-    <section className="pk-today-part" aria-labelledby={id} aria-busy={(data === undefined && !isLoadingError) || undefined}>
+    <section
+      className="pk-today-part"
+      aria-labelledby={id}
+      aria-busy={(data === undefined && !isLoadingError) || undefined}
+    >
       <div className="pk-today-part-head">
         <Heading level={2} id={id}>
           {heading}

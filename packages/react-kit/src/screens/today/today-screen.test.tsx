@@ -1,16 +1,16 @@
-import { createClient } from '@postkit/sdk';
-import type { Today, TodayPodcasts } from '@postkit/sdk/schema';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { Today, TodayPodcasts } from '@postkit/sdk/schema';
+import { useLogMoment } from '../../data/logger/log-moment.store.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
 import { makeRecording } from '../../testing/make-recording.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
-import { useLogMoment } from '../../data/logger/log-moment.store.ts';
-import { TodayScreen } from './today-screen.tsx';
 import { stores } from '../../testing/stores.ts';
+import { TodayScreen } from './today-screen.tsx';
 
 const now = Math.floor(Date.now() / 1000);
 
@@ -25,8 +25,22 @@ const podcasts = (parts: Partial<TodayPodcasts> = {}): TodayPodcasts => ({
 });
 
 function today(parts: Partial<Today> = {}): Today {
-  const log = { state: 'recording' as const, recorded_seconds: 35_460, lost_seconds: 0, gaps: [], stretches: [] };
-  return { date: '2026-11-02', now, start: now - 36_000, end: now + 50_400, log, podcasts: podcasts(), ...parts };
+  const log = {
+    state: 'recording' as const,
+    recorded_seconds: 35_460,
+    lost_seconds: 0,
+    gaps: [],
+    stretches: [],
+  };
+  return {
+    date: '2026-11-02',
+    now,
+    start: now - 36_000,
+    end: now + 50_400,
+    log,
+    podcasts: podcasts(),
+    ...parts,
+  };
 }
 
 const failed = {
@@ -47,22 +61,35 @@ function open(answers: FakeResponses = {}, entry: { podcastOnly?: boolean; showE
       const settings = makeSettings();
       return { ...settings, station_list: settings.station_list.map((one) => ({ ...one, ...entry })) };
     },
-    'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
+    'live.stream': () =>
+      new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
     'today.get': () => today(),
     'drafts.list': () => ({ drafts: [] }),
     'analytics.firstDays': () => ({ episodes: [] }),
-    'categories.list': () => ({ meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null }, objects: [] }),
+    'categories.list': () => ({
+      meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null },
+      objects: [],
+    }),
     'logger.recording': () => makeRecording(),
     ...answers,
   });
   const host = { setTitle: vi.fn<(title: string) => void>(), navigate: vi.fn<(to: string) => void>() };
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   render(
     <PostKitProvider stores={stores} client={client} host={host}>
       <TodayScreen />
     </PostKitProvider>,
   );
-  return { host, requestsTo: (operation: string) => station.calls.filter((call) => call.operation === operation) };
+  return {
+    host,
+    requestsTo: (operation: string) => station.calls.filter((call) => call.operation === operation),
+  };
 }
 
 const user = userEvent.setup();
@@ -83,8 +110,14 @@ describe('TodayScreen', () => {
 
   it('says that nothing happened and that no draft waits, each with a way on', async () => {
     open();
-    expect(await within(await part('Running order')).findByText('Nothing was published today, and nothing is due.')).toBeDefined();
-    expect(await within(await part('Pick up where you left off')).findByText('No draft waits for you.')).toBeDefined();
+    expect(
+      await within(await part('Running order')).findByText(
+        'Nothing was published today, and nothing is due.',
+      ),
+    ).toBeDefined();
+    expect(
+      await within(await part('Pick up where you left off')).findByText('No draft waits for you.'),
+    ).toBeDefined();
     expect(screen.getAllByRole('link', { name: 'Make an episode' })).toHaveLength(2);
     expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull();
   });
@@ -113,7 +146,9 @@ describe('TodayScreen', () => {
     expect(attention.textContent).toContain('The server refused the file.');
     await user.click(within(attention).getByRole('button', { name: 'Send The pilot to Main feed again' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull());
-    expect(requestsTo('deliveries.retry').map(({ params }) => params)).toEqual([expect.objectContaining({ id: '7' })]);
+    expect(requestsTo('deliveries.retry').map(({ params }) => params)).toEqual([
+      expect.objectContaining({ id: '7' }),
+    ]);
   });
 
   it('says so if an episode cannot be sent again', async () => {
@@ -134,7 +169,14 @@ describe('TodayScreen', () => {
 
   it('leads to a gap in the log', async () => {
     const gap = { start: now - 600, end: now - 540, open: false };
-    const log = { ...today().log, gaps: [gap], state: 'recording' as const, recorded_seconds: 0, lost_seconds: 60, stretches: [] };
+    const log = {
+      ...today().log,
+      gaps: [gap],
+      state: 'recording' as const,
+      recorded_seconds: 0,
+      lost_seconds: 60,
+      stretches: [],
+    };
     const { host } = open({ 'today.get': () => today({ log }) });
     const order = await part('Running order');
     expect(await within(order).findByText('Stream lost for 1:00')).toBeDefined();
@@ -153,7 +195,9 @@ describe('TodayScreen', () => {
 
   it('shows the log alone to a user without podcasts', async () => {
     const { requestsTo } = open({ 'today.get': () => today({ podcasts: null }) }, { showEditor: false });
-    expect(await within(await part('Running order')).findByText('The recording had no loss today.')).toBeDefined();
+    expect(
+      await within(await part('Running order')).findByText('The recording had no loss today.'),
+    ).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Pick up where you left off' })).toBeNull();
     expect(requestsTo('drafts.list')).toEqual([]);
   });

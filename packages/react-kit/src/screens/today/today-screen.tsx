@@ -1,15 +1,25 @@
-import { analyticsOperations, deliveryOperations, isAllowed, loggerOperations, slotLinkOperations } from '@postkit/sdk/operations';
-import type { Today } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
+import {
+  analyticsOperations,
+  deliveryOperations,
+  isAllowed,
+  loggerOperations,
+  slotLinkOperations,
+} from '@postkit/sdk/operations';
+import type { Today } from '@postkit/sdk/schema';
+import { todayQueries } from '../../data/today/index.ts';
+import { useTodayLive } from '../../data/today/index.ts';
+import { Screen } from '../../host/frame/screen.tsx';
+import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
+import { HostSlot } from '../../host/host-slot/host-slot.tsx';
 import { lazySection } from '../../host/lazy-section.tsx';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { Screen } from '../../host/frame/screen.tsx';
-import { HostSlot } from '../../host/host-slot/host-slot.tsx';
-import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
 import type { StationSession } from '../../host/session/station-session.ts';
 import { useToday } from '../../host/time/use-today.ts';
 import { formatCalendarDate } from '../../host/time/zoned-time.ts';
+import { withWords } from '../../host/with-words.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { useLocale, useWords } from '../../words/use-words.ts';
 import { Attention } from './attention/attention.tsx';
 import { Deck } from './deck/deck.tsx';
 import { DraftsPart } from './drafts/drafts-part.tsx';
@@ -18,13 +28,9 @@ import type { FirstRunStepId } from './first-run/first-run.model.ts';
 import { useFirstRun } from './first-run/use-first-run.ts';
 import { RunningOrderPart } from './order/running-order-part.tsx';
 import type { PartQuery } from './part.tsx';
+import './today.css';
 import { SlotsPart } from './slots-part.tsx';
 import { todayMessages } from './today.messages.ts';
-import { todayQueries } from '../../data/today/index.ts';
-import { useTodayLive } from '../../data/today/index.ts';
-import './today.css';
-import { useLocale, useWords } from '../../words/use-words.ts';
-import { withWords } from '../../host/with-words.tsx';
 
 const FirstRun = lazySection(
   () => import('./first-run/first-run.tsx').then((module) => module.FirstRun),
@@ -63,7 +69,8 @@ function Day({ session, username }: { session: StationSession; username: string 
   useTodayLive();
   const hasLog = isAllowed(loggerOperations.recording, session.permissions);
   // Without a log, or without shows, these parts would only say that they are empty.
-  const isAhead = (step: FirstRunStepId) => firstRun?.steps.some(({ id, isDone }) => id === step && !isDone) === true;
+  const isAhead = (step: FirstRunStepId) =>
+    firstRun?.steps.some(({ id, isDone }) => id === step && !isDone) === true;
   return (
     <>
       {firstRun && <FirstRun session={session} {...firstRun} />}

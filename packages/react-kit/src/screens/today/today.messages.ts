@@ -1,5 +1,5 @@
-import { defineMessages } from '../../words/define-messages.ts';
 import { counted } from '../../words/counted.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 
 const deliveries = (count: number) => counted(count, 'destination', 'destinations');
 
@@ -22,7 +22,8 @@ export const todayMessages = defineMessages('today', {
     showGap: 'Show gap',
     showGapAt: (time: string) => `Show the gap at ${time} in the log`,
     published: (names: string) => (names === '' ? 'Published' : `Published to ${names}`),
-    automatic: (names: string) => (names === '' ? 'Made by automation' : `Made by automation and sent to ${names}`),
+    automatic: (names: string) =>
+      names === '' ? 'Made by automation' : `Made by automation and sent to ${names}`,
     downloads: (count: string, isOne: boolean) => `${count} ${isOne ? 'download' : 'downloads'} so far`,
     undelivered: (count: number) => `${deliveries(count)} did not receive it`,
     audioFailed: (reason: string) => `The audio could not be made${reason ? `: ${reason}` : ''}`,
@@ -66,7 +67,12 @@ export const todayMessages = defineMessages('today', {
     start: 'Make an episode',
     untitled: 'Untitled episode',
     clips: (count: number) => counted(count, 'clip', 'clips'),
-    missing: { clips: 'no clips yet', name: 'no title yet', description: 'no description yet', destinations: 'no destination yet' },
+    missing: {
+      clips: 'no clips yet',
+      name: 'no title yet',
+      description: 'no description yet',
+      destinations: 'no destination yet',
+    },
     ready: 'ready to check',
     saved: (when: string) => `Saved ${when}`,
     savedBy: (name: string, when: string) => `${name}, ${when}`,
@@ -112,7 +118,8 @@ export const todayMessages = defineMessages('today', {
     lost: 'Lost',
     open: 'Open the log',
     clock: 'Time at the station',
-    duration: (hours: number, minutes: number) => (hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`),
+    duration: (hours: number, minutes: number) =>
+      hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`,
     wave: (recorded: string, losses: number) =>
       `Waveform of the day: ${recorded} recorded, ${losses === 0 ? 'no loss' : counted(losses, 'loss', 'losses')}.`,
     waveFailed: 'Could not load the waveform.',

@@ -1,14 +1,17 @@
-import type { FailedDelivery } from '@postkit/sdk/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { usePostKit } from '../../host/postkit-context.ts';
+import type { FailedDelivery } from '@postkit/sdk/schema';
 import { todayQueries } from '../../data/today/index.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 
 /** Sends an episode to a destination again; resolves once the day is read again. */
 export function useRetryToday() {
   const { client } = usePostKit();
   const onSettled = useReadAgain();
   return useMutation({
-    mutationFn: async ({ playlist_id, connection_id }: Pick<FailedDelivery, 'playlist_id' | 'connection_id'>) =>
+    mutationFn: async ({
+      playlist_id,
+      connection_id,
+    }: Pick<FailedDelivery, 'playlist_id' | 'connection_id'>) =>
       client.deliveries.retry(playlist_id, connection_id),
     onSettled,
   });

@@ -10,7 +10,11 @@ export interface FormStation {
 /** The caller's stations, sorted by title, and whether the caller administers each. */
 export function formStations({ company_admin, station_list }: Settings): FormStation[] {
   return station_list
-    .map(({ station, title, admin }) => ({ station, stationTitle: title || station, currentUserIsAdmin: admin || company_admin }))
+    .map(({ station, title, admin }) => ({
+      station,
+      stationTitle: title || station,
+      currentUserIsAdmin: admin || company_admin,
+    }))
     .toSorted((a, b) => a.stationTitle.localeCompare(b.stationTitle));
 }
 

@@ -1,5 +1,5 @@
-import { usersMessages } from './users.messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import { usersMessages } from './users.messages.ts';
 
 /** Explains the effect of disabling a user. */
 export function DisableExplanation() {

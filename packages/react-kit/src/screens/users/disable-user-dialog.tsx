@@ -1,14 +1,14 @@
 import type { Settings, User } from '@postkit/sdk/schema';
-import { assignableStations, formStations } from './assignable-stations.ts';
-import { fieldsOfUser, userToSave } from './user-fields.ts';
 import { userName } from '../../data/users/index.ts';
 import { useMessages } from '../../host/messages.store.ts';
+import { useStores } from '../../host/stores.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { assignableStations, formStations } from './assignable-stations.ts';
 import { DisableExplanation } from './disable-explanation.tsx';
 import { useGuardedUserSave } from './use-guarded-user-save.ts';
+import { fieldsOfUser, userToSave } from './user-fields.ts';
 import { usersMessages } from './users.messages.ts';
-import { useWords } from '../../words/use-words.ts';
-import { useStores } from '../../host/stores.ts';
 
 export interface DisableUserDialogProps {
   user: User;
@@ -37,7 +37,12 @@ export function DisableUserDialog({ user, settings, onClose, onDone }: DisableUs
   function confirm(): void {
     if (conflict) conflict.keepMine();
     else
-      save(userToSave({ ...fieldsOfUser(user, here), disabled: 1 }, user, { stations: assignableStations(formStations(settings)), here }));
+      save(
+        userToSave({ ...fieldsOfUser(user, here), disabled: 1 }, user, {
+          stations: assignableStations(formStations(settings)),
+          here,
+        }),
+      );
   }
 
   return (

@@ -1,12 +1,12 @@
 import type { User } from '@postkit/sdk/schema';
+import { userName } from '../../data/users/index.ts';
+import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
-import { userName } from '../../data/users/index.ts';
-import { useRenewInvitation } from './users.mutations.ts';
+import { useWords } from '../../words/use-words.ts';
 import { MadeInvitation } from './made-invitation.tsx';
 import { usersMessages } from './users.messages.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useRenewInvitation } from './users.mutations.ts';
 
 /** Makes a new link for an invited user, after a question: the earlier link becomes void. */
 export function RenewInvitationDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -20,7 +20,9 @@ export function RenewInvitationDialog({ user, onClose }: { user: User; onClose: 
       title={messages.newLinkTitle}
       confirmLabel={messages.makeLink}
       isBusy={renew.isPending}
-      errorMessage={renew.error ? `${messages.newLinkFailed} ${failureText(renew.error, reportFailureWords)}` : undefined}
+      errorMessage={
+        renew.error ? `${messages.newLinkFailed} ${failureText(renew.error, reportFailureWords)}` : undefined
+      }
       onCancel={onClose}
       onConfirm={() => renew.mutate(user.id)}
     >

@@ -1,16 +1,24 @@
 import type { User } from '@postkit/sdk/schema';
+import { userName } from '../../data/users/index.ts';
 import { useMessages } from '../../host/messages.store.ts';
-import { useStores } from '../../host/stores.ts';
-import { failureText } from '../../host/report-failure.ts';
 import { reportFailureMessages } from '../../host/report-failure.messages.ts';
+import { failureText } from '../../host/report-failure.ts';
+import { useStores } from '../../host/stores.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { userName } from '../../data/users/index.ts';
-import { useResetSecondFactor } from './users.mutations.ts';
 import { secondFactorMessages } from './second-factor.messages.ts';
+import { useResetSecondFactor } from './users.mutations.ts';
 
 /** Confirms that a user should sign in without their second factor. */
-export function ResetFactorDialog({ user, onClose, onDone }: { user: User; onClose(): void; onDone(user: User): void }) {
+export function ResetFactorDialog({
+  user,
+  onClose,
+  onDone,
+}: {
+  user: User;
+  onClose(): void;
+  onDone(user: User): void;
+}) {
   const stores = useStores();
   const messages = useWords(secondFactorMessages);
   const failureWords = useWords(reportFailureMessages);

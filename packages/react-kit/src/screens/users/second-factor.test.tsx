@@ -23,9 +23,15 @@ describe('the second factor of a user', () => {
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('signed out everywhere');
     await userEvent.click(within(question).getByRole('button', { name: 'Reset' }));
-    await waitFor(() => expect(calls.find(({ operation }) => operation === 'users.resetSecondFactor')?.params).toMatchObject({ id: '7' }));
     await waitFor(() =>
-      expect(messages()).toContainEqual(expect.objectContaining({ details: 'The second factor of Maya Lund is reset.' })),
+      expect(calls.find(({ operation }) => operation === 'users.resetSecondFactor')?.params).toMatchObject({
+        id: '7',
+      }),
+    );
+    await waitFor(() =>
+      expect(messages()).toContainEqual(
+        expect.objectContaining({ details: 'The second factor of Maya Lund is reset.' }),
+      ),
     );
   });
 
@@ -48,7 +54,8 @@ describe('the sign-in rules', () => {
     openUsers({
       answers: {
         'users.signInRules': () => ({ second_factor_required: false }),
-        'users.saveSignInRules': ({ body }) => (saved ? Object(body) : failure(409, 'Set up a second factor for yourself first.')),
+        'users.saveSignInRules': ({ body }) =>
+          saved ? Object(body) : failure(409, 'Set up a second factor for yourself first.'),
       },
     });
     await press('Sign-in rules');
@@ -59,7 +66,9 @@ describe('the sign-in rules', () => {
     await press('Save');
     await waitFor(() =>
       expect(messages()).toContainEqual(
-        expect.objectContaining({ details: 'Users of this station need a second factor from their next sign-in on.' }),
+        expect.objectContaining({
+          details: 'Users of this station need a second factor from their next sign-in on.',
+        }),
       ),
     );
     expect(screen.queryByRole('dialog')).toBeNull();

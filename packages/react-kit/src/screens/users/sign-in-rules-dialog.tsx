@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { usersQueries } from '../../data/users/index.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { useStores } from '../../host/stores.ts';
-import { failureText } from '../../host/report-failure.ts';
 import { reportFailureMessages } from '../../host/report-failure.messages.ts';
+import { failureText } from '../../host/report-failure.ts';
+import { useStores } from '../../host/stores.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
@@ -12,9 +13,8 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { useSaveSignInRules } from './users.mutations.ts';
-import { usersQueries } from '../../data/users/index.ts';
 import { secondFactorMessages } from './second-factor.messages.ts';
+import { useSaveSignInRules } from './users.mutations.ts';
 
 /** The rules for signing in to the station. */
 export function SignInRulesDialog({ station, onClose }: { station: string; onClose(): void }) {
@@ -48,7 +48,13 @@ export function SignInRulesDialog({ station, onClose }: { station: string; onClo
       footer={
         <>
           <Button onPress={onClose}>{messages.cancel}</Button>
-          <Button variant="primary" isDisabled={!rules} isBusy={isPending} busyLabel={messages.saving} onPress={save}>
+          <Button
+            variant="primary"
+            isDisabled={!rules}
+            isBusy={isPending}
+            busyLabel={messages.saving}
+            onPress={save}
+          >
             {messages.save}
           </Button>
         </>
@@ -69,7 +75,9 @@ export function SignInRulesDialog({ station, onClose }: { station: string; onClo
             onChange={setChosen}
           />
         )}
-        {!rules && isError && <ErrorState message={messages.rulesFailed} isRetrying={isFetching} onRetry={() => void refetch()} />}
+        {!rules && isError && (
+          <ErrorState message={messages.rulesFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+        )}
         {!rules && !isError && <Spinner label={messages.loading} />}
       </div>
     </Dialog>

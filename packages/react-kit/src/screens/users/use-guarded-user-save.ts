@@ -1,15 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { isHttpError } from '@postkit/sdk';
 import type { User, UserSave } from '@postkit/sdk/schema';
-import { useQueryClient } from '@tanstack/react-query';
-import { usePostKit } from '../../host/postkit-context.ts';
-import { useGuardedSave } from '../../host/conflict/index.ts';
-import { failureText } from '../../host/report-failure.ts';
-import { useSaveUser } from './users.mutations.ts';
 import { usersQueries } from '../../data/users/index.ts';
-import { usersMessages } from './users.messages.ts';
+import { useGuardedSave } from '../../host/conflict/index.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 import { reportFailureMessages } from '../../host/report-failure.messages.ts';
-import { useWords } from '../../words/use-words.ts';
+import { failureText } from '../../host/report-failure.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
+import { useWords } from '../../words/use-words.ts';
+import { usersMessages } from './users.messages.ts';
+import { useSaveUser } from './users.mutations.ts';
 
 export interface GuardedUserSaveOptions<Failure> {
   onSaved: (user: User) => void;
@@ -20,7 +20,11 @@ export interface GuardedUserSaveOptions<Failure> {
 }
 
 /** Saves a user. If another admin saved it since, asks which version to keep. */
-export function useGuardedUserSave<Failure>({ onSaved, onTheirs = () => undefined, fail }: GuardedUserSaveOptions<Failure>) {
+export function useGuardedUserSave<Failure>({
+  onSaved,
+  onTheirs = () => undefined,
+  fail,
+}: GuardedUserSaveOptions<Failure>) {
   const reportFailure = useReportFailure();
   const messages = useWords(usersMessages);
   const reportFailureWords = useWords(reportFailureMessages);
@@ -37,12 +41,17 @@ export function useGuardedUserSave<Failure>({ onSaved, onTheirs = () => undefine
     },
     fail(error) {
       // A 400 with a plain text body has its own message; all other failures have the standard one.
-      const stationMessage = isHttpError(error, 400) && typeof error.body === 'string' ? error.body.trim() : '';
+      const stationMessage =
+        isHttpError(error, 400) && typeof error.body === 'string' ? error.body.trim() : '';
       reportFailure(messages.user, error, stationMessage || messages.saveFailed);
       return fail(error, stationMessage || failureText(error, reportFailureWords));
     },
     onSaved,
     onTheirs,
   });
-  return { ...flow, isBusy: flow.running !== null, save: (user: UserSave) => void start({ user, version: user.version ?? null }) };
+  return {
+    ...flow,
+    isBusy: flow.running !== null,
+    save: (user: UserSave) => void start({ user, version: user.version ?? null }),
+  };
 }

@@ -1,15 +1,15 @@
-import type { Settings, User } from '@postkit/sdk/schema';
 import Pencil from 'lucide-react/icons/pencil';
 import Send from 'lucide-react/icons/send';
 import ShieldOff from 'lucide-react/icons/shield-off';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import UserRoundX from 'lucide-react/icons/user-round-x';
+import type { Settings, User } from '@postkit/sdk/schema';
 import { userName } from '../../data/users/index.ts';
-import { userLocks } from './user-locks.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
-import { secondFactorMessages } from './second-factor.messages.ts';
-import { usersMessages } from './users.messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import { secondFactorMessages } from './second-factor.messages.ts';
+import { userLocks } from './user-locks.ts';
+import { usersMessages } from './users.messages.ts';
 
 export interface UserActionsProps {
   user: User;
@@ -24,7 +24,16 @@ export interface UserActionsProps {
 }
 
 /** Buttons to edit a user, and to renew a link, reset a second factor, disable or enable if the caller may. */
-export function UserActions({ user, settings, isTabStop, onEdit, onDisable, onEnable, onRenew, onResetFactor }: UserActionsProps) {
+export function UserActions({
+  user,
+  settings,
+  isTabStop,
+  onEdit,
+  onDisable,
+  onEnable,
+  onRenew,
+  onResetFactor,
+}: UserActionsProps) {
   const messages = useWords(usersMessages);
   const factorWords = useWords(secondFactorMessages);
   const name = userName(user);

@@ -1,6 +1,6 @@
 import type { InvitationInput, User, UserSave } from '@postkit/sdk/schema';
-import { randomPassword } from './random-password.ts';
 import type { FormStation } from './assignable-stations.ts';
+import { randomPassword } from './random-password.ts';
 
 /** The form values of a user. */
 export interface UserFields {
@@ -39,7 +39,10 @@ export function newUserFields(stations: readonly string[]): UserFields {
 }
 
 /** The shows of a station that the user is limited to; null for all. */
-export function limitAt({ user_stations }: Pick<User, 'user_stations'>, slug: string): readonly number[] | null {
+export function limitAt(
+  { user_stations }: Pick<User, 'user_stations'>,
+  slug: string,
+): readonly number[] | null {
   return user_stations.find(({ station }) => station === slug)?.shows ?? null;
 }
 
@@ -77,7 +80,11 @@ export interface AssignableStations {
  * The request to save a user. A disabled user loses all stations and gets a random password.
  * `company_admin` false changes nothing, so a company admin stays one.
  */
-export function userToSave(fields: UserFields, user: User | null, { stations, here }: AssignableStations): UserSave {
+export function userToSave(
+  fields: UserFields,
+  user: User | null,
+  { stations, here }: AssignableStations,
+): UserSave {
   const isDisabled = fields.disabled === 1;
   const isAdmin = fields.access === 'admin';
   const chosen = stations.filter(({ station }) => fields.stations.includes(station));
@@ -94,13 +101,21 @@ export function userToSave(fields: UserFields, user: User | null, { stations, he
     company_admin: false,
     stations: isDisabled
       ? []
-      : chosen.map(({ station, stationTitle }) => ({ stationTitle, station, ...(station === here && limitToSave(fields, user, here)) })),
+      : chosen.map(({ station, stationTitle }) => ({
+          stationTitle,
+          station,
+          ...(station === here && limitToSave(fields, user, here)),
+        })),
     ...(isDisabled && { disabled: 1 as const }),
   };
 }
 
 /** Absent where nothing changes: for admins, who see everything, and for users without a limit. */
-function limitToSave({ access, limit, shows }: UserFields, user: User | null, here: string): { shows?: number[] | null } {
+function limitToSave(
+  { access, limit, shows }: UserFields,
+  user: User | null,
+  here: string,
+): { shows?: number[] | null } {
   if (access === 'admin') return {};
   if (limit === 'chosen') return { shows: shows.map(Number) };
   return user && limitAt(user, here) ? { shows: null } : {};

@@ -1,10 +1,11 @@
-import { password, type User, user as userSchema, userInput } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { password, type User, user as userSchema, userInput } from '@postkit/sdk/schema';
+import type { Words } from '../../words/define-messages.ts';
 import type { UserFields } from './user-fields.ts';
 import type { userFormMessages } from './user-form.messages.ts';
-import type { Words } from '../../words/define-messages.ts';
 
-const newPassword = (messages: Words<typeof userFormMessages>) => z.string().min(1, messages.passwordMissing).pipe(password);
+const newPassword = (messages: Words<typeof userFormMessages>) =>
+  z.string().min(1, messages.passwordMissing).pipe(password);
 
 /** Whether the form enables a disabled user, who needs a new password and stations. */
 export function isEnabling(user: User | null, fields: Pick<UserFields, 'disabled'>): boolean {
@@ -23,7 +24,9 @@ function passwordSchema(
   messages: Words<typeof userFormMessages>,
 ) {
   if (isInvitation) return z.literal('');
-  return user === null || isEnabling(user, fields) ? newPassword(messages) : z.union([z.literal(''), password]);
+  return user === null || isEnabling(user, fields)
+    ? newPassword(messages)
+    : z.union([z.literal(''), password]);
 }
 
 /** The schema of the user form for its current values; `user` is null for a new user. An invited user chooses the password. */

@@ -21,9 +21,15 @@ const unlocked: UserLocks = { identity: null, access: null, status: null, statio
 export function userLocks(user: User | null, caller: Pick<Settings, 'user_id' | 'company_admin'>): UserLocks {
   if (!user) return unlocked;
   if (user.company_admin === 1 && !caller.company_admin) {
-    return { identity: 'company-admin', access: 'company-admin', status: 'company-admin', stations: 'company-admin' };
+    return {
+      identity: 'company-admin',
+      access: 'company-admin',
+      status: 'company-admin',
+      stations: 'company-admin',
+    };
   }
   if (user.id === caller.user_id) return { ...unlocked, access: 'self', status: 'self', stations: 'self' };
-  if (user.other_stations > 0 && !caller.company_admin) return { ...unlocked, identity: 'elsewhere', status: 'elsewhere' };
+  if (user.other_stations > 0 && !caller.company_admin)
+    return { ...unlocked, identity: 'elsewhere', status: 'elsewhere' };
   return unlocked;
 }

@@ -1,21 +1,24 @@
-import type { User } from '@postkit/sdk/schema';
 import LogIn from 'lucide-react/icons/log-in';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { memo, type ReactNode } from 'react';
-import { accessLevel } from './access-level.ts';
-import { limitAt } from './user-fields.ts';
+import type { User } from '@postkit/sdk/schema';
 import { userName } from '../../data/users/index.ts';
 import { useNow } from '../../host/time/use-now.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { tableRoles } from '../../ui/table/table-roles.ts';
-import { type RowPlace, rowProps } from '../../ui/virtual-table/virtual-table.tsx';
 import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
+import { type RowPlace, rowProps } from '../../ui/virtual-table/virtual-table.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { accessLevel } from './access-level.ts';
 import { secondFactorMessages } from './second-factor.messages.ts';
 import { UserActions, type UserActionsProps } from './user-actions.tsx';
+import { limitAt } from './user-fields.ts';
 import { usersMessages } from './users.messages.ts';
-import { useWords } from '../../words/use-words.ts';
 
-export type UserRowActions = Pick<UserActionsProps, 'settings' | 'onEdit' | 'onDisable' | 'onEnable' | 'onRenew' | 'onResetFactor'>;
+export type UserRowActions = Pick<
+  UserActionsProps,
+  'settings' | 'onEdit' | 'onDisable' | 'onEnable' | 'onRenew' | 'onResetFactor'
+>;
 
 export interface UserRowProps extends UserRowActions, RowPlace {
   user: User;
@@ -39,7 +42,9 @@ export const UserRow = memo(function UserRow({ user, index, pixels, isTabStop, .
       </td>
       <td className="pk-table-cell" data-column="status" {...tableRoles.cell}>
         <Status user={user} />
-        {user.has_second_factor && <Mark text={factorMessages.has} icon={<ShieldCheck aria-hidden="true" />} />}
+        {user.has_second_factor && (
+          <Mark text={factorMessages.has} icon={<ShieldCheck aria-hidden="true" />} />
+        )}
         {user.has_single_sign_on && <Mark text={messages.singleSignOn} icon={<LogIn aria-hidden="true" />} />}
       </td>
       <td className="pk-table-cell" data-column="stations" {...tableRoles.cell}>
@@ -63,9 +68,14 @@ function Access({ user, here }: { user: User; here: string }) {
 function Status({ user: { disabled, invited_until } }: { user: User }) {
   const messages = useWords(usersMessages);
   const now = useNow();
-  if (invited_until === null) return <StatusDot tone={disabled === 0 ? 'success' : 'neutral'}>{messages.status[disabled]}</StatusDot>;
+  if (invited_until === null)
+    return <StatusDot tone={disabled === 0 ? 'success' : 'neutral'}>{messages.status[disabled]}</StatusDot>;
   const isExpired = invited_until <= now;
-  return <StatusDot tone={isExpired ? 'danger' : 'warning'}>{isExpired ? messages.invitationExpired : messages.invited}</StatusDot>;
+  return (
+    <StatusDot tone={isExpired ? 'danger' : 'warning'}>
+      {isExpired ? messages.invitationExpired : messages.invited}
+    </StatusDot>
+  );
 }
 
 /** How the user signs in. */
@@ -85,7 +95,9 @@ function Stations({ user }: { user: User }) {
   const messages = useWords(usersMessages);
   const count = user.user_stations.length + user.other_stations;
   const shownNames = user.user_stations.slice(0, maxShownNames).map(({ station_name }) => station_name);
-  const text = shownNames.join(', ') + (count > shownNames.length ? ` ${messages.moreStations(count - shownNames.length)}` : '');
+  const text =
+    shownNames.join(', ') +
+    (count > shownNames.length ? ` ${messages.moreStations(count - shownNames.length)}` : '');
   if (shownNames.length === 0) return messages.stationCount(count);
   return <Tooltip text={text}>{messages.stationCount(count)}</Tooltip>;
 }

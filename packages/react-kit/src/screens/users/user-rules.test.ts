@@ -1,5 +1,6 @@
-import { settings, type User } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import { settings, type User } from '@postkit/sdk/schema';
+import { filterUsers, userName } from '../../data/users/user-list.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
 import { makeUser } from '../../testing/make-user.ts';
 import { accessLevel } from './access-level.ts';
@@ -7,9 +8,8 @@ import { assignableStations, formStations } from './assignable-stations.ts';
 import { changedFields } from './changed-fields.ts';
 import { fieldsOfUser, newUserFields, type UserFields, userToSave } from './user-fields.ts';
 import { isEnabling, userFormSchema } from './user-form-schema.ts';
-import { filterUsers, userName } from '../../data/users/user-list.ts';
-import { userLocks } from './user-locks.ts';
 import { userFormMessages } from './user-form.messages.ts';
+import { userLocks } from './user-locks.ts';
 
 const wxyz = { station: 'wxyz', station_name: 'WXYZ' };
 const kabc = { station: 'kabc', station_name: 'KABC' };
@@ -34,8 +34,15 @@ describe('accessLevel', () => {
 
 describe('listedUsers', () => {
   const ada = makeUser({ id: 2, first_name: 'Ada', last_name: 'Byron', email: 'countess@example.org' });
-  const bea = makeUser({ id: 11, first_name: 'Bea', last_name: 'Adams', email: 'bea@example.org', disabled: 1 });
-  const list = (typed: string, hidesDisabled = false) => filterUsers([ada, bea], { typed, hidesDisabled }).map(({ id }) => id);
+  const bea = makeUser({
+    id: 11,
+    first_name: 'Bea',
+    last_name: 'Adams',
+    email: 'bea@example.org',
+    disabled: 1,
+  });
+  const list = (typed: string, hidesDisabled = false) =>
+    filterUsers([ada, bea], { typed, hidesDisabled }).map(({ id }) => id);
 
   it('USERS-008 sorts by numeric id, newest first', () => {
     expect(list('')).toEqual([11, 2]);
@@ -64,7 +71,8 @@ describe('formStations', () => {
     { ...entry, station: 'wxyz', title: 'WXYZ', admin: true },
     { ...entry, station: 'kabc', title: 'Kay ABC', admin: false },
   ];
-  const read = (company_admin: boolean) => formStations(settings.parse(makeSettings({ station_list, company_admin })));
+  const read = (company_admin: boolean) =>
+    formStations(settings.parse(makeSettings({ station_list, company_admin })));
 
   it('USERS-026 contains stationTitle and currentUserIsAdmin of each station, sorted by title', () => {
     expect(read(false)).toEqual([
@@ -89,18 +97,16 @@ describe('userFormSchema', () => {
   };
   function invalidFields(user: Parameters<typeof userFormSchema>[0], changes: Partial<UserFields>): string[] {
     const fields = { ...validFields, ...changes };
-    return (userFormSchema(user, fields, userFormMessages.english).safeParse(fields).error?.issues ?? []).map(({ path }) => path.join('.'));
+    return (userFormSchema(user, fields, userFormMessages.english).safeParse(fields).error?.issues ?? []).map(
+      ({ path }) => path.join('.'),
+    );
   }
 
   it('requires names and email of all users, and reports all missing fields at once', () => {
     expect(invalidFields(null, {})).toEqual([]);
-    expect(invalidFields(null, { first_name: ' ', last_name: '', email: '', password: '', stations: [] })).toEqual([
-      'first_name',
-      'last_name',
-      'email',
-      'password',
-      'stations',
-    ]);
+    expect(
+      invalidFields(null, { first_name: ' ', last_name: '', email: '', password: '', stations: [] }),
+    ).toEqual(['first_name', 'last_name', 'email', 'password', 'stations']);
   });
 
   it('USERS-028 requires a valid email, and a station unless the user works elsewhere or is disabled', () => {
@@ -125,7 +131,10 @@ describe('userFormSchema', () => {
 describe('isEnabling', () => {
   it('is for a disabled user whom the form enables, and not for a new one', () => {
     const enables = (user: User | null, disabled: 0 | 1) => isEnabling(user, { disabled });
-    expect([enables(makeUser({ disabled: 1 }), 0), enables(makeUser({ disabled: 1 }), 1)]).toEqual([true, false]);
+    expect([enables(makeUser({ disabled: 1 }), 0), enables(makeUser({ disabled: 1 }), 1)]).toEqual([
+      true,
+      false,
+    ]);
     expect([enables(makeUser(), 0), enables(null, 0)]).toEqual([false, false]);
   });
 });
@@ -156,7 +165,10 @@ describe('userToSave', () => {
 
   it('limits a user to the chosen shows of the current station', () => {
     const chosen = { ...fields, stations: ['wxyz', 'kabc'], limit: 'chosen', shows: ['3', '4'] } as const;
-    expect(userToSave({ ...chosen, stations: [...chosen.stations], shows: [...chosen.shows] }, null, assignable).stations).toEqual([
+    expect(
+      userToSave({ ...chosen, stations: [...chosen.stations], shows: [...chosen.shows] }, null, assignable)
+        .stations,
+    ).toEqual([
       { stationTitle: 'Kay ABC', station: 'kabc' },
       { stationTitle: 'WXYZ', station: 'wxyz', shows: [3, 4] },
     ]);
@@ -169,11 +181,16 @@ describe('userToSave', () => {
     expect(userToSave({ ...opened, limit: 'all' }, limited, assignable).stations).toEqual([
       { stationTitle: 'WXYZ', station: 'wxyz', shows: null },
     ]);
-    expect(userToSave({ ...opened, access: 'admin' }, limited, assignable).stations).toEqual([{ stationTitle: 'WXYZ', station: 'wxyz' }]);
+    expect(userToSave({ ...opened, access: 'admin' }, limited, assignable).stations).toEqual([
+      { stationTitle: 'WXYZ', station: 'wxyz' },
+    ]);
   });
 
   it('USERS-035 sends isAdmin true with accessLevel admin, and false with user, and never demotes a company admin', () => {
-    expect(userToSave({ ...fields, access: 'admin' }, null, assignable)).toMatchObject({ isAdmin: true, accessLevel: 'admin' });
+    expect(userToSave({ ...fields, access: 'admin' }, null, assignable)).toMatchObject({
+      isAdmin: true,
+      accessLevel: 'admin',
+    });
     expect(userToSave(fields, null, assignable)).toMatchObject({ isAdmin: false, accessLevel: 'user' });
     const boss = makeUser({ company_admin: 1, admin_stations: [], user_stations: [] });
     expect(userToSave(fieldsOfUser(boss, 'wxyz'), boss, assignable)).toMatchObject({
@@ -184,11 +201,20 @@ describe('userToSave', () => {
   });
 
   it('starts with the stations that a new user gets', () => {
-    expect(newUserFields(['wxyz', 'kabc'])).toMatchObject({ access: 'user', disabled: 0, stations: ['wxyz', 'kabc'] });
+    expect(newUserFields(['wxyz', 'kabc'])).toMatchObject({
+      access: 'user',
+      disabled: 0,
+      stations: ['wxyz', 'kabc'],
+    });
   });
 
   it('trims every name', () => {
-    const spaced = { first_name: ' Ada ', last_name: ' Byron ', email: ' ada@example.org ', username: ' ada ' };
+    const spaced = {
+      first_name: ' Ada ',
+      last_name: ' Byron ',
+      email: ' ada@example.org ',
+      username: ' ada ',
+    };
     const trimmed = { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.org', username: 'ada' };
     expect(userToSave({ ...fields, ...spaced }, null, assignable)).toMatchObject(trimmed);
   });
@@ -197,14 +223,23 @@ describe('userToSave', () => {
     const revokes = (changes: Partial<UserFields>, user: User | null = makeUser()) =>
       userToSave({ ...fields, revokesApiKeys: true, ...changes }, user, assignable).revoke_api_keys;
     expect(revokes({})).toBe(true);
-    for (const changes of [{ revokesApiKeys: false }, { password: '' }, { disabled: 1 }] as const) expect(revokes(changes)).toBeUndefined();
+    for (const changes of [{ revokesApiKeys: false }, { password: '' }, { disabled: 1 }] as const)
+      expect(revokes(changes)).toBeUndefined();
     expect(revokes({}, null)).toBeUndefined();
-    expect([newUserFields([]).revokesApiKeys, fieldsOfUser(makeUser(), 'wxyz').revokesApiKeys]).toEqual([false, false]);
+    expect([newUserFields([]).revokesApiKeys, fieldsOfUser(makeUser(), 'wxyz').revokesApiKeys]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('sends the user’s id and the version on which the change is based', () => {
     const user = makeUser();
-    expect(userToSave(fieldsOfUser(user, 'wxyz'), user, assignable)).toMatchObject({ id: 7, version: 3, username: 'maya', password: '' });
+    expect(userToSave(fieldsOfUser(user, 'wxyz'), user, assignable)).toMatchObject({
+      id: 7,
+      version: 3,
+      username: 'maya',
+      password: '',
+    });
   });
 
   it('USERS-034 sends disabled for disabled users only', () => {
@@ -217,7 +252,10 @@ describe('userToSave', () => {
   });
 
   it('USERS-037 replaces the password of a disabled user with a random one', () => {
-    const passwords = Array.from({ length: 50 }, () => userToSave({ ...fields, disabled: 1 }, makeUser(), assignable).password ?? '');
+    const passwords = Array.from(
+      { length: 50 },
+      () => userToSave({ ...fields, disabled: 1 }, makeUser(), assignable).password ?? '',
+    );
     expect(new Set(passwords).size).toBe(50);
     expect(passwords.every((password) => /^[a-zA-Z2-9]{20}$/.test(password))).toBe(true);
   });
@@ -230,7 +268,11 @@ describe('userLocks', () => {
   it('lets an admin change ordinary users, and a company admin all others', () => {
     expect(Object.values(userLocks(null, admin)).every((lock) => lock === null)).toBe(true);
     expect(Object.values(userLocks(makeUser(), admin)).every((lock) => lock === null)).toBe(true);
-    expect(Object.values(userLocks(makeUser({ company_admin: 1, other_stations: 4 }), boss)).every((lock) => lock === null)).toBe(true);
+    expect(
+      Object.values(userLocks(makeUser({ company_admin: 1, other_stations: 4 }), boss)).every(
+        (lock) => lock === null,
+      ),
+    ).toBe(true);
   });
 
   it('locks a company admin for all other users', () => {
@@ -252,7 +294,12 @@ describe('userLocks', () => {
   });
 
   it('lets no user change their own access, status and stations', () => {
-    expect(userLocks(makeUser({ id: 1 }), boss)).toEqual({ identity: null, access: 'self', status: 'self', stations: 'self' });
+    expect(userLocks(makeUser({ id: 1 }), boss)).toEqual({
+      identity: null,
+      access: 'self',
+      status: 'self',
+      stations: 'self',
+    });
   });
 });
 
@@ -268,7 +315,11 @@ describe('changedFields', () => {
 
   it('lists the fields in which two versions differ, and no others', () => {
     const user = makeUser({ user_stations: [wxyz, kabc] });
-    const mine = userToSave({ ...fieldsOfUser(user, 'wxyz'), last_name: 'Berg', password: 'long enough' }, user, assignable);
+    const mine = userToSave(
+      { ...fieldsOfUser(user, 'wxyz'), last_name: 'Berg', password: 'long enough' },
+      user,
+      assignable,
+    );
     const theirs = { ...user, admin_stations: [wxyz], user_stations: [wxyz], version: 4 };
     expect(changedFields(mine, theirs, texts)).toEqual([
       { field: 'last_name', mine: 'Berg', theirs: 'Lund' },
@@ -276,7 +327,9 @@ describe('changedFields', () => {
       { field: 'stations', mine: 'Kay ABC, WXYZ', theirs: 'WXYZ' },
       { field: 'password', mine: 'new', theirs: 'same' },
     ]);
-    expect(changedFields(userToSave(fieldsOfUser(theirs, 'wxyz'), theirs, assignable), theirs, texts)).toEqual([]);
+    expect(
+      changedFields(userToSave(fieldsOfUser(theirs, 'wxyz'), theirs, assignable), theirs, texts),
+    ).toEqual([]);
   });
 
   it('takes a station with another title as the same, and compares all names', () => {
@@ -290,7 +343,11 @@ describe('changedFields', () => {
 
   it('compares the number of shows that the user is limited to', () => {
     const user = makeUser({ user_stations: [{ ...wxyz, shows: null }] });
-    const mine = userToSave({ ...fieldsOfUser(user, 'wxyz'), limit: 'chosen', shows: ['3', '4'] }, user, assignable);
+    const mine = userToSave(
+      { ...fieldsOfUser(user, 'wxyz'), limit: 'chosen', shows: ['3', '4'] },
+      user,
+      assignable,
+    );
     expect(changedFields(mine, user, texts)).toEqual([{ field: 'shows', mine: '2 shows', theirs: 'all' }]);
   });
 

@@ -1,14 +1,31 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { makeSettings } from '../../testing/make-settings.ts';
 import { failure } from '../../testing/fake-station.ts';
+import { makeSettings } from '../../testing/make-settings.ts';
 import { makeUser } from '../../testing/make-user.ts';
 import { memory, messages, openUsers, press } from './testing/open-users.tsx';
 
-const ada = makeUser({ id: 2, first_name: 'Ada', last_name: 'Byron', email: 'ada@example.org', company_admin: 1 });
-const bea = makeUser({ id: 9, first_name: 'Bea', last_name: 'Adams', email: 'bea@example.org', disabled: 1, user_stations: [] });
-const maya = makeUser({ id: 7, admin_stations: [{ station: 'wxyz', station_name: 'WXYZ' }], other_stations: 2 });
+const ada = makeUser({
+  id: 2,
+  first_name: 'Ada',
+  last_name: 'Byron',
+  email: 'ada@example.org',
+  company_admin: 1,
+});
+const bea = makeUser({
+  id: 9,
+  first_name: 'Bea',
+  last_name: 'Adams',
+  email: 'bea@example.org',
+  disabled: 1,
+  user_stations: [],
+});
+const maya = makeUser({
+  id: 7,
+  admin_stations: [{ station: 'wxyz', station_name: 'WXYZ' }],
+  other_stations: 2,
+});
 
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 const cells = (name: RegExp) =>
@@ -29,9 +46,19 @@ describe('UsersScreen', () => {
       'Actions',
     ]);
     expect(names()).toEqual(['Bea Adams', 'Maya Lund', 'Ada Byron']);
-    expect(cells(/Ada Byron/).slice(0, 4)).toEqual(['ada@example.org', 'Company Admin', 'Active', '1 station(s)']);
+    expect(cells(/Ada Byron/).slice(0, 4)).toEqual([
+      'ada@example.org',
+      'Company Admin',
+      'Active',
+      '1 station(s)',
+    ]);
     expect(cells(/Bea Adams/).slice(0, 4)).toEqual(['bea@example.org', 'User', 'Disabled', '0 station(s)']);
-    expect(cells(/Maya Lund/).slice(0, 4)).toEqual(['maya@harbour.example', 'Admin', 'Active', '3 station(s)']);
+    expect(cells(/Maya Lund/).slice(0, 4)).toEqual([
+      'maya@harbour.example',
+      'Admin',
+      'Active',
+      '3 station(s)',
+    ]);
     expect(host.setTitle).toHaveBeenLastCalledWith('POST - Users');
   });
 
@@ -87,7 +114,9 @@ describe('UsersScreen', () => {
   it('USERS-041 reports that the list could not be loaded, and retries', async () => {
     let works = false;
     openUsers({ answers: { 'users.list': () => (works ? [ada] : failure(500, 'no')) } });
-    expect((await screen.findByRole('alert')).textContent).toContain('Unable to fetch user list from the server');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Unable to fetch user list from the server',
+    );
     works = true;
     await press('Retry');
     await screen.findByRole('table', { name: 'Users' });
@@ -127,7 +156,9 @@ describe('UsersScreen', () => {
   });
 
   it('USERS-014 offers to edit, and to disable or enable, except for the caller’s own status', async () => {
-    openUsers({ users: [makeUser({ id: 1, first_name: 'Me', last_name: 'Myself' }), bea, maya, makeUser({ id: 8 })] });
+    openUsers({
+      users: [makeUser({ id: 1, first_name: 'Me', last_name: 'Myself' }), bea, maya, makeUser({ id: 8 })],
+    });
     await screen.findByRole('table', { name: 'Users' });
     const actionsOf = (name: RegExp) =>
       within(screen.getByRole('row', { name }))
@@ -145,21 +176,34 @@ describe('UsersScreen', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Disable Maya Lund?' });
     expect(bodiesOf('users.save')).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Disable' }));
-    await waitFor(() => expect(messages()).toEqual([{ name: 'User', details: 'Maya Lund is disabled.', type: 'success' }]));
+    await waitFor(() =>
+      expect(messages()).toEqual([{ name: 'User', details: 'Maya Lund is disabled.', type: 'success' }]),
+    );
     expect(bodiesOf('users.save')).toEqual([
-      expect.objectContaining({ id: 7, version: 3, disabled: 1, stations: [], password: expect.stringMatching(/^\w{20}$/) }),
+      expect.objectContaining({
+        id: 7,
+        version: 3,
+        disabled: 1,
+        stations: [],
+        password: expect.stringMatching(/^\w{20}$/),
+      }),
     ]);
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-rowindex')).toBe('2'));
   });
 
   it('asks again if another admin saved the user in the meantime, and then disables that version', async () => {
     const { bodiesOf, store } = openUsers({
-      answers: { 'users.save': ({ body }) => (Object(body).version === 4 ? makeUser({ disabled: 1 }) : failure(409, 'Changed.')) },
+      answers: {
+        'users.save': ({ body }) =>
+          Object(body).version === 4 ? makeUser({ disabled: 1 }) : failure(409, 'Changed.'),
+      },
     });
     await press('Disable Maya Lund');
     store([makeUser({ version: 4 })]);
     await press('Disable');
-    expect((await screen.findByRole('alert')).textContent).toContain('Another admin has just saved this user.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Another admin has just saved this user.',
+    );
     await press('Disable');
     await waitFor(() => expect(bodiesOf('users.save')).toHaveLength(2));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -1,25 +1,33 @@
-import type { User } from '@postkit/sdk/schema';
 import Plus from 'lucide-react/icons/plus';
+import Send from 'lucide-react/icons/send';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useCallback, useState } from 'react';
-import { lazyDialog } from '../../host/lazy-dialog.tsx';
+import type { User } from '@postkit/sdk/schema';
 import { Screen } from '../../host/frame/screen.tsx';
+import { lazyDialog } from '../../host/lazy-dialog.tsx';
+import { withWords } from '../../host/with-words.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import Send from 'lucide-react/icons/send';
+import { useWords } from '../../words/use-words.ts';
 import { LicencesLink } from './licences-link.tsx';
 import { secondFactorMessages } from './second-factor.messages.ts';
 import { useUsersController } from './users.controller.ts';
+import './users.css';
 import { usersMessages } from './users.messages.ts';
 import { UsersView } from './users.view.tsx';
-import './users.css';
-import { useWords } from '../../words/use-words.ts';
-import { withWords } from '../../host/with-words.tsx';
 
-const RenewInvitationDialog = lazyDialog(() => import('./renew-invitation-dialog.tsx').then((module) => module.RenewInvitationDialog));
-const ResetFactorDialog = lazyDialog(() => import('./reset-factor-dialog.tsx').then((module) => module.ResetFactorDialog));
-const SignInRulesDialog = lazyDialog(() => import('./sign-in-rules-dialog.tsx').then((module) => module.SignInRulesDialog));
-const DisableUserDialog = lazyDialog(() => import('./disable-user-dialog.tsx').then((module) => module.DisableUserDialog));
+const RenewInvitationDialog = lazyDialog(() =>
+  import('./renew-invitation-dialog.tsx').then((module) => module.RenewInvitationDialog),
+);
+const ResetFactorDialog = lazyDialog(() =>
+  import('./reset-factor-dialog.tsx').then((module) => module.ResetFactorDialog),
+);
+const SignInRulesDialog = lazyDialog(() =>
+  import('./sign-in-rules-dialog.tsx').then((module) => module.SignInRulesDialog),
+);
+const DisableUserDialog = lazyDialog(() =>
+  import('./disable-user-dialog.tsx').then((module) => module.DisableUserDialog),
+);
 const UserDialog = lazyDialog(() => import('./form/user-dialog.tsx').then((module) => module.UserDialog));
 
 type OpenDialog =
@@ -62,7 +70,11 @@ export const UsersScreen = withWords('users', function UsersScreen() {
           <Button icon={<Plus aria-hidden="true" />} onPress={() => setDialog({ kind: 'add' })}>
             {messages.add}
           </Button>
-          <Button variant="primary" icon={<Send aria-hidden="true" />} onPress={() => setDialog({ kind: 'invite' })}>
+          <Button
+            variant="primary"
+            icon={<Send aria-hidden="true" />}
+            onPress={() => setDialog({ kind: 'invite' })}
+          >
             {messages.invite}
           </Button>
         </div>
@@ -89,9 +101,13 @@ export const UsersScreen = withWords('users', function UsersScreen() {
             onRenew={(user) => setDialog({ kind: 'renew', user })}
             onResetFactor={(user) => setDialog({ kind: 'reset-factor', user })}
           />
-          {dialog?.kind === 'disable' && <DisableUserDialog user={dialog.user} settings={settings} onClose={close} onDone={onSaved} />}
+          {dialog?.kind === 'disable' && (
+            <DisableUserDialog user={dialog.user} settings={settings} onClose={close} onDone={onSaved} />
+          )}
           {dialog?.kind === 'renew' && <RenewInvitationDialog user={dialog.user} onClose={close} />}
-          {dialog?.kind === 'reset-factor' && <ResetFactorDialog user={dialog.user} onClose={close} onDone={onSaved} />}
+          {dialog?.kind === 'reset-factor' && (
+            <ResetFactorDialog user={dialog.user} onClose={close} onDone={onSaved} />
+          )}
           {dialog?.kind === 'rules' && <SignInRulesDialog station={settings.station_name} onClose={close} />}
           {dialog && isForm(dialog) && (
             <UserDialog

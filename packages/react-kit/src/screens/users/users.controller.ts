@@ -1,11 +1,11 @@
-import type { User } from '@postkit/sdk/schema';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
+import type { User } from '@postkit/sdk/schema';
 import { useUsers } from '../../data/users/index.ts';
 import { filterUsers } from '../../data/users/index.ts';
+import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { usersMessages } from './users.messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import { usersMessages } from './users.messages.ts';
 
 const hideKey = 'users-hide-disabled';
 
@@ -32,7 +32,10 @@ export function useUsersController() {
   const [hidesDisabled, setHidesDisabled] = useState(() => host.storage.get(hideKey) === '1');
   const search = useDeferredValue(typed);
   const all = query.data ?? noUsers;
-  const users = useMemo(() => filterUsers(all, { typed: search, hidesDisabled }), [all, search, hidesDisabled]);
+  const users = useMemo(
+    () => filterUsers(all, { typed: search, hidesDisabled }),
+    [all, search, hidesDisabled],
+  );
 
   useEffect(() => {
     if (query.error) console.error(`[postkit] ${messages.failed}`, query.error);

@@ -1,6 +1,6 @@
+import { counted, countedOf } from '../../words/counted.ts';
 import { defineMessages } from '../../words/define-messages.ts';
 import type { AccessLevel } from './access-level.ts';
-import { counted, countedOf } from '../../words/counted.ts';
 
 export const usersMessages = defineMessages('users/screen/users', {
   heading: 'Users',
@@ -20,15 +20,26 @@ export const usersMessages = defineMessages('users/screen/users', {
   linkTitle: (name: string) => `Link for ${name}`,
   link: 'Link',
   mailed: (email: string) => `We have emailed it to ${email}. You can also copy it.`,
-  notMailed: (name: string) => `Copy it now and send it to ${name}. It is not shown again; you can make a new one at any time.`,
+  notMailed: (name: string) =>
+    `Copy it now and send it to ${name}. It is not shown again; you can make a new one at any time.`,
   linkUntil: (moment: string) => `It works once, until ${moment}.`,
   copyLink: 'Copy the link',
   copyFailed: 'Could not copy. Your browser refused. Select the link and copy it.',
   done: 'Done',
   cancel: 'Cancel',
   licences: 'Licences',
-  columns: { name: 'Name', email: 'Email', access: 'Access', status: 'Status', stations: 'Station(s)', actions: 'Actions' },
-  access: { 'company-admin': 'Company Admin', admin: 'Admin', user: 'User' } satisfies Record<AccessLevel, string>,
+  columns: {
+    name: 'Name',
+    email: 'Email',
+    access: 'Access',
+    status: 'Status',
+    stations: 'Station(s)',
+    actions: 'Actions',
+  },
+  access: { 'company-admin': 'Company Admin', admin: 'Admin', user: 'User' } satisfies Record<
+    AccessLevel,
+    string
+  >,
   accessOfShows: (access: string, count: number) => `${access}, ${counted(count, 'show', 'shows')}`,
   status: { 0: 'Active', 1: 'Disabled' },
   stationCount: (count: number) => `${count} station(s)`,

@@ -1,7 +1,7 @@
-import type { InvitationInput, SignInRules, UserSave } from '@postkit/sdk/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { usePostKit } from '../../host/postkit-context.ts';
+import type { InvitationInput, SignInRules, UserSave } from '@postkit/sdk/schema';
 import { usersQueries } from '../../data/users/index.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 
 /** Saves a user. A new user without a username is created by a separate call, which derives one from the email. */
 export function useSaveUser() {
@@ -10,7 +10,8 @@ export function useSaveUser() {
   return useMutation({
     // Fails at once when offline, so that the form keeps its input instead of waiting invisibly.
     networkMode: 'always',
-    mutationFn: (user: UserSave) => (user.username === '' ? client.users.create(user) : client.users.save(user)),
+    mutationFn: (user: UserSave) =>
+      user.username === '' ? client.users.create(user) : client.users.save(user),
     onSuccess: async () => queries.invalidateQueries({ queryKey: usersQueries.all(client) }),
   });
 }

@@ -3,10 +3,10 @@ import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { SearchField } from '../../ui/search-field/search-field.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { UserTable } from './user-table.tsx';
 import type { UsersState } from './users.controller.ts';
 import { usersMessages } from './users.messages.ts';
-import { useWords } from '../../words/use-words.ts';
 
 export interface UsersViewProps extends UsersState {
   settings: Settings;
@@ -26,7 +26,12 @@ export function UsersView(props: UsersViewProps) {
   return (
     <>
       <search className="pk-users-tools">
-        <SearchField label={messages.search} placeholder={messages.search} value={typed} onChange={setTyped} />
+        <SearchField
+          label={messages.search}
+          placeholder={messages.search}
+          value={typed}
+          onChange={setTyped}
+        />
         <Checkbox label={messages.hideDisabled} isSelected={hidesDisabled} onChange={setHidesDisabled} />
         <p className="pk-users-count" role="status">
           {messages.count(users.length, count)}

@@ -1,10 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { makeEpisode, makeSummary } from '../../testing/make-episode.ts';
 import { failure } from '../../testing/fake-station.ts';
-import { advanced, connectionList, createButton, download, messages, noEditor, openVideos, shortEpisode } from './testing/open-videos.tsx';
+import { makeEpisode, makeSummary } from '../../testing/make-episode.ts';
 import { withResolvers } from '../../testing/with-resolvers.ts';
+import {
+  advanced,
+  connectionList,
+  createButton,
+  download,
+  messages,
+  noEditor,
+  openVideos,
+  shortEpisode,
+} from './testing/open-videos.tsx';
 
 const long = makeSummary({ ...shortEpisode, duration: 600.1 });
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Video type' }));
@@ -18,7 +27,9 @@ async function choose(type: 'Advanced' | 'Basic'): Promise<void> {
 
 /** The number of calls of each mutation, in order. */
 const writes = ({ requestsTo }: ReturnType<typeof openVideos>) =>
-  ['connections.create', 'episodes.create', 'episodes.update'].map((operation) => requestsTo(operation).length);
+  ['connections.create', 'episodes.create', 'episodes.update'].map(
+    (operation) => requestsTo(operation).length,
+  );
 
 describe('Creating a video', () => {
   it('VIDEO-012 asks for the type if the episode has 600 seconds or less', async () => {
@@ -36,7 +47,9 @@ describe('Creating a video', () => {
     await userEvent.click(await createButton());
     await waitFor(() => expect(scene.navigate).toHaveBeenCalledOnce());
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(scene.requestsTo('episodes.update')[0]?.body).toMatchObject({ social_media_connections: [download.id] });
+    expect(scene.requestsTo('episodes.update')[0]?.body).toMatchObject({
+      social_media_connections: [download.id],
+    });
   });
 
   it('VIDEO-016 VIDEO-021 duplicates the episode, publishes the copy to v_download and opens the show', async () => {
@@ -66,7 +79,13 @@ describe('Creating a video', () => {
     const [updateRequest] = requestsTo('episodes.update');
     expect([updateRequest?.params.id, updateRequest?.body]).toEqual([
       '900',
-      expect.objectContaining({ version: 3, permanent: 1, draft: false, unpublished: false, social_media_connections: [download.id] }),
+      expect.objectContaining({
+        version: 3,
+        permanent: 1,
+        draft: false,
+        unpublished: false,
+        social_media_connections: [download.id],
+      }),
     ]);
     expect(messages()).toMatchObject([{ name: 'The video is being made.', type: 'success' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -75,7 +94,9 @@ describe('Creating a video', () => {
   it('VIDEO-022 opens the page of the editor after an advanced video', async () => {
     const { requestsTo, navigate } = openVideos();
     await choose('Advanced');
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/wxyz/shows/7/episodes/900/edit-audio/video?editingEpisode=900'));
+    await waitFor(() =>
+      expect(navigate).toHaveBeenCalledWith('/wxyz/shows/7/episodes/900/edit-audio/video?editingEpisode=900'),
+    );
     expect(requestsTo('episodes.update')[0]?.body).toMatchObject({ social_media_connections: [advanced.id] });
   });
 
@@ -104,18 +125,29 @@ describe('Creating a video', () => {
   it('creates the station’s video destination with the first video, and uses no inactive one', async () => {
     const first = openVideos({
       rows: [long],
-      answers: { 'connections.list': () => connectionList(), 'connections.create': () => ({ ...download, id: 77 }) },
+      answers: {
+        'connections.list': () => connectionList(),
+        'connections.create': () => ({ ...download, id: 77 }),
+      },
     });
     await userEvent.click(await createButton());
     await waitFor(() => expect(first.navigate).toHaveBeenCalledOnce());
-    expect(first.requestsTo('connections.create')[0]?.body).toMatchObject({ type: 'v_download', title: 'Basic video' });
+    expect(first.requestsTo('connections.create')[0]?.body).toMatchObject({
+      type: 'v_download',
+      title: 'Basic video',
+    });
     expect(first.requestsTo('episodes.update')[0]?.body).toMatchObject({ social_media_connections: [77] });
   });
 
   it('creates nothing if the destination is inactive, and says so', async () => {
-    const scene = openVideos({ rows: [long], answers: { 'connections.list': () => connectionList({ ...download, status: false }) } });
+    const scene = openVideos({
+      rows: [long],
+      answers: { 'connections.list': () => connectionList({ ...download, status: false }) },
+    });
     await userEvent.click(await createButton());
-    await waitFor(() => expect(messages()).toMatchObject([{ details: expect.stringContaining('switched off'), type: 'error' }]));
+    await waitFor(() =>
+      expect(messages()).toMatchObject([{ details: expect.stringContaining('switched off'), type: 'error' }]),
+    );
     expect(writes(scene)).toEqual([0, 0, 0]);
   });
 });
@@ -124,9 +156,16 @@ describe('A video that cannot be created', () => {
   it('VIDEO-024 is reported and logged if the episode could not be duplicated', async () => {
     const { requestsTo, navigate } = openVideos({ answers: { 'episodes.create': () => failure(500, 'no') } });
     await choose('Basic');
-    await waitFor(() => expect(console.error).toHaveBeenCalledWith('[postkit] The episode could not be duplicated.', expect.anything()));
+    await waitFor(() =>
+      expect(console.error).toHaveBeenCalledWith(
+        '[postkit] The episode could not be duplicated.',
+        expect.anything(),
+      ),
+    );
     expect(await (await dialog()).findByRole('button', { name: 'Basic' })).toBeDefined();
-    expect(messages()).toEqual([{ name: 'The episode could not be duplicated.', details: '500: no', type: 'error' }]);
+    expect(messages()).toEqual([
+      { name: 'The episode could not be duplicated.', details: '500: no', type: 'error' },
+    ]);
     expect(requestsTo('episodes.update')).toEqual([]);
     expect(navigate).not.toHaveBeenCalled();
   });
@@ -140,7 +179,9 @@ describe('A video that cannot be created', () => {
     });
     await userEvent.click(await createButton());
     await waitFor(() =>
-      expect(messages()).toEqual([{ name: 'Could not update playlist.', details: '507: The disk is full.', type: 'error' }]),
+      expect(messages()).toEqual([
+        { name: 'Could not update playlist.', details: '507: The disk is full.', type: 'error' },
+      ]),
     );
     expect(console.error).toHaveBeenCalledWith('[postkit] Could not update playlist.', expect.anything());
     expect(navigate).not.toHaveBeenCalled();

@@ -1,14 +1,14 @@
-import { copyFields, type Episode, type EpisodeInput, type EpisodeSummary } from '@postkit/sdk/schema';
 import { useEffect, useRef, useState } from 'react';
+import { copyFields, type Episode, type EpisodeInput, type EpisodeSummary } from '@postkit/sdk/schema';
 import { useVideoConnection } from '../../data/connections/index.ts';
 import { advancedVideoAddress, showDetailsAddress, useSaveEpisode } from '../../data/episodes/index.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
+import { useStores } from '../../host/stores.ts';
+import { useReportFailure } from '../../host/use-report-failure.ts';
+import { useWords } from '../../words/use-words.ts';
 import { videosMessages } from './videos.messages.ts';
 import { videoConnections, videoRequest, type VideoType } from './videos.model.ts';
-import { useWords } from '../../words/use-words.ts';
-import { useReportFailure } from '../../host/use-report-failure.ts';
-import { useStores } from '../../host/stores.ts';
 
 /** Creates a video from an episode by publishing a copy of it. Resolves to whether it was created. */
 export function useCreateVideo(station: string) {
@@ -28,12 +28,23 @@ export function useCreateVideo(station: string) {
     copies.current.delete(id);
     if (copyId !== undefined) return client.episodes.get(copyId);
     const episode = await client.episodes.get(id);
-    return save.mutateAsync({ id: null, version: null, showId: episode.show_id, fields: copyFields(episode) });
+    return save.mutateAsync({
+      id: null,
+      version: null,
+      showId: episode.show_id,
+      fields: copyFields(episode),
+    });
   }
 
   async function publish(copy: Episode, connectionId: number): Promise<Episode> {
     const { playlist_id: id, version, show, show_id: showId } = copy;
-    const fields: EpisodeInput = { show, permanent: 1, draft: false, unpublished: false, social_media_connections: [connectionId] };
+    const fields: EpisodeInput = {
+      show,
+      permanent: 1,
+      draft: false,
+      unpublished: false,
+      social_media_connections: [connectionId],
+    };
     return save.mutateAsync({ id, version, showId, fields });
   }
 
@@ -41,7 +52,10 @@ export function useCreateVideo(station: string) {
     try {
       const connection = await connectionFor(videoConnections[type]);
       if (!connection) {
-        useMessages.in(stores).getState().show({ name: messages.switchedOff, details: messages.switchedOffText[type], type: 'error' });
+        useMessages
+          .in(stores)
+          .getState()
+          .show({ name: messages.switchedOff, details: messages.switchedOffText[type], type: 'error' });
         return false;
       }
       const copy = await duplicate(episode.playlist_id).catch((error: unknown) => {
@@ -68,14 +82,21 @@ export function useCreateVideo(station: string) {
         .show({ name: messages.started, details: messages.startedText(name), type: 'success' });
     // Do not navigate if the user left the screen in the meantime.
     if (!isMounted.current) return;
-    host.navigate(type === 'basic' ? showDetailsAddress(station, show_id) : advancedVideoAddress(station, show_id, playlist_id));
+    host.navigate(
+      type === 'basic'
+        ? showDetailsAddress(station, show_id)
+        : advancedVideoAddress(station, show_id, playlist_id),
+    );
   }
 
   return {
     /** Id of the episode whose video is being created. */
     preparing,
     async create(episode: EpisodeSummary, type: VideoType | null): Promise<boolean> {
-      const request = videoRequest(messages).safeParse({ playlist_id: episode.playlist_id, video_type: type ?? undefined });
+      const request = videoRequest(messages).safeParse({
+        playlist_id: episode.playlist_id,
+        video_type: type ?? undefined,
+      });
       if (!request.success) {
         const details = request.error.issues.map((issue) => issue.message).join(' ');
         useMessages.in(stores).getState().show({ name: messages.create, details, type: 'error' });

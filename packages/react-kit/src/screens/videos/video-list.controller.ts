@@ -1,8 +1,8 @@
-import type { Show } from '@postkit/sdk/schema';
 import { useMemo } from 'react';
+import type { Show } from '@postkit/sdk/schema';
 import { changeFilters } from '../../data/episodes/index.ts';
-import { type EpisodePageState, useEpisodePage, useTypedSearch } from '../../parts/episodes/table/index.ts';
 import { type ScreenQueryProps, useScreenQuery } from '../../host/use-screen-query.ts';
+import { type EpisodePageState, useEpisodePage, useTypedSearch } from '../../parts/episodes/table/index.ts';
 import { maxVideoSeconds, pageSize, readFilters, type VideosFilters, writeFilters } from './videos.model.ts';
 
 export interface VideoListState extends EpisodePageState {

@@ -1,8 +1,8 @@
-import type { EpisodeSummary, IngestionStatus, Settings } from '@postkit/sdk/schema';
 import Download from 'lucide-react/icons/download';
+import type { EpisodeSummary, IngestionStatus, Settings } from '@postkit/sdk/schema';
 import { ingestionState, videoFile } from '../../data/episodes/index.ts';
-import { episodeTableMessages } from '../../parts/episodes/table/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
+import { episodeTableMessages } from '../../parts/episodes/table/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar/progress-bar.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -12,7 +12,12 @@ export function VideoStates({ episode, settings }: { episode: EpisodeSummary; se
   return (
     <>
       <VideoState kind="basic" status={episode.video_status} episode={episode} settings={settings} />
-      <VideoState kind="advanced" status={episode.advanced_video_status} episode={episode} settings={settings} />
+      <VideoState
+        kind="advanced"
+        status={episode.advanced_video_status}
+        episode={episode}
+        settings={settings}
+      />
     </>
   );
 }
@@ -40,7 +45,11 @@ function VideoState({ kind, status, episode, settings }: VideoStateProps) {
     case 'failed':
       return <span className="pk-videos-failed">{texts.failed}</span>;
     case 'ready': {
-      const file = videoFile(kind, { name: settings.station_name, bitrate: settings.bitrate }, episode.playlist_id);
+      const file = videoFile(
+        kind,
+        { name: settings.station_name, bitrate: settings.bitrate },
+        episode.playlist_id,
+      );
       return (
         <Button
           variant="quiet"

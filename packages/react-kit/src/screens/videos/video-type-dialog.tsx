@@ -1,14 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { isHttpError } from '@postkit/sdk';
 import type { EpisodeSummary } from '@postkit/sdk/schema';
-import { useQuery } from '@tanstack/react-query';
 import { episodesQueries } from '../../data/episodes/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { videosMessages } from './videos.messages.ts';
 import type { VideoType } from './videos.model.ts';
-import { useWords } from '../../words/use-words.ts';
 
 export interface VideoTypeDialogProps {
   episode: EpisodeSummary;
@@ -37,7 +37,12 @@ export function VideoTypeDialog({ episode, isPreparing, onChoose, onClose }: Vid
     <Dialog isOpen title={messages.typeTitle} onClose={onClose}>
       <p>{messages.typeQuestion(episode.name)}</p>
       <ul className="pk-videos-types">
-        <VideoTypeChoice type="advanced" note={note} isDisabled={isPending || note !== null} onChoose={onChoose} />
+        <VideoTypeChoice
+          type="advanced"
+          note={note}
+          isDisabled={isPending || note !== null}
+          onChoose={onChoose}
+        />
         <VideoTypeChoice type="basic" onChoose={onChoose} />
       </ul>
     </Dialog>

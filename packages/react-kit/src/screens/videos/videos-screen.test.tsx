@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { failure } from '../../testing/fake-station.ts';
 import { makeSummary } from '../../testing/make-episode.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
-import { failure } from '../../testing/fake-station.ts';
 import { createButton, openVideos, shortEpisode } from './testing/open-videos.tsx';
 
 const row = async (name: RegExp = /Morning Drive/) => screen.findByRole('row', { name });
@@ -15,7 +15,15 @@ describe('VideosScreen list', () => {
     await row();
     expect(screen.getByRole('button', { name: /Show$/ }).textContent).toContain('Evening');
     expect(requestsTo('episodes.list').map(({ query }) => query)).toEqual([
-      { show_id: '7', type: 'published', sort: 'published', order: 'DESC', page: '1', limit: '10', max_duration: '1800' },
+      {
+        show_id: '7',
+        type: 'published',
+        sort: 'published',
+        order: 'DESC',
+        page: '1',
+        limit: '10',
+        max_duration: '1800',
+      },
     ]);
     expect(setTitle).toHaveBeenLastCalledWith('POST - Video');
   });
@@ -33,7 +41,10 @@ describe('VideosScreen list', () => {
 
   it('VIDEO-006 shows a logo if there is no image or it fails to load', async () => {
     openVideos({
-      rows: [makeSummary({ ...shortEpisode, image: '/wxyz/images/gone.png' }), makeSummary({ playlist_id: 102, name: 'Ebb' })],
+      rows: [
+        makeSummary({ ...shortEpisode, image: '/wxyz/images/gone.png' }),
+        makeSummary({ playlist_id: 102, name: 'Ebb' }),
+      ],
     });
     await row(/Ebb/);
     expect(document.querySelectorAll('.pk-videos-logo')).toHaveLength(1);
@@ -50,7 +61,9 @@ describe('VideosScreen list', () => {
     const options = await screen.findAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual(['Evening', 'Morning Drive']);
     await userEvent.click(screen.getByRole('option', { name: 'Morning Drive' }));
-    await waitFor(() => expect(requestsTo('episodes.list').at(-1)?.query).toMatchObject({ show_id: '4', page: '1' }));
+    await waitFor(() =>
+      expect(requestsTo('episodes.list').at(-1)?.query).toMatchObject({ show_id: '4', page: '1' }),
+    );
   });
 
   it('VIDEO-008 navigates pages with First, Prev, Next and Last', async () => {
@@ -66,14 +79,20 @@ describe('VideosScreen list', () => {
       await waitFor(() => expect(screen.getByText(`Page ${page} of 3`)).toBeDefined());
       await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBeNull());
     }
-    expect(new Set(requestsTo('episodes.list').map(({ query }) => query.page))).toEqual(new Set(['1', '2', '3']));
+    expect(new Set(requestsTo('episodes.list').map(({ query }) => query.page))).toEqual(
+      new Set(['1', '2', '3']),
+    );
   });
 
   it('VIDEO-004 filters by name over all pages, and offers to clear a search without results', async () => {
-    const { requestsTo } = openVideos({ answers: { 'episodes.list': () => ({ playlists: [], total_count: 0, page: 1, limit: 10 }) } });
+    const { requestsTo } = openVideos({
+      answers: { 'episodes.list': () => ({ playlists: [], total_count: 0, page: 1, limit: 10 }) },
+    });
     await screen.findByText('No published episodes yet');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search by episode name' }), ' tide ');
-    await waitFor(() => expect(requestsTo('episodes.list').at(-1)?.query).toMatchObject({ name: 'tide', page: '1' }));
+    await waitFor(() =>
+      expect(requestsTo('episodes.list').at(-1)?.query).toMatchObject({ name: 'tide', page: '1' }),
+    );
     expect(requestsTo('episodes.list').at(-1)?.query).not.toHaveProperty('search');
     await userEvent.click(await screen.findByRole('button', { name: 'Show all episodes' }));
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
@@ -104,7 +123,10 @@ describe('VideosScreen list', () => {
 describe('VideosScreen address', () => {
   it('applies the filters of the address, and updates it', async () => {
     const onQueryChange = vi.fn<(query: string, options: { replace: boolean }) => void>();
-    const { requestsTo } = openVideos({ props: { query: 'show=4&search=tide&page=2', onQueryChange }, total: 30 });
+    const { requestsTo } = openVideos({
+      props: { query: 'show=4&search=tide&page=2', onQueryChange },
+      total: 30,
+    });
     await row();
     expect(requestsTo('episodes.list')[0]?.query).toMatchObject({ show_id: '4', name: 'tide', page: '2' });
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -133,7 +155,9 @@ describe('VideosScreen loading', () => {
   it('shows the empty state without shows, and the failed state if they could not be loaded', async () => {
     let works = false;
     openVideos({ answers: { 'shows.list': () => (works ? [] : failure(500, 'no')) } });
-    expect((await screen.findByRole('alert')).textContent).toContain('Unable to talk to server to get all shows');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Unable to talk to server to get all shows',
+    );
     works = true;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('No shows yet')).toBeDefined();

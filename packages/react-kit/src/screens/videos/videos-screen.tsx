@@ -1,21 +1,21 @@
-import type { EpisodeSummary, Settings, Show } from '@postkit/sdk/schema';
 import { useMemo, useState } from 'react';
+import type { EpisodeSummary, Settings, Show } from '@postkit/sdk/schema';
 import { useEpisodesLive } from '../../data/episodes/index.ts';
 import { sortShows, useShows } from '../../data/shows/index.ts';
 import { Screen } from '../../host/frame/screen.tsx';
 import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
 import type { ScreenQueryProps } from '../../host/use-screen-query.ts';
+import { withWords } from '../../host/with-words.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { useCreateVideo } from './use-create-video.ts';
 import { useVideoList } from './video-list.controller.ts';
 import { VideoTypeDialog } from './video-type-dialog.tsx';
 import { videosMessages } from './videos.messages.ts';
+import './videos.css';
 import { defaultVideoType, type VideoType } from './videos.model.ts';
 import { VideosView } from './videos.view.tsx';
-import './videos.css';
-import { useWords } from '../../words/use-words.ts';
-import { withWords } from '../../host/with-words.tsx';
 
 /** The query has `show`, `search` and `page`. */
 export type VideosScreenProps = ScreenQueryProps;

@@ -1,15 +1,15 @@
-import type { EpisodeSummary, Settings, Show } from '@postkit/sdk/schema';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import type { ReactNode } from 'react';
+import type { EpisodeSummary, Settings, Show } from '@postkit/sdk/schema';
 import { episodeAudio } from '../../data/episodes/index.ts';
 import { EpisodeTime } from '../../parts/episodes/table/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { type Column, Table } from '../../ui/table/table.tsx';
+import { useLocale, useWords } from '../../words/use-words.ts';
 import { EpisodeImage } from './episode-image.tsx';
 import { VideoStates } from './video-states.tsx';
 import { videosMessages } from './videos.messages.ts';
 import { formatVideoDate } from './videos.model.ts';
-import { useLocale, useWords } from '../../words/use-words.ts';
 
 export interface VideosTableProps {
   rows: readonly EpisodeSummary[];
@@ -23,7 +23,15 @@ export interface VideosTableProps {
   empty: ReactNode;
 }
 
-export function VideosTable({ rows, isLoading, settings, show, preparing, onCreate, empty }: VideosTableProps) {
+export function VideosTable({
+  rows,
+  isLoading,
+  settings,
+  show,
+  preparing,
+  onCreate,
+  empty,
+}: VideosTableProps) {
   const locale = useLocale();
   const messages = useWords(videosMessages);
   const columns: Column<EpisodeSummary>[] = [
@@ -44,13 +52,20 @@ export function VideosTable({ rows, isLoading, settings, show, preparing, onCrea
       header: messages.columns.description,
       cell: ({ description }) => <span className="pk-episode-description">{description}</span>,
     },
-    { id: 'duration', header: messages.columns.duration, width: '104px', cell: (episode) => <EpisodeTime episode={episode} /> },
+    {
+      id: 'duration',
+      header: messages.columns.duration,
+      width: '104px',
+      cell: (episode) => <EpisodeTime episode={episode} />,
+    },
     {
       id: 'date',
       header: messages.columns.date,
       width: '136px',
       cell: ({ published }) =>
-        published !== null && <span className="pk-time">{formatVideoDate(published, settings.timezone, locale)}</span>,
+        published !== null && (
+          <span className="pk-time">{formatVideoDate(published, settings.timezone, locale)}</span>
+        ),
     },
     {
       id: 'actions',
@@ -63,7 +78,10 @@ export function VideosTable({ rows, isLoading, settings, show, preparing, onCrea
             aria-label={messages.createOf(episode.name)}
             isBusy={preparing === episode.playlist_id}
             busyLabel={messages.preparing}
-            isDisabled={episodeAudio(episode).state !== 'ready' || (preparing !== null && preparing !== episode.playlist_id)}
+            isDisabled={
+              episodeAudio(episode).state !== 'ready' ||
+              (preparing !== null && preparing !== episode.playlist_id)
+            }
             onPress={() => onCreate(episode)}
           >
             {messages.create}

@@ -40,5 +40,6 @@ export const videosMessages = defineMessages('videos/list/videos', {
   duplicateFailed: 'The episode could not be duplicated.',
   publishFailed: 'Could not update playlist.',
   started: 'The video is being made.',
-  startedText: (name: string) => `It is added to a copy of “${name}”. When it is ready, download it with the film icon.`,
+  startedText: (name: string) =>
+    `It is added to a copy of “${name}”. When it is ready, download it with the film icon.`,
 });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatVideoDate, defaultVideoType, readFilters, videoRequest, writeFilters } from './videos.model.ts';
 import { videosMessages } from './videos.messages.ts';
+import {
+  formatVideoDate,
+  defaultVideoType,
+  readFilters,
+  videoRequest,
+  writeFilters,
+} from './videos.model.ts';
 
 describe('formatVideoDate', () => {
   it('VIDEO-007 is "MMM D, h:mma" in the station’s time zone', () => {
@@ -12,7 +18,9 @@ describe('formatVideoDate', () => {
 
 describe('videoRequest', () => {
   it('VIDEO-015 requires a type', () => {
-    expect(videoRequest(videosMessages.english).safeParse({ playlist_id: 1, video_type: 'basic' }).success).toBe(true);
+    expect(
+      videoRequest(videosMessages.english).safeParse({ playlist_id: 1, video_type: 'basic' }).success,
+    ).toBe(true);
     const { error } = videoRequest(videosMessages.english).safeParse({ playlist_id: 1 });
     expect(error?.issues.map((issue) => issue.message)).toEqual(['Video type is required']);
   });

@@ -1,8 +1,8 @@
-import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { z } from 'zod';
-import type { videosMessages } from './videos.messages.ts';
-import type { Words } from '../../words/define-messages.ts';
+import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { formatLocally } from '../../host/time/zoned-time.ts';
+import type { Words } from '../../words/define-messages.ts';
+import type { videosMessages } from './videos.messages.ts';
 
 /** Episodes per page. */
 export const pageSize = 10;
@@ -16,7 +16,10 @@ const maxAdvancedSeconds = 600;
 export type VideoType = 'advanced' | 'basic';
 
 /** The destination type that creates each type of video. */
-export const videoConnections = { advanced: 'v_advanced', basic: 'v_download' } as const satisfies Record<VideoType, string>;
+export const videoConnections = { advanced: 'v_advanced', basic: 'v_download' } as const satisfies Record<
+  VideoType,
+  string
+>;
 
 /** The schema of a request to create a video. */
 export const videoRequest = (messages: Words<typeof videosMessages>) =>

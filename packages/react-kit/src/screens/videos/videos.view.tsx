@@ -7,10 +7,10 @@ import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { SearchField } from '../../ui/search-field/search-field.tsx';
 import { SearchSelect } from '../../ui/search-select/search-select.tsx';
 import { Select } from '../../ui/select/select.tsx';
-import type { VideoListState } from './video-list.controller.ts';
-import { videosMessages } from './videos.messages.ts';
-import { VideosTable } from './videos-table.tsx';
 import { useWords } from '../../words/use-words.ts';
+import type { VideoListState } from './video-list.controller.ts';
+import { VideosTable } from './videos-table.tsx';
+import { videosMessages } from './videos.messages.ts';
 
 const dropdownHeight = 250;
 /** With more shows than this, the dropdown has a search. */
@@ -33,12 +33,26 @@ export function VideosView({ list, settings, preparing, onCreate }: VideosViewPr
       <VideosFilterBar list={list} />
       <section className="pk-videos-list" aria-label={messages.heading}>
         {failure ? (
-          <ErrorState message={episodeTableWords.listFailed} isRetrying={failure.isRetrying} onRetry={failure.retry} />
+          <ErrorState
+            message={episodeTableWords.listFailed}
+            isRetrying={failure.isRetrying}
+            onRetry={failure.retry}
+          />
         ) : (
-          <VideosTable {...{ rows, isLoading, settings, show, preparing, onCreate }} empty={<NoVideos list={list} />} />
+          <VideosTable
+            {...{ rows, isLoading, settings, show, preparing, onCreate }}
+            empty={<NoVideos list={list} />}
+          />
         )}
       </section>
-      {!failure && <Pagination label={messages.pages} page={filters.page} pageCount={pageCount} onChange={(page) => change({ page })} />}
+      {!failure && (
+        <Pagination
+          label={messages.pages}
+          page={filters.page}
+          pageCount={pageCount}
+          onChange={(page) => change({ page })}
+        />
+      )}
     </>
   );
 }
@@ -56,7 +70,12 @@ function VideosFilterBar({ list: { change, typed, setTyped, shows, show } }: { l
         value={String(show.id)}
         onChange={(id) => change({ showId: Number(id) })}
       />
-      <SearchField label={messages.search} placeholder={messages.search} value={typed} onChange={(text) => setTyped(text.slice(0, 200))} />
+      <SearchField
+        label={messages.search}
+        placeholder={messages.search}
+        value={typed}
+        onChange={(text) => setTyped(text.slice(0, 200))}
+      />
     </search>
   );
 }
@@ -65,7 +84,10 @@ function NoVideos({ list: { filters, change } }: { list: VideoListState }) {
   const messages = useWords(videosMessages);
   if (filters.search === '') return <EmptyState title={messages.none}>{messages.noneText}</EmptyState>;
   return (
-    <EmptyState title={messages.noResults} action={<Button onPress={() => change({ search: '' })}>{messages.clearSearch}</Button>}>
+    <EmptyState
+      title={messages.noResults}
+      action={<Button onPress={() => change({ search: '' })}>{messages.clearSearch}</Button>}
+    >
       {messages.noResultsText}
     </EmptyState>
   );

@@ -1,12 +1,12 @@
 import type { Webhook } from '@postkit/sdk/schema';
 import { useMessages } from '../../host/messages.store.ts';
-import { failureText } from '../../host/report-failure.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
-import { useWebhookChange } from './webhooks.queries.ts';
-import { webhooksMessages } from './webhooks.messages.ts';
 import { reportFailureMessages } from '../../host/report-failure.messages.ts';
-import { useWords } from '../../words/use-words.ts';
+import { failureText } from '../../host/report-failure.ts';
 import { useStores } from '../../host/stores.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { webhooksMessages } from './webhooks.messages.ts';
+import { useWebhookChange } from './webhooks.queries.ts';
 
 export function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose(): void }) {
   const stores = useStores();

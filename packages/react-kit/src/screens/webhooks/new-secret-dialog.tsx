@@ -1,12 +1,12 @@
-import type { NewWebhook, Webhook } from '@postkit/sdk/schema';
 import { useState } from 'react';
+import type { NewWebhook, Webhook } from '@postkit/sdk/schema';
+import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { RadioGroup } from '../../ui/radio-group/radio-group.tsx';
-import { useWebhookChange } from './webhooks.queries.ts';
-import { webhooksMessages } from './webhooks.messages.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import { webhooksMessages } from './webhooks.messages.ts';
+import { useWebhookChange } from './webhooks.queries.ts';
 
 type OldSecretEnd = 'later' | 'now';
 const hoursUntil: Readonly<Record<OldSecretEnd, number>> = { later: 24, now: 0 };

@@ -1,13 +1,13 @@
-import type { NewWebhook } from '@postkit/sdk/schema';
 import { useState } from 'react';
+import type { NewWebhook } from '@postkit/sdk/schema';
 import { useHost } from '../../host/host-context.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { webhooksMessages } from './webhooks.messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import { webhooksMessages } from './webhooks.messages.ts';
 
 /** Shows a new signing secret, for the only time. */
 export function SecretDialog({ made: { webhook, secret }, onClose }: { made: NewWebhook; onClose(): void }) {

@@ -29,6 +29,7 @@ export function WebhookDialogs({ dialog, webhooks, zone, onChange }: WebhookDial
   if (!webhook) return null;
   if (dialog.kind === 'edit') return <WebhookForm webhook={webhook} onCreated={showSecret} onClose={close} />;
   if (dialog.kind === 'log') return <WebhookLog webhook={webhook} zone={zone} onClose={close} />;
-  if (dialog.kind === 'renew') return <NewSecretDialog webhook={webhook} onRenewed={showSecret} onClose={close} />;
+  if (dialog.kind === 'renew')
+    return <NewSecretDialog webhook={webhook} onRenewed={showSecret} onClose={close} />;
   return <DeleteWebhookDialog webhook={webhook} onClose={close} />;
 }

@@ -1,6 +1,12 @@
-import { isHttpError } from '@postkit/sdk';
-import { stationEventNames, type NewWebhook, type StationEventName, type Webhook, webhookInput } from '@postkit/sdk/schema';
 import { type SyntheticEvent, useId, useState } from 'react';
+import { isHttpError } from '@postkit/sdk';
+import {
+  stationEventNames,
+  type NewWebhook,
+  type StationEventName,
+  type Webhook,
+  webhookInput,
+} from '@postkit/sdk/schema';
 import { FailureBanner } from '../../host/failure-banner.tsx';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -8,9 +14,9 @@ import { CheckGroup } from '../../ui/check-group/check-group.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { useWebhookChange } from './webhooks.queries.ts';
-import { webhooksMessages } from './webhooks.messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import { webhooksMessages } from './webhooks.messages.ts';
+import { useWebhookChange } from './webhooks.queries.ts';
 
 export interface WebhookFormProps {
   /** Null adds one. */
@@ -25,7 +31,9 @@ type Fields = Pick<Webhook, 'title' | 'url' | 'events'>;
 export function WebhookForm({ webhook, onCreated, onClose }: WebhookFormProps) {
   const messages = useWords(webhooksMessages);
   const formId = useId();
-  const [fields, setFields] = useState<Fields>(webhook ?? { title: '', url: '', events: [...stationEventNames] });
+  const [fields, setFields] = useState<Fields>(
+    webhook ?? { title: '', url: '', events: [...stationEventNames] },
+  );
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useWebhookChange(async (client, input: Fields) =>
     webhook ? client.webhooks.update(webhook.id, input) : client.webhooks.create(input),
@@ -106,6 +114,10 @@ function problemsOf(fields: Fields): Partial<Record<keyof Fields, string>> {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
 }
 
-function withEvent(events: readonly StationEventName[], name: StationEventName, isSelected: boolean): StationEventName[] {
+function withEvent(
+  events: readonly StationEventName[],
+  name: StationEventName,
+  isSelected: boolean,
+): StationEventName[] {
   return stationEventNames.filter((each) => (each === name ? isSelected : events.includes(each)));
 }

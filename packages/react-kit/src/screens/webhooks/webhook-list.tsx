@@ -1,19 +1,19 @@
 import type { Webhook } from '@postkit/sdk/schema';
 import { useMessages } from '../../host/messages.store.ts';
+import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
+import { useStores } from '../../host/stores.ts';
 import { formatListDate } from '../../host/time/zoned-time.ts';
+import { useReportFailure } from '../../host/use-report-failure.ts';
 import { Badge, type Tone } from '../../ui/badge/badge.tsx';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { type Column, Table } from '../../ui/table/table.tsx';
-import { useWebhookChange } from './webhooks.queries.ts';
+import { useLocale, useWords } from '../../words/use-words.ts';
 import type { WebhookDialog } from './webhook-dialogs.tsx';
 import { webhooksMessages } from './webhooks.messages.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
-import { useLocale, useWords } from '../../words/use-words.ts';
-import { useReportFailure } from '../../host/use-report-failure.ts';
-import { useStores } from '../../host/stores.ts';
+import { useWebhookChange } from './webhooks.queries.ts';
 
 export interface WebhookListProps {
   webhooks: readonly Webhook[];
@@ -21,7 +21,11 @@ export interface WebhookListProps {
   onOpen(dialog: WebhookDialog): void;
 }
 
-const tones: Readonly<Record<Webhook['state'], Tone>> = { active: 'success', paused: 'neutral', disabled: 'danger' };
+const tones: Readonly<Record<Webhook['state'], Tone>> = {
+  active: 'success',
+  paused: 'neutral',
+  disabled: 'danger',
+};
 
 export function WebhookList({ webhooks, zone, onOpen }: WebhookListProps) {
   const messages = useWords(webhooksMessages);
@@ -37,13 +41,20 @@ export function WebhookList({ webhooks, zone, onOpen }: WebhookListProps) {
         </span>
       ),
     },
-    { id: 'state', header: messages.state, width: '220px', cell: (webhook) => <WebhookState webhook={webhook} zone={zone} /> },
+    {
+      id: 'state',
+      header: messages.state,
+      width: '220px',
+      cell: (webhook) => <WebhookState webhook={webhook} zone={zone} />,
+    },
     {
       id: 'events',
       header: messages.eventsLegend,
       width: '96px',
       cell: ({ events }) => (
-        <span title={events.map((name) => messages.events[name]).join(', ')}>{messages.eventCount(events.length)}</span>
+        <span title={events.map((name) => messages.events[name]).join(', ')}>
+          {messages.eventCount(events.length)}
+        </span>
       ),
     },
     {
@@ -65,20 +76,34 @@ export function WebhookList({ webhooks, zone, onOpen }: WebhookListProps) {
           </Banner>
         ))}
       <div className="pk-webhooks-list">
-        <Table label={messages.list} columns={columns} rows={webhooks} rowKey={({ id }) => String(id)} density="roomy" />
+        <Table
+          label={messages.list}
+          columns={columns}
+          rows={webhooks}
+          rowKey={({ id }) => String(id)}
+          density="roomy"
+        />
       </div>
     </div>
   );
 }
 
-function WebhookState({ webhook: { state, failing_since, last_success_at, old_secret_until }, zone }: { webhook: Webhook; zone: string }) {
+function WebhookState({
+  webhook: { state, failing_since, last_success_at, old_secret_until },
+  zone,
+}: {
+  webhook: Webhook;
+  zone: string;
+}) {
   const locale = useLocale();
   const messages = useWords(webhooksMessages);
   const isFailing = state === 'active' && failing_since !== null;
   return (
     <span className="pk-webhooks-name">
       <span>
-        <Badge tone={isFailing ? 'warning' : tones[state]}>{isFailing ? messages.failing : messages.states[state]}</Badge>
+        <Badge tone={isFailing ? 'warning' : tones[state]}>
+          {isFailing ? messages.failing : messages.states[state]}
+        </Badge>
       </span>
       <span className="pk-muted">
         {isFailing
@@ -88,7 +113,9 @@ function WebhookState({ webhook: { state, failing_since, last_success_at, old_se
             : messages.lastSuccess(formatListDate(last_success_at, zone, locale))}
       </span>
       {old_secret_until !== null && (
-        <span className="pk-muted">{messages.bothSecrets(formatListDate(old_secret_until, zone, locale))}</span>
+        <span className="pk-muted">
+          {messages.bothSecrets(formatListDate(old_secret_until, zone, locale))}
+        </span>
       )}
     </span>
   );
@@ -102,19 +129,22 @@ function WebhookActions({ webhook, onOpen }: { webhook: Webhook; onOpen(dialog: 
   const { id, title, state } = webhook;
   const test = useWebhookChange((client, of: number) => client.webhooks.test(of));
   const setActive = useWebhookChange((client, active: boolean) => client.webhooks.update(id, { active }));
-  const show = (details: string) => useMessages.in(stores).getState().show({ name: messages.name, details, type: 'success' });
+  const show = (details: string) =>
+    useMessages.in(stores).getState().show({ name: messages.name, details, type: 'success' });
 
   function change(active: boolean): void {
     setActive.mutate(active, {
       onSuccess: () => show(active ? messages.enabled(title) : messages.paused(title)),
-      onError: (error) => reportFailure(messages.name, error, failureText(error, reportFailureWords, messages.stateFailed)),
+      onError: (error) =>
+        reportFailure(messages.name, error, failureText(error, reportFailureWords, messages.stateFailed)),
     });
   }
 
   function sendTest(): void {
     test.mutate(id, {
       onSuccess: () => show(messages.testSent(title)),
-      onError: (error) => reportFailure(messages.name, error, failureText(error, reportFailureWords, messages.testFailed)),
+      onError: (error) =>
+        reportFailure(messages.name, error, failureText(error, reportFailureWords, messages.testFailed)),
     });
   }
 
@@ -145,7 +175,14 @@ function WebhookActions({ webhook, onOpen }: { webhook: Webhook; onOpen(dialog: 
           },
           {
             id: 'remove',
-            items: [{ id: 'remove', label: messages.remove, isDanger: true, onAction: () => onOpen({ kind: 'remove', id }) }],
+            items: [
+              {
+                id: 'remove',
+                label: messages.remove,
+                isDanger: true,
+                onAction: () => onOpen({ kind: 'remove', id }),
+              },
+            ],
           },
         ]}
       />

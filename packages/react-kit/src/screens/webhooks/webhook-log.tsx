@@ -1,17 +1,17 @@
 import type { Webhook, WebhookMessage } from '@postkit/sdk/schema';
+import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
+import { formatLocally } from '../../host/time/zoned-time.ts';
+import { useReportFailure } from '../../host/use-report-failure.ts';
 import { Badge, type Tone } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { useWebhookChange, useWebhookMessages } from './webhooks.queries.ts';
-import { webhooksMessages } from './webhooks.messages.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { useLocale, useWords } from '../../words/use-words.ts';
-import { formatLocally } from '../../host/time/zoned-time.ts';
-import { useReportFailure } from '../../host/use-report-failure.ts';
+import { webhooksMessages } from './webhooks.messages.ts';
+import { useWebhookChange, useWebhookMessages } from './webhooks.queries.ts';
 
 export interface WebhookLogProps {
   webhook: Webhook;
@@ -19,7 +19,11 @@ export interface WebhookLogProps {
   onClose(): void;
 }
 
-const tones: Readonly<Record<WebhookMessage['status'], Tone>> = { waiting: 'warning', delivered: 'success', failed: 'danger' };
+const tones: Readonly<Record<WebhookMessage['status'], Tone>> = {
+  waiting: 'warning',
+  delivered: 'success',
+  failed: 'danger',
+};
 const toTheSecond = 'MMM D, HH:mm:ss';
 
 /** The events that a webhook was sent, with every attempt and its response. */
@@ -56,11 +60,14 @@ function LogEntry({ webhook, message, zone }: { webhook: Webhook; message: Webho
   const messages = useWords(webhooksMessages);
   const reportFailureWords = useWords(reportFailureMessages);
   const { id, type, status, created_at, retry_at, attempts, body } = message;
-  const { mutate, isPending } = useWebhookChange((client, of: number) => client.webhooks.redeliver(webhook.id, of));
+  const { mutate, isPending } = useWebhookChange((client, of: number) =>
+    client.webhooks.redeliver(webhook.id, of),
+  );
   const time = (seconds: number) => formatLocally(seconds, zone, toTheSecond, locale);
   const redeliver = () =>
     mutate(id, {
-      onError: (error) => reportFailure(messages.name, error, failureText(error, reportFailureWords, messages.redeliverFailed)),
+      onError: (error) =>
+        reportFailure(messages.name, error, failureText(error, reportFailureWords, messages.redeliverFailed)),
     });
   return (
     <li>

@@ -1,14 +1,14 @@
-import { createClient } from '@postkit/sdk';
-import { stationEventNames, type Webhook, type WebhookMessage } from '@postkit/sdk/schema';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import { stationEventNames, type Webhook, type WebhookMessage } from '@postkit/sdk/schema';
 import { useMessages } from '../../host/messages.store.ts';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
-import { WebhooksScreen } from './webhooks-screen.tsx';
 import { stores } from '../../testing/stores.ts';
+import { WebhooksScreen } from './webhooks-screen.tsx';
 
 const at = Date.parse('2026-11-24T11:00Z') / 1000;
 const hook = (overrides: Partial<Webhook> = {}): Webhook => ({
@@ -47,11 +47,18 @@ const messages = () =>
 function open(webhooks: Webhook[], answers: FakeResponses = {}) {
   const station = fakeStation({
     'settings.get': () => makeSettings({ company_admin: true, station_list: [] }),
-    'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
+    'live.stream': () =>
+      new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
     'webhooks.list': () => ({ webhooks }),
     ...answers,
   });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   render(
     <PostKitProvider stores={stores} client={client}>
       <WebhooksScreen />
@@ -75,7 +82,8 @@ describe('WebhooksScreen', () => {
       hook({ id: 5, title: 'Gone', state: 'disabled', reason: 'It is gone.' }),
     ]);
     const row = async (name: string) =>
-      (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr, [role=row]')?.textContent;
+      (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr, [role=row]')
+        ?.textContent;
     expect(await row('Newsroom')).toContain('Active');
     expect(await row('Slow')).toContain('Failing');
     expect(await row('Gone')).toContain('Disabled');
@@ -86,7 +94,9 @@ describe('WebhooksScreen', () => {
     let isRefusing = true;
     const { last } = open([], {
       'webhooks.create': () =>
-        isRefusing ? failure(400, 'No.', { url: ['This address is in a private network.'] }) : { webhook: hook(), secret: 'whsec_1' },
+        isRefusing
+          ? failure(400, 'No.', { url: ['This address is in a private network.'] })
+          : { webhook: hook(), secret: 'whsec_1' },
     });
     expect(await screen.findByText('No webhooks yet')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Add webhook' }));
@@ -112,13 +122,18 @@ describe('WebhooksScreen', () => {
   });
 
   it('shows the log of a webhook with every attempt, and sends an event again', async () => {
-    const { last } = open([hook()], { 'webhooks.messages': () => ({ messages: [message] }), 'webhooks.redeliver': () => message });
+    const { last } = open([hook()], {
+      'webhooks.messages': () => ({ messages: [message] }),
+      'webhooks.redeliver': () => message,
+    });
     await user.click(await screen.findByRole('button', { name: 'Log of Newsroom' }));
     await user.click(await screen.findByText('Stream lost, silent, or disk full'));
     expect(screen.getByText(/503 · 81 ms/)).toBeTruthy();
     expect(screen.getByText('busy')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Redeliver' }));
-    await waitFor(() => expect(last('webhooks.redeliver')?.params).toEqual({ station: 'wxyz', id: '3', message: '9' }));
+    await waitFor(() =>
+      expect(last('webhooks.redeliver')?.params).toEqual({ station: 'wxyz', id: '3', message: '9' }),
+    );
   });
 
   it('shows an empty log, and a failed one with a way to try again', async () => {
@@ -132,7 +147,10 @@ describe('WebhooksScreen', () => {
   });
 
   it('sends a test, pauses and edits', async () => {
-    const { last } = open([hook()], { 'webhooks.test': () => message, 'webhooks.update': () => hook({ state: 'paused' }) });
+    const { last } = open([hook()], {
+      'webhooks.test': () => message,
+      'webhooks.update': () => hook({ state: 'paused' }),
+    });
     await choose('Send test');
     await waitFor(() => expect(messages()).toEqual([expect.objectContaining({ type: 'success' })]));
     await choose('Pause');
@@ -140,7 +158,11 @@ describe('WebhooksScreen', () => {
     await choose('Edit');
     await user.click(await screen.findByRole('checkbox', { name: 'Stream returned' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(last('webhooks.update')?.body).toMatchObject({ events: ['stream.lost', 'stream.returned', 'import.done'] }));
+    await waitFor(() =>
+      expect(last('webhooks.update')?.body).toMatchObject({
+        events: ['stream.lost', 'stream.returned', 'import.done'],
+      }),
+    );
   });
 
   it('replaces the secret and deletes, each after a question', async () => {

@@ -2,16 +2,16 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Screen } from '../../host/frame/screen.tsx';
 import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
+import { withWords } from '../../host/with-words.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { useWebhooks } from './webhooks.queries.ts';
+import { useWords } from '../../words/use-words.ts';
 import { WebhookDialogs, type WebhookDialog } from './webhook-dialogs.tsx';
 import { WebhookList } from './webhook-list.tsx';
-import { webhooksMessages } from './webhooks.messages.ts';
 import './webhooks.css';
-import { useWords } from '../../words/use-words.ts';
-import { withWords } from '../../host/with-words.tsx';
+import { webhooksMessages } from './webhooks.messages.ts';
+import { useWebhooks } from './webhooks.queries.ts';
 
 /** The webhooks that receive the events of the station, with their logs. For admins. */
 export const WebhooksScreen = withWords('webhooks', function WebhooksScreen() {
@@ -42,7 +42,12 @@ export const WebhooksScreen = withWords('webhooks', function WebhooksScreen() {
           ) : (
             <WebhookList webhooks={data.webhooks} zone={settings.timezone} onOpen={setDialog} />
           )}
-          <WebhookDialogs dialog={dialog} webhooks={data.webhooks} zone={settings.timezone} onChange={setDialog} />
+          <WebhookDialogs
+            dialog={dialog}
+            webhooks={data.webhooks}
+            zone={settings.timezone}
+            onChange={setDialog}
+          />
         </>
       )}
     </Screen>

@@ -1,6 +1,6 @@
-import { defineMessages } from '../../words/define-messages.ts';
 import type { StationEventName, WebhookMessageStatus, WebhookState } from '@postkit/sdk/schema';
 import { counted } from '../../words/counted.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 
 export const webhooksMessages = defineMessages('webhooks/screen/webhooks', {
   state: 'State',
@@ -81,11 +81,15 @@ export const webhooksMessages = defineMessages('webhooks/screen/webhooks', {
   logFailed: 'Unable to fetch the log from the server',
   logEmpty: 'No events in the last 30 days',
   logEmptyText: 'Press Send test to try the address.',
-  statuses: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' } satisfies Record<WebhookMessageStatus, string>,
+  statuses: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' } satisfies Record<
+    WebhookMessageStatus,
+    string
+  >,
   testEvent: 'Test',
   attempts: (count: number) => counted(count, 'attempt', 'attempts'),
   nextAttempt: (time: string) => `Next attempt ${time}`,
-  attempt: (time: string, status: number | null, latency: number) => `${time} · ${status ?? 'no response'} · ${latency} ms`,
+  attempt: (time: string, status: number | null, latency: number) =>
+    `${time} · ${status ?? 'no response'} · ${latency} ms`,
   body: 'Sent JSON',
   redeliver: 'Redeliver',
   redeliverFailed: 'Could not send the event again',

@@ -1,7 +1,7 @@
-import type { PostKitClient } from '@postkit/sdk';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { usePostKit } from '../../host/postkit-context.ts';
+import type { PostKitClient } from '@postkit/sdk';
 import { useLive } from '../../host/live/use-live.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 import { stationKey } from '../../host/station-key.ts';
 
 /** Messages of a log; the station keeps 30 days and returns at most 100 at once. */
@@ -38,7 +38,9 @@ export function useWebhookMessages(id: number) {
 }
 
 /** A change of a webhook or its log; both are loaded again afterwards. */
-export function useWebhookChange<Input, Result>(change: (client: PostKitClient, input: Input) => Promise<Result>) {
+export function useWebhookChange<Input, Result>(
+  change: (client: PostKitClient, input: Input) => Promise<Result>,
+) {
   const { client } = usePostKit();
   const queries = useQueryClient();
   return useMutation({

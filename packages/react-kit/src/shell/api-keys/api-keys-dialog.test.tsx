@@ -1,14 +1,14 @@
-import { createClient } from '@postkit/sdk';
-import type { ApiKey } from '@postkit/sdk/schema';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { ApiKey } from '@postkit/sdk/schema';
 import { useMessages } from '../../host/messages.store.ts';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
-import { ApiKeysDialog } from './api-keys-dialog.tsx';
 import { stores } from '../../testing/stores.ts';
+import { ApiKeysDialog } from './api-keys-dialog.tsx';
 
 const secret = 'pk_the-whole-secret';
 
@@ -30,7 +30,10 @@ function open(keys: ApiKey[] = [], answers: FakeResponses = {}) {
   let stored = keys;
   const station = fakeStation({
     'settings.get': () => makeSettings({ timezone: 'America/New_York' }),
-    'apiKeys.list': () => ({ meta: { limit: 0, offset: 0, total_count: stored.length, next: null, previous: null }, objects: stored }),
+    'apiKeys.list': () => ({
+      meta: { limit: 0, offset: 0, total_count: stored.length, next: null, previous: null },
+      objects: stored,
+    }),
     'apiKeys.create': ({ body }) => {
       const created = makeKey({ id: 9, ...Object(body) });
       stored = [created, ...stored];
@@ -44,7 +47,13 @@ function open(keys: ApiKey[] = [], answers: FakeResponses = {}) {
   });
   const host = { copyText: vi.fn<(text: string) => Promise<void>>().mockResolvedValue() };
   const onClose = vi.fn<() => void>();
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   render(
     <PostKitProvider stores={stores} client={client} host={host}>
       <ApiKeysDialog onClose={onClose} />
@@ -55,7 +64,8 @@ function open(keys: ApiKey[] = [], answers: FakeResponses = {}) {
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const name = (value: string) => fireEvent.change(screen.getByLabelText(/^Name of the new key/), { target: { value } });
+const name = (value: string) =>
+  fireEvent.change(screen.getByLabelText(/^Name of the new key/), { target: { value } });
 const rowOf = async (key: string) =>
   within(await screen.findByRole('row', { name: new RegExp(key) }))
     .getAllByRole('cell')
@@ -64,7 +74,11 @@ const rowOf = async (key: string) =>
 describe('ApiKeysDialog', () => {
   it('lists the keys with their prefix and when they were created and last used', async () => {
     const { requests } = open([makeKey(), makeKey({ id: 2, name: 'Old', last_used_at: 1_795_086_400 })]);
-    expect((await rowOf('Nightly export')).slice(0, 3)).toEqual(['pk_abcdefgh…', '11/18/2026 06:06', 'Never used']);
+    expect((await rowOf('Nightly export')).slice(0, 3)).toEqual([
+      'pk_abcdefgh…',
+      '11/18/2026 06:06',
+      'Never used',
+    ]);
     expect((await rowOf('Old'))[2]).toBe('11/19/2026 06:06');
     expect(requests('apiKeys.list')[0]?.query).toEqual({ limit: '0' });
   });
@@ -76,7 +90,9 @@ describe('ApiKeysDialog', () => {
     await press('Create key');
     const dialog = await screen.findByRole('dialog', { name: 'Key “Playlist script”' });
     expect(within(dialog).getByText(/^Copy the key now and keep it safe/)).toBeDefined();
-    expect(within(dialog).getByLabelText<HTMLInputElement>('HTTP header').value).toBe(`Authorization: ApiKey ada:${secret}`);
+    expect(within(dialog).getByLabelText<HTMLInputElement>('HTTP header').value).toBe(
+      `Authorization: ApiKey ada:${secret}`,
+    );
     await userEvent.keyboard('{Escape}');
     await press('Copy');
     expect(copyText).toHaveBeenCalledWith(secret);
@@ -138,7 +154,9 @@ describe('ApiKeysDialog', () => {
     await press('Revoke');
     expect(await screen.findByText('No keys yet')).toBeDefined();
     expect(requests('apiKeys.revoke').map(({ params }) => params)).toEqual([{ id: '3' }]);
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'API keys' })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'API keys' })),
+    );
     expect(
       useMessages
         .in(stores)
@@ -162,7 +180,9 @@ describe('ApiKeysDialog', () => {
     let works = false;
     const list = { meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null }, objects: [] };
     open([], { 'apiKeys.list': () => (works ? list : failure(500, 'no')) });
-    expect((await screen.findByRole('alert')).textContent).toContain('Unable to fetch your API keys from the server');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Unable to fetch your API keys from the server',
+    );
     works = true;
     await press('Retry');
     expect(await screen.findByText('No keys yet')).toBeDefined();

@@ -1,14 +1,14 @@
-import type { ApiKey } from '@postkit/sdk/schema';
 import { useEffect, useRef, useState } from 'react';
+import type { ApiKey } from '@postkit/sdk/schema';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { apiKeysMessages } from './api-keys.messages.ts';
-import { KeyList } from './key-list.tsx';
-import { CreatedKeyDetails } from './created-key-details.tsx';
-import { type CreatedKey, NewKeyForm } from './new-key-form.tsx';
-import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
-import './api-keys.css';
 import { useWords } from '../../words/use-words.ts';
+import { apiKeysMessages } from './api-keys.messages.ts';
+import { CreatedKeyDetails } from './created-key-details.tsx';
+import { KeyList } from './key-list.tsx';
+import { type CreatedKey, NewKeyForm } from './new-key-form.tsx';
+import './api-keys.css';
+import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
 
 export interface ApiKeysDialogProps {
   onClose(): void;
@@ -55,7 +55,13 @@ export function ApiKeysDialog({ onClose }: ApiKeysDialogProps) {
           </section>
         </div>
       )}
-      {revoking && <RevokeKeyDialog apiKey={revoking} onRevoked={() => setRevoked(revoking)} onClose={() => setRevoking(null)} />}
+      {revoking && (
+        <RevokeKeyDialog
+          apiKey={revoking}
+          onRevoked={() => setRevoked(revoking)}
+          onClose={() => setRevoking(null)}
+        />
+      )}
     </Dialog>
   );
 }

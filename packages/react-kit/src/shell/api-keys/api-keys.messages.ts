@@ -1,7 +1,8 @@
 import { defineMessages } from '../../words/define-messages.ts';
 export const apiKeysMessages = defineMessages('api-keys/dialog/api-keys', {
   title: 'API keys',
-  intro: 'Scripts and tools use an API key to sign in as you, with your permissions. Revoke keys that you no longer use.',
+  intro:
+    'Scripts and tools use an API key to sign in as you, with your permissions. Revoke keys that you no longer use.',
   columns: { name: 'Name', prefix: 'Starts with', created: 'Created', used: 'Last used', actions: 'Actions' },
   neverUsed: 'Never used',
   none: 'No keys yet',
@@ -13,7 +14,8 @@ export const apiKeysMessages = defineMessages('api-keys/dialog/api-keys', {
   nameMissing: 'Enter a name.',
   nameTooLong: 'Use at most 100 characters.',
   mayDelegate: 'This key may sign in and create keys',
-  mayDelegateHelp: 'It then opens the console without your second factor. Few scripts need this. What it begins ends with it.',
+  mayDelegateHelp:
+    'It then opens the console without your second factor. Few scripts need this. What it begins ends with it.',
   delegates: 'May sign in and create keys',
   createdBy: (name: string) => `Created by “${name}”, and ends with it`,
   sessions: (count: number) => (count === 1 ? 'Began 1 session' : `Began ${count} sessions`),
@@ -30,7 +32,8 @@ export const apiKeysMessages = defineMessages('api-keys/dialog/api-keys', {
   done: 'I saved the key',
   revoke: (name: string) => `Revoke ${name}`,
   revokeTitle: (name: string) => `Revoke “${name}”?`,
-  revokeText: 'Scripts and tools that use it stop working immediately, and the sessions and keys that it began end. This cannot be undone.',
+  revokeText:
+    'Scripts and tools that use it stop working immediately, and the sessions and keys that it began end. This cannot be undone.',
   revokeConfirm: 'Revoke',
   revokeFailed: 'Could not revoke the key.',
   revoked: (name: string) => `“${name}” was revoked.`,

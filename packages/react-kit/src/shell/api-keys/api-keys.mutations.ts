@@ -1,5 +1,5 @@
-import type { ApiKeyInput } from '@postkit/sdk/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiKeyInput } from '@postkit/sdk/schema';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { apiKeysQueries } from './api-keys.queries.ts';
 
@@ -11,7 +11,8 @@ export function useCreateApiKey() {
     networkMode: 'always',
     // The response holds a secret, so it leaves the cache when its component unmounts.
     gcTime: 0,
-    mutationFn: ({ name, may_delegate: mayDelegate }: ApiKeyInput) => client.apiKeys.create(name, { mayDelegate }),
+    mutationFn: ({ name, may_delegate: mayDelegate }: ApiKeyInput) =>
+      client.apiKeys.create(name, { mayDelegate }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: apiKeysQueries.all(client) }),
   });
 }

@@ -3,9 +3,9 @@ import { useHost } from '../../host/host-context.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { apiKeysMessages } from './api-keys.messages.ts';
 import type { CreatedKey } from './new-key-form.tsx';
-import { useWords } from '../../words/use-words.ts';
 
 const readOnly = { isReadOnly: true, isCode: true, onChange: () => {} } as const;
 
@@ -32,7 +32,11 @@ export function CreatedKeyDetails({ created: { username, api_key } }: { created:
         />
       </div>
       <TextField label={messages.username} value={username} {...readOnly} />
-      <TextField label={messages.header} value={`Authorization: ApiKey ${username}:${api_key}`} {...readOnly} />
+      <TextField
+        label={messages.header}
+        value={`Authorization: ApiKey ${username}:${api_key}`}
+        {...readOnly}
+      />
     </div>
   );
 }

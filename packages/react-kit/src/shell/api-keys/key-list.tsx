@@ -1,16 +1,16 @@
-import type { ApiKey } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { apiKeysQueries } from './api-keys.queries.ts';
+import type { ApiKey } from '@postkit/sdk/schema';
+import { usePostKit } from '../../host/postkit-context.ts';
 import { useSettings } from '../../host/settings/settings.queries.ts';
 import { formatListDate } from '../../host/time/zoned-time.ts';
-import { usePostKit } from '../../host/postkit-context.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { type Column, Table } from '../../ui/table/table.tsx';
-import { apiKeysMessages } from './api-keys.messages.ts';
 import { useLocale, useWords } from '../../words/use-words.ts';
+import { apiKeysMessages } from './api-keys.messages.ts';
+import { apiKeysQueries } from './api-keys.queries.ts';
 
 /** The user's keys, newest first. */
 export function KeyList({ onRevoke }: { onRevoke(key: ApiKey): void }) {
@@ -19,7 +19,8 @@ export function KeyList({ onRevoke }: { onRevoke(key: ApiKey): void }) {
   const { client } = usePostKit();
   const zone = useSettings().data?.settings.timezone ?? 'UTC';
   const { data, isError, isPending, isFetching, refetch } = useQuery(apiKeysQueries.list(client));
-  if (isError && !data) return <ErrorState message={messages.failed} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError && !data)
+    return <ErrorState message={messages.failed} isRetrying={isFetching} onRetry={() => void refetch()} />;
   const time = (moment: number) => <span className="pk-time">{formatListDate(moment, zone, locale)}</span>;
   const nameOf = (id: number) => data?.find((key) => key.id === id)?.name ?? String(id);
   const columns: Column<ApiKey>[] = [
@@ -42,12 +43,18 @@ export function KeyList({ onRevoke }: { onRevoke(key: ApiKey): void }) {
       width: '136px',
       cell: ({ prefix }) => <span className="pk-code">{prefix}…</span>,
     },
-    { id: 'created', header: messages.columns.created, width: '152px', cell: ({ created_at }) => time(created_at) },
+    {
+      id: 'created',
+      header: messages.columns.created,
+      width: '152px',
+      cell: ({ created_at }) => time(created_at),
+    },
     {
       id: 'used',
       header: messages.columns.used,
       width: '152px',
-      cell: ({ last_used_at }) => (last_used_at === null ? <span className="pk-muted">{messages.neverUsed}</span> : time(last_used_at)),
+      cell: ({ last_used_at }) =>
+        last_used_at === null ? <span className="pk-muted">{messages.neverUsed}</span> : time(last_used_at),
     },
     {
       id: 'actions',
@@ -56,7 +63,12 @@ export function KeyList({ onRevoke }: { onRevoke(key: ApiKey): void }) {
       width: '56px',
       align: 'end',
       cell: (key) => (
-        <IconButton size="small" label={messages.revoke(key.name)} icon={<Trash2 aria-hidden="true" />} onPress={() => onRevoke(key)} />
+        <IconButton
+          size="small"
+          label={messages.revoke(key.name)}
+          icon={<Trash2 aria-hidden="true" />}
+          onPress={() => onRevoke(key)}
+        />
       ),
     },
   ];

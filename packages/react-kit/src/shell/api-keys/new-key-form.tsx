@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
 import { serverMessage } from '@postkit/sdk';
 import { apiKeyInput } from '@postkit/sdk/schema';
-import { Controller, useForm } from 'react-hook-form';
-import { useCreateApiKey } from './api-keys.mutations.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
-import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { apiKeysMessages } from './api-keys.messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import { apiKeysMessages } from './api-keys.messages.ts';
+import { useCreateApiKey } from './api-keys.mutations.ts';
 
 export interface CreatedKey {
   name: string;
@@ -20,7 +20,10 @@ export interface CreatedKey {
 export function NewKeyForm({ onCreated }: { onCreated(created: CreatedKey): void }) {
   const messages = useWords(apiKeysMessages);
   const { mutate, isPending, error } = useCreateApiKey();
-  const form = useForm({ resolver: zodResolver(apiKeyInput), defaultValues: { name: '', may_delegate: false } });
+  const form = useForm({
+    resolver: zodResolver(apiKeyInput),
+    defaultValues: { name: '', may_delegate: false },
+  });
   const message = error && serverMessage(error);
   return (
     <form
@@ -43,7 +46,9 @@ export function NewKeyForm({ onCreated }: { onCreated(created: CreatedKey): void
               autoFocus
               isRequired
               isReadOnly={isPending}
-              errorMessage={fieldState.error && (field.value.trim() === '' ? messages.nameMissing : messages.nameTooLong)}
+              errorMessage={
+                fieldState.error && (field.value.trim() === '' ? messages.nameMissing : messages.nameTooLong)
+              }
             />
           )}
         />

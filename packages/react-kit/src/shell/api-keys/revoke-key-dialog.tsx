@@ -1,11 +1,11 @@
 import { isHttpError, serverMessage } from '@postkit/sdk';
 import type { ApiKey } from '@postkit/sdk/schema';
-import { useRevokeApiKey } from './api-keys.mutations.ts';
 import { useMessages } from '../../host/messages.store.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
-import { apiKeysMessages } from './api-keys.messages.ts';
-import { useWords } from '../../words/use-words.ts';
 import { useStores } from '../../host/stores.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { apiKeysMessages } from './api-keys.messages.ts';
+import { useRevokeApiKey } from './api-keys.mutations.ts';
 
 export interface RevokeKeyDialogProps {
   apiKey: ApiKey;

@@ -3,8 +3,14 @@ import type { BulkDownload } from '@postkit/sdk/schema';
 type Changes = Partial<Pick<BulkDownload, 'status' | 'progress' | 'error'>>;
 
 /** Applies a live event to the list. Progress that arrives after the end is ignored. */
-export function withChanges(downloads: readonly BulkDownload[], guid: string, changes: Changes): BulkDownload[] {
-  return downloads.map((download) => (download.guid === guid && download.status === 'processing' ? { ...download, ...changes } : download));
+export function withChanges(
+  downloads: readonly BulkDownload[],
+  guid: string,
+  changes: Changes,
+): BulkDownload[] {
+  return downloads.map((download) =>
+    download.guid === guid && download.status === 'processing' ? { ...download, ...changes } : download,
+  );
 }
 
 /** Whether the list has the result: a live event only marks the end, and the sizes come with the next load. */

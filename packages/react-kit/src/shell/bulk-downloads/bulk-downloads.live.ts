@@ -1,10 +1,10 @@
-import type { BulkDownload } from '@postkit/sdk/schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { usePostKit } from '../../host/postkit-context.ts';
+import type { BulkDownload } from '@postkit/sdk/schema';
+import { bulkDownloadsQueries } from '../../data/bulk-downloads/index.ts';
 import { changeCached } from '../../host/live/change-cached.ts';
 import { useLive } from '../../host/live/use-live.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 import { withChanges } from './bulk-download-changes.ts';
-import { bulkDownloadsQueries } from '../../data/bulk-downloads/index.ts';
 
 /** Marks bulk downloads in the cached list by live events, and reloads the list when one ends. */
 export function useBulkDownloadsLive(): void {

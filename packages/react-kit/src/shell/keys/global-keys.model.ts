@@ -1,8 +1,8 @@
 import type { KeySection } from '../../host/commands/command.ts';
+import type { Words } from '../../words/define-messages.ts';
 import type { MenuEntry } from '../side-menu/use-menu-sections.ts';
 import type { keysMessages } from './keys.messages.ts';
 import { paletteKeys } from './palette-keys.ts';
-import type { Words } from '../../words/define-messages.ts';
 
 const searchKey = '/';
 export const helpKey = '?';
@@ -54,7 +54,11 @@ export function globalKeyHelp(
   return [
     {
       title: messages.everywhere,
-      rows: [palette, { keys: [[searchKey]], does: messages.search }, { keys: [[helpKey]], does: messages.help }],
+      rows: [
+        palette,
+        { keys: [[searchKey]], does: messages.search },
+        { keys: [[helpKey]], does: messages.help },
+      ],
     },
     { title: messages.goTo, rows: areas },
   ];

@@ -3,12 +3,12 @@ import { useCommandRegistry } from '../../host/commands/commands.store.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Kbd } from '../../ui/kbd/kbd.tsx';
+import { useWords } from '../../words/use-words.ts';
 import type { MenuEntry } from '../side-menu/use-menu-sections.ts';
 import { globalKeyHelp } from './global-keys.model.ts';
 import { keysMessages } from './keys.messages.ts';
-import type { SingleKeys } from './use-single-keys.ts';
 import './key-help-dialog.css';
-import { useWords } from '../../words/use-words.ts';
+import type { SingleKeys } from './use-single-keys.ts';
 
 export interface KeyHelpDialogProps {
   entries: readonly MenuEntry[];
@@ -23,7 +23,13 @@ export function KeyHelpDialog({ entries, singleKeys, onClose }: KeyHelpDialogPro
   const ofScreen = [...contributions.values()].flatMap(({ keys }) => (keys ? [keys] : []));
   const sections = [...ofScreen, ...globalKeyHelp(entries, singleKeys.areOn, messages)];
   return (
-    <Dialog isOpen title={messages.title} size="large" onClose={onClose} footer={<Button onPress={onClose}>{messages.close}</Button>}>
+    <Dialog
+      isOpen
+      title={messages.title}
+      size="large"
+      onClose={onClose}
+      footer={<Button onPress={onClose}>{messages.close}</Button>}
+    >
       {!singleKeys.areOn && (
         <p className="pk-keys-off">
           {messages.off} <Button onPress={() => singleKeys.choose(true)}>{messages.turnOn}</Button>

@@ -23,6 +23,9 @@ describe('nextStep', () => {
   });
 
   it('starts again with a late first key', () => {
-    expect(nextStep({ key: 'g', at: 0 }, { key: 'g', at: 2000 }, sequences)).toEqual({ pending: { key: 'g', at: 2000 }, done: null });
+    expect(nextStep({ key: 'g', at: 0 }, { key: 'g', at: 2000 }, sequences)).toEqual({
+      pending: { key: 'g', at: 2000 },
+      done: null,
+    });
   });
 });

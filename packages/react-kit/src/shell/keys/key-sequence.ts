@@ -15,7 +15,11 @@ export interface Step {
 const waitMilliseconds = 1500;
 
 /** The next state after a key. `sequences` maps a key, or two keys separated by a space, to an id. */
-export function nextStep(pending: PendingKey | null, { key, at }: PendingKey, sequences: ReadonlyMap<string, string>): Step {
+export function nextStep(
+  pending: PendingKey | null,
+  { key, at }: PendingKey,
+  sequences: ReadonlyMap<string, string>,
+): Step {
   if (pending && at - pending.at <= waitMilliseconds) {
     const done = sequences.get(`${pending.key} ${key}`) ?? null;
     if (done !== null) return { pending: null, done };

@@ -3,14 +3,16 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useMessages } from '../../host/messages.store.ts';
 import { StoresContext } from '../../host/stores.ts';
-import { ShellMessages } from './shell-messages.tsx';
 import { stores } from '../../testing/stores.ts';
+import { ShellMessages } from './shell-messages.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 
-const wrapper = ({ children }: { children: ReactNode }) => <StoresContext value={stores}>{children}</StoresContext>;
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <StoresContext value={stores}>{children}</StoresContext>
+);
 
 function show(details: string) {
   act(() => void useMessages.in(stores).getState().show({ name: 'Upload', details, type: 'error' }));

@@ -11,7 +11,11 @@ interface Timer {
 }
 
 /** Dismisses each message after its time; the time of all pauses while the user is at the bar. */
-export function useMessageTimers(messages: readonly ShownMessage[], isPaused: boolean, dismiss: (key: number) => void): void {
+export function useMessageTimers(
+  messages: readonly ShownMessage[],
+  isPaused: boolean,
+  dismiss: (key: number) => void,
+): void {
   const timers = useRef(new Map<number, Timer>());
 
   useEffect(() => {
@@ -23,7 +27,8 @@ export function useMessageTimers(messages: readonly ShownMessage[], isPaused: bo
         timer.left = Math.max(0, timer.left - (now - timer.startedAt));
       }
     };
-    for (const key of running.keys()) if (!messages.some((message) => message.key === key)) running.delete(key);
+    for (const key of running.keys())
+      if (!messages.some((message) => message.key === key)) running.delete(key);
     if (isPaused) return undefined;
     const now = Date.now();
     for (const { key } of messages) {

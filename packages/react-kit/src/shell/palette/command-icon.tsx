@@ -22,7 +22,12 @@ const actions: Readonly<Record<string, Icon>> = {
   'key-help': Keyboard,
   'sign-out': LogOut,
 };
-const kinds: Readonly<Record<string, Icon>> = { show: Library, episode: Podcast, theme: SunMoon, station: RadioTower };
+const kinds: Readonly<Record<string, Icon>> = {
+  show: Library,
+  episode: Podcast,
+  theme: SunMoon,
+  station: RadioTower,
+};
 const areas: Readonly<Record<string, Icon>> = areaIcons;
 
 /** The icon of a command, by its id or the kind that its id begins with. */

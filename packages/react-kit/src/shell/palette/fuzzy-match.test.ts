@@ -10,7 +10,11 @@ const best = (search: string, texts: readonly string[]) =>
 
 describe('fuzzyScore', () => {
   it('puts the start of the text before the start of a word, and that before its inside', () => {
-    expect(best('tide', ['Eventide', 'The Morning Tide', 'Tide Table'])).toEqual(['Tide Table', 'The Morning Tide', 'Eventide']);
+    expect(best('tide', ['Eventide', 'The Morning Tide', 'Tide Table'])).toEqual([
+      'Tide Table',
+      'The Morning Tide',
+      'Eventide',
+    ]);
   });
 
   it('finds letters in order from the start of a word, but not far apart', () => {

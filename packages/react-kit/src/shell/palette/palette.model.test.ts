@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Command } from '../../host/commands/command.ts';
 import { initialSections, matchingSections } from './palette.model.ts';
 
-const make = (label: string, group: string, rest: Partial<Command> = {}): Command => ({ id: label, label, group, run: () => {}, ...rest });
+const make = (label: string, group: string, rest: Partial<Command> = {}): Command => ({
+  id: label,
+  label,
+  group,
+  run: () => {},
+  ...rest,
+});
 const shape = (sections: ReturnType<typeof matchingSections>) =>
   sections.map(({ title, commands }) => [title, ...commands.map(({ label }) => label)]);
 
@@ -30,7 +36,11 @@ describe('matchingSections', () => {
 describe('initialSections', () => {
   it('has recent commands once, at the top, and leaves out those that only a search lists', () => {
     const users = make('Users', 'Go to');
-    const commands = [users, make('Tags', 'Go to'), make('The Morning Tide', 'Shows', { to: '/wxyz/shows/4/details' })];
+    const commands = [
+      users,
+      make('Tags', 'Go to'),
+      make('The Morning Tide', 'Shows', { to: '/wxyz/shows/4/details' }),
+    ];
     expect(shape(initialSections(commands, [users], 'Recent'))).toEqual([
       ['Recent', 'Users'],
       ['Go to', 'Tags'],

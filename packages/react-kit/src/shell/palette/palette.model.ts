@@ -22,7 +22,10 @@ export function matchingSections(commands: readonly Command[], search: string): 
   return [...groups]
     .map(([title, rows]) => ({ title, rows: rows.toSorted((a, b) => b.score - a.score) }))
     .toSorted((a, b) => (b.rows[0]?.score ?? 0) - (a.rows[0]?.score ?? 0))
-    .map(({ title, rows }) => ({ title, commands: rows.slice(0, rowsOfGroup).map(({ command }) => command) }));
+    .map(({ title, rows }) => ({
+      title,
+      commands: rows.slice(0, rowsOfGroup).map(({ command }) => command),
+    }));
 }
 
 /** Words that are not on screen count half, so that a label goes first. */
@@ -34,7 +37,11 @@ function bestScore({ label, words }: Command, search: string): number | null {
 }
 
 /** Recent commands first, then the others in their groups, without those that only a search lists. */
-export function initialSections(commands: readonly Command[], recent: readonly Command[], title: string): PaletteSection[] {
+export function initialSections(
+  commands: readonly Command[],
+  recent: readonly Command[],
+  title: string,
+): PaletteSection[] {
   const shown = new Set(recent.map(({ id }) => id));
   const groups = new Map<string, Command[]>();
   for (const command of commands) {

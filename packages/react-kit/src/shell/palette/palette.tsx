@@ -1,18 +1,18 @@
-import { episodeOperations, isAllowed } from '@postkit/sdk/operations';
 import { useState } from 'react';
+import { episodeOperations, isAllowed } from '@postkit/sdk/operations';
 import { useShows } from '../../data/shows/index.ts';
+import type { Command } from '../../host/commands/command.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { isAvailable, missingAccess } from '../../host/session/areas.ts';
-import type { Command } from '../../host/commands/command.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CommandList } from '../../ui/command-list/command-list.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { CommandIcon } from './command-icon.tsx';
-import { initialSections, matchingSections, type PaletteSection } from './palette.model.ts';
 import { paletteMessages } from './palette.messages.ts';
+import { initialSections, matchingSections, type PaletteSection } from './palette.model.ts';
 import { recentCommands, rememberCommand } from './recent-commands.ts';
 import { useFoundEpisodes } from './use-found-episodes.ts';
 import { contentCommands, type PaletteSource, usePaletteCommands } from './use-palette-commands.ts';
-import { useWords } from '../../words/use-words.ts';
 
 export interface PaletteProps extends PaletteSource {
   onClose(): void;
@@ -59,21 +59,33 @@ function usePalette(source: PaletteSource, text: string) {
   const found = useFoundEpisodes(text, hasEpisodes);
   const open = (to: string) => host.navigate(to);
   const commands = usePaletteCommands(source);
-  const content = contentCommands({ shows: hasShows ? (shows.data ?? []) : [], episodes: found.episodes }, slug, open, messages);
+  const content = contentCommands(
+    { shows: hasShows ? (shows.data ?? []) : [], episodes: found.episodes },
+    slug,
+    open,
+    messages,
+  );
   const all = [...commands, ...content.shows];
   const search = text.trim();
   return { sections: search === '' ? atStart() : matches(), shows: hasShows ? shows : null, found };
 
   function atStart(): PaletteSection[] {
     const offered: readonly Command[] = all;
-    const recent = recentCommands(host.storage, { station: slug, user: source.settings.username, offered, open });
+    const recent = recentCommands(host.storage, {
+      station: slug,
+      user: source.settings.username,
+      offered,
+      open,
+    });
     return initialSections(all, recent, messages.groups.recent);
   }
 
   // The station decides which episodes match, because it also searches their descriptions.
   function matches(): PaletteSection[] {
     const local = matchingSections(all, search);
-    return content.episodes.length > 0 ? [...local, { title: messages.groups.episodes, commands: content.episodes }] : local;
+    return content.episodes.length > 0
+      ? [...local, { title: messages.groups.episodes, commands: content.episodes }]
+      : local;
   }
 }
 
@@ -88,7 +100,8 @@ function Status({ shows, found, hasRows }: StatusProps) {
   // Without rows, the list itself says that the search runs.
   if (found.isSearching) return hasRows ? messages.searching : null;
   const failed = found.isFailed ? { text: messages.searchFailed, retry: found.retry } : null;
-  const problem = failed ?? (shows?.isError ? { text: messages.showsFailed, retry: () => void shows.refetch() } : null);
+  const problem =
+    failed ?? (shows?.isError ? { text: messages.showsFailed, retry: () => void shows.refetch() } : null);
   if (!problem) return null;
   return (
     <>

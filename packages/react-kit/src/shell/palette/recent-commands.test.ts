@@ -18,8 +18,10 @@ describe('recent commands', () => {
   it('are the last five that the user ran at the station, newest first', () => {
     const storage = memory();
     const offered = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => make(id));
-    for (const command of [...offered, ...offered.slice(2, 3)]) rememberCommand(storage, station, 'ada', command);
-    const ids = (user: string) => recentCommands(storage, { station, user, offered, open: () => {} }).map(({ id }) => id);
+    for (const command of [...offered, ...offered.slice(2, 3)])
+      rememberCommand(storage, station, 'ada', command);
+    const ids = (user: string) =>
+      recentCommands(storage, { station, user, offered, open: () => {} }).map(({ id }) => id);
     expect(ids('ada')).toEqual(['c', 'f', 'e', 'd', 'b']);
     expect(ids('bob')).toEqual([]);
   });

@@ -1,5 +1,5 @@
-import type { HostStorage } from '../../host/host.ts';
 import type { Command } from '../../host/commands/command.ts';
+import type { HostStorage } from '../../host/host.ts';
 
 const limit = 5;
 
@@ -10,7 +10,12 @@ const keyOf = (station: string, user: string) => `recent-commands-${station}-${u
 /** Commands that this user ran last at the station, newest first; those that are no longer offered are left out. */
 export function recentCommands(
   storage: HostStorage,
-  { station, user, offered, open }: { station: string; user: string; offered: readonly Command[]; open: (to: string) => void },
+  {
+    station,
+    user,
+    offered,
+    open,
+  }: { station: string; user: string; offered: readonly Command[]; open: (to: string) => void },
 ): Command[] {
   return stored(storage, keyOf(station, user)).flatMap(({ id, label, detail, to }): Command[] => {
     const current = offered.find((command) => command.id === id);
@@ -20,7 +25,12 @@ export function recentCommands(
 }
 
 /** Puts a command first among the recent ones. */
-export function rememberCommand(storage: HostStorage, station: string, user: string, { id, label, detail, to }: Command): void {
+export function rememberCommand(
+  storage: HostStorage,
+  station: string,
+  user: string,
+  { id, label, detail, to }: Command,
+): void {
   const key = keyOf(station, user);
   const others = stored(storage, key).filter((command) => command.id !== id);
   storage.set(key, JSON.stringify([{ id, label, detail, to }, ...others].slice(0, limit)));

@@ -1,5 +1,5 @@
-import type { EpisodeStatus } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
+import type { EpisodeStatus } from '@postkit/sdk/schema';
 import { episodesQueries, listQuery } from '../../data/episodes/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { searchDelayMilliseconds, useSettled } from '../../host/use-settled.ts';
@@ -22,7 +22,10 @@ export function useFoundEpisodes(text: string, isEnabled: boolean) {
     queryFn: async ({ signal }) => {
       const pages = await Promise.all(
         statuses.map((status) =>
-          client.episodes.list(listQuery({ showId: null, status, search, date: null, page: 1, pageSize: rowsOfStatus }), { signal }),
+          client.episodes.list(
+            listQuery({ showId: null, status, search, date: null, page: 1, pageSize: rowsOfStatus }),
+            { signal },
+          ),
         ),
       );
       return pages.flatMap(({ playlists }) => playlists);

@@ -1,11 +1,14 @@
 import { episodeOperations, isAllowed } from '@postkit/sdk/operations';
 import type { EpisodeSummary, Settings, Show } from '@postkit/sdk/schema';
 import { episodeEditorAddress, showDetailsAddress } from '../../data/episodes/index.ts';
-import { usePostKit } from '../../host/postkit-context.ts';
 import type { Command } from '../../host/commands/command.ts';
 import { useCommandRegistry } from '../../host/commands/commands.store.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 import { areas, missingAccess, isAvailable } from '../../host/session/areas.ts';
 import type { StationSession } from '../../host/session/station-session.ts';
+import { useStores } from '../../host/stores.ts';
+import type { Words } from '../../words/define-messages.ts';
+import { useWords } from '../../words/use-words.ts';
 import { helpKey, keysOfArea } from '../keys/global-keys.model.ts';
 import { isEditor } from '../side-menu/is-editor.ts';
 import type { MenuEntry } from '../side-menu/use-menu-sections.ts';
@@ -13,9 +16,6 @@ import { useThemeGroup } from '../side-menu/use-theme-group.ts';
 import { stationsAtAGlance } from '../station/stations-at-a-glance.ts';
 import { useLeave } from '../use-leave.ts';
 import { paletteMessages } from './palette.messages.ts';
-import type { Words } from '../../words/define-messages.ts';
-import { useWords } from '../../words/use-words.ts';
-import { useStores } from '../../host/stores.ts';
 
 export interface PaletteSource {
   settings: Settings;
@@ -47,7 +47,10 @@ export function usePaletteCommands(source: PaletteSource): Command[] {
   return [...new Map([...own, ...contributed].map((command) => [command.id, command])).values()];
 }
 
-function screenCommands({ entries, areKeysOn }: PaletteSource, messages: Words<typeof paletteMessages>): Command[] {
+function screenCommands(
+  { entries, areKeysOn }: PaletteSource,
+  messages: Words<typeof paletteMessages>,
+): Command[] {
   return entries.map(({ id, label, open }) => ({
     id: `screen-${id}`,
     label,
@@ -87,7 +90,13 @@ function useActions({ session, path, areKeysOn, onLogSource, onKeyHelp }: Palett
           host.navigate(editor);
         },
       },
-    onLogSource !== null && { id: 'log-source', label: messages.logSource, words: messages.logSourceWords, group, run: onLogSource },
+    onLogSource !== null && {
+      id: 'log-source',
+      label: messages.logSource,
+      words: messages.logSourceWords,
+      group,
+      run: onLogSource,
+    },
     {
       id: 'key-help',
       label: messages.keyHelp,
@@ -106,7 +115,8 @@ function useCompanyCommands({ session, path }: PaletteSource): Command[] {
   const stores = useStores();
   const messages = useWords(paletteMessages);
   const { host } = usePostKit();
-  if (!isAvailable('company', host.areas) || missingAccess('company', session.permissions) !== null) return [];
+  if (!isAvailable('company', host.areas) || missingAccess('company', session.permissions) !== null)
+    return [];
   const address = `/${session.slug}/${areas.company.target}`;
   return [
     {
@@ -184,11 +194,20 @@ export function contentCommands(
     run: () => open(to),
   });
   return {
-    shows: shows.map(({ id, title }) => command(`show-${id}`, title, messages.groups.shows, showDetailsAddress(station, id))),
+    shows: shows.map(({ id, title }) =>
+      command(`show-${id}`, title, messages.groups.shows, showDetailsAddress(station, id)),
+    ),
     episodes: episodes.map(({ playlist_id, show_id, name, status }) => {
       const show = titles.get(show_id);
-      const detail = show === undefined ? messages.status[status] : messages.ofShow(messages.status[status], show);
-      return command(`episode-${playlist_id}`, name, messages.groups.episodes, episodeEditorAddress(station, show_id, playlist_id), detail);
+      const detail =
+        show === undefined ? messages.status[status] : messages.ofShow(messages.status[status], show);
+      return command(
+        `episode-${playlist_id}`,
+        name,
+        messages.groups.episodes,
+        episodeEditorAddress(station, show_id, playlist_id),
+        detail,
+      );
     }),
   };
 }

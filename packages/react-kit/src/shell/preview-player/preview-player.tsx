@@ -7,6 +7,8 @@ import Volume2 from 'lucide-react/icons/volume-2';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useMemo } from 'react';
 import { type Preview, streamMessages, usePreview } from '../../data/audio-events/index.ts';
+import { useAudioWave } from '../../data/episodes/index.ts';
+import { useStores } from '../../host/stores.ts';
 import {
   jumpSeconds,
   PlaybackRange,
@@ -15,19 +17,17 @@ import {
   useStreamPlayback,
   WaveSeek,
 } from '../../parts/audio-events/playback/index.ts';
-import { useAudioWave } from '../../data/episodes/index.ts';
-import { useStores } from '../../host/stores.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { formatPercent } from '../../ui/format/format-percent.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { hasTag } from '../../ui/root/is-element.ts';
 import { SpinnerRing } from '../../ui/spinner/spinner.tsx';
+import { useLocale, useWords } from '../../words/use-words.ts';
 import { previewAction, type PreviewFocus } from './preview-keys.ts';
 import { previewPlayerMessages } from './preview-player.messages.ts';
+import './preview-player.css';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useMediaSession } from './use-media-session.ts';
-import './preview-player.css';
-import { useLocale, useWords } from '../../words/use-words.ts';
-import { hasTag } from '../../ui/root/is-element.ts';
 
 /** The player at the bottom of the workspace; renders while a preview is set. */
 export function PreviewPlayer() {
@@ -61,14 +61,31 @@ function ActivePreview({ preview }: { preview: Preview }) {
   return (
     // Shortcuts while the focus is inside; each has a button of its own.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section ref={region} className="pk-preview" data-deck="" aria-label={messages.label} tabIndex={-1} onKeyDown={onKeyDown}>
+    <section
+      ref={region}
+      className="pk-preview"
+      data-deck=""
+      aria-label={messages.label}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
       <div className="pk-preview-controls">
-        <IconButton label={messages.rewind} icon={<RotateCcw aria-hidden="true" />} onPress={actions.rewind} />
+        <IconButton
+          label={messages.rewind}
+          icon={<RotateCcw aria-hidden="true" />}
+          onPress={actions.rewind}
+        />
         <PlayButton playback={playback} />
-        <IconButton label={messages.forward} icon={<RotateCw aria-hidden="true" />} onPress={actions.forward} />
+        <IconButton
+          label={messages.forward}
+          icon={<RotateCw aria-hidden="true" />}
+          onPress={actions.forward}
+        />
       </div>
       <div className="pk-preview-text">
-        {preview.cover && <img className="pk-preview-cover" src={preview.cover} alt="" width={40} height={40} />}
+        {preview.cover && (
+          <img className="pk-preview-cover" src={preview.cover} alt="" width={40} height={40} />
+        )}
         <span className="pk-truncate pk-preview-title">{preview.title}</span>
         <span className="pk-truncate pk-preview-artist">{preview.artist}</span>
       </div>

@@ -3,7 +3,10 @@ import type { Preview } from '../../data/audio-events/index.ts';
 import { jumpSeconds, type StreamPlayback } from '../../parts/audio-events/playback/index.ts';
 
 /** Gives the preview to the system: its media keys and lock screen play, pause and jump. */
-export function useMediaSession({ title, artist, cover }: Preview, { status, toggle, jump }: StreamPlayback): void {
+export function useMediaSession(
+  { title, artist, cover }: Preview,
+  { status, toggle, jump }: StreamPlayback,
+): void {
   const isOn = status === 'playing' || status === 'loading';
   useEffect(() => {
     const session = mediaSession();

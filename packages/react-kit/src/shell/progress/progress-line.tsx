@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { shellMessages } from '../shell.messages.ts';
-import './progress-line.css';
 import { useWords } from '../../words/use-words.ts';
+import './progress-line.css';
+import { shellMessages } from '../shell.messages.ts';
 
 /** A line along the top while the next screen, or the data that a screen shows first, is under way. */
 export function ProgressLine({ isNavigating }: { isNavigating: boolean }) {

@@ -1,16 +1,16 @@
-import { createClient } from '@postkit/sdk';
-import type { LiveMessage } from '@postkit/sdk/schema';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { LiveMessage } from '@postkit/sdk/schema';
 import { useReceipt } from '../../data/deliveries/receipt.store.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { fakeStation } from '../../testing/fake-station.ts';
+import { makeSettings } from '../../testing/make-settings.ts';
+import { stores } from '../../testing/stores.ts';
 import { ShellMessages } from '../messages/shell-messages.tsx';
 import { ShellReceipts } from './shell-receipts.tsx';
-import { stores } from '../../testing/stores.ts';
 
 type DeliveryChange = LiveMessage<'delivery_changed'>;
 const failedDelivery: DeliveryChange = {
@@ -25,8 +25,16 @@ const failedDelivery: DeliveryChange = {
 };
 
 function open() {
-  const station = fakeStation({ 'settings.get': () => makeSettings(), 'deliveries.list': () => ({ deliveries: [] }) });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0 });
+  const station = fakeStation({
+    'settings.get': () => makeSettings(),
+    'deliveries.list': () => ({ deliveries: [] }),
+  });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+  });
   let handleChange: ((message: DeliveryChange) => void) | undefined;
   vi.spyOn(client.live, 'on').mockImplementation((name, handler) => {
     if (name === 'delivery_changed') handleChange = handler as (message: DeliveryChange) => void;
@@ -59,7 +67,8 @@ describe('ShellReceipts', () => {
 
   it('shows nothing for other changes of a delivery', () => {
     const emit = open();
-    for (const status of ['waiting', 'sending', 'delivered', 'withdrawn'] as const) emit({ ...failedDelivery, status });
+    for (const status of ['waiting', 'sending', 'delivered', 'withdrawn'] as const)
+      emit({ ...failedDelivery, status });
     expect(useMessages.in(stores).getState().messages).toEqual([]);
   });
 });

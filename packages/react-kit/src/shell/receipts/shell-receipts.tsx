@@ -1,16 +1,17 @@
 import { Suspense } from 'react';
-import { useLive } from '../../host/live/use-live.ts';
 import { destinationName, destinationTypesMessages } from '../../data/connections/index.ts';
-import { deliveriesMessages } from '../../parts/deliveries/index.ts';
 import { useReceipt } from '../../data/deliveries/index.ts';
+import { useLive } from '../../host/live/use-live.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { PartFailureDialog } from '../../host/part-failure-dialog.tsx';
+import { useStores } from '../../host/stores.ts';
+import { deliveriesMessages } from '../../parts/deliveries/index.ts';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { useStores } from '../../host/stores.ts';
 
 const DeliveriesDialog = lazyPart(
-  () => import('../../parts/deliveries/dialog/deliveries-dialog.tsx').then((module) => module.DeliveriesDialog),
+  () =>
+    import('../../parts/deliveries/dialog/deliveries-dialog.tsx').then((module) => module.DeliveriesDialog),
   (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
 );
 
@@ -35,5 +36,9 @@ export function ShellReceipts() {
       });
   });
 
-  return <Suspense fallback={null}>{episode && <DeliveriesDialog key={episode.id} episode={episode} onClose={close} />}</Suspense>;
+  return (
+    <Suspense fallback={null}>
+      {episode && <DeliveriesDialog key={episode.id} episode={episode} onClose={close} />}
+    </Suspense>
+  );
 }

@@ -4,8 +4,8 @@ import { ElapsedTime, recordingMessages, useSinceText } from '../../parts/logger
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
-import { shellMessages } from '../shell.messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import { shellMessages } from '../shell.messages.ts';
 
 export interface RecordingBannerProps {
   notice: RecordingNotice;

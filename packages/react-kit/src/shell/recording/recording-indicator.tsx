@@ -12,9 +12,9 @@ import {
 import { Button } from '../../ui/button/button.tsx';
 import { Popover } from '../../ui/popover/popover.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
-import { shellMessages } from '../shell.messages.ts';
-import './recording-indicator.css';
 import { useWords } from '../../words/use-words.ts';
+import './recording-indicator.css';
+import { shellMessages } from '../shell.messages.ts';
 
 export interface RecordingIndicatorProps {
   view: Exclude<RecordingView, { status: 'loading' }>;
@@ -104,11 +104,15 @@ function Readout({ recording, zone, action }: ReadoutProps) {
       {recording && recording.level !== null && <LevelMeter level={recording.level} isDecorative />}
       {recording?.title && (
         <span className="pk-on-air-title pk-truncate">
-          <span className="pk-muted">{state === 'recording' || state === 'silent' ? messages.nowLabel : messages.lastTitle}</span>{' '}
+          <span className="pk-muted">
+            {state === 'recording' || state === 'silent' ? messages.nowLabel : messages.lastTitle}
+          </span>{' '}
           {recording.title}
         </span>
       )}
-      {state === 'connecting' && recording?.error && <span className="pk-on-air-title pk-truncate pk-muted">{recording.error}</span>}
+      {state === 'connecting' && recording?.error && (
+        <span className="pk-on-air-title pk-truncate pk-muted">{recording.error}</span>
+      )}
       {action && <span className="pk-on-air-action">{action}</span>}
     </span>
   );

@@ -1,4 +1,4 @@
-import type { StationSession } from '../../host/session/station-session.ts';
+import { useState } from 'react';
 import {
   useRecording,
   dismiss,
@@ -8,9 +8,9 @@ import {
   type RecordingView,
   remember,
 } from '../../data/logger/index.ts';
-import { RecordingBanner } from './recording-banner.tsx';
-import { useState } from 'react';
+import type { StationSession } from '../../host/session/station-session.ts';
 import { useNow } from '../../host/time/use-now.ts';
+import { RecordingBanner } from './recording-banner.tsx';
 
 export interface RecordingNoticesProps {
   session: StationSession;

@@ -1,14 +1,14 @@
-import { createClient } from '@postkit/sdk';
-import type { Recording } from '@postkit/sdk/schema';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeSettings } from '../../testing/make-settings.ts';
+import { createClient } from '@postkit/sdk';
+import type { Recording } from '@postkit/sdk/schema';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { fakeLive } from '../../testing/fake-live.ts';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
 import { makeRecording } from '../../testing/make-recording.ts';
-import { Shell } from '../shell.tsx';
+import { makeSettings } from '../../testing/make-settings.ts';
 import { stores } from '../../testing/stores.ts';
+import { Shell } from '../shell.tsx';
 
 /** 22 Nov 2026, 14:52:59 in New York. */
 const lostAt = 1_795_377_179;
@@ -25,7 +25,13 @@ async function open(answers: FakeResponses = {}) {
     'logger.recording': () => makeRecording({ since: lostAt - 600, last_segment_at: lostAt - 5 }),
     ...answers,
   });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, log: () => {} });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    log: () => {},
+  });
   const live = fakeLive(client);
   render(
     <PostKitProvider stores={stores} client={client}>
@@ -58,7 +64,10 @@ const banner = () => within(screen.getByRole('region', { name: 'Notices' })).que
 const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: lostAt * 1000, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  vi.useFakeTimers({
+    now: lostAt * 1000,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
 });
 
 describe('the recording indicator in the header', () => {
@@ -125,14 +134,20 @@ describe('the recording indicator in the header', () => {
   });
 
   it('leads an admin to the log source while nothing is recorded', async () => {
-    await open({ 'logger.recording': () => makeRecording({ state: 'off', since: null, last_segment_at: null }) });
-    fireEvent.click(screen.getByRole('button', { name: 'Off: the broadcast is not being recorded. Set up recording' }));
+    await open({
+      'logger.recording': () => makeRecording({ state: 'off', since: null, last_segment_at: null }),
+    });
+    fireEvent.click(
+      screen.getByRole('button', { name: 'Off: the broadcast is not being recorded. Set up recording' }),
+    );
     // Its code loads on demand.
     await vi.waitFor(() => expect(screen.getByRole('dialog', { name: /Log source/ })).toBeDefined());
   });
 
   it('is absent for users without access to the log', async () => {
-    const { calls } = await open({ 'settings.get': () => makeSettings({ station_list: [{ ...entry, podcastOnly: true }] }) });
+    const { calls } = await open({
+      'settings.get': () => makeSettings({ station_list: [{ ...entry, podcastOnly: true }] }),
+    });
     expect(screen.getByRole('heading', { name: 'Shows' })).toBeDefined();
     expect(calls.map(({ operation }) => operation)).not.toContain('logger.recording');
   });
@@ -150,7 +165,9 @@ describe('the recording indicator in the header', () => {
 
   it('asks the station when no events arrive while it records, and is unknown without a response', async () => {
     let works = true;
-    const { calls } = await open({ 'logger.recording': () => (works ? makeRecording() : failure(500, 'no')) });
+    const { calls } = await open({
+      'logger.recording': () => (works ? makeRecording() : failure(500, 'no')),
+    });
     const requests = () => calls.filter(({ operation }) => operation === 'logger.recording').length;
     expect(requests()).toBe(1);
     await advance(16_000);
@@ -183,7 +200,9 @@ describe('the recording banner', () => {
     expect(banner()).toBeNull();
     await advance(1000);
     expect(banner()?.textContent).toContain('Stream lost at 14:52:59.');
-    expect(banner()?.textContent).toContain('Nothing is being recorded. Reconnecting… The stream answered 404.');
+    expect(banner()?.textContent).toContain(
+      'Nothing is being recorded. Reconnecting… The stream answered 404.',
+    );
     await report({ since: lostAt + 11 });
     expect(banner()).toBeNull();
     expect(screen.getByText('Recording again since 14:53:10.')).toBeDefined();

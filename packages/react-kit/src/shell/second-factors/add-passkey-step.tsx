@@ -1,12 +1,12 @@
 import { isHttpError } from '@postkit/sdk';
-import { useMessages } from '../../host/messages.store.ts';
-import { useStores } from '../../host/stores.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
-import { useWords } from '../../words/use-words.ts';
 import { createPasskey, passkeyFailure, passkeyMessages } from '../../data/second-factors/index.ts';
-import { useFactorChange } from './second-factors.mutations.ts';
+import { useMessages } from '../../host/messages.store.ts';
+import { reportFailureMessages } from '../../host/report-failure.messages.ts';
+import { useStores } from '../../host/stores.ts';
 import { factorFailure, setupMessages } from '../../parts/second-factors/setup/index.ts';
+import { useWords } from '../../words/use-words.ts';
 import { PasskeyNameForm } from './passkey-name-form.tsx';
+import { useFactorChange } from './second-factors.mutations.ts';
 import { securityMessages } from './security.messages.ts';
 
 /** Names a passkey, then creates it in the browser's dialog. */
@@ -27,7 +27,8 @@ export function AddPasskeyStep({ onDone }: { onDone(codes: readonly string[]): v
   }
 
   function onSuccess({ recovery_codes: codes }: { recovery_codes: readonly string[] }): void {
-    const details = codes.length > 0 ? `${messages.passkeyAdded} ${messages.signedOut}` : messages.passkeyAdded;
+    const details =
+      codes.length > 0 ? `${messages.passkeyAdded} ${messages.signedOut}` : messages.passkeyAdded;
     useMessages.in(stores).getState().show({ name: messages.title, details, type: 'success' });
     onDone(codes);
   }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useMessages } from '../../host/messages.store.ts';
-import { useStores } from '../../host/stores.ts';
 import { reportFailureMessages } from '../../host/report-failure.messages.ts';
+import { useStores } from '../../host/stores.ts';
+import { AppSetupForm, factorFailure, setupMessages } from '../../parts/second-factors/setup/index.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { useFactorChange } from './second-factors.mutations.ts';
-import { AppSetupForm, factorFailure, setupMessages } from '../../parts/second-factors/setup/index.ts';
 import { securityMessages } from './security.messages.ts';
 
 /** Sets an app up: its secret comes from the station, and its first code turns it on. */
@@ -15,7 +15,11 @@ export function AppStep({ onDone }: { onDone(codes: readonly string[]): void }) 
   const messages = useWords(securityMessages);
   const setupWords = useWords(setupMessages);
   const failureWords = useWords(reportFailureMessages);
-  const { mutate: start, data: setup, error: startError } = useFactorChange((client) => client.secondFactors.setUpApp());
+  const {
+    mutate: start,
+    data: setup,
+    error: startError,
+  } = useFactorChange((client) => client.secondFactors.setUpApp());
   const turnOn = useFactorChange((client, code: string) => client.secondFactors.confirmApp(code));
 
   useEffect(() => start(), [start]);

@@ -1,13 +1,13 @@
+import { type SyntheticEvent, useState } from 'react';
 import { isHttpError } from '@postkit/sdk';
 import type { SecondFactors } from '@postkit/sdk/schema';
-import { type SyntheticEvent, useState } from 'react';
 import { reportFailureMessages } from '../../host/report-failure.messages.ts';
+import { CodeForm, factorFailure, setupMessages } from '../../parts/second-factors/setup/index.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { PasswordField } from '../../ui/password-field/password-field.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { useFactorChange } from './second-factors.mutations.ts';
-import { CodeForm, factorFailure, setupMessages } from '../../parts/second-factors/setup/index.ts';
 import { securityMessages } from './security.messages.ts';
 
 /** Asks for the password, or a code, before a change. */
@@ -16,12 +16,17 @@ export function ConfirmForm({ factors, onConfirmed }: { factors: SecondFactors; 
   const setupWords = useWords(setupMessages);
   const failureWords = useWords(reportFailureMessages);
   const [isByCode, setByCode] = useState(false);
-  const { mutate, isPending, error, reset } = useFactorChange((client, confirmation: { password: string } | { code: string }) =>
-    client.secondFactors.confirm(confirmation),
+  const { mutate, isPending, error, reset } = useFactorChange(
+    (client, confirmation: { password: string } | { code: string }) =>
+      client.secondFactors.confirm(confirmation),
   );
-  const refusal = isHttpError(error, 422) && !isByCode ? messages.passwordWrong : factorFailure(error, setupWords, failureWords);
+  const refusal =
+    isHttpError(error, 422) && !isByCode
+      ? messages.passwordWrong
+      : factorFailure(error, setupWords, failureWords);
   const canUseCode = factors.app !== null || factors.recovery_codes > 0;
-  const confirm = (confirmation: { password: string } | { code: string }) => mutate(confirmation, { onSuccess: onConfirmed });
+  const confirm = (confirmation: { password: string } | { code: string }) =>
+    mutate(confirmation, { onSuccess: onConfirmed });
 
   function change(): void {
     reset();

@@ -1,5 +1,6 @@
-import type { SecondFactors } from '@postkit/sdk/schema';
 import type { ReactNode } from 'react';
+import type { SecondFactors } from '@postkit/sdk/schema';
+import { passkeyMessages } from '../../data/second-factors/index.ts';
 import { useSettings } from '../../host/settings/settings.queries.ts';
 import { formatListDate } from '../../host/time/zoned-time.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
@@ -7,7 +8,6 @@ import { Button } from '../../ui/button/button.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { useLocale, useWords } from '../../words/use-words.ts';
-import { passkeyMessages } from '../../data/second-factors/index.ts';
 import type { FactorAction } from './factor-action.ts';
 import { PasskeyList } from './passkey-list.tsx';
 import { securityMessages } from './security.messages.ts';
@@ -24,17 +24,30 @@ export function FactorList({ factors, onAction }: FactorListProps) {
   const locale = useLocale();
   const zone = useSettings().data?.settings.timezone ?? 'UTC';
   const date = (moment: number) => formatListDate(moment, zone, locale);
-  const { app, passkeys, recovery_codes: codes, is_required: isRequired, allows_passkeys: allowsPasskeys } = factors;
-  const used = app && (app.last_used_at === null ? messages.appUnused : messages.appUsed(date(app.last_used_at)));
+  const {
+    app,
+    passkeys,
+    recovery_codes: codes,
+    is_required: isRequired,
+    allows_passkeys: allowsPasskeys,
+  } = factors;
+  const used =
+    app && (app.last_used_at === null ? messages.appUnused : messages.appUsed(date(app.last_used_at)));
   return (
     <div className="pk-stack">
       {isRequired ? <Banner>{messages.required}</Banner> : <p className="pk-muted">{messages.intro}</p>}
       <Factor
         name={messages.app}
-        state={<StatusDot tone={app ? 'success' : 'neutral'}>{app ? messages.appSince(date(app.created_at)) : messages.appOff}</StatusDot>}
+        state={
+          <StatusDot tone={app ? 'success' : 'neutral'}>
+            {app ? messages.appSince(date(app.created_at)) : messages.appOff}
+          </StatusDot>
+        }
         text={used ?? messages.appText}
       >
-        <Button onPress={() => onAction({ kind: 'set-up-app' })}>{app ? messages.replaceApp : messages.setUpApp}</Button>
+        <Button onPress={() => onAction({ kind: 'set-up-app' })}>
+          {app ? messages.replaceApp : messages.setUpApp}
+        </Button>
         {app && <Button onPress={() => onAction({ kind: 'remove-app' })}>{messages.removeApp}</Button>}
       </Factor>
       <Factor
@@ -42,7 +55,9 @@ export function FactorList({ factors, onAction }: FactorListProps) {
         text={allowsPasskeys ? messages.passkeysText : passkeyWords.unavailable}
         list={passkeys.length > 0 && <PasskeyList passkeys={passkeys} date={date} onAction={onAction} />}
       >
-        {allowsPasskeys && <Button onPress={() => onAction({ kind: 'add-passkey' })}>{messages.addPasskey}</Button>}
+        {allowsPasskeys && (
+          <Button onPress={() => onAction({ kind: 'add-passkey' })}>{messages.addPasskey}</Button>
+        )}
       </Factor>
       {(app ?? (passkeys.length > 0 || codes > 0)) && (
         <Factor

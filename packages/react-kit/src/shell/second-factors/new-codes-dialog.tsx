@@ -1,12 +1,18 @@
-import { failureText } from '../../host/report-failure.ts';
 import { reportFailureMessages } from '../../host/report-failure.messages.ts';
+import { failureText } from '../../host/report-failure.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { useFactorChange } from './second-factors.mutations.ts';
 import { securityMessages } from './security.messages.ts';
 
 /** Confirms that new recovery codes should replace the saved ones. */
-export function NewCodesDialog({ onMade, onClose }: { onMade(codes: readonly string[]): void; onClose(): void }) {
+export function NewCodesDialog({
+  onMade,
+  onClose,
+}: {
+  onMade(codes: readonly string[]): void;
+  onClose(): void;
+}) {
   const messages = useWords(securityMessages);
   const failureWords = useWords(reportFailureMessages);
   const { mutate, isPending, error } = useFactorChange((client) => client.secondFactors.makeRecoveryCodes());

@@ -1,5 +1,5 @@
-import type { Passkey } from '@postkit/sdk/schema';
 import { useId } from 'react';
+import type { Passkey } from '@postkit/sdk/schema';
 import { Button } from '../../ui/button/button.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { FactorAction } from './factor-action.ts';
@@ -35,7 +35,8 @@ function PasskeyItem({ passkey, date, onAction }: Omit<PasskeyListProps, 'passke
           {name}
         </strong>
         <span className="pk-muted">
-          {messages.added(date(created))} · {used === null ? messages.appUnused : messages.appUsed(date(used))}
+          {messages.added(date(created))} ·{' '}
+          {used === null ? messages.appUnused : messages.appUsed(date(used))}
         </span>
       </div>
       <div className="pk-factor-actions">

@@ -1,8 +1,8 @@
 import type { Passkey } from '@postkit/sdk/schema';
 import { useMessages } from '../../host/messages.store.ts';
-import { useStores } from '../../host/stores.ts';
-import { failureText } from '../../host/report-failure.ts';
 import { reportFailureMessages } from '../../host/report-failure.messages.ts';
+import { failureText } from '../../host/report-failure.ts';
+import { useStores } from '../../host/stores.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { useFactorChange } from './second-factors.mutations.ts';

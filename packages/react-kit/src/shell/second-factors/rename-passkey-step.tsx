@@ -1,15 +1,17 @@
 import type { Passkey } from '@postkit/sdk/schema';
-import { failureText } from '../../host/report-failure.ts';
 import { reportFailureMessages } from '../../host/report-failure.messages.ts';
+import { failureText } from '../../host/report-failure.ts';
 import { useWords } from '../../words/use-words.ts';
-import { useFactorChange } from './second-factors.mutations.ts';
 import { PasskeyNameForm } from './passkey-name-form.tsx';
+import { useFactorChange } from './second-factors.mutations.ts';
 import { securityMessages } from './security.messages.ts';
 
 export function RenamePasskeyStep({ passkey, onDone }: { passkey: Passkey; onDone(): void }) {
   const messages = useWords(securityMessages);
   const failureWords = useWords(reportFailureMessages);
-  const { mutate, isPending, error } = useFactorChange((client, name: string) => client.secondFactors.renamePasskey(passkey.id, name));
+  const { mutate, isPending, error } = useFactorChange((client, name: string) =>
+    client.secondFactors.renamePasskey(passkey.id, name),
+  );
   return (
     <PasskeyNameForm
       initial={passkey.name}

@@ -1,10 +1,12 @@
-import type { PostKitClient } from '@postkit/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PostKitClient } from '@postkit/sdk';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { secondFactorsQueries } from './second-factors.queries.ts';
 
 /** A change of the user's own second factors. Responses may hold secrets, so they leave the cache with their component. */
-export function useFactorChange<Result, Input = void>(change: (client: PostKitClient, input: Input) => Promise<Result>) {
+export function useFactorChange<Result, Input = void>(
+  change: (client: PostKitClient, input: Input) => Promise<Result>,
+) {
   const { client } = usePostKit();
   const queries = useQueryClient();
   return useMutation({

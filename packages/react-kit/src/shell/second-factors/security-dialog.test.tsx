@@ -1,8 +1,8 @@
-import { createClient } from '@postkit/sdk';
-import type { SecondFactors } from '@postkit/sdk/schema';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { SecondFactors } from '@postkit/sdk/schema';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
@@ -18,7 +18,11 @@ const none: SecondFactors = {
   is_required: false,
   confirmed_until: null,
 };
-const withApp: SecondFactors = { ...none, app: { created_at: 1_795_000_000, last_used_at: null }, recovery_codes: 2 };
+const withApp: SecondFactors = {
+  ...none,
+  app: { created_at: 1_795_000_000, last_used_at: null },
+  recovery_codes: 2,
+};
 const confirmed: SecondFactors = { ...none, confirmed_until: 1_795_000_600 };
 const laptop = { id: 1, name: 'Laptop', created_at: 1_795_000_000, last_used_at: 1_795_100_000 };
 const phone = { id: 2, name: 'Phone', created_at: 1_795_000_000, last_used_at: null };
@@ -32,7 +36,11 @@ const passkeyOptions = {
     pubKeyCredParams: [],
   },
 };
-const setup = { secret: 'ABCDEFGH', address: 'otpauth://totp/POST:ada?secret=ABCDEFGH', qr: { size: 5, path: 'M1 1h1v1h-1z' } };
+const setup = {
+  secret: 'ABCDEFGH',
+  address: 'otpauth://totp/POST:ada?secret=ABCDEFGH',
+  qr: { size: 5, path: 'M1 1h1v1h-1z' },
+};
 
 function open(factors: SecondFactors, answers: FakeResponses = {}) {
   let current = factors;
@@ -58,19 +66,30 @@ function open(factors: SecondFactors, answers: FakeResponses = {}) {
   });
   const host = { copyText: vi.fn<(text: string) => Promise<void>>().mockResolvedValue() };
   const onClose = vi.fn<() => void>();
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   render(
     <PostKitProvider stores={stores} client={client} host={host}>
       <SecurityDialog onClose={onClose} />
     </PostKitProvider>,
   );
-  return { ...host, onClose, requests: (id: string) => station.calls.filter((call) => call.operation === id) };
+  return {
+    ...host,
+    onClose,
+    requests: (id: string) => station.calls.filter((call) => call.operation === id),
+  };
 }
 
 afterEach(removeAuthenticator);
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const type = async (label: RegExp, text: string) => userEvent.type(await screen.findByLabelText(label, { selector: 'input' }), text);
+const type = async (label: RegExp, text: string) =>
+  userEvent.type(await screen.findByLabelText(label, { selector: 'input' }), text);
 
 async function confirm(password = 'secret') {
   await type(/^Password/, password);
@@ -120,7 +139,10 @@ describe('SecurityDialog', () => {
 
   it('shows why the station refuses, and keeps the app', async () => {
     const refused = () => failure(409, 'A station requires a second factor.');
-    open({ ...withApp, is_required: true, confirmed_until: 1_795_000_600 }, { 'secondFactors.removeApp': refused });
+    open(
+      { ...withApp, is_required: true, confirmed_until: 1_795_000_600 },
+      { 'secondFactors.removeApp': refused },
+    );
     expect(await screen.findByText('A station that you work at requires a second factor.')).toBeDefined();
     await press('Turn off');
     const question = await screen.findByRole('alertdialog');
@@ -182,14 +204,18 @@ describe('SecurityDialog', () => {
     await press('Add a passkey');
     await type(/^Name/, 'Laptop');
     await press('Add a passkey');
-    expect((await screen.findByRole('alert')).textContent).toContain('This browser does not support passkeys.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This browser does not support passkeys.',
+    );
     await press('Add a passkey');
     expect(await screen.findByText('Passkeys work only at https://post.example.org.')).toBeDefined();
   });
 
   it('offers no passkeys where the installation has none', async () => {
     open({ ...confirmed, allows_passkeys: false });
-    expect(await screen.findByText('Passkeys do not work at this address: they need https and a domain.')).toBeDefined();
+    expect(
+      await screen.findByText('Passkeys do not work at this address: they need https and a domain.'),
+    ).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   });
 
@@ -207,8 +233,12 @@ describe('SecurityDialog', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Remove the passkey Phone?' });
     expect(question.textContent).not.toContain('your password alone');
     await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(requests('secondFactors.removePasskey')).toMatchObject([{ params: { id: '2' } }]));
-    expect(requests('secondFactors.renamePasskey')).toMatchObject([{ params: { id: '1' }, body: { name: 'Work laptop' } }]);
+    await waitFor(() =>
+      expect(requests('secondFactors.removePasskey')).toMatchObject([{ params: { id: '2' } }]),
+    );
+    expect(requests('secondFactors.renamePasskey')).toMatchObject([
+      { params: { id: '1' }, body: { name: 'Work laptop' } },
+    ]);
   });
 
   it('says when the session was not confirmed in time', async () => {

@@ -1,15 +1,14 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { SecondFactors } from '@postkit/sdk/schema';
 import { usePostKit } from '../../host/postkit-context.ts';
+import { RecoveryCodes } from '../../parts/second-factors/setup/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import type { Words } from '../../words/define-messages.ts';
 import { useWords } from '../../words/use-words.ts';
-import { secondFactorsQueries } from './second-factors.queries.ts';
-import { RecoveryCodes } from '../../parts/second-factors/setup/index.ts';
 import { AddPasskeyStep } from './add-passkey-step.tsx';
 import { AppStep } from './app-step.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
@@ -18,6 +17,7 @@ import { FactorList } from './factor-list.tsx';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
 import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
 import { RenamePasskeyStep } from './rename-passkey-step.tsx';
+import { secondFactorsQueries } from './second-factors.queries.ts';
 import { securityMessages } from './security.messages.ts';
 import './security.css';
 
@@ -59,12 +59,18 @@ export function SecurityDialog({ onClose }: { onClose(): void }) {
         ) : (
           <Spinner label={messages.loading} />
         ))}
-      {data && !hasCodes && step === 'confirm' && <ConfirmForm factors={data} onConfirmed={() => void refetch()} />}
+      {data && !hasCodes && step === 'confirm' && (
+        <ConfirmForm factors={data} onConfirmed={() => void refetch()} />
+      )}
       {data && !hasCodes && step === 'set-up-app' && <AppStep onDone={finish} />}
       {data && !hasCodes && step === 'add-passkey' && <AddPasskeyStep onDone={finish} />}
-      {action?.kind === 'rename-passkey' && step === action.kind && <RenamePasskeyStep passkey={action.passkey} onDone={() => finish()} />}
+      {action?.kind === 'rename-passkey' && step === action.kind && (
+        <RenamePasskeyStep passkey={action.passkey} onDone={() => finish()} />
+      )}
       {data && !hasCodes && step === null && <FactorList factors={data} onAction={setAction} />}
-      {data && action && !hasCodes && step === null && <Question action={action} factors={data} onDone={finish} />}
+      {data && action && !hasCodes && step === null && (
+        <Question action={action} factors={data} onDone={finish} />
+      )}
     </Dialog>
   );
 }

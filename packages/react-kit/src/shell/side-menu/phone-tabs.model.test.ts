@@ -6,7 +6,9 @@ const make = (...names: string[]) => names.map((id) => ({ id }));
 
 describe('phoneTabs', () => {
   it('has the most needed areas as tabs, and the others in the order of the menu', () => {
-    const { tabs, rest } = phoneTabs(make('today', 'audio', 'shows', 'video', 'episodes', 'setup', 'analytics', 'tags'));
+    const { tabs, rest } = phoneTabs(
+      make('today', 'audio', 'shows', 'video', 'episodes', 'setup', 'analytics', 'tags'),
+    );
     expect(ids(tabs)).toEqual(['today', 'audio', 'episodes', 'analytics']);
     expect(ids(rest)).toEqual(['shows', 'video', 'setup', 'tags']);
   });

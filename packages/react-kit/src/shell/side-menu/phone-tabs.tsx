@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { MenuAreaId } from '../../host/session/menu.ts';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { isPlainClick } from '../../ui/link/is-plain-click.ts';
+import { useWords } from '../../words/use-words.ts';
 import { shellMessages } from '../shell.messages.ts';
 import { areaIcons } from './area-icons.ts';
 import { phoneTabs } from './phone-tabs.model.ts';
 import type { MenuEntry } from './use-menu-sections.ts';
-import { useWords } from '../../words/use-words.ts';
 
 /** The areas that need the thumb most as tabs; the others in a sheet. */
 export function PhoneTabs({ items }: { items: readonly MenuEntry[] }) {

@@ -1,18 +1,18 @@
-import type { Settings } from '@postkit/sdk/schema';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
+import type { Settings } from '@postkit/sdk/schema';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { NavList } from '../../ui/nav-list/nav-list.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { shellMessages } from '../shell.messages.ts';
 import { StationSwitcher } from '../station/station-switcher.tsx';
 import { areaIcons } from './area-icons.ts';
 import { PhoneTabs } from './phone-tabs.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { type MenuSource, useMenuSections } from './use-menu-sections.ts';
-import type { MenuShape } from './use-menu-shape.ts';
 import './side-menu.css';
-import { useWords } from '../../words/use-words.ts';
+import type { MenuShape } from './use-menu-shape.ts';
 
 export interface SideMenuProps extends MenuSource {
   settings: Settings;

@@ -1,9 +1,9 @@
 import SunMoon from 'lucide-react/icons/sun-moon';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { Menu } from '../../ui/menu/menu.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { shellMessages } from '../shell.messages.ts';
 import { useThemeGroup } from './use-theme-group.ts';
-import { useWords } from '../../words/use-words.ts';
 
 /** The choice of a theme, absent on a page that sets the theme itself. */
 export function ThemeMenu() {

@@ -1,7 +1,7 @@
 import { usePostKit } from '../../host/postkit-context.ts';
+import { areasMessages } from '../../host/session/areas.messages.ts';
 import { type MenuAreaId, type MenuItem, visibleMenu } from '../../host/session/menu.ts';
 import type { StationSession } from '../../host/session/station-session.ts';
-import { areasMessages } from '../../host/session/areas.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 
 export interface MenuSource {
@@ -34,18 +34,20 @@ export interface MenuEntrySection {
 export function useMenuSections({ session, areas, path, onLocked }: MenuSource): MenuEntrySection[] {
   const messages = useWords(areasMessages);
   const { host } = usePostKit();
-  return visibleMenu(session.permissions, messages, areas, session.features.enable_campaigns).map(({ items, ...section }) => ({
-    ...section,
-    items: items.map((item) => {
-      const address = `/${session.slug}/${item.target}`;
-      return {
-        id: item.id,
-        label: item.label,
-        href: host.hrefOf(address),
-        isCurrent: path === address || path.startsWith(`${address}/`),
-        isLocked: item.isLocked,
-        open: () => (item.isLocked ? onLocked(item) : host.navigate(address)),
-      };
+  return visibleMenu(session.permissions, messages, areas, session.features.enable_campaigns).map(
+    ({ items, ...section }) => ({
+      ...section,
+      items: items.map((item) => {
+        const address = `/${session.slug}/${item.target}`;
+        return {
+          id: item.id,
+          label: item.label,
+          href: host.hrefOf(address),
+          isCurrent: path === address || path.startsWith(`${address}/`),
+          isLocked: item.isLocked,
+          open: () => (item.isLocked ? onLocked(item) : host.navigate(address)),
+        };
+      }),
     }),
-  }));
+  );
 }

@@ -30,7 +30,9 @@ export function useMenuShape(prefersRail: boolean): [shape: MenuShape, toggle: (
       setOpenedOnNarrow(false);
     };
     for (const limit of [collapseBelow - 0.02, barUpTo]) {
-      globalThis.matchMedia(`(max-width: ${limit}px)`).addEventListener('change', follow, { signal: end.signal });
+      globalThis
+        .matchMedia(`(max-width: ${limit}px)`)
+        .addEventListener('change', follow, { signal: end.signal });
     }
     return () => end.abort();
   }, []);

@@ -1,8 +1,8 @@
 import { usePostKit } from '../../host/postkit-context.ts';
 import type { ThemeChoice } from '../../host/theme-choice.ts';
 import type { MenuGroup } from '../../ui/menu/menu.tsx';
-import { shellMessages } from '../shell.messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import { shellMessages } from '../shell.messages.ts';
 
 const choices: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 

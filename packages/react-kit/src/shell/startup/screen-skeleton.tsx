@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { shellMessages } from '../shell.messages.ts';
-import './shell-skeleton.css';
 import { useWords } from '../../words/use-words.ts';
+import './shell-skeleton.css';
+import { shellMessages } from '../shell.messages.ts';
 
 /** The shape of a screen, for a router that is loading the screen's code. */
 export function ScreenSkeleton() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useHost } from '../../host/host-context.ts';
 import { Page } from '../../host/frame/page.tsx';
+import { useHost } from '../../host/host-context.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import type { MenuShape } from '../side-menu/use-menu-shape.ts';
 import { SkeletonBlocks } from './screen-skeleton.tsx';
@@ -25,7 +25,11 @@ export function ShellSkeleton({ shape, children }: { shape: MenuShape; children:
           {sections.map((count) => (
             <div key={count} className="pk-shell-skeleton-section">
               {Array.from({ length: count }, (_, index) => (
-                <Skeleton key={index} width={shape === 'open' ? '88px' : '16px'} height={shape === 'open' ? '12px' : '16px'} />
+                <Skeleton
+                  key={index}
+                  width={shape === 'open' ? '88px' : '16px'}
+                  height={shape === 'open' ? '12px' : '16px'}
+                />
               ))}
             </div>
           ))}

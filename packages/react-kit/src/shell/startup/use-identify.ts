@@ -1,5 +1,5 @@
-import type { Settings } from '@postkit/sdk/schema';
 import { useEffect, useRef } from 'react';
+import type { Settings } from '@postkit/sdk/schema';
 import type { HostUser } from '../../host/host-user.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { stationSession } from '../../host/session/station-session.ts';

@@ -5,10 +5,10 @@ import { SearchSelect } from '../../ui/search-select/search-select.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { StationLogo } from '../../ui/station-mark/station-logo.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
-import { stationsAtAGlance } from './stations-at-a-glance.ts';
+import { useWords } from '../../words/use-words.ts';
 import { shellMessages } from '../shell.messages.ts';
 import './station.css';
-import { useWords } from '../../words/use-words.ts';
+import { stationsAtAGlance } from './stations-at-a-glance.ts';
 
 export interface StationSwitcherProps {
   settings: Settings;
@@ -34,10 +34,17 @@ export function StationSwitcher({ settings, isMarkOnly = false }: StationSwitche
         renderValue={
           <>
             <StationLogo src={addressOf(settings.logo)} />
-            {isMarkOnly ? <VisuallyHidden>{name}</VisuallyHidden> : <span className="pk-station-name pk-truncate">{name}</span>}
+            {isMarkOnly ? (
+              <VisuallyHidden>{name}</VisuallyHidden>
+            ) : (
+              <span className="pk-station-name pk-truncate">{name}</span>
+            )}
           </>
         }
-        options={entries.map((entry) => ({ id: entry.station, label: (entry.title || entry.station).toUpperCase() }))}
+        options={entries.map((entry) => ({
+          id: entry.station,
+          label: (entry.title || entry.station).toUpperCase(),
+        }))}
         value={settings.station}
         onChange={(station) => {
           if (station === settings.station) return;

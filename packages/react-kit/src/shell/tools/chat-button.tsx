@@ -4,9 +4,9 @@ import type { ChatTool } from '../../host/installation-tools.ts';
 import { logFailure, runQuietly } from '../../host/log-failure.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { shellMessages } from '../shell.messages.ts';
-import './chat-button.css';
 import { useWords } from '../../words/use-words.ts';
+import './chat-button.css';
+import { shellMessages } from '../shell.messages.ts';
 
 /** Above this the exact number is in the button's accessible name only. */
 const largestShown = 99;

@@ -1,14 +1,14 @@
-import { createClient } from '@postkit/sdk';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
 import type { Host } from '../../host/host.ts';
 import type { ChatTool, Tools } from '../../host/installation-tools.ts';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { fakeStation } from '../../testing/fake-station.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
-import { Shell } from '../shell.tsx';
 import { stores } from '../../testing/stores.ts';
+import { Shell } from '../shell.tsx';
 
 const noTools = makeSettings().tools;
 const chatScript = 'https://chat.example.org/chat.js';
@@ -30,15 +30,26 @@ const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const loggedMessages = () => logged.mock.calls.map(([message]) => message);
 
 /** The shell at a station with a chat whose script loads at once; the test stores the adapters. */
-async function open(tools: Partial<typeof noTools> = { chat: chatScript }, host: Partial<Host> = {}, stored: Tools = {}) {
+async function open(
+  tools: Partial<typeof noTools> = { chat: chatScript },
+  host: Partial<Host> = {},
+  stored: Tools = {},
+) {
   const look = vi.fn<() => Tools>(() => stored);
   vi.stubGlobal('postkitTools', new Proxy(stored, { get: (_, name) => Reflect.get(look(), name) }));
   const loadScript = vi.fn<Host['loadScript']>(async () => {});
   const station = fakeStation({
     'settings.get': () => makeSettings({ apikey: 'secret', tools: { ...noTools, ...tools } }),
-    'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
+    'live.stream': () =>
+      new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
   });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   const view = render(
     <PostKitProvider stores={stores} client={client} host={{ loadScript, ...host }}>
       <Shell path="/wxyz/shows">
@@ -94,7 +105,9 @@ describe('the tools of the installation', () => {
     report(12);
     expect(button()?.getAttribute('aria-label')).toBe('Chat, 12 unread messages');
     expect(button()?.textContent).toContain('12');
-    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name: /^Chat/ }));
+    await userEvent
+      .setup({ advanceTimers: vi.advanceTimersByTime })
+      .click(screen.getByRole('button', { name: /^Chat/ }));
     expect(chat.open).toHaveBeenCalledOnce();
   });
 
@@ -153,15 +166,21 @@ describe('the tools of the installation', () => {
         throw new Error('blocked');
       },
     ],
-  ])('LIVE-027 SHELL-081 a script that %s is logged, not shown, and not polled for', async (_, loadScript) => {
-    const { look } = await open({ session_recording: 'https://replay.example.org/replay.js' }, { loadScript });
-    await advance(1000);
-    expect(logged.mock.calls).toEqual([['Loading session_recording failed', new Error('blocked')]]);
-    look.mockClear();
-    await advance(3000);
-    expect(look).not.toHaveBeenCalled();
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+  ])(
+    'LIVE-027 SHELL-081 a script that %s is logged, not shown, and not polled for',
+    async (_, loadScript) => {
+      const { look } = await open(
+        { session_recording: 'https://replay.example.org/replay.js' },
+        { loadScript },
+      );
+      await advance(1000);
+      expect(logged.mock.calls).toEqual([['Loading session_recording failed', new Error('blocked')]]);
+      look.mockClear();
+      await advance(3000);
+      expect(look).not.toHaveBeenCalled();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 
   it('LIVE-026 LIVE-027 the poll for a script that hangs ends after a minute with a log entry', async () => {
     const { look } = await open({ chat: chatScript }, { loadScript: () => new Promise(() => {}) });
@@ -169,7 +188,9 @@ describe('the tools of the installation', () => {
     await advance(58_000);
     expect(logged).not.toHaveBeenCalled();
     await advance(3000);
-    expect(logged.mock.calls).toEqual([['Loading chat failed', new Error('The script stored no adapter within 60 seconds.')]]);
+    expect(logged.mock.calls).toEqual([
+      ['Loading chat failed', new Error('The script stored no adapter within 60 seconds.')],
+    ]);
     look.mockClear();
     await advance(5000);
     expect(look).not.toHaveBeenCalled();
@@ -189,7 +210,9 @@ describe('the tools of the installation', () => {
     report(2);
     report(-1);
     report(Number.NaN);
-    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name: 'Chat, 2 unread messages' }));
+    await userEvent
+      .setup({ advanceTimers: vi.advanceTimersByTime })
+      .click(screen.getByRole('button', { name: 'Chat, 2 unread messages' }));
     expect(loggedMessages()).toEqual([
       'Identifying the user to chat failed',
       'chat.watchUnread failed',
@@ -214,14 +237,24 @@ describe('the tools of the installation', () => {
   });
 
   it('SHELL-077 SHELL-078 every tool gets the user, the station, the role and the licence once, and never a key', async () => {
-    const scripts = { analytics: 'https://figures.example.org/a.js', session_recording: 'https://replay.example.org/r.js' };
+    const scripts = {
+      analytics: 'https://figures.example.org/a.js',
+      session_recording: 'https://replay.example.org/r.js',
+    };
     const { stored, loadScript } = await open(scripts);
     expect(loadScript.mock.calls).toEqual([[scripts.analytics], [scripts.session_recording]]);
     const identify = vi.fn<(user: object) => void>();
     stored.analytics = { identify };
     stored.session_recording = Object.assign(() => {}, { identify });
     await advance(5000);
-    const user = { id: 1, username: 'ada', email: 'ada@example.org', station: 'wxyz', stationName: 'WXYZ', licence: 'full' };
+    const user = {
+      id: 1,
+      username: 'ada',
+      email: 'ada@example.org',
+      station: 'wxyz',
+      stationName: 'WXYZ',
+      licence: 'full',
+    };
     expect(identify.mock.calls).toEqual([
       [{ ...user, companyAdmin: false, admin: false }],
       [{ ...user, companyAdmin: false, admin: false }],

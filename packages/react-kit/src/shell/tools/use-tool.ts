@@ -1,5 +1,5 @@
-import type { Settings } from '@postkit/sdk/schema';
 import { useEffect, useRef, useState } from 'react';
+import type { Settings } from '@postkit/sdk/schema';
 import { useHost } from '../../host/host-context.ts';
 import { installedTools, type Tool, type ToolName, type Tools } from '../../host/installation-tools.ts';
 import { logFailure, runQuietly } from '../../host/log-failure.ts';
@@ -24,7 +24,11 @@ export function useBackgroundTool(name: Exclude<ToolName, 'chat'>, settings: Set
 }
 
 /** Loads a tool of the installation and returns its adapter, or null until its script has stored one. Failures are logged. */
-function useInstalledTool<Name extends ToolName>(name: Name, settings: Settings, isReplaced = false): NonNullable<Tools[Name]> | null {
+function useInstalledTool<Name extends ToolName>(
+  name: Name,
+  settings: Settings,
+  isReplaced = false,
+): NonNullable<Tools[Name]> | null {
   const { host } = useHost();
   const [tool, setTool] = useState<NonNullable<Tools[Name]> | null>(null);
   const script = isReplaced ? '' : settings.tools[name];

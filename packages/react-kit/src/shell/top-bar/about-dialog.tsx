@@ -2,9 +2,9 @@ import type { LoadedSettings } from '@postkit/sdk';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { shellMessages } from '../shell.messages.ts';
 import { versionDetails } from './version-details.ts';
-import { useWords } from '../../words/use-words.ts';
 
 export interface AboutDialogProps {
   isOpen: boolean;

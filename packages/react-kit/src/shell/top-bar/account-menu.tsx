@@ -1,18 +1,18 @@
-import type { LoadedSettings } from '@postkit/sdk';
 import { Suspense, useState } from 'react';
+import type { LoadedSettings } from '@postkit/sdk';
 import { PartFailureDialog } from '../../host/part-failure-dialog.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { Menu, type MenuGroup } from '../../ui/menu/menu.tsx';
+import type { Words } from '../../words/define-messages.ts';
+import { useWords } from '../../words/use-words.ts';
 import { shellMessages } from '../shell.messages.ts';
-import type { ShellKeys } from '../use-shell-keys.ts';
 import { useThemeGroup } from '../side-menu/use-theme-group.ts';
+import { useLeave } from '../use-leave.ts';
+import type { ShellKeys } from '../use-shell-keys.ts';
+import { AboutDialog } from './about-dialog.tsx';
 import { useLanguageGroup } from './use-language-group.ts';
 import { useStartGroup } from './use-start-group.ts';
-import { useLeave } from '../use-leave.ts';
-import { AboutDialog } from './about-dialog.tsx';
-import { useWords } from '../../words/use-words.ts';
-import type { Words } from '../../words/define-messages.ts';
 
 // Loads on demand, since few users create a key.
 const ApiKeysDialog = lazyPart(

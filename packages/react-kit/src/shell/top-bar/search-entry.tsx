@@ -1,8 +1,8 @@
 import Search from 'lucide-react/icons/search';
 import { Kbd } from '../../ui/kbd/kbd.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { paletteKeys } from '../keys/palette-keys.ts';
 import { shellMessages } from '../shell.messages.ts';
-import { useWords } from '../../words/use-words.ts';
 
 /** Opens the palette, which searches the whole station. On narrow pages it is an icon. */
 export function SearchEntry({ onOpen }: { onOpen: () => void }) {

@@ -1,16 +1,16 @@
-import type { LoadedSettings } from '@postkit/sdk';
 import type { ReactNode } from 'react';
+import type { LoadedSettings } from '@postkit/sdk';
 import type { ChatTool } from '../../host/installation-tools.ts';
 import { Link } from '../../ui/link/link.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { shellMessages } from '../shell.messages.ts';
 import type { MenuShape } from '../side-menu/use-menu-shape.ts';
 import { StationSwitcher } from '../station/station-switcher.tsx';
-import type { ShellKeys } from '../use-shell-keys.ts';
 import { ChatButton } from '../tools/chat-button.tsx';
+import type { ShellKeys } from '../use-shell-keys.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { SearchEntry } from './search-entry.tsx';
 import './top-bar.css';
-import { useWords } from '../../words/use-words.ts';
+import { SearchEntry } from './search-entry.tsx';
 
 export interface TopBarProps {
   loaded: LoadedSettings;

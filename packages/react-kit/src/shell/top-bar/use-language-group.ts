@@ -17,9 +17,16 @@ export function useLanguageGroup(): MenuGroup | null {
     selected: menuId(languages.choice),
     onSelect: (selected) => {
       const id = selected.slice(menuId('').length);
-      languages.choose(id).catch((error: unknown) => reportFailure(messages.languageFailed, error, messages.languageFailedText));
+      languages
+        .choose(id)
+        .catch((error: unknown) =>
+          reportFailure(messages.languageFailed, error, messages.languageFailedText),
+        );
     },
-    items: [{ id: 'system', name: messages.systemLanguage }, ...languages.options].map(({ id, name }) => ({ id: menuId(id), label: name })),
+    items: [{ id: 'system', name: messages.systemLanguage }, ...languages.options].map(({ id, name }) => ({
+      id: menuId(id),
+      label: name,
+    })),
   };
 }
 

@@ -1,12 +1,12 @@
-import type { Settings } from '@postkit/sdk/schema';
 import { useState } from 'react';
+import type { Settings } from '@postkit/sdk/schema';
 import { useHost } from '../../host/host-context.ts';
 import { isAvailable, missingAccess } from '../../host/session/areas.ts';
-import { stationSession } from '../../host/session/station-session.ts';
 import { chooseStartArea, startArea } from '../../host/session/start-address.ts';
+import { stationSession } from '../../host/session/station-session.ts';
 import type { MenuGroup } from '../../ui/menu/menu.tsx';
-import { shellMessages } from '../shell.messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import { shellMessages } from '../shell.messages.ts';
 
 const areas = ['audio', 'today'] as const;
 
@@ -16,7 +16,8 @@ export function useStartGroup(settings: Settings): MenuGroup | null {
   const { host } = useHost();
   const [selected, setSelected] = useState(() => startArea(host.storage));
   const { permissions } = stationSession(settings);
-  if (!areas.every((area) => isAvailable(area, host.areas) && missingAccess(area, permissions) !== 'limit')) return null;
+  if (!areas.every((area) => isAvailable(area, host.areas) && missingAccess(area, permissions) !== 'limit'))
+    return null;
   return {
     id: 'start',
     label: messages.startWith,

@@ -23,9 +23,16 @@ export function isHidden(hidden: HiddenWarnings, warning: InstallationWarning, n
 }
 
 /** Hides warnings for a day in this browser; forgets those that appear again already. */
-export function hideWarnings(storage: HostStorage, warnings: readonly InstallationWarning[], now: number): HiddenWarnings {
+export function hideWarnings(
+  storage: HostStorage,
+  warnings: readonly InstallationWarning[],
+  now: number,
+): HiddenWarnings {
   const later = Object.entries(readHidden(storage)).filter(([, until]) => until > now);
-  const hidden = Object.fromEntries([...later, ...warnings.map((warning) => [idOf(warning), now + daySeconds])]);
+  const hidden = Object.fromEntries([
+    ...later,
+    ...warnings.map((warning) => [idOf(warning), now + daySeconds]),
+  ]);
   storage.set(key, JSON.stringify(hidden));
   return hidden;
 }

@@ -1,10 +1,10 @@
-import { createClient } from '@postkit/sdk';
-import type { InstallationWarning } from '@postkit/sdk/schema';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { PostKitProvider } from '../../host/postkit-provider.tsx';
+import { createClient } from '@postkit/sdk';
+import type { InstallationWarning } from '@postkit/sdk/schema';
 import type { HostStorage } from '../../host/host.ts';
+import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { stationSession } from '../../host/session/station-session.ts';
 import { failure, fakeStation } from '../../testing/fake-station.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
@@ -12,7 +12,10 @@ import { stores } from '../../testing/stores.ts';
 import { WarningNotice } from './warning-notice.tsx';
 
 const now = () => Math.floor(Date.now() / 1000);
-const warning = (kind: InstallationWarning['kind'], more: Partial<InstallationWarning> = {}): InstallationWarning => ({
+const warning = (
+  kind: InstallationWarning['kind'],
+  more: Partial<InstallationWarning> = {},
+): InstallationWarning => ({
   kind,
   at: Date.parse('2026-11-20T12:00Z') / 1000,
   station: null,
@@ -32,8 +35,16 @@ function memory(): HostStorage {
 
 /** Renders the notice of a station; resolves once the station has responded. */
 async function open(warnings: InstallationWarning[] | Response, storage = memory()) {
-  const station = fakeStation({ 'settings.warnings': () => (warnings instanceof Response ? warnings : { warnings }) });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const station = fakeStation({
+    'settings.warnings': () => (warnings instanceof Response ? warnings : { warnings }),
+  });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   render(
     <PostKitProvider stores={stores} client={client} host={{ storage }}>
       <WarningNotice session={stationSession({ ...makeSettings(), features: {} })} />
@@ -46,7 +57,9 @@ describe('WarningNotice', () => {
   it('names one problem, with a link to where it is mended', async () => {
     await open([warning('disk_full', { at: now() + 5 * 86_400 + 60 })]);
     expect((await screen.findByRole('status')).textContent).toMatch(/^The disk is full in 5 days, on .*\./);
-    expect(screen.getByRole('link', { name: 'Open Storage' }).getAttribute('href')).toBe('/wxyz/setup?section=storage');
+    expect(screen.getByRole('link', { name: 'Open Storage' }).getAttribute('href')).toBe(
+      '/wxyz/setup?section=storage',
+    );
   });
 
   it('names several in one notice, and leaves out the recording of this station', async () => {

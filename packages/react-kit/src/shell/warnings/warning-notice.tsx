@@ -1,14 +1,14 @@
-import type { InstallationWarning } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import type { InstallationWarning } from '@postkit/sdk/schema';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { stationKey } from '../../host/station-key.ts';
-import { useInternalLink } from '../../host/use-internal-link.ts';
 import { areas } from '../../host/session/areas.ts';
 import type { StationSession } from '../../host/session/station-session.ts';
+import { stationKey } from '../../host/station-key.ts';
 import { useNow } from '../../host/time/use-now.ts';
 import { formatDay, formatListDate } from '../../host/time/zoned-time.ts';
+import { useInternalLink } from '../../host/use-internal-link.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -37,7 +37,9 @@ export function WarningNotice({ session }: { session: StationSession }) {
   });
   const [hidden, setHidden] = useState(() => readHidden(host.storage));
   // A notice of its own follows the recording of this station.
-  const shown = (data?.warnings ?? []).filter((warning) => warning.station !== session.slug && !isHidden(hidden, warning, now));
+  const shown = (data?.warnings ?? []).filter(
+    (warning) => warning.station !== session.slug && !isHidden(hidden, warning, now),
+  );
   if (shown.length === 0) return null;
   return (
     <Banner
@@ -65,7 +67,15 @@ export function WarningNotice({ session }: { session: StationSession }) {
   );
 }
 
-function Warning({ warning, session, now }: { warning: InstallationWarning; session: StationSession; now: number }) {
+function Warning({
+  warning,
+  session,
+  now,
+}: {
+  warning: InstallationWarning;
+  session: StationSession;
+  now: number;
+}) {
   const messages = useWords(warningsMessages);
   const locale = useLocale();
   const linkTo = useInternalLink();
@@ -104,6 +114,8 @@ function textOf(
     case 'backup_damaged':
       return messages.backupDamaged(day);
     case 'recording_stopped':
-      return at === null ? messages.recordingStopped(title) : messages.recordingStoppedSince(title, formatListDate(at, zone, locale));
+      return at === null
+        ? messages.recordingStopped(title)
+        : messages.recordingStoppedSince(title, formatListDate(at, zone, locale));
   }
 }

@@ -1,22 +1,27 @@
-import { createClient } from '@postkit/sdk';
-import { type LiveMessage, settings } from '@postkit/sdk/schema';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import { type LiveMessage, settings } from '@postkit/sdk/schema';
 import { useMessages } from '../../host/messages.store.ts';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { stationSession } from '../../host/session/station-session.ts';
 import { fakeStation } from '../../testing/fake-station.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
-import { useDisabledWebhooks } from './use-disabled-webhooks.ts';
 import { stores } from '../../testing/stores.ts';
+import { useDisabledWebhooks } from './use-disabled-webhooks.ts';
 
 type Changed = LiveMessage<'webhook_changed'>;
 const disabled: Changed = { webhook_id: 3, change: 'disabled', title: 'Newsroom', state: 'disabled' };
 
 /** Uses the hook; `emit` delivers a live event to it. */
 function open(isAdmin: boolean) {
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: fakeStation({}).fetch, retries: 0 });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: fakeStation({}).fetch,
+    retries: 0,
+  });
   let emit: ((message: Changed) => void) | undefined;
   vi.spyOn(client.live, 'on').mockImplementation((name, handler) => {
     if (name === 'webhook_changed') emit = handler as typeof emit;
@@ -28,7 +33,9 @@ function open(isAdmin: boolean) {
       {children}
     </PostKitProvider>
   );
-  const session = stationSession(settings.parse(makeSettings(isAdmin ? { company_admin: true, station_list: [] } : {})));
+  const session = stationSession(
+    settings.parse(makeSettings(isAdmin ? { company_admin: true, station_list: [] } : {})),
+  );
   renderHook(() => useDisabledWebhooks(session), { wrapper });
   return { emit: (message: Changed) => emit?.(message), navigate };
 }
@@ -42,7 +49,9 @@ describe('useDisabledWebhooks', () => {
     emit({ ...disabled, change: 'updated' });
     expect(shown()).toEqual([]);
     emit(disabled);
-    expect(shown()).toMatchObject([{ name: 'Webhook disabled', details: expect.stringContaining('Newsroom'), type: 'error' }]);
+    expect(shown()).toMatchObject([
+      { name: 'Webhook disabled', details: expect.stringContaining('Newsroom'), type: 'error' },
+    ]);
     shown()[0]?.action?.onPress();
     expect(navigate).toHaveBeenCalledWith('/wxyz/webhooks');
   });

@@ -1,11 +1,11 @@
 import { useHost } from '../../host/host-context.ts';
-import { useMessages } from '../../host/messages.store.ts';
 import { useLive } from '../../host/live/use-live.ts';
+import { useMessages } from '../../host/messages.store.ts';
 import { areas, isAvailable, missingAccess } from '../../host/session/areas.ts';
 import type { StationSession } from '../../host/session/station-session.ts';
-import { disabledWebhookMessages } from './disabled-webhooks.messages.ts';
-import { useWords } from '../../words/use-words.ts';
 import { useStores } from '../../host/stores.ts';
+import { useWords } from '../../words/use-words.ts';
+import { disabledWebhookMessages } from './disabled-webhooks.messages.ts';
 
 /** Shows admins a message on any screen when the station disabled a webhook. It leads to the webhooks. */
 export function useDisabledWebhooks({ slug, permissions }: StationSession): void {

@@ -1,5 +1,5 @@
-import type { EpisodeStatus, EpisodeSummary } from '@postkit/sdk/schema';
 import type { ReactNode } from 'react';
+import type { EpisodeStatus, EpisodeSummary } from '@postkit/sdk/schema';
 import type { EpisodeColumn } from '../../parts/episodes/table/index.ts';
 
 export interface EpisodeFilter {

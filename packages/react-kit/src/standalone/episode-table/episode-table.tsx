@@ -1,9 +1,10 @@
 import { episodeOperations } from '@postkit/sdk/operations';
 import type { Settings } from '@postkit/sdk/schema';
 import { useEpisodesLive } from '../../data/episodes/index.ts';
-import { EpisodeDialogs, EpisodesTable, useOpenDialog } from '../../parts/episodes/table/index.ts';
-import { episodesMessages } from '../../parts/episodes/index.ts';
 import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
+import { withWords } from '../../host/with-words.tsx';
+import { episodesMessages } from '../../parts/episodes/index.ts';
+import { EpisodeDialogs, EpisodesTable, useOpenDialog } from '../../parts/episodes/table/index.ts';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -12,7 +13,6 @@ import { PartPlaceholder } from '../part-placeholder.tsx';
 import type { EpisodeTableProps } from './episode-table-props.ts';
 import { NoEpisodes } from './no-episodes.tsx';
 import { useEpisodeTable } from './use-episode-table.ts';
-import { withWords } from '../../host/with-words.tsx';
 import './episode-table.css';
 
 /** Episodes of the station in a table that sorts, turns pages, and lets the user choose rows. Live changes appear in it. */
@@ -21,17 +21,25 @@ export const EpisodeTable = withWords('episode-table', function EpisodeTable(pro
   const { label = messages.heading } = props;
   const state = useScreen(useAccess(episodeOperations.list.access), {});
   useEpisodesLive();
-  if (state.status !== 'ready') return <PartPlaceholder state={state} name={label} skeleton={<Skeleton height="320px" />} />;
+  if (state.status !== 'ready')
+    return <PartPlaceholder state={state} name={label} skeleton={<Skeleton height="320px" />} />;
   return <ReadyTable {...props} label={label} settings={state.settings} />;
 });
 
 const defaultColumns = ['name', 'status', 'length', 'date', 'downloads'] as const;
 const sortable = ['name', 'length', 'date'] as const;
 
-function ReadyTable({ label, settings, ...props }: EpisodeTableProps & { label: string; settings: Settings }) {
+function ReadyTable({
+  label,
+  settings,
+  ...props
+}: EpisodeTableProps & { label: string; settings: Settings }) {
   const messages = useWords(episodesMessages);
   const { columns = defaultColumns, filter = {}, onSelectedChange, selected = [] } = props;
-  const { rows, isLoading, failure, listing, sort, setSort, page, setPage, pageCount } = useEpisodeTable(props, settings);
+  const { rows, isLoading, failure, listing, sort, setSort, page, setPage, pageCount } = useEpisodeTable(
+    props,
+    settings,
+  );
   const { dialog, open, close } = useOpenDialog(rows);
   const selection = onSelectedChange && {
     keys: new Set(selected.map(String)),
@@ -49,7 +57,9 @@ function ReadyTable({ label, settings, ...props }: EpisodeTableProps & { label: 
             onOpen={open}
             empty={<NoEpisodes filter={filter} />}
           />
-          {pageCount > 1 && <Pagination label={messages.pages} page={page} pageCount={pageCount} onChange={setPage} />}
+          {pageCount > 1 && (
+            <Pagination label={messages.pages} page={page} pageCount={pageCount} onChange={setPage} />
+          )}
         </>
       )}
       {dialog && <EpisodeDialogs dialog={dialog} settings={settings} onClose={close} />}

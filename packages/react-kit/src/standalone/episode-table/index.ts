@@ -1,2 +1,8 @@
 export { EpisodeTable } from './episode-table.tsx';
-export type { EpisodeFilter, EpisodeSort, EpisodeTableColumn, EpisodeTableProps, OwnEpisodeColumn } from './episode-table-props.ts';
+export type {
+  EpisodeFilter,
+  EpisodeSort,
+  EpisodeTableColumn,
+  EpisodeTableProps,
+  OwnEpisodeColumn,
+} from './episode-table-props.ts';

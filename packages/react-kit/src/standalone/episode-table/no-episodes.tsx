@@ -6,7 +6,11 @@ import { partsMessages } from '../parts.messages.ts';
 import type { EpisodeFilter } from './episode-table-props.ts';
 
 /** In place of rows: the station has no such episodes, or none matches the filter. */
-export function NoEpisodes({ filter: { status = 'published', showId, search, date } }: { filter: EpisodeFilter }) {
+export function NoEpisodes({
+  filter: { status = 'published', showId, search, date },
+}: {
+  filter: EpisodeFilter;
+}) {
   const tableWords = useWords(episodeTableMessages);
   const messages = useWords(episodesMessages);
   const partWords = useWords(partsMessages);

@@ -1,7 +1,7 @@
-import type { EpisodeSummary, Settings } from '@postkit/sdk/schema';
 import { useState } from 'react';
-import { type EpisodeListing, useEpisodeListing, useEpisodePage } from '../../parts/episodes/table/index.ts';
+import type { EpisodeSummary, Settings } from '@postkit/sdk/schema';
 import { useShows } from '../../data/shows/index.ts';
+import { type EpisodeListing, useEpisodeListing, useEpisodePage } from '../../parts/episodes/table/index.ts';
 import type { Sort } from '../../ui/table/sort-header.tsx';
 import { useControlled } from '../use-controlled.ts';
 import type { EpisodeSort, EpisodeTableProps } from './episode-table-props.ts';
@@ -22,13 +22,19 @@ export function useEpisodeTable(props: EpisodeTableProps, settings: Settings) {
     setStored({ scope, page: next });
     props.onPageChange?.(next);
   }
-  const order = { by: orders[sort.column], direction: sort.direction === 'ascending' ? 'ASC' : 'DESC' } as const;
+  const order = {
+    by: orders[sort.column],
+    direction: sort.direction === 'ascending' ? 'ASC' : 'DESC',
+  } as const;
   const size = Math.min(mostRows, Math.max(1, Math.floor(pageSize)));
   const list = useEpisodePage({ status, showId, search, date, page, pageSize: size, order }, setPage);
   const listing = useEpisodeListing(list.rows, settings, useShows().data);
 
   function setSort({ column, direction }: Sort): void {
-    changeSort({ column: column in orders ? (column as EpisodeSort['column']) : newestFirst.column, direction });
+    changeSort({
+      column: column in orders ? (column as EpisodeSort['column']) : newestFirst.column,
+      direction,
+    });
     setPage(1);
   }
 

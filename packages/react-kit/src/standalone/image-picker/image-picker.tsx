@@ -1,7 +1,7 @@
 import { imageOperations } from '@postkit/sdk/operations';
 import type { ImageRule } from '../../data/images/index.ts';
-import { ImagePicker as ScreenPicker, type ImageShape } from '../../parts/images/picker/index.ts';
 import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
+import { ImagePicker as ScreenPicker, type ImageShape } from '../../parts/images/picker/index.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { PartPlaceholder } from '../part-placeholder.tsx';
 

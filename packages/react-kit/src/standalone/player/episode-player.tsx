@@ -1,22 +1,38 @@
-import { episodeOperations } from '@postkit/sdk/operations';
-import { type Episode, type WidgetConfig, widgetConfigDefaults, type WidgetEpisode } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { episodeOperations } from '@postkit/sdk/operations';
+import {
+  type Episode,
+  type WidgetConfig,
+  widgetConfigDefaults,
+  type WidgetEpisode,
+} from '@postkit/sdk/schema';
 import { episodesQueries, useEpisodesLive } from '../../data/episodes/index.ts';
 import { useImageAddress } from '../../data/images/index.ts';
-import { Player, type PlayerExtras } from '../../parts/player/index.ts';
 import { useShows } from '../../data/shows/index.ts';
-import { usePostKit } from '../../host/postkit-context.ts';
 import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
-import { useThemeTurn } from '../../ui/wave/theme-turn.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { Player, type PlayerExtras } from '../../parts/player/index.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { useThemeTurn } from '../../ui/wave/theme-turn.ts';
 import { useWords } from '../../words/use-words.ts';
 import { PartPlaceholder } from '../part-placeholder.tsx';
 import { partsMessages } from '../parts.messages.ts';
 
 /** The look of the player: `mode`, `vertical`, `theme`, `colors`, `albumart`, `visualization`, `hashtags`, `shownotes` and `start`. */
 export type PlayerOptions = Partial<
-  Pick<WidgetConfig, 'mode' | 'vertical' | 'theme' | 'colors' | 'albumart' | 'visualization' | 'hashtags' | 'shownotes' | 'start'>
+  Pick<
+    WidgetConfig,
+    | 'mode'
+    | 'vertical'
+    | 'theme'
+    | 'colors'
+    | 'albumart'
+    | 'visualization'
+    | 'hashtags'
+    | 'shownotes'
+    | 'start'
+  >
 >;
 
 export interface EpisodePlayerProps {
@@ -40,12 +56,27 @@ export function EpisodePlayer(props: EpisodePlayerProps) {
     return <PartPlaceholder state={state} name={messages.player} skeleton={<Skeleton height="180px" />} />;
   }
   const show = state.data.shows.find(({ id }) => id === state.data.episode.show_id);
-  return <FramedPlayer key={props.episodeId} {...props} episode={state.data.episode} showTitle={show?.title ?? ''} />;
+  return (
+    <FramedPlayer
+      key={props.episodeId}
+      {...props}
+      episode={state.data.episode}
+      showTitle={show?.title ?? ''}
+    />
+  );
 }
 
-function FramedPlayer({ options, onAudio, episode, showTitle }: EpisodePlayerProps & { episode: Episode; showTitle: string }) {
+function FramedPlayer({
+  options,
+  onAudio,
+  episode,
+  showTitle,
+}: EpisodePlayerProps & { episode: Episode; showTitle: string }) {
   const { frame, theme } = useFrameTheme();
-  const config = useMemo(() => widgetConfigDefaults({ theme, autoplay: 'none', ...options }), [theme, options]);
+  const config = useMemo(
+    () => widgetConfigDefaults({ theme, autoplay: 'none', ...options }),
+    [theme, options],
+  );
   const played = usePlayedEpisode(episode, showTitle);
   const load = useCallback(() => Promise.resolve(played ? [played] : []), [played]);
   return (
@@ -63,7 +94,10 @@ function useFrameTheme() {
   useLayoutEffect(() => {
     if (!frame.current) return;
     const { colorScheme } = getComputedStyle(frame.current);
-    const isDark = colorScheme === 'light dark' ? matchMedia('(prefers-color-scheme: dark)').matches : colorScheme === 'dark';
+    const isDark =
+      colorScheme === 'light dark'
+        ? matchMedia('(prefers-color-scheme: dark)').matches
+        : colorScheme === 'dark';
     setTheme(isDark ? 'dark' : 'light');
   }, [turn, frame]);
   return { frame, theme };
@@ -75,7 +109,8 @@ function usePlayedEpisode(episode: Episode, show_title: string): WidgetEpisode |
   const addressOf = useImageAddress();
   return useMemo(() => {
     if (!episode.enclosure) return undefined;
-    const { playlist_id, name, description, duration, short_url, tags, chapter_markers, status, updated_at } = episode;
+    const { playlist_id, name, description, duration, short_url, tags, chapter_markers, status, updated_at } =
+      episode;
     return {
       playlist_id,
       name,

@@ -1,18 +1,28 @@
-import { episodeOperations } from '@postkit/sdk/operations';
-import type { Episode } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { bumperId, ChapterSourceContext, draftOfStored, episodesQueries, liveEpisode } from '../../data/episodes/index.ts';
-import { PublishDialog as DraftDialog, publishMessages, PublishSkeleton } from '../../parts/episodes/publish/index.ts';
+import { episodeOperations } from '@postkit/sdk/operations';
+import type { Episode } from '@postkit/sdk/schema';
+import {
+  bumperId,
+  ChapterSourceContext,
+  draftOfStored,
+  episodesQueries,
+  liveEpisode,
+} from '../../data/episodes/index.ts';
 import { useShows } from '../../data/shows/index.ts';
-import { usePostKit } from '../../host/postkit-context.ts';
 import { InPlaceOfContent } from '../../host/frame/in-place-of-content.tsx';
 import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
-import { failureText } from '../../host/report-failure.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 import { reportFailureMessages } from '../../host/report-failure.messages.ts';
-import type { PublishDialogProps } from './publish-dialog-props.ts';
+import { failureText } from '../../host/report-failure.ts';
+import {
+  PublishDialog as DraftDialog,
+  publishMessages,
+  PublishSkeleton,
+} from '../../parts/episodes/publish/index.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useWords } from '../../words/use-words.ts';
+import type { PublishDialogProps } from './publish-dialog-props.ts';
 
 /** The open dialog. */
 export function OpenPublishDialog(props: Omit<PublishDialogProps, 'open'>) {
@@ -21,7 +31,11 @@ export function OpenPublishDialog(props: Omit<PublishDialogProps, 'open'>) {
   const failureWords = useWords(reportFailureMessages);
   const { client } = usePostKit();
   const access = useAccess(episodeOperations.update.access);
-  const episode = useQuery({ ...episodesQueries.one(client, episodeId), enabled: access.isOpen, staleTime: 0 });
+  const episode = useQuery({
+    ...episodesQueries.one(client, episodeId),
+    enabled: access.isOpen,
+    staleTime: 0,
+  });
   // A cached episode may be older than the station's, which would refuse the save.
   const current = { ...episode, data: episode.isFetchedAfterMount ? episode.data : undefined };
   const state = useScreen(access, { episode: current });
@@ -41,7 +55,12 @@ export function OpenPublishDialog(props: Omit<PublishDialogProps, 'open'>) {
 }
 
 /** The dialog of one version of the episode, which live changes do not replace while the user works on it. */
-function StoredDialog({ episode, onClose, onPublished, onSaved }: Omit<PublishDialogProps, 'open' | 'episodeId'> & { episode: Episode }) {
+function StoredDialog({
+  episode,
+  onClose,
+  onPublished,
+  onSaved,
+}: Omit<PublishDialogProps, 'open' | 'episodeId'> & { episode: Episode }) {
   const [stored, setStored] = useState(episode);
   const draft = useMemo(() => draftOfStored(stored), [stored]);
   const show = useShows().data?.find(({ id }) => id === stored.show_id);

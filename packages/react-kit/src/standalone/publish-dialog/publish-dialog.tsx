@@ -1,8 +1,10 @@
 import { lazyDialog } from '../../host/lazy-dialog.tsx';
-import type { PublishDialogProps } from './publish-dialog-props.ts';
 import { withWords } from '../../host/with-words.tsx';
+import type { PublishDialogProps } from './publish-dialog-props.ts';
 
-const OpenDialog = lazyDialog(() => import('./open-publish-dialog.tsx').then((module) => module.OpenPublishDialog));
+const OpenDialog = lazyDialog(() =>
+  import('./open-publish-dialog.tsx').then((module) => module.OpenPublishDialog),
+);
 
 /**
  * Checks a stored episode, and publishes it, schedules it or saves it as a draft. It shows in itself that the episode loads, could

@@ -1,8 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePreview } from '../../data/audio-events/index.ts';
-import { type PlaybackListener, type Stream, type StreamPlayback, useStreamPlayback } from '../../parts/audio-events/playback/index.ts';
 import { defineStore } from '../../host/define-store.ts';
 import { useStores } from '../../host/stores.ts';
+import {
+  type PlaybackListener,
+  type Stream,
+  type StreamPlayback,
+  useStreamPlayback,
+} from '../../parts/audio-events/playback/index.ts';
 import type { WaveformAudio } from './waveform-source.ts';
 
 /** The waveform that plays; starting another pauses it. */
@@ -21,7 +26,10 @@ export interface WaveformPlayback extends StreamPlayback {
 }
 
 /** Playback of a waveform. Nothing loads before the first play. */
-export function useWaveformPlayback({ endpoint, isForeign, seconds }: WaveformAudio, callbacks: WaveformListener): WaveformPlayback {
+export function useWaveformPlayback(
+  { endpoint, isForeign, seconds }: WaveformAudio,
+  callbacks: WaveformListener,
+): WaveformPlayback {
   const stores = useStores();
   const [startAt, setStartAt] = useState(0);
   const [stream, setStream] = useState<Stream | null>(null);
@@ -50,7 +58,10 @@ export function useWaveformPlayback({ endpoint, isForeign, seconds }: WaveformAu
       },
     };
   }, [stores]);
-  useEffect(() => usePreview.in(stores).subscribe(({ playing }) => playing && element.current?.pause()), [stores]);
+  useEffect(
+    () => usePreview.in(stores).subscribe(({ playing }) => playing && element.current?.pause()),
+    [stores],
+  );
 
   const playback = useStreamPlayback(stream, listener);
   const isOn = playback.status === 'playing' || playback.status === 'loading';

@@ -1,10 +1,16 @@
-import { audioEventOperations, episodeOperations } from '@postkit/sdk/operations';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { audioEventOperations, episodeOperations } from '@postkit/sdk/operations';
 import { audioEventsQueries } from '../../data/audio-events/index.ts';
-import { type EpisodeAudio, episodeAudio, episodesQueries, useAudioWave, useEpisodesLive } from '../../data/episodes/index.ts';
-import { usePostKit } from '../../host/postkit-context.ts';
+import {
+  type EpisodeAudio,
+  episodeAudio,
+  episodesQueries,
+  useAudioWave,
+  useEpisodesLive,
+} from '../../data/episodes/index.ts';
 import { type ScreenWait, useAccess, useScreen } from '../../host/frame/use-screen.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 import { type WaveLevels, waveLevels } from '../../ui/wave/wave-levels.ts';
 
 /** The audio of an episode in any state, of an event of the station's archive, or any other audio. */
@@ -30,7 +36,10 @@ export interface WaveformAudio {
   retryWave: (() => void) | null;
 }
 
-export type WaveformState = ScreenWait | { status: 'silent'; audio: EpisodeAudio } | { status: 'ready'; audio: WaveformAudio };
+export type WaveformState =
+  | ScreenWait
+  | { status: 'silent'; audio: EpisodeAudio }
+  | { status: 'ready'; audio: WaveformAudio };
 
 /** The audio of a source, with the access that it needs. */
 export function useWaveformSource(source: WaveformSource): WaveformState {
@@ -40,14 +49,26 @@ export function useWaveformSource(source: WaveformSource): WaveformState {
   const isEpisode = episodeId !== undefined;
   const access = useAccess((isEpisode ? episodeOperations : audioEventOperations).get.access);
   useEpisodesLive();
-  const episode = useQuery({ ...episodesQueries.one(client, episodeId ?? 0), enabled: access.isOpen && isEpisode });
-  const event = useQuery({ ...audioEventsQueries.one(client, eventId ?? 0), enabled: access.isOpen && eventId !== undefined });
-  const state = useScreen<Parameters<typeof useScreen>[1]>(access, isEpisode ? { episode } : eventId === undefined ? {} : { event });
+  const episode = useQuery({
+    ...episodesQueries.one(client, episodeId ?? 0),
+    enabled: access.isOpen && isEpisode,
+  });
+  const event = useQuery({
+    ...audioEventsQueries.one(client, eventId ?? 0),
+    enabled: access.isOpen && eventId !== undefined,
+  });
+  const state = useScreen<Parameters<typeof useScreen>[1]>(
+    access,
+    isEpisode ? { episode } : eventId === undefined ? {} : { event },
+  );
   const wave = useAudioWave({ episodeId: episode.data && episodeId, eventId: event.data && eventId });
   const own = useOwnLevels('peaks' in source ? source.peaks : undefined);
   if ('address' in source) {
     const { address, seconds = 0 } = source;
-    return { status: 'ready', audio: { endpoint: address, isForeign: true, seconds, levels: own, retryWave: null } };
+    return {
+      status: 'ready',
+      audio: { endpoint: address, isForeign: true, seconds, levels: own, retryWave: null },
+    };
   }
   if (state.status !== 'ready') return state;
   const shared = { isForeign: false, levels: wave.levels, retryWave: wave.retry };

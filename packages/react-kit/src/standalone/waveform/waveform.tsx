@@ -4,19 +4,19 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { type KeyboardEvent, type Ref, useImperativeHandle } from 'react';
 import { streamMessages } from '../../data/audio-events/index.ts';
-import { jumpSeconds, SpeedButton, WaveSeek } from '../../parts/audio-events/playback/index.ts';
 import type { EpisodeAudio } from '../../data/episodes/index.ts';
+import { jumpSeconds, SpeedButton, WaveSeek } from '../../parts/audio-events/playback/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { hasTag } from '../../ui/root/is-element.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import type { Words } from '../../words/define-messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { PartPlaceholder } from '../part-placeholder.tsx';
 import { partsMessages } from '../parts.messages.ts';
 import { useWaveformPlayback } from './use-waveform-playback.ts';
-import { useWaveformSource, type WaveformAudio, type WaveformSource } from './waveform-source.ts';
 import './waveform.css';
-import { hasTag } from '../../ui/root/is-element.ts';
+import { useWaveformSource, type WaveformAudio, type WaveformSource } from './waveform-source.ts';
 
 export type { WaveformSource };
 
@@ -48,11 +48,17 @@ export function Waveform(props: WaveformProps) {
   const { source, label = messages.waveform } = props;
   const state = useWaveformSource(source);
   if (state.status === 'silent') return <Silent label={label} audio={state.audio} />;
-  if (state.status !== 'ready') return <PartPlaceholder state={state} name={label} skeleton={<Skeleton height="60px" />} />;
+  if (state.status !== 'ready')
+    return <PartPlaceholder state={state} name={label} skeleton={<Skeleton height="60px" />} />;
   return <Audible key={state.audio.endpoint} {...props} label={label} audio={state.audio} />;
 }
 
-function Audible({ label, audio, ref, ...callbacks }: Omit<WaveformProps, 'label'> & { label: string; audio: WaveformAudio }) {
+function Audible({
+  label,
+  audio,
+  ref,
+  ...callbacks
+}: Omit<WaveformProps, 'label'> & { label: string; audio: WaveformAudio }) {
   const messages = useWords(partsMessages);
   const streamWords = useWords(streamMessages);
   const playback = useWaveformPlayback(audio, callbacks);
@@ -72,10 +78,20 @@ function Audible({ label, audio, ref, ...callbacks }: Omit<WaveformProps, 'label
   return (
     // Keys of the range, which each have a button too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section className="pk-waveform" data-deck="" aria-label={label} aria-busy={status === 'loading'} onKeyDown={onKeyDown}>
+    <section
+      className="pk-waveform"
+      data-deck=""
+      aria-label={label}
+      aria-busy={status === 'loading'}
+      onKeyDown={onKeyDown}
+    >
       <div className="pk-waveform-row">
         <div className="pk-waveform-buttons">
-          <IconButton label={messages.rewind} icon={<RotateCcw aria-hidden="true" />} onPress={() => jump(-jumpSeconds)} />
+          <IconButton
+            label={messages.rewind}
+            icon={<RotateCcw aria-hidden="true" />}
+            onPress={() => jump(-jumpSeconds)}
+          />
           <IconButton
             variant="primary"
             label={isOn ? messages.pause : messages.play}
@@ -83,7 +99,11 @@ function Audible({ label, audio, ref, ...callbacks }: Omit<WaveformProps, 'label
             icon={isOn ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
             onPress={toggle}
           />
-          <IconButton label={messages.forward} icon={<RotateCw aria-hidden="true" />} onPress={() => jump(jumpSeconds)} />
+          <IconButton
+            label={messages.forward}
+            icon={<RotateCw aria-hidden="true" />}
+            onPress={() => jump(jumpSeconds)}
+          />
         </div>
         <WaveSeek label={messages.seek} {...playback} wave={audio.levels} onSeek={playback.seek} />
         <SpeedButton label={messages.speed} playback={playback} />

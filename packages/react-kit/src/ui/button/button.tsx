@@ -78,12 +78,20 @@ export function Button({
         else onPress?.(event);
       }}
     >
-      <span className="pk-button-content" data-hidden={isBusy || undefined} aria-hidden={(isBusy && Boolean(busyLabel)) || undefined}>
+      <span
+        className="pk-button-content"
+        data-hidden={isBusy || undefined}
+        aria-hidden={(isBusy && Boolean(busyLabel)) || undefined}
+      >
         {icon}
         {children}
       </span>
       {(isBusy || busyLabel) && (
-        <span className="pk-button-content" data-hidden={!isBusy || undefined} aria-hidden={!isBusy || !busyLabel || undefined}>
+        <span
+          className="pk-button-content"
+          data-hidden={!isBusy || undefined}
+          aria-hidden={!isBusy || !busyLabel || undefined}
+        >
           {isBusy && <SpinnerRing />}
           {busyLabel}
         </span>

@@ -6,7 +6,9 @@ import { Checkbox } from './checkbox.tsx';
 describe('Checkbox', () => {
   it('reports a press on its label or Space, and is described by its error', async () => {
     const onChange = vi.fn<(isSelected: boolean) => void>();
-    const { user } = render(<Checkbox label="Explicit" isSelected={false} onChange={onChange} errorMessage="Choose." />);
+    const { user } = render(
+      <Checkbox label="Explicit" isSelected={false} onChange={onChange} errorMessage="Choose." />,
+    );
     await user.click(screen.getByText('Explicit'));
     await user.keyboard(' ');
     expect(onChange.mock.calls).toEqual([[true], [true]]);

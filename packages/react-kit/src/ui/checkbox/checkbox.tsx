@@ -50,7 +50,10 @@ export function Checkbox(props: CheckboxProps) {
           disabled={isDisabled}
           aria-required={isRequired || undefined}
           aria-invalid={errorMessage ? true : undefined}
-          aria-describedby={[description && `${id}-help`, errorMessage && `${id}-error`].filter(Boolean).join(' ') || undefined}
+          aria-describedby={
+            [description && `${id}-help`, errorMessage && `${id}-error`].filter(Boolean).join(' ') ||
+            undefined
+          }
           onChange={(event) => onChange(event.target.checked)}
           onBlur={() => onBlur?.()}
         />

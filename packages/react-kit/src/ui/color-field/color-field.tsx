@@ -2,7 +2,10 @@ import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
 import { ColorPicker } from './color-picker.tsx';
 import { hexOf } from './hex-of.ts';
 
-export type ColorFieldProps = Omit<TextFieldProps, 'type' | 'icon' | 'suffix' | 'isCode' | 'spellCheck' | 'autoComplete'> & {
+export type ColorFieldProps = Omit<
+  TextFieldProps,
+  'type' | 'icon' | 'suffix' | 'isCode' | 'spellCheck' | 'autoComplete'
+> & {
   /** Colour of the swatch while the text is none, `#rrggbb`. */
   fallback: string;
   /** Name of the swatch, which opens the browser's picker. */
@@ -18,7 +21,14 @@ export function ColorField({ fallback, pickerLabel, ...field }: ColorFieldProps)
       isCode
       spellCheck={false}
       autoComplete="off"
-      icon={<ColorPicker aria-label={pickerLabel} value={hexOf(value) ?? fallback} disabled={isDisabled} onChange={onChange} />}
+      icon={
+        <ColorPicker
+          aria-label={pickerLabel}
+          value={hexOf(value) ?? fallback}
+          disabled={isDisabled}
+          onChange={onChange}
+        />
+      }
     />
   );
 }

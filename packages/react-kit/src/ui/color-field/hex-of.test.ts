@@ -9,5 +9,7 @@ describe('hexOf', () => {
     ['fff', '#ffffff'],
   ])('reads %s', (text, hex) => expect(hexOf(text)).toBe(hex));
 
-  it.each(['', '#', 'red', '#12345', '#1234567', '#12g', '##123456', '#fff fff'])('rejects "%s"', (text) => expect(hexOf(text)).toBeNull());
+  it.each(['', '#', 'red', '#12345', '#1234567', '#12g', '##123456', '#fff fff'])('rejects "%s"', (text) =>
+    expect(hexOf(text)).toBeNull(),
+  );
 });

@@ -2,14 +2,14 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import type { Ref } from 'react';
 import { Button, ComboBox as AriaComboBox, Input, Popover } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
+import { useWords } from '../../words/use-words.ts';
 import { defined } from '../defined/defined.ts';
 import { AriaField } from '../field/aria-field.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import { OptionList } from '../list-box/option-list.tsx';
 import type { Option } from '../option/option.ts';
-import { comboBoxMessages } from './combo-box.messages.ts';
 import '../popover/popover.css';
-import { useWords } from '../../words/use-words.ts';
+import { comboBoxMessages } from './combo-box.messages.ts';
 
 export type ComboBoxProps<K extends string> = FieldProps & {
   options: readonly Option<K>[];
@@ -28,7 +28,18 @@ export type ComboBoxProps<K extends string> = FieldProps & {
 export function ComboBoxControl<K extends string>(props: ComboBoxProps<K>) {
   const messages = useWords(comboBoxMessages);
   const { label, isLabelHidden, description, errorMessage, isRequired = false, isDisabled = false } = props;
-  const { options, value, onChange, onBlur, name, placeholder, emptyMessage = messages.empty, inputValue, onInputChange, ref } = props;
+  const {
+    options,
+    value,
+    onChange,
+    onBlur,
+    name,
+    placeholder,
+    emptyMessage = messages.empty,
+    inputValue,
+    onInputChange,
+    ref,
+  } = props;
   const items = inputValue === undefined ? { defaultItems: options } : { items: options };
   return (
     <AriaComboBox<Option<K>>

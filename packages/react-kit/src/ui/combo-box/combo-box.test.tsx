@@ -19,7 +19,9 @@ describe('ComboBox', () => {
   });
 
   it('shows a message when no option matches', async () => {
-    const { user } = render(<ComboBox label="Show" options={options} value={null} onChange={() => undefined} />);
+    const { user } = render(
+      <ComboBox label="Show" options={options} value={null} onChange={() => undefined} />,
+    );
     await user.type(screen.getByRole('combobox'), 'zzz');
     expect(screen.getByText('No results')).toBeDefined();
   });

@@ -1,17 +1,17 @@
 import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
 import { Fragment, type ReactNode } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Input, SearchField } from 'react-aria-components/SearchField';
-import X from 'lucide-react/icons/x';
+import { useWords } from '../../words/use-words.ts';
 import { FocusReturn } from '../dialog/focus-return.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Kbd } from '../kbd/kbd.tsx';
-import { commandListMessages } from './command-list.messages.ts';
 import '../dialog/dialog.css';
 import './command-list.css';
-import { useWords } from '../../words/use-words.ts';
+import { commandListMessages } from './command-list.messages.ts';
 
 export interface ListedCommand {
   id: string;
@@ -41,10 +41,23 @@ export interface CommandListProps {
 const combobox = { role: 'combobox', 'aria-expanded': true, 'aria-haspopup': 'listbox' } as const;
 
 /** A dialog with a search above groups of commands: the arrow keys move through the matches while the focus stays in the search. */
-export function CommandList({ label, placeholder, text, onTextChange, status, onClose, ...list }: CommandListProps) {
+export function CommandList({
+  label,
+  placeholder,
+  text,
+  onTextChange,
+  status,
+  onClose,
+  ...list
+}: CommandListProps) {
   const messages = useWords(commandListMessages);
   return (
-    <ModalOverlay className="pk-dialog-overlay pk-commands-overlay" isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <ModalOverlay
+      className="pk-dialog-overlay pk-commands-overlay"
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
       <Modal className="pk-dialog-modal pk-commands-modal">
         <AriaDialog className="pk-dialog" aria-label={label}>
           <FocusReturn />

@@ -32,7 +32,9 @@ describe('ConfirmDialog', () => {
   it('ignores both buttons while busy, and shows an error', async () => {
     const onConfirm = vi.fn<() => void>();
     const onCancel = vi.fn<() => void>();
-    const { user } = render(<ConfirmDialog {...props({ onConfirm, onCancel, isBusy: true, errorMessage: 'Could not delete.' })} />);
+    const { user } = render(
+      <ConfirmDialog {...props({ onConfirm, onCancel, isBusy: true, errorMessage: 'Could not delete.' })} />,
+    );
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await user.keyboard('{Escape}');
     expect(onConfirm).not.toHaveBeenCalled();

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useWords } from '../../words/use-words.ts';
 import { Banner } from '../banner/banner.tsx';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { confirmDialogMessages } from './confirm-dialog.messages.ts';
-import { useWords } from '../../words/use-words.ts';
 
 export type ConfirmDialogProps = {
   isOpen: boolean;

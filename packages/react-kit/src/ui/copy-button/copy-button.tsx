@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
+import { useWords } from '../../words/use-words.ts';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { copyButtonMessages } from './copy-button.messages.ts';
-import { useWords } from '../../words/use-words.ts';
 
 const shownFor = 2000;
 
@@ -38,7 +38,11 @@ export function CopyButton({ text, label, copy, onError, ...button }: CopyButton
   const isCopied = copies > 0;
   return (
     <>
-      <Button {...button} icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />} onPress={() => void onPress()}>
+      <Button
+        {...button}
+        icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        onPress={() => void onPress()}
+      >
         {isCopied ? messages.copied : (label ?? messages.copy)}
       </Button>
       <span role="status" data-visually-hidden>

@@ -23,7 +23,17 @@ export type DateFieldProps<T extends DateValue> = FieldProps & {
 };
 
 export function DateFieldControl<T extends DateValue>(props: DateFieldProps<T>) {
-  const { label, isLabelHidden, description, errorMessage, isRequired = false, isDisabled = false, value, onChange, ...rest } = props;
+  const {
+    label,
+    isLabelHidden,
+    description,
+    errorMessage,
+    isRequired = false,
+    isDisabled = false,
+    value,
+    onChange,
+    ...rest
+  } = props;
   const { onBlur, minValue, maxValue, placeholderValue, granularity, hideTimeZone, name, suffix } = rest;
   return (
     <AriaDateField<DateValue>

@@ -4,6 +4,8 @@ import './date-field.css';
 /** The segments of a date or time, each a spin button. */
 export function DateInput() {
   return (
-    <AriaDateInput className="pk-date-input">{(segment) => <DateSegment segment={segment} className="pk-date-segment" />}</AriaDateInput>
+    <AriaDateInput className="pk-date-input">
+      {(segment) => <DateSegment segment={segment} className="pk-date-segment" />}
+    </AriaDateInput>
   );
 }

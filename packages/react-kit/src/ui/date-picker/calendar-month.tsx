@@ -25,7 +25,9 @@ export function CalendarMonth({ dayClass = 'pk-calendar-day' }: { dayClass?: str
         </Button>
       </div>
       <CalendarGrid>
-        <CalendarGridHeader>{(day) => <CalendarHeaderCell className="pk-calendar-weekday">{day}</CalendarHeaderCell>}</CalendarGridHeader>
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className="pk-calendar-weekday">{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
         <CalendarGridBody>{(date) => <CalendarCell date={date} className={dayClass} />}</CalendarGridBody>
       </CalendarGrid>
     </>

@@ -22,7 +22,17 @@ type Props = {
 };
 
 /** The calendar that DatePicker opens. */
-export function CalendarPopover({ label, value, placeholderValue, minValue, maxValue, granularity, target, onPick, onClose }: Props) {
+export function CalendarPopover({
+  label,
+  value,
+  placeholderValue,
+  minValue,
+  maxValue,
+  granularity,
+  target,
+  onPick,
+  onClose,
+}: Props) {
   return (
     <Popover
       className="pk-popover pk-calendar-popover"

@@ -11,7 +11,9 @@ describe('pickedValue', () => {
   });
 
   it('takes them from the placeholder if there was no value', () => {
-    expect(pickedValue(null, day, { placeholderValue: zoned }).toString()).toContain('T06:30:00+02:00[Europe/Berlin]');
+    expect(pickedValue(null, day, { placeholderValue: zoned }).toString()).toContain(
+      'T06:30:00+02:00[Europe/Berlin]',
+    );
   });
 
   it('is a day, or a day at midnight, if there is neither', () => {

@@ -14,7 +14,15 @@ beforeEach(() => {
 describe('DatePicker', () => {
   it('loads its calendar when opened and offers only days within its limits', async () => {
     const onChange = vi.fn<(value: CalendarDate | null) => void>();
-    const { user } = render(<DatePicker label="Day" value={day} onChange={onChange} minValue={day.subtract({ days: 2 })} maxValue={day} />);
+    const { user } = render(
+      <DatePicker
+        label="Day"
+        value={day}
+        onChange={onChange}
+        minValue={day.subtract({ days: 2 })}
+        maxValue={day}
+      />,
+    );
     expect(screen.queryByRole('grid')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Choose day in a calendar' }));
     await screen.findByRole('grid');

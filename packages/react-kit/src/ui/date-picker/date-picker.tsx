@@ -1,10 +1,10 @@
 import CalendarIcon from 'lucide-react/icons/calendar';
 import { Suspense, useRef, useState } from 'react';
 import type { DateValue } from 'react-aria-components/DateField';
+import { useWords } from '../../words/use-words.ts';
 import { DateField, type DateFieldProps } from '../date-field/date-field.tsx';
 import { lazyPart } from '../lazy-part/lazy-part.tsx';
 import { datePickerMessages } from './date-picker.messages.ts';
-import { useWords } from '../../words/use-words.ts';
 
 const CalendarPopover = lazyPart(
   () => import('./calendar-popover.tsx').then((module) => module.CalendarPopover),

@@ -1,19 +1,23 @@
 import CalendarIcon from 'lucide-react/icons/calendar';
-import { DateInput, DateRangePicker as AriaDateRangePicker, DateSegment } from 'react-aria-components/DateRangePicker';
 import type { DateValue } from 'react-aria-components/DateField';
+import {
+  DateInput,
+  DateRangePicker as AriaDateRangePicker,
+  DateSegment,
+} from 'react-aria-components/DateRangePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { Popover } from 'react-aria-components/Popover';
 import { Button, RangeCalendar } from 'react-aria-components/RangeCalendar';
+import { useWords } from '../../words/use-words.ts';
 import { CalendarMonth } from '../date-picker/calendar-month.tsx';
 import { defined } from '../defined/defined.ts';
 import { AriaField } from '../field/aria-field.tsx';
 import type { FieldProps } from '../field/field-props.ts';
-import { dateRangePickerMessages } from './date-range-picker.messages.ts';
 import '../date-field/date-field.css';
 import '../popover/popover.css';
 import './date-range-picker.css';
-import { useWords } from '../../words/use-words.ts';
+import { dateRangePickerMessages } from './date-range-picker.messages.ts';
 
 export interface PickedRange<T extends DateValue> {
   start: T;

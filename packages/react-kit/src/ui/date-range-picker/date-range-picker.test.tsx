@@ -14,7 +14,12 @@ function Range() {
   });
   return (
     <>
-      <DateRangePicker label="Range" value={range} onChange={setRange} maxValue={new CalendarDate(2026, 11, 20)} />
+      <DateRangePicker
+        label="Range"
+        value={range}
+        onChange={setRange}
+        maxValue={new CalendarDate(2026, 11, 20)}
+      />
       <output>{range ? `${range.start.toString()} ${range.end.toString()}` : 'none'}</output>
     </>
   );
@@ -32,7 +37,8 @@ describe('DateRangePicker', () => {
     render(<Range />);
     await user.click(screen.getByRole('button', { name: /Open calendar/ }));
     const calendar = await screen.findByRole('dialog');
-    const day = (number: number) => within(calendar).getByRole('button', { name: new RegExp(`November ${number}, 2026`) });
+    const day = (number: number) =>
+      within(calendar).getByRole('button', { name: new RegExp(`November ${number}, 2026`) });
     expect(day(21).getAttribute('aria-disabled')).toBe('true');
     await user.click(day(10));
     expect(screen.getByRole('status').textContent).toBe('2026-11-03 2026-11-09');

@@ -5,7 +5,9 @@ import type { DateRangePickerProps } from './date-range-picker-control.tsx';
 
 export type { DateRangePickerProps, PickedRange } from './date-range-picker-control.tsx';
 
-const code = deferred(() => import('./date-range-picker-control.tsx').then((module) => module.DateRangePickerControl));
+const code = deferred(() =>
+  import('./date-range-picker-control.tsx').then((module) => module.DateRangePickerControl),
+);
 
 /** Two dates to type, or to pick in one calendar; both are part of the range. Its code loads when it appears. */
 export function DateRangePicker<T extends DateValue>(props: DateRangePickerProps<T>) {

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useRef } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type WithResolvers, withResolvers } from '../../testing/with-resolvers.ts';
 import type { FieldProps } from '../field/field-props.ts';
 import { render } from '../testing/render.tsx';
 import { deferred, type Deferred } from './deferred.ts';
-import { NotLoaded } from './not-loaded.tsx';
 import { NotLoadedWindow } from './not-loaded-window.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import { StreamedField } from './streamed-field.tsx';
 import { type Takeover, useDeferredTrigger } from './use-deferred-trigger.ts';
 import { useTakeover } from './use-takeover.ts';
-import { type WithResolvers, withResolvers } from '../../testing/with-resolvers.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../button/button.tsx';
-import { deferredMessages } from './deferred.messages.ts';
-import './not-loaded-window.css';
 import { useWords } from '../../words/use-words.ts';
+import { Button } from '../button/button.tsx';
+import './not-loaded-window.css';
+import { deferredMessages } from './deferred.messages.ts';
 
 type Props = { onRetry: () => void; onClose?: (() => void) | undefined };
 

@@ -1,6 +1,6 @@
-import { deferredMessages } from './deferred.messages.ts';
-import '../field/field.css';
 import { useWords } from '../../words/use-words.ts';
+import '../field/field.css';
+import { deferredMessages } from './deferred.messages.ts';
 
 /** Beside a control whose code did not load; pressing the control again tries again. */
 export function NotLoaded() {

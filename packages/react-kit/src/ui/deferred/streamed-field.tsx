@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
+import { useWords } from '../../words/use-words.ts';
 import { Button } from '../button/button.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import { RequiredMark } from '../field/field.tsx';
-import type { Deferred } from './deferred.ts';
 import { deferredMessages } from './deferred.messages.ts';
+import type { Deferred } from './deferred.ts';
 import { NotLoaded } from './not-loaded.tsx';
-import { useDeferred } from './use-deferred.ts';
 import '../field/field.css';
-import { useWords } from '../../words/use-words.ts';
+import { useDeferred } from './use-deferred.ts';
 
 type Props<P> = { code: Deferred<ComponentType<P>>; props: P };
 

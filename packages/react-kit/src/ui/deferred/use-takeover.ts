@@ -6,7 +6,10 @@ import type { FocusedItem, Takeover } from './use-deferred-trigger.ts';
  * over from a plain button that was used.
  */
 export function useTakeover(takeover: Takeover | undefined, button: RefObject<HTMLElement | null>) {
-  const [{ isOpen, focus }, set] = useState<{ isOpen: boolean; focus: FocusedItem }>({ isOpen: false, focus: null });
+  const [{ isOpen, focus }, set] = useState<{ isOpen: boolean; focus: FocusedItem }>({
+    isOpen: false,
+    focus: null,
+  });
 
   useLayoutEffect(() => {
     if (!takeover) return;

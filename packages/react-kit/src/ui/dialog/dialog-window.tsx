@@ -1,13 +1,13 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useWords } from '../../words/use-words.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { dialogMessages } from './dialog.messages.ts';
 import { EscapeWithoutFocus } from './escape-without-focus.tsx';
-import { FocusReturn } from './focus-return.tsx';
 import '../heading/heading.css';
 import './dialog.css';
-import { useWords } from '../../words/use-words.ts';
+import { FocusReturn } from './focus-return.tsx';
 
 export type DialogProps = {
   isOpen: boolean;
@@ -21,7 +21,15 @@ export type DialogProps = {
   role?: 'dialog' | 'alertdialog' | undefined;
 };
 
-export function DialogWindow({ isOpen, title, children, footer, size = 'medium', onClose, role = 'dialog' }: DialogProps) {
+export function DialogWindow({
+  isOpen,
+  title,
+  children,
+  footer,
+  size = 'medium',
+  onClose,
+  role = 'dialog',
+}: DialogProps) {
   // React Aria's own title is unknown inside a shadow root.
   const titleId = useId();
   const messages = useWords(dialogMessages);
@@ -42,7 +50,9 @@ export function DialogWindow({ isOpen, title, children, footer, size = 'medium',
             <h2 id={titleId} className="pk-heading" data-look={2}>
               {title}
             </h2>
-            {onClose && <IconButton label={messages.close} icon={<X aria-hidden="true" />} onPress={onClose} />}
+            {onClose && (
+              <IconButton label={messages.close} icon={<X aria-hidden="true" />} onPress={onClose} />
+            )}
           </div>
           <div className="pk-dialog-body">{children}</div>
           {footer && <div className="pk-dialog-footer">{footer}</div>}

@@ -64,7 +64,10 @@ describe('Dialog', () => {
     const { user } = render(<NewUser />);
     const opener = screen.getByRole('button', { name: 'New User' });
     await user.click(opener);
-    fireEvent(document.body, Object.assign(new Event('transitionrun', { bubbles: true }), { propertyName: 'color' }));
+    fireEvent(
+      document.body,
+      Object.assign(new Event('transitionrun', { bubbles: true }), { propertyName: 'color' }),
+    );
     // A browser fires this click for Enter in a form with a submit button.
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.queryByRole('dialog')).toBeNull();

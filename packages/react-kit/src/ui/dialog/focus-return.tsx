@@ -15,7 +15,8 @@ function focusedNear(overlays: Element): readonly Element[] {
   const focused = focusedElement(overlays);
   if (!focused) return [];
   // A menu and a panel are named by their button.
-  const names = focused.closest(`[role="menu"], ${dialogSelector}`)?.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const names =
+    focused.closest(`[role="menu"], ${dialogSelector}`)?.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const openers = names.flatMap((id) => treeOf(focused).getElementById(id) ?? []);
   const dialog = focused.closest(dialogSelector);
   return [focused, ...openers, ...((dialog && origins.get(dialog)) ?? [])];

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { drawerMessages } from './drawer.messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import { drawerMessages } from './drawer.messages.ts';
 
 const step = 16;
 const largeStep = 96;

@@ -1,13 +1,13 @@
 import X from 'lucide-react/icons/x';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useWords } from '../../words/use-words.ts';
 import { EscapeWithoutFocus } from '../dialog/escape-without-focus.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { drawerMessages } from './drawer.messages.ts';
 import { DrawerEdge, type DrawerSize } from './drawer-edge.tsx';
 import '../heading/heading.css';
 import './drawer.css';
-import { useWords } from '../../words/use-words.ts';
+import { drawerMessages } from './drawer.messages.ts';
 
 export type DrawerProps = {
   isOpen: boolean;
@@ -23,7 +23,16 @@ export type DrawerProps = {
   children: ReactNode;
 };
 
-export function DrawerPanel({ isOpen, title, onClose, side = 'end', size, footer, actions, children }: DrawerProps) {
+export function DrawerPanel({
+  isOpen,
+  title,
+  onClose,
+  side = 'end',
+  size,
+  footer,
+  actions,
+  children,
+}: DrawerProps) {
   // React Aria's own title is unknown inside a shadow root.
   const titleId = useId();
   const messages = useWords(drawerMessages);
@@ -47,7 +56,9 @@ export function DrawerPanel({ isOpen, title, onClose, side = 'end', size, footer
               {title}
             </h2>
             {actions}
-            {onClose && <IconButton label={messages.close} icon={<X aria-hidden="true" />} onPress={onClose} />}
+            {onClose && (
+              <IconButton label={messages.close} icon={<X aria-hidden="true" />} onPress={onClose} />
+            )}
           </div>
           <div className="pk-drawer-body">{children}</div>
           {footer && <div className="pk-drawer-footer">{footer}</div>}

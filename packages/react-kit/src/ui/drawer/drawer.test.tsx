@@ -8,7 +8,12 @@ function Preview() {
   const [width, setWidth] = useState(748);
   const [isOpen, setOpen] = useState(true);
   return (
-    <Drawer isOpen={isOpen} title="Widget" onClose={() => setOpen(false)} size={{ value: width, onChange: setWidth, min: 368, max: 900 }}>
+    <Drawer
+      isOpen={isOpen}
+      title="Widget"
+      onClose={() => setOpen(false)}
+      size={{ value: width, onChange: setWidth, min: 368, max: 900 }}
+    >
       preview
     </Drawer>
   );

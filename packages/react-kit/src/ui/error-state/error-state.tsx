@@ -1,9 +1,9 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { Button } from '../button/button.tsx';
-import { errorStateMessages } from './error-state.messages.ts';
-import '../empty-state/empty-state.css';
 import { useWords } from '../../words/use-words.ts';
+import { Button } from '../button/button.tsx';
+import '../empty-state/empty-state.css';
+import { errorStateMessages } from './error-state.messages.ts';
 
 export type ErrorStateProps = {
   message: string;

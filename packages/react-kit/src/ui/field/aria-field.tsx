@@ -6,7 +6,9 @@ import type { FieldProps } from './field-props.ts';
 import { RequiredMark } from './field.tsx';
 import './field.css';
 
-type Props = Pick<FieldProps, 'label' | 'isLabelHidden' | 'description' | 'errorMessage' | 'isRequired'> & { children: ReactNode };
+type Props = Pick<FieldProps, 'label' | 'isLabelHidden' | 'description' | 'errorMessage' | 'isRequired'> & {
+  children: ReactNode;
+};
 
 /** Label, help and error for controls that React Aria builds; its context links their ids. */
 export function AriaField({ label, isLabelHidden, description, errorMessage, isRequired, children }: Props) {

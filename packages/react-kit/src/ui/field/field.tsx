@@ -17,7 +17,16 @@ type Props = FieldProps & {
 };
 
 /** Label, help and error around a native control, linked by ids. */
-export function Field({ label, isLabelHidden, description, errorMessage, isRequired, isDisabled = false, aside, children }: Props) {
+export function Field({
+  label,
+  isLabelHidden,
+  description,
+  errorMessage,
+  isRequired,
+  isDisabled = false,
+  aside,
+  children,
+}: Props) {
   const id = useId();
   const help = `${id}-help`;
   const error = `${id}-error`;
@@ -25,7 +34,11 @@ export function Field({ label, isLabelHidden, description, errorMessage, isRequi
   const described = [hasHelp && help, errorMessage && error].filter(Boolean).join(' ');
 
   return (
-    <div className="pk-field" data-disabled={isDisabled || undefined} data-invalid={Boolean(errorMessage) || undefined}>
+    <div
+      className="pk-field"
+      data-disabled={isDisabled || undefined}
+      data-invalid={Boolean(errorMessage) || undefined}
+    >
       <label className="pk-field-label" htmlFor={id} data-visually-hidden={isLabelHidden || undefined}>
         {label}
         {isRequired && <RequiredMark />}

@@ -1,11 +1,11 @@
 import Upload from 'lucide-react/icons/upload';
 import { useState, type DragEvent, type ReactNode } from 'react';
+import { useWords } from '../../words/use-words.ts';
 import { FileTrigger } from '../file-trigger/file-trigger.tsx';
+import { isElement } from '../root/is-element.ts';
+import './file-drop.css';
 import { acceptsFile } from './accepts-file.ts';
 import { fileDropMessages } from './file-drop.messages.ts';
-import './file-drop.css';
-import { useWords } from '../../words/use-words.ts';
-import { isElement } from '../root/is-element.ts';
 
 export type FileDropProps = {
   label: string;
@@ -20,7 +20,15 @@ export type FileDropProps = {
 };
 
 /** A drop zone for files, with a button that opens the file dialog. */
-export function FileDrop({ label, accept, isMultiple = false, isDisabled = false, description, onFiles, onReject }: FileDropProps) {
+export function FileDrop({
+  label,
+  accept,
+  isMultiple = false,
+  isDisabled = false,
+  description,
+  onFiles,
+  onReject,
+}: FileDropProps) {
   const messages = useWords(fileDropMessages);
   const [isOver, setOver] = useState(false);
 
@@ -50,7 +58,8 @@ export function FileDrop({ label, accept, isMultiple = false, isDisabled = false
         setOver(!isDisabled);
       }}
       onDragLeave={(event) => {
-        if (!(isElement(event.relatedTarget) && event.currentTarget.contains(event.relatedTarget))) setOver(false);
+        if (!(isElement(event.relatedTarget) && event.currentTarget.contains(event.relatedTarget)))
+          setOver(false);
       }}
       onDrop={onDrop}
     >

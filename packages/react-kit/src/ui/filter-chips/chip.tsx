@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '../format/format-count.ts';
-import './filter-chips.css';
 import { useLocale } from '../../words/use-words.ts';
+import './filter-chips.css';
+import { formatCount } from '../format/format-count.ts';
 
 interface ChipProps {
   type: 'radio' | 'checkbox';
@@ -20,10 +20,18 @@ export function Chip({ type, name, isOn, onChange, icon, children, count }: Chip
   const locale = useLocale();
   return (
     <label className="pk-filter-chip">
-      <input type={type} className="pk-filter-chip-input" name={name} checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      <input
+        type={type}
+        className="pk-filter-chip-input"
+        name={name}
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+      />
       {icon}
       {children}
-      {count !== null && <span className="pk-filter-chip-count">{count === undefined ? '' : formatCount(count, locale)}</span>}
+      {count !== null && (
+        <span className="pk-filter-chip-count">{count === undefined ? '' : formatCount(count, locale)}</span>
+      )}
     </label>
   );
 }

@@ -21,7 +21,14 @@ export function FilterChips<K extends string>({ label, options, value, onChange 
   return (
     <div className="pk-filter-chips" role="radiogroup" aria-label={label}>
       {options.map(({ id, label: text, count }) => (
-        <Chip key={id} type="radio" name={name} isOn={id === value} count={count} onChange={() => onChange(id)}>
+        <Chip
+          key={id}
+          type="radio"
+          name={name}
+          isOn={id === value}
+          count={count}
+          onChange={() => onChange(id)}
+        >
           {text}
         </Chip>
       ))}

@@ -11,10 +11,15 @@ const options = [
 
 function Filter() {
   const [value, setValue] = useState<string[]>([]);
-  return <FilterToggles label="Category" allLabel="All" options={options} value={value} onChange={setValue} />;
+  return (
+    <FilterToggles label="Category" allLabel="All" options={options} value={value} onChange={setValue} />
+  );
 }
 
-const on = () => screen.queryAllByRole<HTMLInputElement>('checkbox', { checked: true }).map(({ labels }) => labels?.[0]?.textContent);
+const on = () =>
+  screen
+    .queryAllByRole<HTMLInputElement>('checkbox', { checked: true })
+    .map(({ labels }) => labels?.[0]?.textContent);
 
 describe('FilterToggles', () => {
   it('chooses any number of filters, and all again', async () => {

@@ -18,7 +18,13 @@ export type FilterTogglesProps<K extends string> = {
 };
 
 /** Choice of any number of filters, each with the number of things that it leaves; checkboxes to assistive technology. */
-export function FilterToggles<K extends string>({ label, allLabel, options, value, onChange }: FilterTogglesProps<K>) {
+export function FilterToggles<K extends string>({
+  label,
+  allLabel,
+  options,
+  value,
+  onChange,
+}: FilterTogglesProps<K>) {
   return (
     <div className="pk-filter-chips" role="group" aria-label={label}>
       <Chip type="checkbox" isOn={value.length === 0} count={null} onChange={() => onChange([])}>

@@ -8,7 +8,11 @@ export interface PercentForm {
 }
 
 /** A fraction as a percentage, as the language writes it: `33.3%`, in German `33,3 %`. */
-export function formatPercent(fraction: number, locale: string, { decimals = 0, isChange = false }: PercentForm = {}): string {
+export function formatPercent(
+  fraction: number,
+  locale: string,
+  { decimals = 0, isChange = false }: PercentForm = {},
+): string {
   const format = numberFormat(locale, {
     style: 'percent',
     minimumFractionDigits: decimals,

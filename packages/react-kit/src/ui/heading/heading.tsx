@@ -20,7 +20,13 @@ export function Heading({ level, look = level, children, id, focusKey }: Heading
   }, [focusKey]);
 
   return (
-    <Tag ref={ref} id={id} className="pk-heading" data-look={look} tabIndex={focusKey === undefined ? undefined : -1}>
+    <Tag
+      ref={ref}
+      id={id}
+      className="pk-heading"
+      data-look={look}
+      tabIndex={focusKey === undefined ? undefined : -1}
+    >
       {children}
     </Tag>
   );

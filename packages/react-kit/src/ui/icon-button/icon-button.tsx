@@ -3,7 +3,10 @@ import { Button, type ButtonProps } from '../button/button.tsx';
 import { useTooltip, type TooltipPlacement } from '../tooltip/use-tooltip.tsx';
 import './icon-button.css';
 
-export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'busyLabel' | 'isFullWidth' | 'ref' | 'onFocus' | 'onBlur'> & {
+export type IconButtonProps = Omit<
+  ButtonProps,
+  'children' | 'icon' | 'busyLabel' | 'isFullWidth' | 'ref' | 'onFocus' | 'onBlur'
+> & {
   /** The accessible name and the tooltip's text. */
   label: string;
   icon: ReactNode;
@@ -12,7 +15,15 @@ export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'busyLabel
   shortcut?: string | undefined;
 };
 
-export function IconButton({ label, icon, tooltipPlacement, shortcut, variant = 'quiet', className, ...props }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  tooltipPlacement,
+  shortcut,
+  variant = 'quiet',
+  className,
+  ...props
+}: IconButtonProps) {
   const ref = useRef<HTMLSpanElement>(null);
   const { handlers, bubble } = useTooltip(ref, label, tooltipPlacement, shortcut);
   return (

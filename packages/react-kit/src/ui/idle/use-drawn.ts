@@ -10,7 +10,10 @@ export function useDrawn(shown: unknown, isNow: boolean, isMoving?: () => boolea
   const [drawn, setDrawn] = useState<unknown>(() => (isDue ? shown : notDrawn));
   if (isDue && drawn !== shown) setDrawn(shown);
   const isDrawn = drawn === shown;
-  useEffect(() => (isDrawn ? undefined : whenIdle(() => setDrawn(shown), isMoving)), [isDrawn, shown, isMoving]);
+  useEffect(
+    () => (isDrawn ? undefined : whenIdle(() => setDrawn(shown), isMoving)),
+    [isDrawn, shown, isMoving],
+  );
   return isDrawn;
 }
 

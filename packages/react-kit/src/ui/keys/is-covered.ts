@@ -9,7 +9,8 @@ const overlays = ['dialog', 'alertdialog', 'menu', 'listbox'].map((role) => `[ro
 export function isCovered(mount: Element | null): boolean {
   if (hasOverlay(overlays)) return true;
   const around = new Set(mount ? nodesAround(mount) : []);
-  if ([...around].some((node) => isElement(node) && node.matches('[inert], [aria-hidden="true"]'))) return true;
+  if ([...around].some((node) => isElement(node) && node.matches('[inert], [aria-hidden="true"]')))
+    return true;
   const page = mount?.ownerDocument ?? document;
   const trees = new Set([...treesIn(page), ...[...around].map((node) => node.getRootNode())]);
   return [...trees].some((tree) => modalsIn(tree as ParentNode).some((modal) => !around.has(modal)));
@@ -17,7 +18,10 @@ export function isCovered(mount: Element | null): boolean {
 
 /** A document or shadow root, and the open shadow roots inside. */
 function treesIn(tree: ParentNode): Node[] {
-  return [tree, ...[...tree.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? treesIn(shadowRoot) : []))];
+  return [
+    tree,
+    ...[...tree.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? treesIn(shadowRoot) : [])),
+  ];
 }
 
 function modalsIn(tree: ParentNode): Element[] {

@@ -23,5 +23,7 @@ export function isFrom(event: AnyEvent, selector: string): boolean {
 
 /** Whether the element with the focus takes characters for itself. */
 export function takesText(event: AnyEvent): boolean {
-  return pathOf(event).some((element) => element.matches(`${textFields}, ${lists}`) || (isHtml(element) && element.isContentEditable));
+  return pathOf(event).some(
+    (element) => element.matches(`${textFields}, ${lists}`) || (isHtml(element) && element.isContentEditable),
+  );
 }

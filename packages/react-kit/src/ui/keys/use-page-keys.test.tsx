@@ -34,7 +34,12 @@ function mount(place: Node, kit = 'kit', phase?: 'first' | 'last'): HTMLElement 
 /** Presses a key as a browser does, and returns which kits acted. */
 function press(origin: EventTarget | null, key = 'g'): string[] {
   pressed.mockClear();
-  act(() => void origin?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true })));
+  act(
+    () =>
+      void origin?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true }),
+      ),
+  );
   return pressed.mock.calls.map(([kit]) => kit);
 }
 
@@ -57,15 +62,18 @@ beforeEach(() => document.body.replaceChildren());
 afterEach(cleanup);
 
 describe('usePageKeys', () => {
-  it.each(['first', 'last'] as const)('takes keys (%s) of the kit, and of the page while nothing has the focus', (phase) => {
-    const kit = mount(document.body, 'kit', phase);
-    expect(press(kit.querySelector('button'))).toEqual(['kit']);
-    expect(press(document.body)).toEqual(['kit']);
-    expect(press(document.documentElement)).toEqual(['kit']);
-    expect(press(document.querySelector('.pk-overlays'))).toEqual(['kit']);
-    cleanup();
-    expect(press(document.body)).toEqual([]);
-  });
+  it.each(['first', 'last'] as const)(
+    'takes keys (%s) of the kit, and of the page while nothing has the focus',
+    (phase) => {
+      const kit = mount(document.body, 'kit', phase);
+      expect(press(kit.querySelector('button'))).toEqual(['kit']);
+      expect(press(document.body)).toEqual(['kit']);
+      expect(press(document.documentElement)).toEqual(['kit']);
+      expect(press(document.querySelector('.pk-overlays'))).toEqual(['kit']);
+      cleanup();
+      expect(press(document.body)).toEqual([]);
+    },
+  );
 
   it('takes keys in a shadow root, and of the elements around it', () => {
     const dialog = addDialog(document.body, true);
@@ -110,7 +118,8 @@ describe('usePageKeys', () => {
     const kit = mount(document.body).querySelector('.pk-root') ?? document;
     expect(press(add(kit, field))).toEqual([]);
     expect(press(add(add(kit, '<div></div>').attachShadow({ mode: 'open' }), field))).toEqual([]);
-    const frame = mount(document.implementation.createHTMLDocument().body).querySelector('.pk-root') ?? document;
+    const frame =
+      mount(document.implementation.createHTMLDocument().body).querySelector('.pk-root') ?? document;
     expect(press(add(frame, field))).toEqual([]);
   });
 
@@ -125,10 +134,17 @@ describe('usePageKeys', () => {
   it.each([
     ['a modal dialog', () => addDialog(document.body, true)],
     ['a dialog with aria-modal', () => add(document.body, '<div role="dialog" aria-modal="true"></div>')],
-    ['a modal dialog in a custom element', () => addDialog(add(document.body, '<div></div>').attachShadow({ mode: 'open' }), true)],
+    [
+      'a modal dialog in a custom element',
+      () => addDialog(add(document.body, '<div></div>').attachShadow({ mode: 'open' }), true),
+    ],
     [
       'a menu of another kit',
-      () => add(mount(document.body).ownerDocument.querySelector('.pk-overlays') ?? document, '<i role="menu"></i>'),
+      () =>
+        add(
+          mount(document.body).ownerDocument.querySelector('.pk-overlays') ?? document,
+          '<i role="menu"></i>',
+        ),
     ],
   ])('does nothing under %s, until it closes', (_, open) => {
     const button = mount(document.body).querySelector('button');

@@ -11,7 +11,13 @@ export function useUndoKeys(keys: UndoKeys | null): void {
   usePageKeys(
     keys &&
       ((event) => {
-        if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z' || takesText(event)) return null;
+        if (
+          !(event.ctrlKey || event.metaKey) ||
+          event.altKey ||
+          event.key.toLowerCase() !== 'z' ||
+          takesText(event)
+        )
+          return null;
         const act = event.shiftKey ? keys.redo : keys.undo;
         if (!act) return null;
         return () => {

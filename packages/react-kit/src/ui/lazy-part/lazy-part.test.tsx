@@ -23,7 +23,9 @@ describe('loadPart', () => {
 
   /** Loads a part whose styles fail first, and returns the result and the address of the second request. */
   async function loadWithStyles(event: 'load' | 'error') {
-    const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('Unable to preload CSS for /assets/a.css'));
+    const load = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new Error('Unable to preload CSS for /assets/a.css'));
     load.mockResolvedValue('the module');
     let address: string | null = null;
     vi.spyOn(document.head, 'append').mockImplementation((link) => {

@@ -22,7 +22,8 @@ export async function loadPart<Module>(load: () => Promise<Module>): Promise<Mod
 
 // Vite loads the styles of a chunk only on its first attempt.
 async function loadStyles(error: unknown): Promise<void> {
-  const [, address] = /^Unable to preload CSS for (\S+)/.exec(error instanceof Error ? error.message : '') ?? [];
+  const [, address] =
+    /^Unable to preload CSS for (\S+)/.exec(error instanceof Error ? error.message : '') ?? [];
   if (!address) return;
   await new Promise<void>((resolve, reject) => {
     const link = document.createElement('link');

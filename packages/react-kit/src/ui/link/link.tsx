@@ -1,7 +1,10 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import './link.css';
 
-export type LinkProps = Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'download' | 'onClick' | 'aria-label' | 'aria-current'> & {
+export type LinkProps = Pick<
+  AnchorHTMLAttributes<HTMLAnchorElement>,
+  'href' | 'download' | 'onClick' | 'aria-label' | 'aria-current'
+> & {
   children: ReactNode;
   /** Opens a new tab that has no access to this one. */
   isExternal?: boolean | undefined;

@@ -15,7 +15,9 @@ beforeEach(() => {
 describe('a list of four hundred options', () => {
   it('renders those in view, and finds the others by typing', async () => {
     const onChange = vi.fn<(value: string) => void>();
-    const { user } = render(<SearchSelect label="Station" options={stations} value="s-0" onChange={onChange} />);
+    const { user } = render(
+      <SearchSelect label="Station" options={stations} value="s-0" onChange={onChange} />,
+    );
     await user.click(screen.getByRole('button', { name: /Station/ }));
     const shown = await screen.findAllByRole('option');
     expect(shown.length).toBeGreaterThan(5);

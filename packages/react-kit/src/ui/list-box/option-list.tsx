@@ -45,7 +45,13 @@ function Options({ options, emptyMessage, isMultiple, isLong }: Omit<Props, 'cou
 
 function OptionItem({ option, isMultiple }: { option: Option; isMultiple?: boolean | undefined }) {
   return (
-    <ListBoxItem id={option.id} value={option} textValue={option.label} isDisabled={option.isDisabled ?? false} className="pk-option">
+    <ListBoxItem
+      id={option.id}
+      value={option}
+      textValue={option.label}
+      isDisabled={option.isDisabled ?? false}
+      className="pk-option"
+    >
       <span className="pk-option-mark" data-shape={isMultiple ? 'box' : 'tick'} aria-hidden="true">
         <Check />
       </span>

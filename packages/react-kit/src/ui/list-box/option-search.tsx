@@ -2,9 +2,9 @@ import Search from 'lucide-react/icons/search';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
 import { Input, SearchField } from 'react-aria-components/SearchField';
-import { optionSearchMessages } from './option-search.messages.ts';
-import './option-search.css';
 import { useWords } from '../../words/use-words.ts';
+import './option-search.css';
+import { optionSearchMessages } from './option-search.messages.ts';
 
 export interface OptionSearchProps {
   children: ReactNode;

@@ -1,10 +1,17 @@
 import Check from 'lucide-react/icons/check';
 import { type Key, useRef } from 'react';
-import { Header, Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger, Separator } from 'react-aria-components/Menu';
+import {
+  Header,
+  Menu as AriaMenu,
+  MenuItem,
+  MenuSection,
+  MenuTrigger,
+  Separator,
+} from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
-import { defined } from '../defined/defined.ts';
 import type { Takeover } from '../deferred/use-deferred-trigger.ts';
 import { useTakeover } from '../deferred/use-takeover.ts';
+import { defined } from '../defined/defined.ts';
 import { TriggerButton } from '../trigger-button/trigger-button.tsx';
 import type { MenuEntry, MenuGroup, MenuProps } from './menu-props.ts';
 import '../popover/popover.css';
@@ -27,7 +34,12 @@ export function MenuControl({
         <AriaMenu className="pk-menu" {...(focus && { autoFocus: focus })}>
           {filledGroups.flatMap((group, index) => [
             ...(index > 0 ? [<Separator key={`${group.id}-line`} className="pk-menu-line" />] : []),
-            <MenuSection key={group.id} className="pk-menu-section" {...(group.label ? {} : { 'aria-label': label })} {...choiceOf(group)}>
+            <MenuSection
+              key={group.id}
+              className="pk-menu-section"
+              {...(group.label ? {} : { 'aria-label': label })}
+              {...choiceOf(group)}
+            >
               {group.label && <Header className="pk-menu-header">{group.label}</Header>}
               {group.items.map((item) => (
                 <Entry key={item.id} item={item} isChoice={group.selected !== undefined} />
@@ -56,7 +68,9 @@ function choiceOf({ selected, onSelect }: MenuGroup) {
 
 function Entry({ item, isChoice }: { item: MenuEntry; isChoice: boolean }) {
   const link =
-    item.href === undefined ? {} : { href: item.href, ...(item.isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {}) };
+    item.href === undefined
+      ? {}
+      : { href: item.href, ...(item.isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {}) };
   return (
     <MenuItem
       id={item.id}

@@ -12,7 +12,10 @@ const control = deferred(() => import('./menu-control.tsx').then((module) => mod
 /** A button that opens a menu of actions. Lines separate the groups. Its code loads when it is first used. */
 export function Menu(given: MenuProps) {
   const { part: Control, takeover, hasFailed, button } = useDeferredTrigger(control);
-  const props = { ...given, icon: given.icon ?? (given.isIconOnly ? <Ellipsis aria-hidden="true" /> : undefined) };
+  const props = {
+    ...given,
+    icon: given.icon ?? (given.isIconOnly ? <Ellipsis aria-hidden="true" /> : undefined),
+  };
   if (Control) return <Control {...props} takeover={takeover} />;
   return (
     <>

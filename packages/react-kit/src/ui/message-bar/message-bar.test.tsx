@@ -20,8 +20,18 @@ describe('MessageBar', () => {
   });
 
   it('undoes or acts once: both buttons close the message', async () => {
-    const [onClose, undo, onPress] = [vi.fn<(id: string) => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
-    const message: BarMessage = { id: '3', name: 'Published', type: 'success', undo, action: { label: 'Show', onPress } };
+    const [onClose, undo, onPress] = [
+      vi.fn<(id: string) => void>(),
+      vi.fn<() => void>(),
+      vi.fn<() => void>(),
+    ];
+    const message: BarMessage = {
+      id: '3',
+      name: 'Published',
+      type: 'success',
+      undo,
+      action: { label: 'Show', onPress },
+    };
     const { user } = render(<MessageBar messages={[message]} onClose={onClose} />);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect([undo, onPress, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1]);
@@ -31,7 +41,9 @@ describe('MessageBar', () => {
 
   it('reports a pause while the pointer or the focus is on it', async () => {
     const onPauseChange = vi.fn<(isPaused: boolean) => void>();
-    const { user } = render(<MessageBar messages={messages} onClose={() => undefined} onPauseChange={onPauseChange} />);
+    const { user } = render(
+      <MessageBar messages={messages} onClose={() => undefined} onPauseChange={onPauseChange} />,
+    );
     await user.hover(screen.getByText('Saved'));
     await user.unhover(screen.getByText('Saved'));
     expect(onPauseChange.mock.calls).toEqual([[true], [false]]);
@@ -45,7 +57,9 @@ describe('MessageBar', () => {
 
   it('stays paused when the pointer leaves it while the focus is inside', async () => {
     const onPauseChange = vi.fn<(isPaused: boolean) => void>();
-    const { user } = render(<MessageBar messages={messages} onClose={() => undefined} onPauseChange={onPauseChange} />);
+    const { user } = render(
+      <MessageBar messages={messages} onClose={() => undefined} onPauseChange={onPauseChange} />,
+    );
     await user.tab();
     await user.hover(screen.getByText('Saved'));
     await user.unhover(screen.getByText('Saved'));

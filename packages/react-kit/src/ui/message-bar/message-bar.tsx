@@ -1,11 +1,11 @@
 import X from 'lucide-react/icons/x';
+import { useWords } from '../../words/use-words.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { ToneIcon } from '../tone-icon/tone-icon.tsx';
 import { focusedElement } from '../root/focused-element.ts';
-import { messageBarMessages } from './message-bar.messages.ts';
+import { ToneIcon } from '../tone-icon/tone-icon.tsx';
 import './message-bar.css';
-import { useWords } from '../../words/use-words.ts';
+import { messageBarMessages } from './message-bar.messages.ts';
 
 export type BarMessage = {
   id: string;
@@ -37,7 +37,9 @@ export function MessageBar({ messages, onClose, onPauseChange }: MessageBarProps
       // A modal hides everything else from screen readers, except top layers.
       data-react-aria-top-layer="true"
       onPointerEnter={() => onPauseChange?.(true)}
-      onPointerLeave={({ currentTarget }) => onPauseChange?.(currentTarget.contains(focusedElement(currentTarget)))}
+      onPointerLeave={({ currentTarget }) =>
+        onPauseChange?.(currentTarget.contains(focusedElement(currentTarget)))
+      }
       onFocus={() => onPauseChange?.(true)}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onPauseChange?.(false);
@@ -62,7 +64,11 @@ function Message({ message, onClose }: { message: BarMessage; onClose: (id: stri
   };
 
   return (
-    <div className="pk-message" data-type={message.type} role={message.type === 'error' ? 'alert' : undefined}>
+    <div
+      className="pk-message"
+      data-type={message.type}
+      role={message.type === 'error' ? 'alert' : undefined}
+    >
       <ToneIcon tone={message.type === 'error' ? 'danger' : 'success'} />
       <div className="pk-message-text">
         <strong className="pk-message-name">{message.name}</strong>
@@ -78,7 +84,12 @@ function Message({ message, onClose }: { message: BarMessage; onClose: (id: stri
           {action.label}
         </Button>
       )}
-      <IconButton label={messageBarWords.close} size="small" icon={<X aria-hidden="true" />} onPress={() => onClose(message.id)} />
+      <IconButton
+        label={messageBarWords.close}
+        size="small"
+        icon={<X aria-hidden="true" />}
+        onPress={() => onClose(message.id)}
+      />
     </div>
   );
 }

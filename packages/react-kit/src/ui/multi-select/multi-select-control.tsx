@@ -1,28 +1,43 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import { mergeRefs } from 'react-aria/mergeRefs';
 import { useMemo, useRef } from 'react';
 import { Button, Popover, Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
-import { AriaField } from '../field/aria-field.tsx';
+import { mergeRefs } from 'react-aria/mergeRefs';
+import { useWords } from '../../words/use-words.ts';
 import type { Takeover } from '../deferred/use-deferred-trigger.ts';
 import { useTakeover } from '../deferred/use-takeover.ts';
+import { AriaField } from '../field/aria-field.tsx';
 import { OptionList } from '../list-box/option-list.tsx';
 import { OptionSearch } from '../list-box/option-search.tsx';
 import type { Option } from '../option/option.ts';
 import { selectMessages } from '../select/select.messages.ts';
 import { ChosenLabels } from './chosen-labels.tsx';
-import { multiSelectMessages } from './multi-select.messages.ts';
 import type { MultiSelectProps } from './multi-select-props.ts';
 import '../popover/popover.css';
 import '../select/select.css';
-import { useWords } from '../../words/use-words.ts';
+import { multiSelectMessages } from './multi-select.messages.ts';
 
-export function MultiSelectControl<K extends string>({ takeover, ...props }: MultiSelectProps<K> & { takeover: Takeover | undefined }) {
+export function MultiSelectControl<K extends string>({
+  takeover,
+  ...props
+}: MultiSelectProps<K> & { takeover: Takeover | undefined }) {
   const messages = useWords(selectMessages);
   const multiSelectWords = useWords(multiSelectMessages);
   const { label, isLabelHidden, description, errorMessage, isRequired = false, isDisabled = false } = props;
-  const { options, value, onChange, onBlur, name, placeholder = multiSelectWords.placeholder, isSearchable = false, summary, ref } = props;
+  const {
+    options,
+    value,
+    onChange,
+    onBlur,
+    name,
+    placeholder = multiSelectWords.placeholder,
+    isSearchable = false,
+    summary,
+    ref,
+  } = props;
   const chosen = options.filter(({ id }) => value.includes(id));
-  const list = <OptionList options={options} count={options.length} isMultiple emptyMessage={messages.empty} />;
+  const list = (
+    <OptionList options={options} count={options.length} isMultiple emptyMessage={messages.empty} />
+  );
   const button = useRef<HTMLButtonElement>(null);
   const buttonRef = useMemo(() => mergeRefs(button, ref), [ref]);
   const [isOpen, setOpen] = useTakeover(takeover, button);
@@ -47,7 +62,9 @@ export function MultiSelectControl<K extends string>({ takeover, ...props }: Mul
         <Button ref={buttonRef} className="pk-field-box pk-select">
           <SelectValue className="pk-select-value">
             {({ isPlaceholder, defaultChildren }) =>
-              isPlaceholder ? defaultChildren : (summary?.(chosen.length) ?? <ChosenLabels labels={chosen.map((option) => option.label)} />)
+              isPlaceholder
+                ? defaultChildren
+                : (summary?.(chosen.length) ?? <ChosenLabels labels={chosen.map((option) => option.label)} />)
             }
           </SelectValue>
           <ChevronsUpDown aria-hidden="true" />

@@ -1,15 +1,17 @@
 import type { ComponentType } from 'react';
+import { useWords } from '../../words/use-words.ts';
 import { deferred } from '../deferred/deferred.ts';
 import { type Takeover, useDeferredTrigger } from '../deferred/use-deferred-trigger.ts';
 import { PlainSelect } from '../select/plain-select.tsx';
 import { ChosenLabels } from './chosen-labels.tsx';
-import { multiSelectMessages } from './multi-select.messages.ts';
 import type { MultiSelectProps } from './multi-select-props.ts';
-import { useWords } from '../../words/use-words.ts';
+import { multiSelectMessages } from './multi-select.messages.ts';
 
 export type { MultiSelectProps } from './multi-select-props.ts';
 
-const control = deferred(() => import('./multi-select-control.tsx').then((module) => module.MultiSelectControl));
+const control = deferred(() =>
+  import('./multi-select-control.tsx').then((module) => module.MultiSelectControl),
+);
 
 /**
  * Choice of several options; the box names and counts them. Values are in the order of the options. Its code loads when it

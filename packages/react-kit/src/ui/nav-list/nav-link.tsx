@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react';
-import { useTooltip } from '../tooltip/use-tooltip.tsx';
 import { isPlainClick } from '../link/is-plain-click.ts';
+import { useTooltip } from '../tooltip/use-tooltip.tsx';
 
 export type NavItem = {
   id: string;
@@ -14,7 +14,11 @@ export type NavItem = {
   badge?: ReactNode;
 };
 
-type Props = { item: NavItem; isCollapsed: boolean; onSelect: (item: NavItem, event: MouseEvent<HTMLAnchorElement>) => void };
+type Props = {
+  item: NavItem;
+  isCollapsed: boolean;
+  onSelect: (item: NavItem, event: MouseEvent<HTMLAnchorElement>) => void;
+};
 
 export function NavLink({ item, isCollapsed, onSelect }: Props) {
   const ref = useRef<HTMLAnchorElement>(null);

@@ -20,7 +20,12 @@ export function NavList({ label, sections, isCollapsed = false, onSelect }: NavL
   return (
     <nav className="pk-nav" aria-label={label} data-collapsed={isCollapsed || undefined}>
       {filledSections.map((section) => (
-        <div key={section.id} className="pk-nav-section" role={section.label ? 'group' : undefined} aria-label={section.label || undefined}>
+        <div
+          key={section.id}
+          className="pk-nav-section"
+          role={section.label ? 'group' : undefined}
+          aria-label={section.label || undefined}
+        >
           {section.label && (
             <div className="pk-nav-title" aria-hidden="true">
               {!isCollapsed && section.label}

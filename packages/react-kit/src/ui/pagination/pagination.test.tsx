@@ -7,7 +7,8 @@ describe('Pagination', () => {
   it('opens the first, previous, next and last page', async () => {
     const onChange = vi.fn<(page: number) => void>();
     const { user } = render(<Pagination label="Pages" page={3} pageCount={7} onChange={onChange} />);
-    for (const name of ['First', 'Prev', 'Next', 'Last']) await user.click(screen.getByRole('button', { name }));
+    for (const name of ['First', 'Prev', 'Next', 'Last'])
+      await user.click(screen.getByRole('button', { name }));
     expect(onChange.mock.calls).toEqual([[1], [2], [4], [7]]);
     expect(screen.getByText('Page 3 of 7')).toBeDefined();
   });

@@ -2,10 +2,10 @@ import ChevronFirst from 'lucide-react/icons/chevron-first';
 import ChevronLast from 'lucide-react/icons/chevron-last';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Button } from '../button/button.tsx';
-import { paginationMessages } from './pagination.messages.ts';
-import './pagination.css';
 import { useWords } from '../../words/use-words.ts';
+import { Button } from '../button/button.tsx';
+import './pagination.css';
+import { paginationMessages } from './pagination.messages.ts';
 
 export type PaginationProps = {
   label: string;
@@ -24,10 +24,20 @@ export function Pagination({ label, page, pageCount, onChange, isDisabled = fals
   const isLast = isDisabled || page >= last;
   return (
     <nav className="pk-pagination" aria-label={label}>
-      <Button variant="quiet" icon={<ChevronFirst aria-hidden="true" />} isDisabled={isFirst} onPress={() => onChange(1)}>
+      <Button
+        variant="quiet"
+        icon={<ChevronFirst aria-hidden="true" />}
+        isDisabled={isFirst}
+        onPress={() => onChange(1)}
+      >
         <span className="pk-pagination-word">{messages.first}</span>
       </Button>
-      <Button variant="quiet" icon={<ChevronLeft aria-hidden="true" />} isDisabled={isFirst} onPress={() => onChange(page - 1)}>
+      <Button
+        variant="quiet"
+        icon={<ChevronLeft aria-hidden="true" />}
+        isDisabled={isFirst}
+        onPress={() => onChange(page - 1)}
+      >
         <span className="pk-pagination-word">{messages.previous}</span>
       </Button>
       <span className="pk-pagination-text" aria-live="polite">

@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { useWords } from '../../words/use-words.ts';
 import { Field } from '../field/field.tsx';
 import type { TextFieldProps } from '../text-field/text-field.tsx';
 import { passwordFieldMessages } from './password-field.messages.ts';
-import { useWords } from '../../words/use-words.ts';
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'icon' | 'suffix' | 'isCode' | 'inputMode' | 'list'> & {
+export type PasswordFieldProps = Omit<
+  TextFieldProps,
+  'type' | 'icon' | 'suffix' | 'isCode' | 'inputMode' | 'list'
+> & {
   /** Readable until the user hides it, for a generated password. */
   isShownAtFirst?: boolean | undefined;
 };

@@ -20,7 +20,9 @@ export function PopoverControl({
       <TriggerButton {...trigger} ref={button} />
       {/* The panel itself is the dialog: with a nested dialog, React Aria's hidden dismiss buttons would be outside of it. */}
       <AriaPopover className="pk-popover" placement={placement} offset={4}>
-        <div className="pk-popover-panel">{typeof children === 'function' ? children(() => setOpen(false)) : children}</div>
+        <div className="pk-popover-panel">
+          {typeof children === 'function' ? children(() => setOpen(false)) : children}
+        </div>
       </AriaPopover>
     </DialogTrigger>
   );

@@ -6,7 +6,9 @@ import { Popover } from './popover.tsx';
 
 describe('Popover', () => {
   it('opens from its button, closes from inside, and returns the focus', async () => {
-    const { user } = render(<Popover trigger={{ label: 'Filter' }}>{(close) => <Button onPress={close}>Done</Button>}</Popover>);
+    const { user } = render(
+      <Popover trigger={{ label: 'Filter' }}>{(close) => <Button onPress={close}>Done</Button>}</Popover>,
+    );
     const trigger = screen.getByRole('button', { name: 'Filter' });
     await user.click(trigger);
     expect(screen.getByRole('dialog', { name: 'Filter' }).contains(document.activeElement)).toBe(true);

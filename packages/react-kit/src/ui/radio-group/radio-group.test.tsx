@@ -11,7 +11,13 @@ describe('RadioGroup', () => {
       { id: 'bonus', label: 'Bonus' },
     ] as const;
     const { user } = render(
-      <RadioGroup label="Episode type" options={options} value={null} onChange={onChange} errorMessage="Choose one." />,
+      <RadioGroup
+        label="Episode type"
+        options={options}
+        value={null}
+        onChange={onChange}
+        errorMessage="Choose one."
+      />,
     );
     await user.click(screen.getByRole('radio', { name: 'Bonus' }));
     expect(onChange).toHaveBeenCalledWith('bonus');

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { RequiredMark } from '../field/field.tsx';
 import type { FieldProps } from '../field/field-props.ts';
+import { RequiredMark } from '../field/field.tsx';
 import type { Option } from '../option/option.ts';
 import '../checkbox/checkbox.css';
 import './radio-group.css';
@@ -16,8 +16,20 @@ export type RadioGroupProps<K extends string> = FieldProps & {
 
 /** Native radio buttons; arrow keys move between them. */
 export function RadioGroup<K extends string>(props: RadioGroupProps<K>) {
-  const { label, isLabelHidden, description, errorMessage, isRequired, isDisabled, options, value, onChange, onBlur, name, isHorizontal } =
-    props;
+  const {
+    label,
+    isLabelHidden,
+    description,
+    errorMessage,
+    isRequired,
+    isDisabled,
+    options,
+    value,
+    onChange,
+    onBlur,
+    name,
+    isHorizontal,
+  } = props;
   const id = useId();
   return (
     <div
@@ -26,7 +38,9 @@ export function RadioGroup<K extends string>(props: RadioGroupProps<K>) {
       aria-labelledby={`${id}-label`}
       aria-required={isRequired || undefined}
       aria-invalid={errorMessage ? true : undefined}
-      aria-describedby={[description && `${id}-help`, errorMessage && `${id}-error`].filter(Boolean).join(' ') || undefined}
+      aria-describedby={
+        [description && `${id}-help`, errorMessage && `${id}-error`].filter(Boolean).join(' ') || undefined
+      }
       onBlur={() => onBlur?.()}
     >
       <span className="pk-field-label" id={`${id}-label`} data-visually-hidden={isLabelHidden || undefined}>
@@ -35,7 +49,11 @@ export function RadioGroup<K extends string>(props: RadioGroupProps<K>) {
       </span>
       <div className="pk-radio-options" data-horizontal={isHorizontal || undefined}>
         {options.map((option) => (
-          <div key={option.id} className="pk-choice" data-disabled={isDisabled || option.isDisabled || undefined}>
+          <div
+            key={option.id}
+            className="pk-choice"
+            data-disabled={isDisabled || option.isDisabled || undefined}
+          >
             <label className="pk-choice-label">
               <input
                 type="radio"

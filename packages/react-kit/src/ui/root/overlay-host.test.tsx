@@ -8,7 +8,12 @@ function add(tag = 'div'): HTMLElement {
 }
 
 function pressEscape(target: Element): KeyboardEvent {
-  const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, composed: true });
+  const event = new KeyboardEvent('keydown', {
+    key: 'Escape',
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+  });
   target.dispatchEvent(event);
   return event;
 }

@@ -23,7 +23,8 @@ export class OverlayHost {
   /** In a shadow root, React Aria makes a list inert that opens over a dialog, because the dialog's observer still runs. This one runs first. */
   readonly #lists = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (isElement(node) && node.matches('.pk-popover, :has(> .pk-popover)')) node.setAttribute(stays, 'true');
+      if (isElement(node) && node.matches('.pk-popover, :has(> .pk-popover)'))
+        node.setAttribute(stays, 'true');
     }
   });
 

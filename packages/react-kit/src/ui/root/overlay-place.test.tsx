@@ -23,12 +23,15 @@ describe('overlayPlace', () => {
     expect(overlayPlace(add(add(document.body, 'dialog')))).toBe(document.body);
   });
 
-  it.each([':modal', ':popover-open', ':fullscreen'] as const)('is the element around the mount that is %s', (state) => {
-    const around = add(document.body);
-    as(state, around);
-    expect(overlayPlace(add(add(around)))).toBe(around);
-    expect(overlayPlace(add(document.body))).toBe(document.body);
-  });
+  it.each([':modal', ':popover-open', ':fullscreen'] as const)(
+    'is the element around the mount that is %s',
+    (state) => {
+      const around = add(document.body);
+      as(state, around);
+      expect(overlayPlace(add(add(around)))).toBe(around);
+      expect(overlayPlace(add(document.body))).toBe(document.body);
+    },
+  );
 
   it('is the nearest one of several', () => {
     const [outer, inner] = [add(document.body, 'dialog'), document.createElement('div')];

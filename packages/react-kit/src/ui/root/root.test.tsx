@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { cleanup, render as renderPlain } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { Dialog } from '../dialog/dialog.tsx';
 import { PkRoot } from './root.tsx';
 

@@ -69,7 +69,9 @@ export function PkRoot({ children, theme, dir, lang, accent, overlays, className
     >
       <div className="pk-root-content">
         <MountContext value={mount}>
-          <UNSAFE_PortalProvider getContainer={() => overlayHost().place(root.current, overlays)}>{children}</UNSAFE_PortalProvider>
+          <UNSAFE_PortalProvider getContainer={() => overlayHost().place(root.current, overlays)}>
+            {children}
+          </UNSAFE_PortalProvider>
         </MountContext>
       </div>
     </div>

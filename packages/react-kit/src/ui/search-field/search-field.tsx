@@ -1,10 +1,10 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
-import { Field } from '../field/field.tsx';
-import type { FieldProps } from '../field/field-props.ts';
-import { searchFieldMessages } from './search-field.messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import type { FieldProps } from '../field/field-props.ts';
+import { Field } from '../field/field.tsx';
+import { searchFieldMessages } from './search-field.messages.ts';
 
 export type SearchFieldProps = Omit<FieldProps, 'isRequired'> & {
   value: string;
@@ -21,7 +21,14 @@ export type SearchFieldProps = Omit<FieldProps, 'isRequired'> & {
 };
 
 /** A search box with a label that is hidden by default. Escape or the clear button empties it. */
-export function SearchField({ value, onChange, onSubmit, onArrowDown, placeholder, ...props }: SearchFieldProps) {
+export function SearchField({
+  value,
+  onChange,
+  onSubmit,
+  onArrowDown,
+  placeholder,
+  ...props
+}: SearchFieldProps) {
   const messages = useWords(searchFieldMessages);
   const { name, autoFocus, passesEscape, isLabelHidden = true, ...field } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -60,7 +67,12 @@ export function SearchField({ value, onChange, onSubmit, onArrowDown, placeholde
             }}
           />
           {value && !field.isDisabled && (
-            <button type="button" className="pk-field-inner-button" aria-label={messages.clear} onClick={clear}>
+            <button
+              type="button"
+              className="pk-field-inner-button"
+              aria-label={messages.clear}
+              onClick={clear}
+            >
               <X aria-hidden="true" />
             </button>
           )}

@@ -8,7 +8,9 @@ const options = Array.from({ length: 24 }, (_, index) => ({ id: `s${index}`, lab
 describe('SearchSelect', () => {
   it('filters as the user types, moves with arrow keys, and chooses with Enter', async () => {
     const onChange = vi.fn<(value: string) => void>();
-    const { user } = render(<SearchSelect label="Station" options={options} value="s0" onChange={onChange} />);
+    const { user } = render(
+      <SearchSelect label="Station" options={options} value="s0" onChange={onChange} />,
+    );
     await user.tab();
     await user.keyboard('{Enter}');
     await user.click(screen.getByRole('searchbox', { name: 'Search' }));
@@ -21,7 +23,9 @@ describe('SearchSelect', () => {
   });
 
   it('shows a message when nothing matches', async () => {
-    const { user } = render(<SearchSelect label="Station" options={options} value="s0" onChange={() => undefined} />);
+    const { user } = render(
+      <SearchSelect label="Station" options={options} value="s0" onChange={() => undefined} />,
+    );
     await user.click(screen.getByRole('button'));
     await user.type(screen.getByRole('searchbox'), 'nowhere');
     expect(screen.getByText('No results')).toBeDefined();

@@ -10,7 +10,9 @@ describe('SegmentedControl', () => {
       { id: 'grid', label: 'Grid', icon: <svg /> },
       { id: 'list', label: 'List', icon: <svg /> },
     ] as const;
-    const { user } = render(<SegmentedControl label="Layout" isIconOnly options={options} value="grid" onChange={onChange} />);
+    const { user } = render(
+      <SegmentedControl label="Layout" isIconOnly options={options} value="grid" onChange={onChange} />,
+    );
     expect(screen.getByRole('radio', { name: 'Grid', checked: true })).toBeDefined();
     await user.click(screen.getByRole('radio', { name: 'List' }));
     expect(onChange).toHaveBeenCalledWith('list');

@@ -17,12 +17,24 @@ type Props = FieldProps & {
 };
 
 /** The field of a Select or MultiSelect whose code has not loaded. */
-export function PlainSelect({ label, isLabelHidden, description, errorMessage, isRequired, isDisabled = false, ...props }: Props) {
+export function PlainSelect({
+  label,
+  isLabelHidden,
+  description,
+  errorMessage,
+  isRequired,
+  isDisabled = false,
+  ...props
+}: Props) {
   const { button, hasFailed, value, placeholder, size = 'medium', look = 'field', ref } = props;
   const id = useId();
   const described = [description && `${id}-help`, errorMessage && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className="pk-field" data-disabled={isDisabled || undefined} data-invalid={Boolean(errorMessage) || undefined}>
+    <div
+      className="pk-field"
+      data-disabled={isDisabled || undefined}
+      data-invalid={Boolean(errorMessage) || undefined}
+    >
       <span className="pk-field-label" id={`${id}-label`} data-visually-hidden={isLabelHidden || undefined}>
         {label}
         {isRequired && <RequiredMark />}

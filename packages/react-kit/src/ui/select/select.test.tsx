@@ -22,9 +22,17 @@ describe('Select', () => {
 
   it('describes its button with the error', () => {
     render(
-      <Select label="Category" options={options} value={null} onChange={() => undefined} errorMessage="You must select this category" />,
+      <Select
+        label="Category"
+        options={options}
+        value={null}
+        onChange={() => undefined}
+        errorMessage="You must select this category"
+      />,
     );
     const button = screen.getByRole('button');
-    expect(button.getAttribute('aria-describedby')).toContain(screen.getByText('You must select this category').id);
+    expect(button.getAttribute('aria-describedby')).toContain(
+      screen.getByText('You must select this category').id,
+    );
   });
 });

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
+import { useWords } from '../../words/use-words.ts';
 import { deferred } from '../deferred/deferred.ts';
 import { type Takeover, useDeferredTrigger } from '../deferred/use-deferred-trigger.ts';
 import { ChosenOption } from './chosen-option.tsx';
 import { PlainSelect } from './plain-select.tsx';
-import { selectMessages } from './select.messages.ts';
 import type { SelectProps } from './select-props.ts';
-import { useWords } from '../../words/use-words.ts';
+import { selectMessages } from './select.messages.ts';
 
 export type { SelectProps } from './select-props.ts';
 

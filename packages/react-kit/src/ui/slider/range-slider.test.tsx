@@ -6,7 +6,16 @@ import { RangeSlider, type Range } from './range-slider.tsx';
 
 function Hours() {
   const [value, setValue] = useState<Range>([6, 7]);
-  return <RangeSlider label="Hours" minValue={0} maxValue={24} value={value} onChange={setValue} format={(hour) => `${hour}:00`} />;
+  return (
+    <RangeSlider
+      label="Hours"
+      minValue={0}
+      maxValue={24}
+      value={value}
+      onChange={setValue}
+      format={(hour) => `${hour}:00`}
+    />
+  );
 }
 
 describe('RangeSlider', () => {

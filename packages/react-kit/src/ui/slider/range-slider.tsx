@@ -1,9 +1,9 @@
 import { Slider as AriaSlider } from 'react-aria-components/Slider';
+import { useWords } from '../../words/use-words.ts';
 import { SliderFrame, type SliderTick } from './slider-frame.tsx';
 import { sliderMessages } from './slider.messages.ts';
-import { SpokenThumb } from './spoken-thumb.tsx';
 import '../field/field.css';
-import { useWords } from '../../words/use-words.ts';
+import { SpokenThumb } from './spoken-thumb.tsx';
 
 export type Range = readonly [start: number, end: number];
 
@@ -27,7 +27,16 @@ export type RangeSliderProps = {
 /** A slider with two thumbs that never cross. */
 export function RangeSlider(props: RangeSliderProps) {
   const messages = useWords(sliderMessages);
-  const { label, isLabelHidden, value, onChange, onChangeEnd, minValue = 0, maxValue = 100, step = 1 } = props;
+  const {
+    label,
+    isLabelHidden,
+    value,
+    onChange,
+    onChangeEnd,
+    minValue = 0,
+    maxValue = 100,
+    step = 1,
+  } = props;
   const { ticks, format, thumbLabels = [messages.start, messages.end], isDisabled = false } = props;
   return (
     <AriaSlider<number[]>

@@ -16,7 +16,15 @@ type Props = {
 };
 
 /** Label, track and ticks of both sliders. */
-export function SliderFrame({ label, isLabelHidden, output, ticks = [], minValue, maxValue, children }: Props) {
+export function SliderFrame({
+  label,
+  isLabelHidden,
+  output,
+  ticks = [],
+  minValue,
+  maxValue,
+  children,
+}: Props) {
   const hasLine = !isLabelHidden || output !== undefined;
   return (
     <>

@@ -16,5 +16,12 @@ export function SpokenThumb({ index, label, text }: SpokenThumbProps) {
   useLayoutEffect(() => {
     if (text !== undefined) input.current?.setAttribute('aria-valuetext', text);
   }, [state, text]);
-  return <SliderThumb index={index} inputRef={input} className="pk-slider-thumb" {...(label !== undefined && { 'aria-label': label })} />;
+  return (
+    <SliderThumb
+      index={index}
+      inputRef={input}
+      className="pk-slider-thumb"
+      {...(label !== undefined && { 'aria-label': label })}
+    />
+  );
 }

@@ -16,7 +16,8 @@ export function Sparkline({ label, values }: SparklineProps) {
   const most = Math.max(1, ...values);
   const step = width / Math.max(1, values.length - 1);
   const points = values.map(
-    (value, at) => `${(at * step).toFixed(1)},${(height - edge - (value / most) * (height - 2 * edge)).toFixed(1)}`,
+    (value, at) =>
+      `${(at * step).toFixed(1)},${(height - edge - (value / most) * (height - 2 * edge)).toFixed(1)}`,
   );
   return (
     <svg className="pk-sparkline" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>

@@ -1,5 +1,5 @@
-import { spinnerMessages } from './spinner.messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import { spinnerMessages } from './spinner.messages.ts';
 import './spinner.css';
 
 export type SpinnerProps = {

@@ -7,7 +7,15 @@ import type { ReactNode } from 'react';
 import './status-mark.css';
 
 /** Kinds of states; each has its own shape and colour. */
-export type StatusKind = 'draft' | 'scheduled' | 'busy' | 'published' | 'unpublished' | 'failed' | 'warning' | 'recording';
+export type StatusKind =
+  | 'draft'
+  | 'scheduled'
+  | 'busy'
+  | 'published'
+  | 'unpublished'
+  | 'failed'
+  | 'warning'
+  | 'recording';
 
 export type StatusMarkProps = {
   kind: StatusKind;

@@ -12,7 +12,15 @@ export type SwitchProps = {
 };
 
 /** For settings that take effect at once; in a form with a save button, use a Checkbox. */
-export function Switch({ label, isLabelHidden, isSelected, onChange, isDisabled, description, name }: SwitchProps) {
+export function Switch({
+  label,
+  isLabelHidden,
+  isSelected,
+  onChange,
+  isDisabled,
+  description,
+  name,
+}: SwitchProps) {
   const id = useId();
   return (
     <div className="pk-switch" data-disabled={isDisabled || undefined}>

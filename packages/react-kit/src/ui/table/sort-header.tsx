@@ -38,7 +38,12 @@ export function SortHeader({ column, sort, onSortChange }: Props) {
           type="button"
           className="pk-table-sort"
           data-sorted={direction}
-          onClick={() => onSortChange({ column: column.id, direction: direction === 'ascending' ? 'descending' : 'ascending' })}
+          onClick={() =>
+            onSortChange({
+              column: column.id,
+              direction: direction === 'ascending' ? 'descending' : 'ascending',
+            })
+          }
         >
           {column.header}
           <Icon aria-hidden="true" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useWords } from '../../words/use-words.ts';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -7,9 +8,8 @@ import { tableRoles } from './table-roles.ts';
 import { tableMessages } from './table.messages.ts';
 import { type TableSelection, withRows } from './toggled-range.ts';
 import { useRangeSelection } from './use-range-selection.ts';
-import { useRowKeys } from './use-row-keys.ts';
 import './table.css';
-import { useWords } from '../../words/use-words.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 export type Column<Row> = {
   id: string;
@@ -152,7 +152,11 @@ function TableRow<Row>({ row, rowKey, columns, selection, toggle, checkHandlers 
   );
 }
 
-type SelectAllProps<Row> = { rows: readonly Row[]; rowKey: (row: Row) => string; selection: TableSelection<Row> };
+type SelectAllProps<Row> = {
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  selection: TableSelection<Row>;
+};
 
 function SelectAll<Row>({ rows, rowKey, selection }: SelectAllProps<Row>) {
   const messages = useWords(tableMessages);

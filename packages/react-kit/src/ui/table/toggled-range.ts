@@ -12,7 +12,9 @@ export function toggledRange(
   rows: readonly string[],
   { from, to, isSelected }: { from: string | null; to: string; isSelected: boolean },
 ): Set<string> {
-  const [start, end] = [from === null ? -1 : rows.indexOf(from), rows.indexOf(to)].toSorted((a, b) => a - b) as [number, number];
+  const [start, end] = [from === null ? -1 : rows.indexOf(from), rows.indexOf(to)].toSorted(
+    (a, b) => a - b,
+  ) as [number, number];
   const range = start < 0 ? [to] : rows.slice(start, end + 1);
   const next = new Set(keys);
   for (const key of range)
@@ -22,7 +24,11 @@ export function toggledRange(
 }
 
 /** Selects or deselects all rows of the page; the rows of other pages stay as they are. */
-export function withRows(keys: ReadonlySet<string>, rows: readonly string[], isSelected: boolean): Set<string> {
+export function withRows(
+  keys: ReadonlySet<string>,
+  rows: readonly string[],
+  isSelected: boolean,
+): Set<string> {
   const elsewhere = [...keys].filter((key) => !rows.includes(key));
   return new Set(isSelected ? [...elsewhere, ...rows] : elsewhere);
 }

@@ -2,7 +2,11 @@ import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { type TableSelection, toggledRange, withRows } from './toggled-range.ts';
 
 /** Selects a range with Shift, by mouse or Space, and all rows with Ctrl+A or Cmd+A while the focus is in the table. */
-export function useRangeSelection<Row>(rows: readonly Row[], rowKey: (row: Row) => string, selection: TableSelection<Row> | undefined) {
+export function useRangeSelection<Row>(
+  rows: readonly Row[],
+  rowKey: (row: Row) => string,
+  selection: TableSelection<Row> | undefined,
+) {
   const anchor = useRef<string | null>(null);
   // A change event of a checkbox has no modifiers, but the pointer or key event before it does.
   const isRange = useRef(false);

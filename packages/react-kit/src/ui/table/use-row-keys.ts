@@ -20,7 +20,8 @@ export function useRowKeys<Row>({ rows, rowKey, selection, toggle, onRowKey }: R
   return (event: KeyboardEvent<HTMLTableElement>): void => {
     const target = isHtml(event.target) ? event.target : null;
     const element = target?.closest<HTMLElement>('[data-row]');
-    if (!target || !element || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!target || !element || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
+      return;
     if (ownsKeys(target, event.key)) return;
     const row = rows.find((one) => rowKey(one) === element.dataset['row']);
     if (!row) return;
@@ -41,9 +42,17 @@ function ownsKeys(target: HTMLElement, key: string): boolean {
 function moveFocus(row: HTMLElement, target: HTMLElement, key: string): boolean {
   const siblings = [...(row.parentElement?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
   const to =
-    siblings[{ ArrowUp: siblings.indexOf(row) - 1, ArrowDown: siblings.indexOf(row) + 1, Home: 0, End: siblings.length - 1 }[key] ?? -1];
+    siblings[
+      {
+        ArrowUp: siblings.indexOf(row) - 1,
+        ArrowDown: siblings.indexOf(row) + 1,
+        Home: 0,
+        End: siblings.length - 1,
+      }[key] ?? -1
+    ];
   const cell = [...row.children].indexOf(target.closest('td, th') ?? row);
-  const next = to?.children[cell]?.querySelector<HTMLElement>(controls) ?? to?.querySelector<HTMLElement>(controls);
+  const next =
+    to?.children[cell]?.querySelector<HTMLElement>(controls) ?? to?.querySelector<HTMLElement>(controls);
   const place = target.matches('a[href]') ? to?.children[cell]?.querySelector<HTMLElement>('a[href]') : null;
   (place ?? next)?.focus();
   return next !== undefined && next !== null;

@@ -23,7 +23,14 @@ export type TabsProps<K extends string> = {
 const controls = 'a[href], button:not([disabled]), input, select, textarea, [tabindex="0"]';
 
 /** Tabs, each with a panel. Only the chosen panel is rendered. Native, because React Aria's tabs bring its whole collections. */
-export function Tabs<K extends string>({ label, items, value, onChange, isManual = false, isDisabled = false }: TabsProps<K>) {
+export function Tabs<K extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  isManual = false,
+  isDisabled = false,
+}: TabsProps<K>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -74,7 +81,14 @@ export function Tabs<K extends string>({ label, items, value, onChange, isManual
         ))}
       </div>
       {chosen && (
-        <div key={chosen.id} ref={panel} className="pk-tab-panel" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen.id}`}>
+        <div
+          key={chosen.id}
+          ref={panel}
+          className="pk-tab-panel"
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${chosen.id}`}
+        >
           {chosen.content}
         </div>
       )}
@@ -83,7 +97,10 @@ export function Tabs<K extends string>({ label, items, value, onChange, isManual
 }
 
 /** Index of the tab that a key leads to, around the ends; -1 for other keys. */
-function nextTab({ key, altKey, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLElement>, tabs: readonly Element[]): number {
+function nextTab(
+  { key, altKey, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLElement>,
+  tabs: readonly Element[],
+): number {
   if (altKey || ctrlKey || metaKey) return -1;
   const index = tabs.indexOf(currentTarget);
   const forward = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';

@@ -2,15 +2,15 @@ import X from 'lucide-react/icons/x';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { ComboBox, Input, Popover } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
+import { useWords } from '../../words/use-words.ts';
 import { defined } from '../defined/defined.ts';
 import { AriaField } from '../field/aria-field.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import { OptionList } from '../list-box/option-list.tsx';
-import { isOffered, withoutChosen, withTag } from './tag-input.model.ts';
 import { tagInputMessages } from './tag-input.messages.ts';
 import '../popover/popover.css';
 import './tag-input.css';
-import { useWords } from '../../words/use-words.ts';
+import { isOffered, withoutChosen, withTag } from './tag-input.model.ts';
 
 export type TagInputProps = FieldProps & {
   value: readonly string[];
@@ -76,10 +76,19 @@ export function TagInputControl(props: TagInputProps) {
       <AriaField {...{ label, isLabelHidden, description, errorMessage, isRequired }}>
         <Group className="pk-field-box pk-tag-box">
           {value.map((tag) => (
-            <Chip key={tag} tag={tag} isDisabled={isDisabled} onRemove={() => onChange(value.filter((other) => other !== tag))} />
+            <Chip
+              key={tag}
+              tag={tag}
+              isDisabled={isDisabled}
+              onRemove={() => onChange(value.filter((other) => other !== tag))}
+            />
           ))}
           <div className="pk-tag-entry" onKeyDownCapture={onKeyDown} role="presentation">
-            <Input ref={input} className="pk-field-input" {...defined({ placeholder: value.length === 0 ? placeholder : undefined })} />
+            <Input
+              ref={input}
+              className="pk-field-input"
+              {...defined({ placeholder: value.length === 0 ? placeholder : undefined })}
+            />
           </div>
         </Group>
       </AriaField>
@@ -95,7 +104,13 @@ function Chip({ tag, isDisabled, onRemove }: { tag: string; isDisabled: boolean;
   return (
     <span className="pk-tag">
       <span className="pk-truncate">{tag}</span>
-      <button type="button" className="pk-tag-remove" aria-label={messages.remove(tag)} disabled={isDisabled} onClick={onRemove}>
+      <button
+        type="button"
+        className="pk-tag-remove"
+        aria-label={messages.remove(tag)}
+        disabled={isDisabled}
+        onClick={onRemove}
+      >
         <X aria-hidden="true" />
       </button>
     </span>

@@ -9,7 +9,9 @@ export function withTag(tags: readonly string[], text: string): string[] | undef
 
 /** The known words that are not chosen yet. */
 export function withoutChosen(known: readonly string[], chosen: readonly string[]): Option[] {
-  return known.filter((word) => !chosen.some((tag) => sameTag(tag, word))).map((word) => ({ id: word, label: word }));
+  return known
+    .filter((word) => !chosen.some((tag) => sameTag(tag, word)))
+    .map((word) => ({ id: word, label: word }));
 }
 
 /** Whether to suggest a word for a text; an empty text gets no suggestions. */

@@ -1,9 +1,9 @@
 import type { Ref, TextareaHTMLAttributes } from 'react';
-import { Field } from '../field/field.tsx';
-import type { FieldProps } from '../field/field-props.ts';
-import { textAreaMessages } from './text-area.messages.ts';
-import './text-area.css';
 import { useWords } from '../../words/use-words.ts';
+import type { FieldProps } from '../field/field-props.ts';
+import { Field } from '../field/field.tsx';
+import './text-area.css';
+import { textAreaMessages } from './text-area.messages.ts';
 
 export type TextAreaProps = FieldProps &
   Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'placeholder' | 'spellCheck' | 'onKeyDown'> & {

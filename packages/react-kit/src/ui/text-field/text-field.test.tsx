@@ -14,7 +14,12 @@ function Form({ onSave }: { onSave: (values: { title: string }) => void }) {
         name="title"
         rules={{ required: 'Title is required.' }}
         render={({ field, fieldState }) => (
-          <TextField label="Title" description="Shown in players." {...field} errorMessage={fieldState.error?.message} />
+          <TextField
+            label="Title"
+            description="Shown in players."
+            {...field}
+            errorMessage={fieldState.error?.message}
+          />
         )}
       />
       <Button type="submit">Save</Button>

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { Field } from '../field/field.tsx';
 import type { FieldProps } from '../field/field-props.ts';
+import { Field } from '../field/field.tsx';
 
 type Passed =
   | 'name'

@@ -18,7 +18,17 @@ export type TimeFieldProps = FieldProps & {
 };
 
 export function TimeFieldControl(props: TimeFieldProps) {
-  const { label, isLabelHidden, description, errorMessage, isRequired = false, isDisabled = false, value, onChange, ...rest } = props;
+  const {
+    label,
+    isLabelHidden,
+    description,
+    errorMessage,
+    isRequired = false,
+    isDisabled = false,
+    value,
+    onChange,
+    ...rest
+  } = props;
   const { onBlur, minValue, maxValue, granularity, hourCycle, name } = rest;
   return (
     <AriaTimeField<Time>

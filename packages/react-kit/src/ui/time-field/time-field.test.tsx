@@ -12,7 +12,9 @@ beforeEach(() => {
 describe('TimeField', () => {
   it('changes with keys and is described by its error', async () => {
     const onChange = vi.fn<(value: Time | null) => void>();
-    const { user } = render(<TimeField label="Starts at" value={new Time(18, 5)} onChange={onChange} errorMessage="Too late." />);
+    const { user } = render(
+      <TimeField label="Starts at" value={new Time(18, 5)} onChange={onChange} errorMessage="Too late." />,
+    );
     const hour = screen.getByRole('spinbutton', { name: /hour/ });
     await user.click(hour);
     await user.keyboard('{ArrowDown}');

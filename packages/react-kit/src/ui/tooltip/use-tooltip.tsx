@@ -1,4 +1,14 @@
-import { Suspense, useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode, type RefObject } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { lazyPart } from '../lazy-part/lazy-part.tsx';
 
 // The tooltip only repeats the button's name, so a screen works without it.

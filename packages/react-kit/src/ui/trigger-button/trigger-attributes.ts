@@ -2,7 +2,13 @@ import { defined } from '../defined/defined.ts';
 import type { TriggerButtonProps } from './trigger-content.tsx';
 
 /** The look and the name of a button that opens a menu or a panel. */
-export function triggerAttributes({ label, isIconOnly = false, variant = 'secondary', size = 'medium', className }: TriggerButtonProps) {
+export function triggerAttributes({
+  label,
+  isIconOnly = false,
+  variant = 'secondary',
+  size = 'medium',
+  className,
+}: TriggerButtonProps) {
   return {
     className: className ? `pk-button ${className}` : 'pk-button',
     'data-variant': variant,

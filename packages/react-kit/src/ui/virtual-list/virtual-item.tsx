@@ -46,7 +46,8 @@ function PositionedItem<Item>({
   ref,
 }: Props<Item>) {
   // The tab stop has the focus, so its content is read out.
-  const isDrawn = useDrawn(item, !scroll || (scroll.isVisible(index) && !scroll.isMoving()), scroll?.isMoving) || isTabStop;
+  const isDrawn =
+    useDrawn(item, !scroll || (scroll.isVisible(index) && !scroll.isMoving()), scroll?.isMoving) || isTabStop;
   return (
     <div
       ref={ref}
@@ -72,7 +73,13 @@ function PositionedItem<Item>({
 /** One item of a list. An item that has rendered does not render again while the list scrolls, if `renderItem` is stable. */
 export const VirtualItem = memo(PositionedItem) as typeof PositionedItem;
 
-function position(start: number, lane: number, columns: number, gap: number, isHorizontal: boolean): CSSProperties {
+function position(
+  start: number,
+  lane: number,
+  columns: number,
+  gap: number,
+  isHorizontal: boolean,
+): CSSProperties {
   if (isHorizontal) return { insetInlineStart: start, top: 0, height: '100%' };
   const across = `calc((100% - ${(columns - 1) * gap}px) / ${columns})`;
   const offset = `calc((${across} + ${gap}px) * ${lane})`;

@@ -1,4 +1,11 @@
-type Move = { key: string; index: number; count: number; columns: number; page: number; isHorizontal: boolean };
+type Move = {
+  key: string;
+  index: number;
+  count: number;
+  columns: number;
+  page: number;
+  isHorizontal: boolean;
+};
 
 /** The item that a key leads to in a list or grid, or undefined for other keys and for steps over the edge. */
 export function nextIndex({ key, index, count, columns, page, isHorizontal }: Move): number | undefined {

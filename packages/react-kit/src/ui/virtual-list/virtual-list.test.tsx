@@ -43,14 +43,18 @@ describe('VirtualList', () => {
     await user.tab();
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
     expect(document.activeElement?.textContent).toBe('Event 1');
-    expect(screen.getAllByRole('listitem').filter((item) => item.tabIndex === 0)).toEqual([document.activeElement]);
+    expect(screen.getAllByRole('listitem').filter((item) => item.tabIndex === 0)).toEqual([
+      document.activeElement,
+    ]);
     await user.keyboard('{Enter}');
     expect(onAction.mock.lastCall?.[0].id).toBe('e1');
   });
 
   it('sketches stateless items beyond the visible part until the browser is idle, and shows others in the same elements', () => {
     const moments: ((deadline: IdleDeadline) => void)[] = [];
-    vi.stubGlobal('requestIdleCallback', (callback: (deadline: IdleDeadline) => void) => moments.push(callback));
+    vi.stubGlobal('requestIdleCallback', (callback: (deadline: IdleDeadline) => void) =>
+      moments.push(callback),
+    );
     const list = (shown: typeof items) => (
       <VirtualList
         label="Events"
@@ -69,7 +73,9 @@ describe('VirtualList', () => {
     expect(texts().at(-1)).toBe('');
     const visible = texts().filter((text) => text !== '').length;
     expect(visible).toBeGreaterThan(5);
-    act(() => moments.splice(0).forEach((callback) => callback({ didTimeout: false, timeRemaining: () => 50 })));
+    act(() =>
+      moments.splice(0).forEach((callback) => callback({ didTimeout: false, timeRemaining: () => 50 })),
+    );
     expect(texts().filter((text) => text !== '')).toHaveLength(visible + 1);
 
     rerender(list(items.slice(500)));

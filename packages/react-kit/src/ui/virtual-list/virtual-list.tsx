@@ -1,5 +1,13 @@
 import { defaultKeyExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useMemo, useState, type CSSProperties, type ReactNode, type Ref } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { useColumns } from './use-columns.ts';
 import { useRovingItems } from './use-roving-items.ts';
 import { type ScrollState, VirtualItem } from './virtual-item.tsx';
@@ -42,7 +50,17 @@ const nearEnd = 5;
  * End move through all items. The element scrolls itself: give it a height (or width).
  */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
-  const { label, items, itemKey, renderItem, estimateSize, orientation = 'vertical', minColumnWidth, gap = 0, overscan = 6 } = props;
+  const {
+    label,
+    items,
+    itemKey,
+    renderItem,
+    estimateSize,
+    orientation = 'vertical',
+    minColumnWidth,
+    gap = 0,
+    overscan = 6,
+  } = props;
   const { areStateless = false, onEndReached, onAction, className, style, ref } = props;
   const isHorizontal = orientation === 'horizontal';
   const isFixedSize = props.isFixedSize === true || minColumnWidth !== undefined;
@@ -82,7 +100,9 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     scroller,
     count: items.length,
     columns,
-    page: columns * (virtualizer.range ? Math.max(1, virtualizer.range.endIndex - virtualizer.range.startIndex) : 1),
+    page:
+      columns *
+      (virtualizer.range ? Math.max(1, virtualizer.range.endIndex - virtualizer.range.startIndex) : 1),
     isHorizontal,
     reveal: (index) => virtualizer.scrollToIndex(Math.floor(index / columns)),
     onEnter: onAction && ((index) => actOn(items, index, onAction)),
@@ -98,7 +118,12 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   );
 
   return (
-    <div ref={setRefs} className={className ? `pk-virtual ${className}` : 'pk-virtual'} data-orientation={orientation} style={style}>
+    <div
+      ref={setRefs}
+      className={className ? `pk-virtual ${className}` : 'pk-virtual'}
+      data-orientation={orientation}
+      style={style}
+    >
       <div
         {...roving.handlers}
         ref={setCanvas}

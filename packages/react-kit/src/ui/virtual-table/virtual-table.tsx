@@ -46,7 +46,8 @@ const headPixels = 32;
  * End move between rows.
  */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
-  const { label, columns, rows, rowId, renderRow, pixels, sort, onSortChange, onEnter, focusId, onFocused } = props;
+  const { label, columns, rows, rowId, renderRow, pixels, sort, onSortChange, onEnter, focusId, onFocused } =
+    props;
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const isNarrow = useIsNarrow(scroller);
   const rowHeight = isNarrow ? pixels.narrow : pixels.wide;
@@ -105,7 +106,9 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
           <Space pixels={before} />
           {virtualRows.map(({ index }) => {
             const row = rows[index];
-            return row === undefined ? null : renderRow(row, { index, pixels: rowHeight, isTabStop: index === roving.current });
+            return row === undefined
+              ? null
+              : renderRow(row, { index, pixels: rowHeight, isTabStop: index === roving.current });
           })}
           <Space pixels={after} />
         </tbody>
@@ -128,5 +131,7 @@ export function rowProps({ index, pixels, isTabStop }: RowPlace) {
 
 /** Replaces rows that are not rendered. */
 function Space({ pixels }: { pixels: number }) {
-  return pixels > 0 && <tr className="pk-virtual-table-space" aria-hidden="true" style={{ height: pixels }} />;
+  return (
+    pixels > 0 && <tr className="pk-virtual-table-space" aria-hidden="true" style={{ height: pixels }} />
+  );
 }

@@ -23,7 +23,14 @@ export interface WaveRangeProps {
 }
 
 /** A sound with two handles on it, for a range. */
-export function WaveRange({ position = null, minValue, maxValue, isDisabled, children, ...slider }: WaveRangeProps) {
+export function WaveRange({
+  position = null,
+  minValue,
+  maxValue,
+  isDisabled,
+  children,
+  ...slider
+}: WaveRangeProps) {
   const share = position === null ? null : (position - minValue) / Math.max(maxValue - minValue, 1e-9);
   return (
     <div className="pk-wave-range" dir="ltr" data-deck data-disabled={isDisabled || undefined}>

@@ -23,7 +23,9 @@ export function drawWhenIdle(draw: () => void): () => void {
 function ask(): void {
   if (cancelAsk || waiting.size === 0) return;
   if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback((deadline) => run(() => deadline.timeRemaining()), { timeout: patienceMs });
+    const id = requestIdleCallback((deadline) => run(() => deadline.timeRemaining()), {
+      timeout: patienceMs,
+    });
     cancelAsk = () => cancelIdleCallback(id);
   } else {
     const id = requestAnimationFrame((start) => run(() => start + frameMs + minIdleMs - performance.now()));

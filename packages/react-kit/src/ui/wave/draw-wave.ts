@@ -64,10 +64,12 @@ function shapeOf(heights: Float32Array, height: number): Path2D {
   const middle = height / 2;
   const reach = (column: number) => Math.max(0.5, (heights[column] ?? 0) * middle);
   path.moveTo(0, middle - reach(0));
-  for (let column = 0; column < heights.length; column += 1) path.lineTo(column + 0.5, middle - reach(column));
+  for (let column = 0; column < heights.length; column += 1)
+    path.lineTo(column + 0.5, middle - reach(column));
   path.lineTo(heights.length, middle - reach(heights.length - 1));
   path.lineTo(heights.length, middle + reach(heights.length - 1));
-  for (let column = heights.length - 1; column >= 0; column -= 1) path.lineTo(column + 0.5, middle + reach(column));
+  for (let column = heights.length - 1; column >= 0; column -= 1)
+    path.lineTo(column + 0.5, middle + reach(column));
   path.lineTo(0, middle + reach(0));
   path.closePath();
   return path;

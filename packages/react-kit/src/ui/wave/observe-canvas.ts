@@ -17,7 +17,8 @@ export function observeCanvas(element: Element, watch: Watch): () => void {
   watches.set(element, watch);
   watched += 1;
   sizes ??= new ResizeObserver((entries) => {
-    for (const { target, contentRect } of entries) watches.get(target)?.onSize(contentRect.width, contentRect.height);
+    for (const { target, contentRect } of entries)
+      watches.get(target)?.onSize(contentRect.width, contentRect.height);
   });
   sizes.observe(element);
   if (typeof IntersectionObserver === 'function') {

@@ -25,7 +25,9 @@ function watch(): () => void {
     turn += 1;
     for (const listener of listeners) listener();
   };
-  const media = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => globalThis.matchMedia(query));
+  const media = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) =>
+    globalThis.matchMedia(query),
+  );
   for (const query of media) query.addEventListener('change', next);
   const observer = new MutationObserver(next);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'], subtree: true });

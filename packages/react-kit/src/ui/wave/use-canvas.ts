@@ -10,7 +10,11 @@ export interface CanvasSize {
   ratio: number;
 }
 
-export type CanvasDrawing = (pen: CanvasRenderingContext2D, size: CanvasSize, canvas: HTMLCanvasElement) => void;
+export type CanvasDrawing = (
+  pen: CanvasRenderingContext2D,
+  size: CanvasSize,
+  canvas: HTMLCanvasElement,
+) => void;
 
 interface Drawn {
   /** CSS pixels; 0 until the size is known. */
@@ -30,7 +34,11 @@ interface Drawn {
  * @param when `idle`: when the browser has time, `now`: before the next frame.
  * @param width CSS pixels to draw for; without it those of the canvas.
  */
-export function useCanvas(draw: CanvasDrawing, when: 'idle' | 'now' = 'idle', width?: number): RefObject<HTMLCanvasElement | null> {
+export function useCanvas(
+  draw: CanvasDrawing,
+  when: 'idle' | 'now' = 'idle',
+  width?: number,
+): RefObject<HTMLCanvasElement | null> {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawn = useRef<Drawn>({
     width: 0,
@@ -96,7 +104,11 @@ function paintCanvas(
   draw: CanvasDrawing,
 ): void {
   const ratio = globalThis.devicePixelRatio || 1;
-  const size = { width: Math.max(1, Math.round(css.width * ratio)), height: Math.max(1, Math.round(css.height * ratio)), ratio };
+  const size = {
+    width: Math.max(1, Math.round(css.width * ratio)),
+    height: Math.max(1, Math.round(css.height * ratio)),
+    ratio,
+  };
   // Setting a size, even the same one, clears the canvas.
   if (canvas.width !== size.width) canvas.width = size.width;
   if (canvas.height !== size.height) canvas.height = size.height;

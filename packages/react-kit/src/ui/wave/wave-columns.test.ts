@@ -21,7 +21,9 @@ describe('waveColumns', () => {
   });
 
   it('draws an even line between parts that span several columns', () => {
-    expect(rounded(waveColumns(waveLevels([0, 0], [0, 100], [0, 0]), 8, all).peaks)).toEqual([0, 0, 12, 38, 63, 88, 100, 100]);
+    expect(rounded(waveColumns(waveLevels([0, 0], [0, 100], [0, 0]), 8, all).peaks)).toEqual([
+      0, 0, 12, 38, 63, 88, 100, 100,
+    ]);
   });
 
   it('draws a part of the levels', () => {
@@ -34,9 +36,14 @@ describe('waveColumns', () => {
       [0.5, 1],
       [1, 2],
     ] as const;
-    expect(rounded(waveColumns(waveLevels([0, 0, 0, 0], [100, 100, 100, 100], [0, 0, 0, 0]), 4, { ...all, envelope: fade }).peaks)).toEqual(
-      [25, 75, 125, 127],
-    );
+    expect(
+      rounded(
+        waveColumns(waveLevels([0, 0, 0, 0], [100, 100, 100, 100], [0, 0, 0, 0]), 4, {
+          ...all,
+          envelope: fade,
+        }).peaks,
+      ),
+    ).toEqual([25, 75, 125, 127]);
   });
 });
 

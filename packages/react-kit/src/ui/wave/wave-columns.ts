@@ -18,13 +18,18 @@ export interface WaveColumns {
 }
 
 /** One column per pixel: parts that share a pixel are merged, and between parts that span several the shape is even. */
-export function waveColumns(levels: WaveLevels, count: number, { from, to, envelope }: WavePart): WaveColumns {
+export function waveColumns(
+  levels: WaveLevels,
+  count: number,
+  { from, to, envelope }: WavePart,
+): WaveColumns {
   const columns = { peaks: new Float32Array(count), rms: new Float32Array(count) };
   const first = from * levels.peaks.length;
   const step = ((to - from) * levels.peaks.length) / Math.max(1, count);
   for (let column = 0; column < count; column += 1) {
     const at = first + column * step;
-    const [peak, rms] = step >= 1 ? levelBetween(levels, Math.floor(at), Math.ceil(at + step)) : between(levels, at + step / 2);
+    const [peak, rms] =
+      step >= 1 ? levelBetween(levels, Math.floor(at), Math.ceil(at + step)) : between(levels, at + step / 2);
     const gain = gainAt(envelope, (column + 0.5) / count) / 127;
     columns.peaks[column] = Math.min(1, peak * gain);
     columns.rms[column] = Math.min(1, rms * gain);
@@ -37,7 +42,8 @@ function between({ peaks, rms }: WaveLevels, at: number): [peak: number, rms: nu
   const middle = Math.min(peaks.length - 1, Math.max(0, at - 0.5));
   const before = Math.floor(middle);
   const share = middle - before;
-  const mix = (values: Uint8Array) => (values[before] ?? 0) * (1 - share) + (values[before + 1] ?? values[before] ?? 0) * share;
+  const mix = (values: Uint8Array) =>
+    (values[before] ?? 0) * (1 - share) + (values[before + 1] ?? values[before] ?? 0) * share;
   return [mix(peaks), mix(rms)];
 }
 

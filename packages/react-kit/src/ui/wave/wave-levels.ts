@@ -6,18 +6,27 @@ export interface WaveLevels {
 }
 
 /** Levels from the lowest and highest samples (−128 to 127) and the RMS (0 to 127) of each part. */
-export function waveLevels(min: ArrayLike<number>, max: ArrayLike<number>, rms: ArrayLike<number>): WaveLevels {
+export function waveLevels(
+  min: ArrayLike<number>,
+  max: ArrayLike<number>,
+  rms: ArrayLike<number>,
+): WaveLevels {
   const peaks = Uint8Array.from(min, (low, index) => Math.min(127, Math.max(-low, max[index] ?? 0, 0)));
   return { peaks, rms: peaks.map((peak, index) => Math.min(peak, rms[index] ?? 0)) };
 }
 
 /** Levels of several sounds in a row, each with its length in any one unit, in `points` equal parts. */
-export function joinLevels(sounds: readonly { levels: WaveLevels | undefined; length: number }[], points: number): WaveLevels {
+export function joinLevels(
+  sounds: readonly { levels: WaveLevels | undefined; length: number }[],
+  points: number,
+): WaveLevels {
   const total = sounds.reduce((sum, { length }) => sum + length, 0);
   const joined = { peaks: new Uint8Array(points), rms: new Uint8Array(points) };
   let at = 0;
   for (const { levels, length } of sounds) {
-    const [first, last] = [at, at + length].map((place) => Math.round((place / Math.max(total, 1e-9)) * points));
+    const [first, last] = [at, at + length].map((place) =>
+      Math.round((place / Math.max(total, 1e-9)) * points),
+    );
     at += length;
     if (levels) copyLevels(levels, joined, first ?? 0, last ?? 0);
   }
@@ -36,7 +45,11 @@ function copyLevels(from: WaveLevels, to: WaveLevels, first: number, last: numbe
 }
 
 /** The loudest sample and the RMS of the parts between two whole positions. */
-export function levelBetween({ peaks, rms }: WaveLevels, from: number, to: number): [peak: number, rms: number] {
+export function levelBetween(
+  { peaks, rms }: WaveLevels,
+  from: number,
+  to: number,
+): [peak: number, rms: number] {
   let peak = 0;
   let squares = 0;
   for (let part = from; part < to; part += 1) {

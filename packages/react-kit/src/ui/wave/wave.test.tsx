@@ -19,13 +19,17 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal('cancelIdleCallback', () => {});
-  vi.stubGlobal('requestIdleCallback', (run: (deadline: { timeRemaining: () => number }) => void) => run({ timeRemaining: () => 50 }));
+  vi.stubGlobal('requestIdleCallback', (run: (deadline: { timeRemaining: () => number }) => void) =>
+    run({ timeRemaining: () => 50 }),
+  );
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(report: (entries: object[]) => void) {
         show = (isIntersecting) =>
-          act(() => report([...document.querySelectorAll('canvas')].map((target) => ({ target, isIntersecting }))));
+          act(() =>
+            report([...document.querySelectorAll('canvas')].map((target) => ({ target, isIntersecting }))),
+          );
       }
       observe() {}
       unobserve() {}
@@ -37,7 +41,12 @@ beforeEach(() => {
       fillStyle: '',
       globalAlpha: 1,
       fill: () => fills.push({ color: pen.fillStyle, alpha: pen.globalAlpha }),
-      ...Object.fromEntries(['clearRect', 'save', 'restore', 'beginPath', 'rect', 'clip', 'fillRect'].map((name) => [name, () => {}])),
+      ...Object.fromEntries(
+        ['clearRect', 'save', 'restore', 'beginPath', 'rect', 'clip', 'fillRect'].map((name) => [
+          name,
+          () => {},
+        ]),
+      ),
     };
     return pen as never;
   });

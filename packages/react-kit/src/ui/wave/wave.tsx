@@ -30,7 +30,16 @@ const flat: readonly EnvelopePoint[] = [];
  * A sound as a mirrored shape: peaks at half and RMS at full strength of the colour. Decorative: hidden from screen readers,
  * which get the same from the words beside it.
  */
-export function Wave({ levels, from = 0, to = 1, envelope = flat, played = null, color, when = 'idle', width }: WaveProps) {
+export function Wave({
+  levels,
+  from = 0,
+  to = 1,
+  envelope = flat,
+  played = null,
+  color,
+  when = 'idle',
+  width,
+}: WaveProps) {
   const turn = useThemeTurn();
   const ink = useRef<{ key: string; ink: WaveInk }>(undefined);
   const draw = useCallback<CanvasDrawing>(
@@ -45,6 +54,12 @@ export function Wave({ levels, from = 0, to = 1, envelope = flat, played = null,
   );
   const canvas = useCanvas(draw, when, width);
   return (
-    <canvas ref={canvas} className="pk-sound" data-color={color} style={width === undefined ? undefined : { width }} aria-hidden="true" />
+    <canvas
+      ref={canvas}
+      className="pk-sound"
+      data-color={color}
+      style={width === undefined ? undefined : { width }}
+      aria-hidden="true"
+    />
   );
 }

@@ -3,7 +3,9 @@ import type { Received } from './local-server.ts';
 
 /** Sends the head of an event stream. @param retry milliseconds before a client reconnects */
 export function startStream(response: ServerResponse, retry = 1): void {
-  response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }).write(`retry: ${retry}\n\n`);
+  response
+    .writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+    .write(`retry: ${retry}\n\n`);
 }
 
 /** Sends the event `tune_played`. */

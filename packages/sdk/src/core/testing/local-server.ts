@@ -50,6 +50,11 @@ export async function localServer(
 }
 
 /** Sends JSON. */
-export function respondJson(response: ServerResponse, value: unknown, status = 200, headers: Record<string, string> = {}): void {
+export function respondJson(
+  response: ServerResponse,
+  value: unknown,
+  status = 200,
+  headers: Record<string, string> = {},
+): void {
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(value));
 }

@@ -24,7 +24,11 @@ export const tunes = {
     method: 'GET',
     path: '/{station}/api/v1/tune/{id}/',
     params: stationParams.extend({ id: z.union([z.int(), z.string().transform(Number)]) }),
-    query: z.object({ search: z.string().optional(), tags: z.array(z.string()).optional(), format: z.string().default('long') }),
+    query: z.object({
+      search: z.string().optional(),
+      tags: z.array(z.string()).optional(),
+      format: z.string().default('long'),
+    }),
     response: tune,
   }),
   list: operation({

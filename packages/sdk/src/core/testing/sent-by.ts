@@ -7,7 +7,9 @@ export interface Sent {
 }
 
 /** The requests of a call to a station that fails every call. */
-export async function sentBy(call: (client: PostKitClient) => unknown): Promise<{ client: PostKitClient; sent: Sent[] }> {
+export async function sentBy(
+  call: (client: PostKitClient) => unknown,
+): Promise<{ client: PostKitClient; sent: Sent[] }> {
   const sent: Sent[] = [];
   const client = createClient({
     baseUrl: 'https://post.example.org',

@@ -1,3 +1,4 @@
+import type { StationParams } from '../common/wire-types.ts';
 // Written by `npm run wire-operations`.
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
@@ -31,7 +32,6 @@ import type {
   TotalAnalyticsQuery,
   TotalCsvQuery,
 } from './wire-types.ts';
-import type { StationParams } from '../common/wire-types.ts';
 
 export const analyticsOperations = /* @__PURE__ */ sentOperations('analytics', {
   shows: { path: '/{station}/api/v1/get_analytics_podcast_shows.json' },
@@ -49,7 +49,12 @@ export const analyticsOperations = /* @__PURE__ */ sentOperations('analytics', {
   retention: { path: '/{station}/api/v1/get_analytics_retention.json' },
   methodology: { path: '/.well-known/podcast-measurement.json' },
   recountPreview: { path: '/{station}/api/v1/analytics_recount.json' },
-  recount: { method: 'POST', path: '/{station}/api/v1/analytics_recount.json', success: 202, idempotent: true },
+  recount: {
+    method: 'POST',
+    path: '/{station}/api/v1/analytics_recount.json',
+    success: 202,
+    idempotent: true,
+  },
   showsCsv: { path: '/{station}/api/v1/csv/get_analytics_podcast_shows.json', success: 202 },
   totalCsv: { path: '/{station}/api/v1/csv/get_analytics_podcast_total.json', success: 202 },
   countriesCsv: { path: '/{station}/api/v1/csv/get_analytics_podcast_countries.json', success: 202 },
@@ -58,14 +63,30 @@ export const analyticsOperations = /* @__PURE__ */ sentOperations('analytics', {
 }) as unknown as {
   shows: WireOperation<{ params: StationParams; query: ShowAnalyticsQuery; response: AnalyticsResponse }>;
   total: WireOperation<{ params: StationParams; query: TotalAnalyticsQuery; response: AnalyticsResponse }>;
-  countries: WireOperation<{ params: StationParams; query: CountryAnalyticsQuery; response: AnalyticsResponse }>;
-  platforms: WireOperation<{ params: StationParams; query: PlatformAnalyticsQuery; response: AnalyticsResponse }>;
+  countries: WireOperation<{
+    params: StationParams;
+    query: CountryAnalyticsQuery;
+    response: AnalyticsResponse;
+  }>;
+  platforms: WireOperation<{
+    params: StationParams;
+    query: PlatformAnalyticsQuery;
+    response: AnalyticsResponse;
+  }>;
   episodeNames: WireOperation<{ params: StationParams; body: EpisodeNamesInput; response: EpisodeNames }>;
   firstDays: WireOperation<{ params: StationParams; response: FirstDays }>;
   showNames: WireOperation<{ params: StationParams; response: ShowNames }>;
-  episodeDownloads: WireOperation<{ params: StationParams; query: EpisodeDownloadsQuery; response: EpisodeDownloads }>;
+  episodeDownloads: WireOperation<{
+    params: StationParams;
+    query: EpisodeDownloadsQuery;
+    response: EpisodeDownloads;
+  }>;
   showTrends: WireOperation<{ params: StationParams; query: ShowTrendsQuery; response: ShowTrends }>;
-  averageEpisodes: WireOperation<{ params: StationParams; query: AverageEpisodesQuery; response: AverageEpisodes }>;
+  averageEpisodes: WireOperation<{
+    params: StationParams;
+    query: AverageEpisodesQuery;
+    response: AverageEpisodes;
+  }>;
   devices: WireOperation<{ params: StationParams; query: DevicesQuery; response: DeviceFigures }>;
   explain: WireOperation<{ params: StationParams; query: ExplanationQuery; response: Explanation }>;
   retention: WireOperation<{ params: StationParams; query: RetentionQuery; response: Retention }>;

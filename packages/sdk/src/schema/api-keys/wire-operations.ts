@@ -1,8 +1,8 @@
+import type { ResourceListQuery } from '../common/wire-types.ts';
 // Written by `npm run wire-operations`.
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
 import type { ApiKeyInput, ApiKeysListResponse, CreatedApiKey } from './wire-types.ts';
-import type { ResourceListQuery } from '../common/wire-types.ts';
 
 export const apiKeyOperations = /* @__PURE__ */ sentOperations('apiKeys', {
   list: { path: '/stations/api/v1/api_key/' },

@@ -88,9 +88,12 @@ export const cutInput = z.object({
     )
     .min(1, 'Keep at least one part.')
     .max(2000, 'Keep at most 2000 parts.')
-    .refine((parts) => parts.every(({ start }, index) => index === 0 || start >= (parts[index - 1]?.end ?? 0)), {
-      message: 'The parts must be in order and must not overlap.',
-    }),
+    .refine(
+      (parts) => parts.every(({ start }, index) => index === 0 || start >= (parts[index - 1]?.end ?? 0)),
+      {
+        message: 'The parts must be in order and must not overlap.',
+      },
+    ),
   /** Length of the fade at each place where audio was removed, in milliseconds; 15 when absent. */
   fade: z.int().min(0).max(1000).default(15),
 });

@@ -5,7 +5,9 @@ import { queryInteger } from '../common/scalars.ts';
 export const mostPeaksEvents = 100;
 
 /** Comma-separated ids. */
-export const eventIdList = z.string().regex(/^\d{1,16}(?:,\d{1,16}){0,99}$/, `Give 1 to ${mostPeaksEvents} ids, separated by commas.`);
+export const eventIdList = z
+  .string()
+  .regex(/^\d{1,16}(?:,\d{1,16}){0,99}$/, `Give 1 to ${mostPeaksEvents} ids, separated by commas.`);
 
 export const eventsPeaksQuery = z.object({
   /** Ids of up to 100 events, separated by commas. */

@@ -4,7 +4,9 @@ import { fadeGain, fittedFades } from './fade-gain.ts';
 describe('fadeGain', () => {
   it('rises and falls linearly, and is 1 between', () => {
     const audio = { length: 100, fadeIn: 10, fadeOut: 20 };
-    expect([-1, 0, 5, 10, 50, 80, 90, 100, 101].map((at) => fadeGain(audio, at))).toEqual([0, 0, 0.5, 1, 1, 1, 0.5, 0, 0]);
+    expect([-1, 0, 5, 10, 50, 80, 90, 100, 101].map((at) => fadeGain(audio, at))).toEqual([
+      0, 0, 0.5, 1, 1, 1, 0.5, 0, 0,
+    ]);
   });
 
   it('is 1 without fades', () => {

@@ -44,7 +44,8 @@ export const audioEventOperations = {
   }),
   cut: podcastUsers.create('audioEvents.cut', '/{station}/event/{id}/cut/', {
     scope: 'show',
-    summary: 'Copy the parts of an event to keep into one new event by reference, with short fades where audio was removed',
+    summary:
+      'Copy the parts of an event to keep into one new event by reference, with short fades where audio was removed',
     body: cutInput,
     response: audioEvent,
     errors: [410],

@@ -1,3 +1,4 @@
+import type { StationIdParams, StationParams } from '../common/wire-types.ts';
 // Written by `npm run wire-operations`.
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
@@ -22,7 +23,6 @@ import type {
   Peaks,
   PeaksQuery,
 } from './wire-types.ts';
-import type { StationIdParams, StationParams } from '../common/wire-types.ts';
 
 export const audioEventOperations = /* @__PURE__ */ sentOperations('audioEvents', {
   list: { path: '/{station}/api/v1/event/' },
@@ -40,7 +40,11 @@ export const audioEventOperations = /* @__PURE__ */ sentOperations('audioEvents'
   peaksOf: { path: '/{station}/api/v1/event/peaks.json' },
   airedOf: { path: '/{station}/api/v1/event/aired.json' },
 }) as unknown as {
-  list: WireOperation<{ params: StationParams; query: AudioEventListQuery; response: AudioEventsListResponse }>;
+  list: WireOperation<{
+    params: StationParams;
+    query: AudioEventListQuery;
+    response: AudioEventsListResponse;
+  }>;
   get: WireOperation<{ params: StationIdParams; response: AudioEvent }>;
   clone: WireOperation<{ params: StationIdParams; query: CloneQuery; response: AudioEvent }>;
   cut: WireOperation<{ params: StationIdParams; body: CutInput; response: AudioEvent }>;

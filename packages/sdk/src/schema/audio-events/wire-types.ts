@@ -128,7 +128,13 @@ export interface Peaks {
 }
 
 /** The kind of uploaded audio. */
-export type AudioType = 'UPLOAD-Talk' | 'UPLOAD-Promo' | 'UPLOAD-Commercial' | 'UPLOAD-Music' | 'UPLOAD-Intro' | 'UPLOAD-Outro';
+export type AudioType =
+  | 'UPLOAD-Talk'
+  | 'UPLOAD-Promo'
+  | 'UPLOAD-Commercial'
+  | 'UPLOAD-Music'
+  | 'UPLOAD-Intro'
+  | 'UPLOAD-Outro';
 
 /** Response of the operation `audioEvents.updateCart`. */
 export interface Cart {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { podcastUsers } from '../operation-builders.ts';
 import { downloadQuery } from '../episodes/episode-inputs.ts';
 import { episode } from '../episodes/episode.ts';
+import { podcastUsers } from '../operation-builders.ts';
 import { audioVersion, audioVersionParams, versionNote } from './audio-version.ts';
 
 export const audioVersionOperations = {
@@ -13,21 +13,30 @@ export const audioVersionOperations = {
       versions: z.array(audioVersion),
     }),
   }),
-  restore: podcastUsers.submit('audioVersions.restore', '/{station}/api/v1/playlist/{id}/versions/{number}/restore/', {
-    scope: 'show',
-    summary: 'Make the audio of a replaced version the audio of the episode again; 409 if its files are no longer kept',
-    params: audioVersionParams,
-    response: episode,
-    errors: [409],
-    worksOnFullDisk: true,
-  }),
-  annotate: podcastUsers.update('audioVersions.annotate', '/{station}/api/v1/playlist/{id}/versions/{number}/', {
-    scope: 'show',
-    summary: 'Replace the words of the staff about a version',
-    params: audioVersionParams,
-    body: versionNote,
-    response: audioVersion,
-  }),
+  restore: podcastUsers.submit(
+    'audioVersions.restore',
+    '/{station}/api/v1/playlist/{id}/versions/{number}/restore/',
+    {
+      scope: 'show',
+      summary:
+        'Make the audio of a replaced version the audio of the episode again; 409 if its files are no longer kept',
+      params: audioVersionParams,
+      response: episode,
+      errors: [409],
+      worksOnFullDisk: true,
+    },
+  ),
+  annotate: podcastUsers.update(
+    'audioVersions.annotate',
+    '/{station}/api/v1/playlist/{id}/versions/{number}/',
+    {
+      scope: 'show',
+      summary: 'Replace the words of the staff about a version',
+      params: audioVersionParams,
+      body: versionNote,
+      response: audioVersion,
+    },
+  ),
   download: podcastUsers.read('audioVersions.download', '/{station}/playlist/dl/{id}/versions/{number}.mp3', {
     scope: 'show',
     summary: 'Download the mp3 of a version; supports ranges; 409 if it is no longer kept',

@@ -1,9 +1,14 @@
+import type { StationIdParams } from '../common/wire-types.ts';
+import type { DownloadQuery, Episode } from '../episodes/wire-types.ts';
 // Written by `npm run wire-operations`.
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
-import type { AudioVersion, AudioVersionParams, AudioVersionsListResponse, VersionNote } from './wire-types.ts';
-import type { StationIdParams } from '../common/wire-types.ts';
-import type { DownloadQuery, Episode } from '../episodes/wire-types.ts';
+import type {
+  AudioVersion,
+  AudioVersionParams,
+  AudioVersionsListResponse,
+  VersionNote,
+} from './wire-types.ts';
 
 export const audioVersionOperations = /* @__PURE__ */ sentOperations('audioVersions', {
   list: { path: '/{station}/api/v1/playlist/{id}/versions/' },

@@ -51,7 +51,15 @@ export type AuditKind = (typeof auditKinds)[number];
  * - `podcast_owner`: the owner of a locked podcast, with a mailed link
  * - `station`: the station itself
  */
-export const auditActors = ['user', 'api_key', 'schedule', 'rss_import', 'presenter', 'podcast_owner', 'station'] as const;
+export const auditActors = [
+  'user',
+  'api_key',
+  'schedule',
+  'rss_import',
+  'presenter',
+  'podcast_owner',
+  'station',
+] as const;
 export type AuditActorKind = (typeof auditActors)[number];
 
 /** Most entries of a page. */

@@ -3,7 +3,11 @@ import type { Operation } from '../operation.ts';
 import { operations } from '../operations.ts';
 import { auditRuleOf, namedInAuditRules } from './audit-rule.ts';
 
-const all = new Map(Object.values(operations).flatMap((domain) => Object.values<Operation>(domain).map((one) => [one.id, one] as const)));
+const all = new Map(
+  Object.values(operations).flatMap((domain) =>
+    Object.values<Operation>(domain).map((one) => [one.id, one] as const),
+  ),
+);
 const ruleOf = (id: string) => {
   const operation = all.get(id);
   if (!operation) throw new Error(`There is no operation ${id}.`);
@@ -17,7 +21,9 @@ describe('the rules of the audit log', () => {
 
   it('cover every operation that changes something, or say that it leaves no entry', () => {
     const writes = [...all.values()].filter(({ method, effect }) => method !== 'GET' || effect);
-    const forgotten = writes.filter((operation) => auditRuleOf(operation) === null && !namedInAuditRules.includes(operation.id));
+    const forgotten = writes.filter(
+      (operation) => auditRuleOf(operation) === null && !namedInAuditRules.includes(operation.id),
+    );
     expect(forgotten.map(({ id }) => id)).toEqual([]);
     expect(writes.filter((operation) => auditRuleOf(operation) !== null).length).toBeGreaterThan(70);
   });

@@ -6,7 +6,8 @@ import { auditFormats } from './audit-names.ts';
 
 export const auditOperations = {
   list: admins.read('audit.list', '/{station}/api/v1/audit/', {
-    summary: 'List changes at the station and sign-ins of its users, newest first; `before` is `next` of the page before',
+    summary:
+      'List changes at the station and sign-ins of its users, newest first; `before` is `next` of the page before',
     query: auditQuery,
     response: auditPage,
   }),

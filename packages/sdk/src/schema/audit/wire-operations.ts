@@ -1,8 +1,8 @@
+import type { StationParams } from '../common/wire-types.ts';
 // Written by `npm run wire-operations`.
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
 import type { AuditFilter, AuditPage, AuditQuery } from './wire-types.ts';
-import type { StationParams } from '../common/wire-types.ts';
 
 export const auditOperations = /* @__PURE__ */ sentOperations('audit', {
   list: { path: '/{station}/api/v1/audit/' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { mostBulkEpisodes } from './most-bulk-episodes.ts';
 import { unixSeconds } from '../common/scalars.ts';
 import { mediaFormat } from '../episodes/episode-inputs.ts';
+import { mostBulkEpisodes } from './most-bulk-episodes.ts';
 
 export const bulkDownloadInput = z.object({
   /** Ids of the episodes to download. */

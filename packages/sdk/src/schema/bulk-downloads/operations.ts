@@ -9,7 +9,8 @@ const guidParams = stationParams.extend({ guid: z.uuid() });
 export const bulkDownloadOperations = {
   start: podcastUsers.submit('bulkDownloads.start', '/{station}/api/v1/playlist/bulk_download/', {
     scope: 'station',
-    summary: 'Request a zip of the audio of several episodes; `bulk_zip_complete` or `bulk_zip_failed` announces the end',
+    summary:
+      'Request a zip of the audio of several episodes; `bulk_zip_complete` or `bulk_zip_failed` announces the end',
     body: bulkDownloadInput,
     response: bulkDownload,
     success: 202,

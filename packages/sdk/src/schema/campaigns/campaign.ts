@@ -15,7 +15,10 @@ export type CampaignState = (typeof campaignStates)[number];
 export const mostCampaigns = 200;
 
 const title = text(100).refine((name) => name.trim() !== '', 'Enter a name.');
-const positions = z.array(z.enum(adPositions)).min(1, 'Choose at least one position.').max(adPositions.length);
+const positions = z
+  .array(z.enum(adPositions))
+  .min(1, 'Choose at least one position.')
+  .max(adPositions.length);
 const shows = z.array(z.int().positive()).max(1000);
 const cap = z.int().min(1).max(1_000_000_000).nullable();
 
@@ -102,7 +105,8 @@ export const campaignInput = z.object({
   most_per_listener: cap.default(null),
 });
 /** As clients write it: with the path of the event. */
-export type CampaignInput = Omit<z.input<typeof campaignInput>, 'event'> & Pick<z.output<typeof campaignInput>, 'event'>;
+export type CampaignInput = Omit<z.input<typeof campaignInput>, 'event'> &
+  Pick<z.output<typeof campaignInput>, 'event'>;
 
 /** Only given fields change. */
 export const campaignUpdate = z

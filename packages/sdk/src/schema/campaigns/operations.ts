@@ -30,7 +30,8 @@ export const campaignOperations = {
     errors: [409, 410, 507],
   }),
   update: admins.update('campaigns.update', one, {
-    summary: 'Change, pause or resume a campaign; only given fields change, and downloads that have begun stay as they are',
+    summary:
+      'Change, pause or resume a campaign; only given fields change, and downloads that have begun stay as they are',
     body: campaignUpdate,
     response: campaign,
     errors: [409, 410, 507],
@@ -45,7 +46,8 @@ export const campaignOperations = {
     response: campaignDeliveries,
   }),
   episodes: admins.read('campaigns.episodes', `${one}episodes/`, {
-    summary: 'List the published episodes of the shows of a campaign, newest first, and whether it can play in each',
+    summary:
+      'List the published episodes of the shows of a campaign, newest first, and whether it can play in each',
     query: z.object({
       /** From 1. */
       page: queryInteger.pipe(z.int().min(1).max(100_000)).optional(),

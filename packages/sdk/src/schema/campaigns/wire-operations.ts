@@ -1,3 +1,4 @@
+import type { StationIdParams, StationParams } from '../common/wire-types.ts';
 // Written by `npm run wire-operations`.
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
@@ -13,7 +14,6 @@ import type {
   CampaignsListResponse,
   EpisodeBreaks,
 } from './wire-types.ts';
-import type { StationIdParams, StationParams } from '../common/wire-types.ts';
 
 export const campaignOperations = /* @__PURE__ */ sentOperations('campaigns', {
   list: { path: '/{station}/api/v1/campaign/' },
@@ -31,8 +31,16 @@ export const campaignOperations = /* @__PURE__ */ sentOperations('campaigns', {
   update: WireOperation<{ params: StationIdParams; body: CampaignUpdate; response: Campaign }>;
   remove: WireOperation<{ params: StationIdParams }>;
   deliveries: WireOperation<{ params: StationIdParams; response: CampaignDeliveries }>;
-  episodes: WireOperation<{ params: StationIdParams; query: CampaignsEpisodesQuery; response: CampaignEpisodes }>;
+  episodes: WireOperation<{
+    params: StationIdParams;
+    query: CampaignsEpisodesQuery;
+    response: CampaignEpisodes;
+  }>;
   breaks: WireOperation<{ params: StationParams; query: CampaignsBreaksQuery; response: EpisodeBreaks }>;
   settings: WireOperation<{ params: StationParams; response: CampaignSettings }>;
-  updateSettings: WireOperation<{ params: StationParams; body: CampaignSettings; response: CampaignSettings }>;
+  updateSettings: WireOperation<{
+    params: StationParams;
+    body: CampaignSettings;
+    response: CampaignSettings;
+  }>;
 };

@@ -9,7 +9,9 @@ describe('categoryGroupInput', () => {
   });
 
   it('CATS-018 turns every flag off by default', () => {
-    const flags = Object.entries(categoryGroupInput.parse({ name: 'Talk' })).filter(([, value]) => typeof value === 'boolean');
+    const flags = Object.entries(categoryGroupInput.parse({ name: 'Talk' })).filter(
+      ([, value]) => typeof value === 'boolean',
+    );
     expect(Object.fromEntries(flags)).toEqual({
       display_in_player: false,
       allow_sharing: false,
@@ -21,7 +23,9 @@ describe('categoryGroupInput', () => {
   });
 
   it('rejects a group without a name', () => {
-    expect(categoryGroupInput.safeParse({ name: '  ' }).error?.issues[0]?.message).toBe('A group needs a name.');
+    expect(categoryGroupInput.safeParse({ name: '  ' }).error?.issues[0]?.message).toBe(
+      'A group needs a name.',
+    );
   });
 });
 

@@ -1,8 +1,13 @@
+import type { ResourceListQuery, StationIdParams, StationParams } from '../common/wire-types.ts';
 // Written by `npm run wire-operations`.
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
-import type { CategoriesListResponse, CategoryGroup, CategoryGroupInput, CategoryGroupUpdate } from './wire-types.ts';
-import type { ResourceListQuery, StationIdParams, StationParams } from '../common/wire-types.ts';
+import type {
+  CategoriesListResponse,
+  CategoryGroup,
+  CategoryGroupInput,
+  CategoryGroupUpdate,
+} from './wire-types.ts';
 
 export const categoryOperations = /* @__PURE__ */ sentOperations('categories', {
   list: { path: '/{station}/api/v1/group/' },

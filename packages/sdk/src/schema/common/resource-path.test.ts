@@ -5,11 +5,14 @@ describe('idOfPath', () => {
   it('reads the id of a path, with or without a final slash', () => {
     expect(idOfPath('wxyz', 'show', resourcePath('wxyz', 'show', 12))).toBe(12);
     expect(idOfPath('wxyz', 'show', resourcePath('wxyz', 'show', 12).slice(0, -1))).toBe(12);
-    expect(idOfPath('wxyz', 'show', resourcePath('wxyz', 'show', 999_999_999_999_999))).toBe(999_999_999_999_999);
+    expect(idOfPath('wxyz', 'show', resourcePath('wxyz', 'show', 999_999_999_999_999))).toBe(
+      999_999_999_999_999,
+    );
   });
 
   it('reads the id of a path with any of several slugs', () => {
-    for (const slug of ['wxyz', 'abcd']) expect(idOfPath(['abcd', 'wxyz'], 'show', resourcePath(slug, 'show', 12))).toBe(12);
+    for (const slug of ['wxyz', 'abcd'])
+      expect(idOfPath(['abcd', 'wxyz'], 'show', resourcePath(slug, 'show', 12))).toBe(12);
     expect(idOfPath(['abcd', 'wxyz'], 'show', resourcePath('bcde', 'show', 12))).toBeNull();
   });
 
@@ -25,5 +28,6 @@ describe('idOfPath', () => {
 });
 
 describe('categoryPath', () => {
-  it('encodes the name', () => expect(categoryPath('wxyz', 'News & Talk/?')).toContain('/category/News%20%26%20Talk%2F%3F/'));
+  it('encodes the name', () =>
+    expect(categoryPath('wxyz', 'News & Talk/?')).toContain('/category/News%20%26%20Talk%2F%3F/'));
 });

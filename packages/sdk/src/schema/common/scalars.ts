@@ -28,7 +28,9 @@ export const queryInteger = z.union([
 ]);
 
 /** One to 100 ids, separated by commas. */
-export const queryIds = z.string().regex(/^\d{1,15}(?:,\d{1,15}){0,99}$/, 'Separate one to 100 ids with commas, such as 12,34.');
+export const queryIds = z
+  .string()
+  .regex(/^\d{1,15}(?:,\d{1,15}){0,99}$/, 'Separate one to 100 ids with commas, such as 12,34.');
 
 /** `true` or `false` in a query. */
 export const queryBoolean = z.union([
@@ -52,7 +54,9 @@ export const imageAddress = z
   );
 
 /** An http or https address. */
-export const httpAddress = z.url({ protocol: /^https?$/, error: 'Enter a web address that starts with https:// or http://.' }).max(2048);
+export const httpAddress = z
+  .url({ protocol: /^https?$/, error: 'Enter a web address that starts with https:// or http://.' })
+  .max(2048);
 
 /** An http or https address; empty for none. */
 export const webAddress = z.union([z.literal(''), httpAddress]);
@@ -60,16 +64,23 @@ export const webAddress = z.union([z.literal(''), httpAddress]);
 /** A language tag such as `en`, `pt-BR` or `zh-Hant-TW`; empty for none. */
 export const languageTag = z
   .string()
-  .regex(/^(?:[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?)?$/i, 'Enter a language code such as en or pt-BR.');
+  .regex(
+    /^(?:[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?)?$/i,
+    'Enter a language code such as en or pt-BR.',
+  );
 
 /** A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
 export const resourceUri = z.string().max(1024);
 
 /** A resource as clients name it: its path, or the object of a response. */
-export const resourceReference = z.codec(z.union([resourceUri, z.object({ resource_uri: resourceUri })]), resourceUri, {
-  decode: (given) => (typeof given === 'string' ? given : given.resource_uri),
-  encode: (uri) => uri,
-});
+export const resourceReference = z.codec(
+  z.union([resourceUri, z.object({ resource_uri: resourceUri })]),
+  resourceUri,
+  {
+    decode: (given) => (typeof given === 'string' ? given : given.resource_uri),
+    encode: (uri) => uri,
+  },
+);
 
 /** Rectangle in pixels of the source; all 0 is the whole image. */
 export const croppings = z.object({

@@ -10,7 +10,9 @@ export function momentOf(date: string, time: string, zone: string): number {
   const shown = Date.parse(`${date}T${time}:00Z`);
   const candidates = [shown - zoneOffset(shown - day, zone), shown - zoneOffset(shown + day, zone)];
   const shows = candidates.filter((at) => at + zoneOffset(at, zone) === shown);
-  return shows.length > 0 ? Math.min(...shows) : changeBetween(Math.min(...candidates), Math.max(...candidates), zone);
+  return shows.length > 0
+    ? Math.min(...shows)
+    : changeBetween(Math.min(...candidates), Math.max(...candidates), zone);
 }
 
 /** The calendar date, `YYYY-MM-DD`, at a moment (milliseconds) in a time zone. */
@@ -34,7 +36,8 @@ function changeBetween(from: number, to: number, zone: string): number {
 function zoneOffset(at: number, zone: string): number {
   const parts = formatOf(zone).formatToParts(at);
   const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
-  const [, sign, hours = '0', minutes = '0', seconds = '0'] = /GMT([+-])(\d+):(\d+)(?::(\d+))?/.exec(name) ?? [];
+  const [, sign, hours = '0', minutes = '0', seconds = '0'] =
+    /GMT([+-])(\d+):(\d+)(?::(\d+))?/.exec(name) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
 }
 

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import type { ConnectionType } from './connection.ts';
 
 /** Types whose account the user connects in a window of the platform. */
-export const authorizedTypes = ['facebook', 'v_youtube', 'twitter', 'spreaker'] as const satisfies readonly ConnectionType[];
+export const authorizedTypes = [
+  'facebook',
+  'v_youtube',
+  'twitter',
+  'spreaker',
+] as const satisfies readonly ConnectionType[];
 /** Type of destination whose account the user connects in a window of the platform. */
 export const authorizedType = z.enum(authorizedTypes);
 export type AuthorizedType = z.output<typeof authorizedType>;

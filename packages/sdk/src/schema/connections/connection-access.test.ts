@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { connectionTypes } from './connection.ts';
 import { connectionAccess, type ConnectionChange } from './connection-access.ts';
+import { connectionTypes } from './connection.ts';
 
 describe('connectionAccess', () => {
-  const ofUsers = (change: ConnectionChange) => connectionTypes.filter((type) => connectionAccess(change, type).role === 'user');
+  const ofUsers = (change: ConnectionChange) =>
+    connectionTypes.filter((type) => connectionAccess(change, type).role === 'user');
 
   it('SETUP-004 opens feeds and own videos to users, and requires an admin for everything else', () => {
     expect(ofUsers('create')).toEqual(['v_download', 'v_advanced', 'rss']);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { jsonText } from '../common/json-text.ts';
 import { imageAddress, languageTag, resourceUri, text, unixSeconds, webAddress } from '../common/scalars.ts';
-import { feedFilter } from './feed-filter.ts';
 import { itunesCategories } from '../shows/itunes-categories.ts';
+import { feedFilter } from './feed-filter.ts';
 
 export const connectionTypes = [
   'facebook',
@@ -46,7 +46,11 @@ const givenSubtype = z
   .codec(
     z.union([
       z.enum(rssSubtypes),
-      z.object({ short_name: z.enum(rssSubtypes), id: z.int().optional(), resource_uri: z.string().optional() }),
+      z.object({
+        short_name: z.enum(rssSubtypes),
+        id: z.int().optional(),
+        resource_uri: z.string().optional(),
+      }),
     ]),
     z.enum(rssSubtypes),
     { decode: (given) => (typeof given === 'string' ? given : given.short_name), encode: (name) => name },
@@ -143,7 +147,15 @@ export const connection = z.object({
 export type Connection = z.output<typeof connection>;
 
 const writable = connection
-  .omit({ id: true, resource_uri: true, has_token: true, reconnect_by: true, rss_url: true, updated_at: true, rss_subtype: true })
+  .omit({
+    id: true,
+    resource_uri: true,
+    has_token: true,
+    reconnect_by: true,
+    rss_url: true,
+    updated_at: true,
+    rss_subtype: true,
+  })
   .extend({
     /** Language of the feed. */
     language_override: languageTag,

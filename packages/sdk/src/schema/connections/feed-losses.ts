@@ -9,7 +9,10 @@ type FeedFields = Pick<Connection, 'type' | 'status' | 'is_private' | 'new_feed_
  * The changes of an update by which listeners lose a feed that is on: it becomes private, stops, or redirects their apps to another
  * address, or does so sooner. Only admins may make them. A move that is taken back or postponed is none.
  */
-export function feedLosses(before: FeedFields, update: { [Name in keyof FeedFields]?: FeedFields[Name] | undefined }): FeedLoss[] {
+export function feedLosses(
+  before: FeedFields,
+  update: { [Name in keyof FeedFields]?: FeedFields[Name] | undefined },
+): FeedLoss[] {
   if (before.type !== 'rss' || !before.status) return [];
   const { status = true, is_private: isPrivate = false, new_feed_url: url = before.new_feed_url } = update;
   const redirectAt = update.redirect_at === undefined ? before.redirect_at : update.redirect_at;

@@ -1,7 +1,7 @@
 import { resourceList, resourceListQuery } from '../common/resource-list.ts';
 import { podcastUsers, stationUsers } from '../operation-builders.ts';
-import { connection, connectionInput, connectionUpdate } from './connection.ts';
 import { connectionCheck } from './connection-check.ts';
+import { connection, connectionInput, connectionUpdate } from './connection.ts';
 
 export const connectionOperations = {
   list: stationUsers.read('connections.list', '/{station}/api/v1/socialmediaconnection/', {
@@ -24,7 +24,8 @@ export const connectionOperations = {
   }),
   update: podcastUsers.update('connections.update', '/{station}/api/v1/socialmediaconnection/{id}/', {
     scope: 'station',
-    summary: 'Change a destination; types other than feeds need an admin, and so do changes by which listeners lose a feed',
+    summary:
+      'Change a destination; types other than feeds need an admin, and so do changes by which listeners lose a feed',
     body: connectionUpdate,
     wholeResource: connection,
     response: connection,
@@ -38,7 +39,8 @@ export const connectionOperations = {
   }),
   delete: podcastUsers.remove('connections.delete', '/{station}/api/v1/socialmediaconnection/{id}/', {
     scope: 'station',
-    summary: 'Delete a destination and its feed or widget; needs an admin, except for a feed that the caller created and no show has used',
+    summary:
+      'Delete a destination and its feed or widget; needs an admin, except for a feed that the caller created and no show has used',
     errors: [409],
   }),
 } as const;

@@ -6,7 +6,9 @@ const accepts = (secret: string) => webhookSecretProblem(secret) === null;
 
 describe('webhookSecretProblem', () => {
   it('accepts 24 to 64 bytes, or nothing', () => {
-    const lengths = Array.from({ length: 100 }, (_, bytes) => bytes).filter((bytes) => accepts(secretOf(bytes)));
+    const lengths = Array.from({ length: 100 }, (_, bytes) => bytes).filter((bytes) =>
+      accepts(secretOf(bytes)),
+    );
     expect(lengths).toEqual(Array.from({ length: 41 }, (_, index) => 24 + index));
     expect(accepts('')).toBe(true);
   });

@@ -1,7 +1,7 @@
+import type { StationParams } from '../common/wire-types.ts';
 // Written by `npm run wire-operations`.
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
-import type { StationParams } from '../common/wire-types.ts';
 import type {
   ConnectionsFacebookPagesQuery,
   ConnectionsRequestFacebookQuery,

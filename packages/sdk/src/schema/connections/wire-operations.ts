@@ -1,8 +1,14 @@
+import type { ResourceListQuery, StationIdParams, StationParams } from '../common/wire-types.ts';
 // Written by `npm run wire-operations`.
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
-import type { ResourceListQuery, StationIdParams, StationParams } from '../common/wire-types.ts';
-import type { Connection, ConnectionCheck, ConnectionInput, ConnectionUpdate, ConnectionsListResponse } from './wire-types.ts';
+import type {
+  Connection,
+  ConnectionCheck,
+  ConnectionInput,
+  ConnectionUpdate,
+  ConnectionsListResponse,
+} from './wire-types.ts';
 
 export const connectionOperations = /* @__PURE__ */ sentOperations('connections', {
   list: { path: '/{station}/api/v1/socialmediaconnection/', jsonText: { response: ['historical_items'] } },
@@ -12,7 +18,10 @@ export const connectionOperations = /* @__PURE__ */ sentOperations('connections'
     success: 201,
     jsonText: { body: ['historical_items'], response: ['historical_items'] },
   },
-  get: { path: '/{station}/api/v1/socialmediaconnection/{id}/', jsonText: { response: ['historical_items'] } },
+  get: {
+    path: '/{station}/api/v1/socialmediaconnection/{id}/',
+    jsonText: { response: ['historical_items'] },
+  },
   update: {
     method: 'PATCH',
     path: '/{station}/api/v1/socialmediaconnection/{id}/',

@@ -8,7 +8,16 @@ export const deliveryStatus = z.enum(deliveryStatuses);
 export type DeliveryStatus = z.output<typeof deliveryStatus>;
 
 /** The checks of a proof, in their order. */
-export const proofChecks = ['feed', 'item', 'enclosure', 'head', 'range', 'length', 'type', 'duration'] as const;
+export const proofChecks = [
+  'feed',
+  'item',
+  'enclosure',
+  'head',
+  'range',
+  'length',
+  'type',
+  'duration',
+] as const;
 
 /** One check of a try: of the feed, the episode in it, or the audio file that it names. */
 export const proofCheck = z.object({
@@ -113,13 +122,15 @@ export const delivery = z.object({
 export type Delivery = z.output<typeof delivery>;
 
 /** The latest delivery to a destination that arrived or failed. */
-export const latestDelivery = delivery.pick({ playlist_id: true, connection_id: true, message: true }).extend({
-  /** Whether it arrived. */
-  status: z.enum(['delivered', 'failed']),
-  updated_at: unixSeconds /** Of the episode. */,
-  /** Name of the episode. */
-  name: z.string(),
-});
+export const latestDelivery = delivery
+  .pick({ playlist_id: true, connection_id: true, message: true })
+  .extend({
+    /** Whether it arrived. */
+    status: z.enum(['delivered', 'failed']),
+    updated_at: unixSeconds /** Of the episode. */,
+    /** Name of the episode. */
+    name: z.string(),
+  });
 export type LatestDelivery = z.output<typeof latestDelivery>;
 
 /** A changed delivery, and how many of the episode's deliveries have failed. */

@@ -21,20 +21,29 @@ export const deliveryOperations = {
       deliveries: z.array(latestDelivery),
     }),
   }),
-  retry: podcastUsers.submit('deliveries.retry', '/{station}/api/v1/playlist/{id}/deliveries/{connection}/retry/', {
-    scope: 'show',
-    summary: 'Retry a delivery that failed or waits for its next attempt; 409 for any other',
-    params: stationIdParams.extend({ connection: queryInteger }),
-    response: delivery,
-    success: 202,
-    errors: [409],
-  }),
-  prove: podcastUsers.submit('deliveries.prove', '/{station}/api/v1/playlist/{id}/deliveries/{connection}/prove/', {
-    scope: 'show',
-    summary: 'Check again whether a published episode can be fetched from its feed; 409 unless it is published there',
-    params: stationIdParams.extend({ connection: queryInteger }),
-    response: delivery,
-    success: 202,
-    errors: [409],
-  }),
+  retry: podcastUsers.submit(
+    'deliveries.retry',
+    '/{station}/api/v1/playlist/{id}/deliveries/{connection}/retry/',
+    {
+      scope: 'show',
+      summary: 'Retry a delivery that failed or waits for its next attempt; 409 for any other',
+      params: stationIdParams.extend({ connection: queryInteger }),
+      response: delivery,
+      success: 202,
+      errors: [409],
+    },
+  ),
+  prove: podcastUsers.submit(
+    'deliveries.prove',
+    '/{station}/api/v1/playlist/{id}/deliveries/{connection}/prove/',
+    {
+      scope: 'show',
+      summary:
+        'Check again whether a published episode can be fetched from its feed; 409 unless it is published there',
+      params: stationIdParams.extend({ connection: queryInteger }),
+      response: delivery,
+      success: 202,
+      errors: [409],
+    },
+  ),
 } as const;

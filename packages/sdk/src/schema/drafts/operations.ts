@@ -1,6 +1,14 @@
 import { stationParams } from '../common/params.ts';
 import { stationUsers } from '../operation-builders.ts';
-import { draft, draftInput, draftList, draftKey, draftLookup, draftLookupQuery, draftRemoveQuery } from './draft.ts';
+import {
+  draft,
+  draftInput,
+  draftList,
+  draftKey,
+  draftLookup,
+  draftLookupQuery,
+  draftRemoveQuery,
+} from './draft.ts';
 
 const path = '/{station}/api/v1/draft/{key}/';
 const params = stationParams.extend({ key: draftKey });
@@ -13,7 +21,8 @@ export const draftOperations = {
   }),
   lookup: stationUsers.read('drafts.lookup', '/{station}/api/v1/draft/', {
     scope: 'show',
-    summary: 'Read what an editor starts from: the caller’s draft for a key, and how the browser’s own draft ended',
+    summary:
+      'Read what an editor starts from: the caller’s draft for a key, and how the browser’s own draft ended',
     query: draftLookupQuery,
     response: draftLookup,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { resourceUri } from '../common/scalars.ts';
-import { episodeFields } from './episode-fields.ts';
 import { feedFinding } from '../feeds/feed-check.ts';
+import { episodeFields } from './episode-fields.ts';
 
 const { editor, publish } = episodeFields;
 

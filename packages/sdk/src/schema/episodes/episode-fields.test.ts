@@ -6,16 +6,23 @@ const all = episodeFieldNames('editor', 'publish', 'kept', 'lifecycle');
 
 describe('episodeFields', () => {
   it('has each field in one group', () => {
-    expect(Object.values(episodeFields).flatMap((group) => Object.keys(group))).toHaveLength(new Set(all).size);
+    expect(Object.values(episodeFields).flatMap((group) => Object.keys(group))).toHaveLength(
+      new Set(all).size,
+    );
   });
 
   it('is part of the entity and of both inputs', () => {
-    for (const schema of [episode, episodeInput, episodeUpdate]) expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(all));
+    for (const schema of [episode, episodeInput, episodeUpdate])
+      expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(all));
   });
 
   it('omits only editor fields from lists', () => {
     const listed = Object.keys(episodeSummary.shape);
-    expect(all.filter((name) => !listed.includes(name))).toEqual(['ad_insert_events', 'chapter_markers', 'podcast']);
+    expect(all.filter((name) => !listed.includes(name))).toEqual([
+      'ad_insert_events',
+      'chapter_markers',
+      'podcast',
+    ]);
   });
 });
 
@@ -29,8 +36,17 @@ describe('episodeDefaults', () => {
 describe('episodeFieldsOf', () => {
   it('returns the fields of the named groups and no others', () => {
     const given = { ...episodeDefaults, show: '/wxyz/api/v1/show/1/', goto_live: 1 as const };
-    const { goto_live, restricted, external_url, selectedShutterstockImage, draft, unpublished, permanent, delay_post_until, expires_at } =
-      given;
+    const {
+      goto_live,
+      restricted,
+      external_url,
+      selectedShutterstockImage,
+      draft,
+      unpublished,
+      permanent,
+      delay_post_until,
+      expires_at,
+    } = given;
     expect(episodeFieldsOf(given, 'kept', 'lifecycle')).toEqual({
       goto_live,
       restricted,

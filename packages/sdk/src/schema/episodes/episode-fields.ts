@@ -93,24 +93,28 @@ export const episodeFields = {
 type Groups = typeof episodeFields;
 export type EpisodeFieldGroup = keyof Groups;
 /** Names of the fields in one or several groups. */
-export type EpisodeField<Group extends EpisodeFieldGroup = EpisodeFieldGroup> = Group extends EpisodeFieldGroup
-  ? keyof Groups[Group]
-  : never;
+export type EpisodeField<Group extends EpisodeFieldGroup = EpisodeFieldGroup> =
+  Group extends EpisodeFieldGroup ? keyof Groups[Group] : never;
 
 type Schemas = Groups['editor'] & Groups['publish'] & Groups['kept'] & Groups['lifecycle'];
 type Values = { [Name in keyof Schemas]: z.output<Schemas[Name]> };
 
 /** Names of the fields in these groups. */
-export function episodeFieldNames<Group extends EpisodeFieldGroup>(...groups: Group[]): EpisodeField<Group>[] {
+export function episodeFieldNames<Group extends EpisodeFieldGroup>(
+  ...groups: Group[]
+): EpisodeField<Group>[] {
   return groups.flatMap((group) => Object.keys(episodeFields[group]) as EpisodeField<Group>[]);
 }
 
 /** The fields of these groups, taken from an episode. */
-export function episodeFieldsOf<Group extends EpisodeFieldGroup, From extends Record<EpisodeField<Group>, unknown>>(
-  episode: From,
-  ...groups: Group[]
-): Pick<From, EpisodeField<Group>> {
-  return Object.fromEntries(episodeFieldNames(...groups).map((name) => [name, episode[name]])) as Pick<From, EpisodeField<Group>>;
+export function episodeFieldsOf<
+  Group extends EpisodeFieldGroup,
+  From extends Record<EpisodeField<Group>, unknown>,
+>(episode: From, ...groups: Group[]): Pick<From, EpisodeField<Group>> {
+  return Object.fromEntries(episodeFieldNames(...groups).map((name) => [name, episode[name]])) as Pick<
+    From,
+    EpisodeField<Group>
+  >;
 }
 
 /** Values of a new episode before a client sets any. */

@@ -11,7 +11,21 @@ describe('advancedVideo', () => {
 
 describe('videoFile', () => {
   it('is the station’s name, its bitrate or "advanced", and the episode', () => {
-    const names = ['My station-128-7.mp4', 'a-b-advanced-7.mp4', '-128-7.mp4', 'x-128-7.mp3', 'x-7.mp4', 'x-fast-7.mp4'];
-    expect(names.map((name) => videoFile.safeParse(name).success)).toEqual([true, true, false, false, false, false]);
+    const names = [
+      'My station-128-7.mp4',
+      'a-b-advanced-7.mp4',
+      '-128-7.mp4',
+      'x-128-7.mp3',
+      'x-7.mp4',
+      'x-fast-7.mp4',
+    ];
+    expect(names.map((name) => videoFile.safeParse(name).success)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });

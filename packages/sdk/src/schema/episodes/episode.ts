@@ -4,8 +4,8 @@ import { publicationDate, resourceReference, resourceUri, unixSeconds } from '..
 import { connectionType } from '../connections/connection.ts';
 import { episodeProof } from '../deliveries/delivery.ts';
 import { fromDraft } from '../drafts/draft.ts';
-import { episodeLevels } from './episode-levels.ts';
 import { episodeFields } from './episode-fields.ts';
+import { episodeLevels } from './episode-levels.ts';
 import { acceptedEvent } from './episode-rights.ts';
 import { episodeStatuses } from './episode-statuses.ts';
 
@@ -103,7 +103,13 @@ export const episode = z.object({
 export type Episode = z.output<typeof episode>;
 
 /** An episode in a list: without the fields that only an editor needs. */
-export const episodeSummary = episode.omit({ events: true, rights: true, ad_insert_events: true, chapter_markers: true, podcast: true });
+export const episodeSummary = episode.omit({
+  events: true,
+  rights: true,
+  ad_insert_events: true,
+  chapter_markers: true,
+  podcast: true,
+});
 export type EpisodeSummary = z.output<typeof episodeSummary>;
 
 const writable = z.object({

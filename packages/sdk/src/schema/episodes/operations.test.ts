@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { episodeOperations } from './operations.ts';
 
 it('EPLIST-105 the operations of episodes are under the station’s API address, except files and the public page', () => {
-  const elsewhere = Object.values(episodeOperations).filter(({ path }) => !path.startsWith('/{station}/api/v1/'));
+  const elsewhere = Object.values(episodeOperations).filter(
+    ({ path }) => !path.startsWith('/{station}/api/v1/'),
+  );
   expect(elsewhere.map(({ path }) => path).toSorted()).toEqual([
     '/{station}/audio/{id}.{format}',
     '/{station}/listen/{id}',

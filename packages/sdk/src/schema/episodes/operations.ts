@@ -4,9 +4,6 @@ import { stationParams } from '../common/params.ts';
 import { queryInteger } from '../common/scalars.ts';
 import { anyone, podcastUsers, stationUsers } from '../operation-builders.ts';
 import { episodeCheck, episodeCheckInput } from './episode-check.ts';
-import { timelineLevels, timelineLevelsInput } from './episode-levels.ts';
-import { timelineRights, timelineRightsInput } from './episode-rights.ts';
-import { episode, episodeInput, episodeSummary, episodeUpdate } from './episode.ts';
 import {
   advancedVideo,
   advancedVideoQuery,
@@ -26,6 +23,9 @@ import {
   unpostInput,
   videoFile,
 } from './episode-inputs.ts';
+import { timelineLevels, timelineLevelsInput } from './episode-levels.ts';
+import { timelineRights, timelineRightsInput } from './episode-rights.ts';
+import { episode, episodeInput, episodeSummary, episodeUpdate } from './episode.ts';
 
 export const episodeOperations = {
   list: podcastUsers.read('episodes.list', '/{station}/api/v1/playlist/get_playlists.json', {
@@ -73,16 +73,20 @@ export const episodeOperations = {
     summary: 'Delete an unpublished episode; 409 for any other',
     errors: [409],
   }),
-  setPlaylists: podcastUsers.submit('episodes.setPlaylists', '/{station}/api/v1/playlist/set_playlists.json', {
-    scope: 'show',
-    summary: 'Unpublish episodes, or publish them again; 409 for one with events that must be accepted',
-    body: setPlaylistsInput,
-    errors: [409],
-    response: z.object({
-      /** The changed episodes. */
-      playlists: z.array(episodeSummary),
-    }),
-  }),
+  setPlaylists: podcastUsers.submit(
+    'episodes.setPlaylists',
+    '/{station}/api/v1/playlist/set_playlists.json',
+    {
+      scope: 'show',
+      summary: 'Unpublish episodes, or publish them again; 409 for one with events that must be accepted',
+      body: setPlaylistsInput,
+      errors: [409],
+      response: z.object({
+        /** The changed episodes. */
+        playlists: z.array(episodeSummary),
+      }),
+    },
+  ),
   connections: podcastUsers.read('episodes.connections', '/{station}/api/v1/playlist/connections/{id}.json', {
     scope: 'show',
     summary: 'List the destinations that the episode is published to',
@@ -122,7 +126,8 @@ export const episodeOperations = {
   }),
   advancedVideo: podcastUsers.read('episodes.advancedVideo', '/{station}/api/v1/advanced_video_edit_url', {
     scope: 'show',
-    summary: 'Read the address of the advanced video editor for an episode, and the state of the video; 409 without an editor',
+    summary:
+      'Read the address of the advanced video editor for an episode, and the state of the video; 409 without an editor',
     query: advancedVideoQuery,
     response: advancedVideo,
     errors: [409],
@@ -171,7 +176,8 @@ export const episodeOperations = {
   }),
   timelineRights: podcastUsers.submit('episodes.timelineRights', '/{station}/api/v1/playlist/rights.json', {
     scope: 'show',
-    summary: 'Read which events of a timeline the rules of their categories leave out, and which must be accepted',
+    summary:
+      'Read which events of a timeline the rules of their categories leave out, and which must be accepted',
     body: timelineRightsInput,
     response: timelineRights,
     worksOnFullDisk: true,

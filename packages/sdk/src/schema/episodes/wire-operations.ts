@@ -1,7 +1,7 @@
+import type { ListenerQuery, StationIdParams, StationParams } from '../common/wire-types.ts';
 // Written by `npm run wire-operations`.
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
-import type { ListenerQuery, StationIdParams, StationParams } from '../common/wire-types.ts';
 import type {
   AdvancedVideo,
   AdvancedVideoQuery,
@@ -54,7 +54,12 @@ export const episodeOperations = /* @__PURE__ */ sentOperations('episodes', {
     bodyKind: 'multipart',
     host: 'media',
   },
-  failVideo: { method: 'POST', path: '/{station}/api/v1/advanced_video/{id}/failed/', responseKind: 'none', idempotent: true },
+  failVideo: {
+    method: 'POST',
+    path: '/{station}/api/v1/advanced_video/{id}/failed/',
+    responseKind: 'none',
+    idempotent: true,
+  },
   page: { path: '/{station}/listen/{id}', responseKind: 'file' },
   cache: { method: 'POST', path: '/{station}/api/v1/playlistcache/', success: 202, host: 'media' },
   timelineLevels: { method: 'POST', path: '/{station}/api/v1/playlist/levels.json' },
@@ -69,7 +74,11 @@ export const episodeOperations = /* @__PURE__ */ sentOperations('episodes', {
   get: WireOperation<{ params: StationIdParams; response: Episode }>;
   update: WireOperation<{ params: StationIdParams; body: EpisodeUpdate; response: Episode }>;
   delete: WireOperation<{ params: StationIdParams }>;
-  setPlaylists: WireOperation<{ params: StationParams; body: SetPlaylistsInput; response: EpisodesSetPlaylistsResponse }>;
+  setPlaylists: WireOperation<{
+    params: StationParams;
+    body: SetPlaylistsInput;
+    response: EpisodesSetPlaylistsResponse;
+  }>;
   connections: WireOperation<{ params: StationIdParams; response: EpisodeConnections }>;
   unpost: WireOperation<{ params: StationIdParams; body: UnpostInput; response: EpisodeConnections }>;
   download: WireOperation<{
@@ -117,9 +126,17 @@ export const episodeOperations = /* @__PURE__ */ sentOperations('episodes', {
   failVideo: WireOperation<{ params: StationIdParams }>;
   page: WireOperation<{ params: StationIdParams }>;
   cache: WireOperation<{ params: StationParams; body: PlaylistCacheInput; response: PlaylistCacheResponse }>;
-  timelineLevels: WireOperation<{ params: StationParams; body: TimelineLevelsInput; response: TimelineLevels }>;
+  timelineLevels: WireOperation<{
+    params: StationParams;
+    body: TimelineLevelsInput;
+    response: TimelineLevels;
+  }>;
   check: WireOperation<{ params: StationParams; body: EpisodeCheckInput; response: EpisodeCheck }>;
-  timelineRights: WireOperation<{ params: StationParams; body: TimelineRightsInput; response: TimelineRights }>;
+  timelineRights: WireOperation<{
+    params: StationParams;
+    body: TimelineRightsInput;
+    response: TimelineRights;
+  }>;
   cached: WireOperation<{
     params: {
       /** Slug of the station. */

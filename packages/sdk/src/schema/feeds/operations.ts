@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { listenerQuery, listenerToken } from '../common/listener-token.ts';
+import { stationIdParams } from '../common/params.ts';
+import { queryBoolean, queryInteger } from '../common/scalars.ts';
+import { anyone, podcastUsers } from '../operation-builders.ts';
 import { feedCheck, feedCheckInput } from './feed-check.ts';
 import { feedCount, feedCountInput } from './feed-count.ts';
 import { feedSubscription, feedSubscriptionInput, feedSubscriptionList } from './feed-subscription.ts';
-import { stationIdParams } from '../common/params.ts';
-import { listenerQuery, listenerToken } from '../common/listener-token.ts';
-import { queryBoolean, queryInteger } from '../common/scalars.ts';
-import { anyone, podcastUsers } from '../operation-builders.ts';
 
 export const feedQuery = z.object({
   page: queryInteger.pipe(z.int().min(1)).optional(),

@@ -24,11 +24,18 @@ export const podcastLocation = z.object({
   /** Name of the place; empty for none. */
   name: line(128),
   /** Coordinates such as `geo:53.35,-6.26`; empty for none. */
-  geo: z.string().regex(/^(?:geo:-?\d{1,2}(?:\.\d{1,9})?,-?\d{1,3}(?:\.\d{1,9})?(?:,-?\d{1,5}(?:\.\d{1,3})?)?(?:;u=\d{1,9})?)?$/, {
-    error: 'Enter coordinates such as geo:53.35,-6.26.',
-  }),
+  geo: z
+    .string()
+    .regex(
+      /^(?:geo:-?\d{1,2}(?:\.\d{1,9})?,-?\d{1,3}(?:\.\d{1,9})?(?:,-?\d{1,5}(?:\.\d{1,3})?)?(?:;u=\d{1,9})?)?$/,
+      {
+        error: 'Enter coordinates such as geo:53.35,-6.26.',
+      },
+    ),
   /** OpenStreetMap object such as `R113314`; empty for none. */
-  osm: z.string().regex(/^(?:[NWR]\d{1,15}(?:#\d{1,6})?)?$/, 'Enter an OpenStreetMap object such as R113314.'),
+  osm: z
+    .string()
+    .regex(/^(?:[NWR]\d{1,15}(?:#\d{1,6})?)?$/, 'Enter an OpenStreetMap object such as R113314.'),
 });
 export type PodcastLocation = z.output<typeof podcastLocation>;
 
@@ -85,7 +92,16 @@ export const podcastSoundbite = z.object({
 export type PodcastSoundbite = z.output<typeof podcastSoundbite>;
 
 /** Protocols of a discussion. */
-export const socialProtocols = ['activitypub', 'atproto', 'hive', 'matrix', 'nostr', 'twitter', 'lightning', 'disabled'] as const;
+export const socialProtocols = [
+  'activitypub',
+  'atproto',
+  'hive',
+  'matrix',
+  'nostr',
+  'twitter',
+  'lightning',
+  'disabled',
+] as const;
 
 /** A discussion of the episode. */
 export const socialInteract = z.object({
@@ -135,7 +151,9 @@ export type PodrollItem = z.output<typeof podrollItem>;
 /** A way to support a show. */
 export const podcastFunding = z.object({
   /** Address to support the show. */
-  url: z.url({ protocol: /^https?$/, error: 'Enter a web address that starts with https:// or http://.' }).max(2048),
+  url: z
+    .url({ protocol: /^https?$/, error: 'Enter a web address that starts with https:// or http://.' })
+    .max(2048),
   /** Text of the link. */
   text: needed(128, 'Enter a text for the link.'),
 });
@@ -186,7 +204,12 @@ export const showPodcast = z.object({
 });
 export type ShowPodcast = z.output<typeof showPodcast>;
 
-const none: Pick<EpisodePodcast & ShowPodcast, keyof typeof shared> = { persons: [], location: null, txt: [], value: null };
+const none: Pick<EpisodePodcast & ShowPodcast, keyof typeof shared> = {
+  persons: [],
+  location: null,
+  txt: [],
+  value: null,
+};
 
 /** Details of an episode before a client sets any. */
 export const noEpisodePodcast: EpisodePodcast = {

@@ -1,7 +1,7 @@
+import type { ListenerQuery, StationIdParams, StationParams } from '../common/wire-types.ts';
 // Written by `npm run wire-operations`.
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
-import type { ListenerQuery, StationIdParams, StationParams } from '../common/wire-types.ts';
 import type {
   FeedCheck,
   FeedCheckInput,
@@ -19,14 +19,22 @@ export const feedOperations = /* @__PURE__ */ sentOperations('feeds', {
   count: { method: 'POST', path: '/{station}/api/v1/feed_count.json' },
   listSubscriptions: { path: '/{station}/api/v1/feed/{id}/subscription/' },
   addSubscription: { method: 'POST', path: '/{station}/api/v1/feed/{id}/subscription/', success: 201 },
-  revokeSubscription: { method: 'DELETE', path: '/{station}/api/v1/feed/{id}/subscription/{subscription}/', responseKind: 'none' },
+  revokeSubscription: {
+    method: 'DELETE',
+    path: '/{station}/api/v1/feed/{id}/subscription/{subscription}/',
+    responseKind: 'none',
+  },
   chapters: { path: '/{station}/chapters/{id}.json', responseKind: 'file' },
 }) as unknown as {
   get: WireOperation<{ params: StationIdParams; query: FeedQuery }>;
   check: WireOperation<{ params: StationParams; body: FeedCheckInput; response: FeedCheck }>;
   count: WireOperation<{ params: StationParams; body: FeedCountInput; response: FeedCount }>;
   listSubscriptions: WireOperation<{ params: StationIdParams; response: FeedSubscriptionList }>;
-  addSubscription: WireOperation<{ params: StationIdParams; body: FeedSubscriptionInput; response: FeedSubscription }>;
+  addSubscription: WireOperation<{
+    params: StationIdParams;
+    body: FeedSubscriptionInput;
+    response: FeedSubscription;
+  }>;
   revokeSubscription: WireOperation<{
     params: {
       /** Slug of the station. */

@@ -21,5 +21,9 @@ export const cropInput = z.object({
 });
 
 /** An image chosen in a form, a file or a licensed image: its preview, and its address on the station. */
-export const imageChoice = z.object({ type: z.enum(['local', 'licensed']), previewUrl: z.string(), url: z.string() });
+export const imageChoice = z.object({
+  type: z.enum(['local', 'licensed']),
+  previewUrl: z.string(),
+  url: z.string(),
+});
 export type ImageChoice = z.output<typeof imageChoice>;

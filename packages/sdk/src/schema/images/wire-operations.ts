@@ -1,8 +1,14 @@
+import type { StationParams } from '../common/wire-types.ts';
 // Written by `npm run wire-operations`.
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
-import type { StationParams } from '../common/wire-types.ts';
-import type { CropInput, LicensedImageChoice, LicensedImageSearch, LicensedImages, UploadedImage } from './wire-types.ts';
+import type {
+  CropInput,
+  LicensedImageChoice,
+  LicensedImageSearch,
+  LicensedImages,
+  UploadedImage,
+} from './wire-types.ts';
 
 export const imageOperations = /* @__PURE__ */ sentOperations('images', {
   upload: { method: 'POST', path: '/{station}/api/v1/playlist/upload/image.html', bodyKind: 'multipart' },

@@ -17,7 +17,8 @@ import {
 export const importOperations = {
   start: podcastUsers.submit('imports.start', '/{station}/api/v2/pw/', {
     scope: 'station',
-    summary: 'Import a podcast feed as episodes of a show (400 without a feed at the address), or rewrite feeds of the station',
+    summary:
+      'Import a podcast feed as episodes of a show (400 without a feed at the address), or rewrite feeds of the station',
     body: importJobInput,
     response: z.union([podcastImport, staticRssResponse]),
     success: 202,
@@ -86,7 +87,8 @@ export const importOperations = {
     idempotent: true,
   }),
   consentPage: anyone.read('imports.consentPage', '/{station}/import-consent/', {
-    summary: 'The page on which the owner of a locked podcast allows or declines its import, with the token of a mailed link',
+    summary:
+      'The page on which the owner of a locked podcast allows or declines its import, with the token of a mailed link',
     query: consentQuery,
     errors: [410],
   }),

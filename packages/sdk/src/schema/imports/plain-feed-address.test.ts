@@ -30,7 +30,9 @@ describe('plainFeedAddress', () => {
 describe('an address of a feed', () => {
   it('may be a link that opens a podcast app, for imports and checks', () => {
     expect(feedUrl.parse(' itpc://a.example/rss ')).toBe('http://a.example/rss');
-    expect(feedCheckInput.parse({ url: 'feed:https://a.example/rss' })).toEqual({ url: 'https://a.example/rss' });
+    expect(feedCheckInput.parse({ url: 'feed:https://a.example/rss' })).toEqual({
+      url: 'https://a.example/rss',
+    });
   });
 
   it.each([

@@ -4,5 +4,7 @@ const appSchemes =
 
 /** The web address that an address of a feed means, such as `http://a.example/feed` for `feed://a.example/feed`; other texts stay, trimmed. */
 export function plainFeedAddress(address: string): string {
-  return address.trim().replace(appSchemes, (_, scheme: string | undefined) => `${(scheme ?? 'http').toLowerCase()}://`);
+  return address
+    .trim()
+    .replace(appSchemes, (_, scheme: string | undefined) => `${(scheme ?? 'http').toLowerCase()}://`);
 }

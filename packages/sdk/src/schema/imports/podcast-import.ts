@@ -8,7 +8,11 @@ import { plainFeedAddress } from './plain-feed-address.ts';
 export const feedUrl = z
   .string()
   .overwrite(plainFeedAddress)
-  .pipe(z.url({ protocol: /^https?$/, error: 'Enter a web address such as https://example.com/feed.xml.' }).max(2048));
+  .pipe(
+    z
+      .url({ protocol: /^https?$/, error: 'Enter a web address such as https://example.com/feed.xml.' })
+      .max(2048),
+  );
 
 const job = z.object({
   /** The station's name in lower case. */
@@ -203,7 +207,11 @@ export const podcastImportDetails = podcastImport.extend({
 export type PodcastImportDetails = z.output<typeof podcastImportDetails>;
 
 /** A feed to read for a plan, and where its episodes would go. */
-export const importPlanInput = podcastImportInput.pick({ url: true, show_id: true, social_media_connections: true });
+export const importPlanInput = podcastImportInput.pick({
+  url: true,
+  show_id: true,
+  social_media_connections: true,
+});
 export type ImportPlanInput = z.output<typeof importPlanInput>;
 
 /** The choices with which a plan is applied. */

@@ -1,7 +1,7 @@
+import type { StationIdParams, StationParams } from '../common/wire-types.ts';
 // Written by `npm run wire-operations`.
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
-import type { StationIdParams, StationParams } from '../common/wire-types.ts';
 import type {
   ConsentForm,
   ConsentQuery,
@@ -25,12 +25,22 @@ export const importOperations = /* @__PURE__ */ sentOperations('imports', {
   apply: { method: 'POST', path: '/{station}/api/v2/pw/{id}/apply/', success: 202, host: 'imports' },
   report: { path: '/{station}/api/v2/pw/{id}/report/', host: 'imports' },
   verifyReport: { method: 'POST', path: '/{station}/api/v2/pw/verify-report/', host: 'imports' },
-  retry: { method: 'POST', path: '/{station}/api/v2/pw/{id}/retry/', success: 202, host: 'imports', idempotent: true },
+  retry: {
+    method: 'POST',
+    path: '/{station}/api/v2/pw/{id}/retry/',
+    success: 202,
+    host: 'imports',
+    idempotent: true,
+  },
   cancel: { method: 'POST', path: '/{station}/api/v2/pw/{id}/cancel/', host: 'imports', idempotent: true },
   consentPage: { path: '/{station}/import-consent/', responseKind: 'file' },
   consent: { method: 'POST', path: '/{station}/import-consent/', responseKind: 'file', bodyKind: 'form' },
 }) as unknown as {
-  start: WireOperation<{ params: StationParams; body: ImportJobInput; response: PodcastImport | StaticRssResponse }>;
+  start: WireOperation<{
+    params: StationParams;
+    body: ImportJobInput;
+    response: PodcastImport | StaticRssResponse;
+  }>;
   list: WireOperation<{ params: StationParams; response: ImportsListResponse }>;
   get: WireOperation<{ params: StationIdParams; response: PodcastImportDetails }>;
   plan: WireOperation<{ params: StationParams; body: ImportPlanInput; response: PodcastImportDetails }>;

@@ -4,7 +4,13 @@ import { liveEvents } from './live-events.ts';
 /** The messages that the specification names, by the field that identifies their subject. */
 const specified = {
   uuid: ['upload_progress', 'encode_progress', 'upload_error', 'worker_encode'],
-  playlist_id: ['playlist_complete', 'playlist_progress', 'basic_video_status', 'advanced_video_status', 'iheart_ingestion_status'],
+  playlist_id: [
+    'playlist_complete',
+    'playlist_progress',
+    'basic_video_status',
+    'advanced_video_status',
+    'iheart_ingestion_status',
+  ],
   event_id: ['event_complete'],
   job_id: ['playlist_download_ready', 'csv_analytics_complete'],
   guid: ['bulk_zip_progress', 'bulk_zip_complete', 'bulk_zip_failed'],
@@ -63,11 +69,23 @@ const ownSubjects = {
 } as const;
 
 /** Other words for a common field. */
-const synonyms = ['percent', 'percentage', 'seconds', 'length', 'address', 'href', 'link', 'err', 'err_msg', 'error_message'];
+const synonyms = [
+  'percent',
+  'percentage',
+  'seconds',
+  'length',
+  'address',
+  'href',
+  'link',
+  'err',
+  'err_msg',
+  'error_message',
+];
 
 const names = Object.keys(liveEvents) as (keyof typeof liveEvents)[];
-const shapeOf = (name: keyof typeof liveEvents): Record<string, { safeParse(value: unknown): { success: boolean } }> =>
-  liveEvents[name].shape;
+const shapeOf = (
+  name: keyof typeof liveEvents,
+): Record<string, { safeParse(value: unknown): { success: boolean } }> => liveEvents[name].shape;
 
 describe('liveEvents', () => {
   const all = Object.entries(specified).flatMap(([id, events]) => events.map((name) => [name, id] as const));
@@ -80,10 +98,16 @@ describe('liveEvents', () => {
   });
 
   it('LIVE-024 every other event has one field for its subject, and no second word for a common field', () => {
-    expect(names.filter((name) => !all.some(([of]) => of === name)).toSorted()).toEqual(Object.keys(ownSubjects).toSorted());
+    expect(names.filter((name) => !all.some(([of]) => of === name)).toSorted()).toEqual(
+      Object.keys(ownSubjects).toSorted(),
+    );
     const own = Object.entries(ownSubjects).filter(([, id]) => id !== null);
-    expect(own.map(([name]) => [name, Object.keys(liveEvents[name as keyof typeof ownSubjects].shape)[0]])).toEqual(own);
-    const fields = Object.keys(ownSubjects).flatMap((name) => Object.keys(liveEvents[name as keyof typeof ownSubjects].shape));
+    expect(
+      own.map(([name]) => [name, Object.keys(liveEvents[name as keyof typeof ownSubjects].shape)[0]]),
+    ).toEqual(own);
+    const fields = Object.keys(ownSubjects).flatMap((name) =>
+      Object.keys(liveEvents[name as keyof typeof ownSubjects].shape),
+    );
     expect(fields.filter((field) => synonyms.includes(field))).toEqual([]);
   });
 

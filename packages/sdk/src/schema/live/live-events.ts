@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { stationImport } from '../station-imports/station-import.ts';
 import { percentage } from '../common/scalars.ts';
-import { missedReasons, scheduleRun } from '../schedules/schedule-run.ts';
-import { stationLook } from '../settings/station-look.ts';
-import { stationEvents } from '../webhooks/webhook-event.ts';
-import { webhookStates } from '../webhooks/webhook.ts';
-import { slotStates } from '../slot-links/slot-link.ts';
-import { audioUpload } from '../uploads/upload.ts';
-import { podcastImport } from '../imports/podcast-import.ts';
 import { deliveryChange } from '../deliveries/delivery.ts';
 import { retiredDraft } from '../drafts/draft.ts';
-import { recording } from '../logger/recording.ts';
-import { transcriptionState } from '../transcripts/transcript.ts';
 import { episodeStatus, ingestionStatus } from '../episodes/episode.ts';
+import { podcastImport } from '../imports/podcast-import.ts';
+import { recording } from '../logger/recording.ts';
+import { missedReasons, scheduleRun } from '../schedules/schedule-run.ts';
+import { stationLook } from '../settings/station-look.ts';
+import { slotStates } from '../slot-links/slot-link.ts';
+import { stationImport } from '../station-imports/station-import.ts';
+import { transcriptionState } from '../transcripts/transcript.ts';
+import { audioUpload } from '../uploads/upload.ts';
+import { stationEvents } from '../webhooks/webhook-event.ts';
+import { webhookStates } from '../webhooks/webhook.ts';
 
 const progressOf = <Shape extends z.ZodRawShape>(about: Shape) =>
   z.object({

@@ -13,7 +13,12 @@ export const logRule = z.object({
 
 const streamAddress = z.union([
   z.literal(''),
-  z.url({ protocol: /^(?:https?|srt|rtp)$/, error: 'Enter an address that starts with http://, https://, srt:// or rtp://' }).max(2048),
+  z
+    .url({
+      protocol: /^(?:https?|srt|rtp)$/,
+      error: 'Enter an address that starts with http://, https://, srt:// or rtp://',
+    })
+    .max(2048),
 ]);
 
 /** The text of an SDP, as a sender of RTP publishes it. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { queryInteger } from '../common/scalars.ts';
 import { logAdmins, logEditors, logUsers } from '../operation-builders.ts';
-import { logPeaks, logPeaksQuery, logSilence, logSpanQuery } from './log-peaks.ts';
 import { logCopy, logCopyInput } from './log-copy.ts';
-import { logFallback, logGap, logSource, logSourceUpdate } from './log-source.ts';
+import { logPeaks, logPeaksQuery, logSilence, logSpanQuery } from './log-peaks.ts';
 import { logRepeats } from './log-repeats.ts';
+import { logFallback, logGap, logSource, logSourceUpdate } from './log-source.ts';
 import { recording } from './recording.ts';
 import { streamTest, streamTestInput } from './stream-test.ts';
 
@@ -15,13 +15,15 @@ export const loggerOperations = {
     response: logSource,
   }),
   update: logAdmins.update('logger.update', '/{station}/api/v1/logger/', {
-    summary: 'Change the stream, alerts or rules of the log, start or stop it; an invalid field rejects the whole change',
+    summary:
+      'Change the stream, alerts or rules of the log, start or stop it; an invalid field rejects the whole change',
     body: logSourceUpdate,
     response: logSource,
     worksOnFullDisk: true,
   }),
   test: logAdmins.submit('logger.test', '/{station}/api/v1/logger/test/', {
-    summary: 'Listen to a stream for a few seconds as the recorder does, and describe it or why it cannot be recorded; stores nothing',
+    summary:
+      'Listen to a stream for a few seconds as the recorder does, and describe it or why it cannot be recorded; stores nothing',
     body: streamTestInput,
     response: streamTest,
     errors: [429],
@@ -77,7 +79,8 @@ export const loggerOperations = {
   }),
   repeats: logUsers.read('logger.repeats', '/{station}/api/v1/logger/repeats.json', {
     scope: 'station',
-    summary: 'List the events between two moments whose sound aired earlier, and those whose sound is not known yet',
+    summary:
+      'List the events between two moments whose sound aired earlier, and those whose sound is not known yet',
     query: logSpanQuery,
     response: logRepeats,
   }),

@@ -28,13 +28,25 @@ describe('sdpAddress', () => {
   });
 
   it('takes the address of the session, and needs no codec', () => {
-    expect(sdpAddress('v=0\nc=IN IP6 ff15::1\nm=audio 5004 RTP/AVP 10')).toBe('rtp://[ff15::1]:5004?payload=10');
+    expect(sdpAddress('v=0\nc=IN IP6 ff15::1\nm=audio 5004 RTP/AVP 10')).toBe(
+      'rtp://[ff15::1]:5004?payload=10',
+    );
   });
 
   it('reads nothing of the media after the audio, and skips blank lines around the text', () => {
-    const text = ['', 'v=0', 'c=IN IP4 239.1.2.3', 'm=audio 5004/2 RTP/AVP 97', 'm=video 6000 RTP/AVP 97', 'a=rtpmap:97 H264/90000', ''];
+    const text = [
+      '',
+      'v=0',
+      'c=IN IP4 239.1.2.3',
+      'm=audio 5004/2 RTP/AVP 97',
+      'm=video 6000 RTP/AVP 97',
+      'a=rtpmap:97 H264/90000',
+      '',
+    ];
     expect(sdpAddress(text.join('\n'))).toBe('rtp://239.1.2.3:5004?payload=97');
-    expect(sdpAddress(['v=0', 'm=audio 5004/12 RTP/AVP 10', 'c=IN IP4 239.1.2.3'].join('\n'))).toBe('rtp://239.1.2.3:5004?payload=10');
+    expect(sdpAddress(['v=0', 'm=audio 5004/12 RTP/AVP 10', 'c=IN IP4 239.1.2.3'].join('\n'))).toBe(
+      'rtp://239.1.2.3:5004?payload=10',
+    );
   });
 
   it.each([
@@ -44,7 +56,10 @@ describe('sdpAddress', () => {
     ['v=0\nc=IN IP4 239.1.2.3\na=m=audio 5004 RTP/AVP 96'],
   ])('returns null without a plain RTP stream: %j', (text) => expect(sdpAddress(text)).toBeNull());
 
-  it.each([['http://radio.example'], ['v=0'], ['v=0\nc=IN IP4 239.1.2.3\nm=video 5004 RTP/AVP 96']])('returns null for %j', (text) => {
-    expect(sdpAddress(text)).toBeNull();
-  });
+  it.each([['http://radio.example'], ['v=0'], ['v=0\nc=IN IP4 239.1.2.3\nm=video 5004 RTP/AVP 96']])(
+    'returns null for %j',
+    (text) => {
+      expect(sdpAddress(text)).toBeNull();
+    },
+  );
 });

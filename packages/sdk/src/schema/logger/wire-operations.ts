@@ -1,7 +1,7 @@
+import type { StationParams } from '../common/wire-types.ts';
 // Written by `npm run wire-operations`.
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
-import type { StationParams } from '../common/wire-types.ts';
 import type {
   LogCopy,
   LogCopyInput,
@@ -38,7 +38,11 @@ export const loggerOperations = /* @__PURE__ */ sentOperations('logger', {
   test: WireOperation<{ params: StationParams; body: StreamTestInput; response: StreamTest }>;
   recording: WireOperation<{ params: StationParams; response: Recording }>;
   gaps: WireOperation<{ params: StationParams; query: LoggerGapsQuery; response: LoggerGapsResponse }>;
-  fallbacks: WireOperation<{ params: StationParams; query: LoggerFallbacksQuery; response: LoggerFallbacksResponse }>;
+  fallbacks: WireOperation<{
+    params: StationParams;
+    query: LoggerFallbacksQuery;
+    response: LoggerFallbacksResponse;
+  }>;
   peaks: WireOperation<{ params: StationParams; query: LogPeaksQuery; response: LogPeaks }>;
   silences: WireOperation<{ params: StationParams; query: LogSpanQuery; response: LoggerSilencesResponse }>;
   repeats: WireOperation<{ params: StationParams; query: LogSpanQuery; response: LogRepeats }>;

@@ -15,7 +15,8 @@ export function peakAfter(samples: Float64Array, at: number): number {
   let most = Math.abs(samples[at] ?? 0);
   for (const weights of phases) {
     let value = 0;
-    for (let index = 0; index < 2 * peakReach; index += 1) value += (weights[index] ?? 0) * (samples[at - peakReach + 1 + index] ?? 0);
+    for (let index = 0; index < 2 * peakReach; index += 1)
+      value += (weights[index] ?? 0) * (samples[at - peakReach + 1 + index] ?? 0);
     most = Math.max(most, Math.abs(value));
   }
   return most;

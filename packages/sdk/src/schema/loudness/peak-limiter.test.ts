@@ -10,13 +10,17 @@ const limitDb = -1;
 function swelling(seconds: number): Float32Array {
   const count = Math.round(seconds * sampleRate);
   const level = (index: number) => (index > count / 2 ? 1.8 : 0.4);
-  return Float32Array.from({ length: 2 * count }, (_, at) => level(at >> 1) * Math.sin((2 * Math.PI * 3000 * (at >> 1)) / sampleRate + 1));
+  return Float32Array.from(
+    { length: 2 * count },
+    (_, at) => level(at >> 1) * Math.sin((2 * Math.PI * 3000 * (at >> 1)) / sampleRate + 1),
+  );
 }
 
 function limit(samples: Float32Array, chunk: number): Float32Array {
   const limiter = new PeakLimiter(levelFactor(limitDb));
   const out: number[] = [];
-  for (let at = 0; at < samples.length; at += 2 * chunk) out.push(...limiter.push(samples.slice(at, at + 2 * chunk)));
+  for (let at = 0; at < samples.length; at += 2 * chunk)
+    out.push(...limiter.push(samples.slice(at, at + 2 * chunk)));
   out.push(...limiter.flush());
   return Float32Array.from(out);
 }
@@ -28,7 +32,8 @@ describe('PeakLimiter', () => {
     expect(limited.length).toBe(samples.length);
     const left = Float64Array.from({ length: limited.length / 2 }, (_, index) => limited[2 * index] ?? 0);
     let most = 0;
-    for (let at = peakReach; at < left.length - peakReach; at += 1) most = Math.max(most, peakAfter(left, at));
+    for (let at = peakReach; at < left.length - peakReach; at += 1)
+      most = Math.max(most, peakAfter(left, at));
     const peak = 20 * Math.log10(most);
     expect(peak).toBeLessThanOrEqual(limitDb + 0.01);
     expect(peak).toBeGreaterThan(limitDb - 0.6);

@@ -25,9 +25,13 @@ export const publicSiteOperations = {
     summary: 'The shows that have a published episode, by title',
     response: publicShows,
   }),
-  show: anyone.read('publicSite.show', publicPaths.show, { summary: 'A show that has a published episode', response: publicShow }),
+  show: anyone.read('publicSite.show', publicPaths.show, {
+    summary: 'A show that has a published episode',
+    response: publicShow,
+  }),
   episodes: anyone.read('publicSite.episodes', publicPaths.episodes, {
-    summary: 'The published episodes, newest first, of the station or of a show; `q` searches titles and descriptions',
+    summary:
+      'The published episodes, newest first, of the station or of a show; `q` searches titles and descriptions',
     query: z.object({
       /** Id of the show. */
       show: queryInteger.optional(),
@@ -52,7 +56,8 @@ export const publicSiteOperations = {
     response: publicSchedule,
   }),
   nowPlaying: anyone.read('publicSite.nowPlaying', publicPaths.nowPlaying, {
-    summary: 'The title on air and the programme, if the station shares them; hidden categories and adverts are left out',
+    summary:
+      'The title on air and the programme, if the station shares them; hidden categories and adverts are left out',
     response: publicNowPlaying,
   }),
   tracklist: anyone.read('publicSite.tracklist', publicPaths.tracklist, {

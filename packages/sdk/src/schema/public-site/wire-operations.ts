@@ -1,7 +1,7 @@
+import type { StationIdParams, StationParams } from '../common/wire-types.ts';
 // Written by `npm run wire-operations`.
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
-import type { StationIdParams, StationParams } from '../common/wire-types.ts';
 import type {
   PublicEpisode,
   PublicEpisodes,
@@ -33,11 +33,23 @@ export const publicSiteOperations = /* @__PURE__ */ sentOperations('publicSite',
   station: WireOperation<{ params: StationParams; response: PublicStation }>;
   shows: WireOperation<{ params: StationParams; response: PublicShows }>;
   show: WireOperation<{ params: StationIdParams; response: PublicShow }>;
-  episodes: WireOperation<{ params: StationParams; query: PublicSiteEpisodesQuery; response: PublicEpisodes }>;
+  episodes: WireOperation<{
+    params: StationParams;
+    query: PublicSiteEpisodesQuery;
+    response: PublicEpisodes;
+  }>;
   episode: WireOperation<{ params: StationIdParams; response: PublicEpisode }>;
-  schedule: WireOperation<{ params: StationParams; query: PublicSiteScheduleQuery; response: PublicSchedule }>;
+  schedule: WireOperation<{
+    params: StationParams;
+    query: PublicSiteScheduleQuery;
+    response: PublicSchedule;
+  }>;
   nowPlaying: WireOperation<{ params: StationParams; response: PublicNowPlaying }>;
-  tracklist: WireOperation<{ params: StationParams; query: PublicSiteTracklistQuery; response: PublicTracklist }>;
+  tracklist: WireOperation<{
+    params: StationParams;
+    query: PublicSiteTracklistQuery;
+    response: PublicTracklist;
+  }>;
   settings: WireOperation<{ params: StationParams; response: PublicSiteSettings }>;
   update: WireOperation<{ params: StationParams; body: PublicSiteUpdateBody; response: PublicSiteSettings }>;
 };

@@ -5,7 +5,14 @@ import { weekdays } from './weekdays.ts';
 /** The fields of a schedule that decide when it runs. */
 export type ScheduleRule = Pick<
   Schedule,
-  'start_date' | 'end_date' | 'start_time' | 'end_time' | 'day_of_week' | 'every_weeks' | 'exceptions' | 'overrides'
+  | 'start_date'
+  | 'end_date'
+  | 'start_time'
+  | 'end_time'
+  | 'day_of_week'
+  | 'every_weeks'
+  | 'exceptions'
+  | 'overrides'
 >;
 
 /** Days on which a schedule does not run, both inclusive. */
@@ -52,7 +59,10 @@ const horizon = 3660;
  * belong to the date on which they start. An exception precedes an override, and an override precedes the weekdays,
  * alternate weeks and holidays. Looks ten years ahead.
  */
-export function* occurrences(rule: ScheduleRule, { zone, after, holidays = [] }: OccurrenceOptions): Generator<Occurrence | OmittedDate> {
+export function* occurrences(
+  rule: ScheduleRule,
+  { zone, after, holidays = [] }: OccurrenceOptions,
+): Generator<Occurrence | OmittedDate> {
   // An occurrence that ends after the moment started at most a day before it.
   const earliest = addDays(dateAt(after, zone), -2);
   const today = dateAt(after, zone);
@@ -71,7 +81,11 @@ export function nextOccurrence(rule: ScheduleRule, options: OccurrenceOptions): 
 }
 
 /** The next dates of a schedule, until it has run a number of times. */
-export function nextDates(rule: ScheduleRule, options: OccurrenceOptions, runs: number): (Occurrence | OmittedDate)[] {
+export function nextDates(
+  rule: ScheduleRule,
+  options: OccurrenceOptions,
+  runs: number,
+): (Occurrence | OmittedDate)[] {
   const dates: (Occurrence | OmittedDate)[] = [];
   let count = 0;
   for (const found of occurrences(rule, options)) {
@@ -89,11 +103,22 @@ export function hoursOn(rule: ScheduleRule, date: string, zone: string): Occurre
   const endDate = end_time > start_time ? date : addDays(date, 1);
   const [start, end] = [momentOf(date, start_time, zone), momentOf(endDate, end_time, zone)];
   if (end <= start) return null;
-  const isChanged = end - start !== Date.parse(`${endDate}T${end_time}Z`) - Date.parse(`${date}T${start_time}Z`);
-  return { date, start, end, reasons: [...(override ? ['override' as const] : []), ...(isChanged ? ['clock_change' as const] : [])] };
+  const isChanged =
+    end - start !== Date.parse(`${endDate}T${end_time}Z`) - Date.parse(`${date}T${start_time}Z`);
+  return {
+    date,
+    start,
+    end,
+    reasons: [...(override ? ['override' as const] : []), ...(isChanged ? ['clock_change' as const] : [])],
+  };
 }
 
-function onDate(rule: ScheduleRule, date: string, zone: string, holidays: readonly HolidaySpan[]): Occurrence | OmittedDate | null {
+function onDate(
+  rule: ScheduleRule,
+  date: string,
+  zone: string,
+  holidays: readonly HolidaySpan[],
+): Occurrence | OmittedDate | null {
   const isOverride = rule.overrides.some((one) => one.date === date);
   if (!isOverride && !rule.day_of_week.includes(weekdayOf(date))) return null;
   const reason = omissionOf(rule, date, isOverride ? [] : holidays, isOverride);
@@ -101,9 +126,15 @@ function onDate(rule: ScheduleRule, date: string, zone: string, holidays: readon
   return hours ?? { date, start: null, end: null, reasons: [reason ?? 'clock_change'] };
 }
 
-function omissionOf(rule: ScheduleRule, date: string, holidays: readonly HolidaySpan[], isOverride: boolean): OccurrenceReason | null {
+function omissionOf(
+  rule: ScheduleRule,
+  date: string,
+  holidays: readonly HolidaySpan[],
+  isOverride: boolean,
+): OccurrenceReason | null {
   if (rule.exceptions.includes(date)) return 'exception';
-  if (!isOverride && (weekOf(date) - weekOf(rule.start_date)) % rule.every_weeks !== 0) return 'alternate_week';
+  if (!isOverride && (weekOf(date) - weekOf(rule.start_date)) % rule.every_weeks !== 0)
+    return 'alternate_week';
   return holidays.some(({ first_day, last_day }) => first_day <= date && date <= last_day) ? 'holiday' : null;
 }
 

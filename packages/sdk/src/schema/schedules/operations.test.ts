@@ -3,7 +3,11 @@ import { scheduleOperations } from './operations.ts';
 
 describe('scheduleOperations', () => {
   it('AUTO-075 has one list, without deleted schedules, and no calls for raw or deleted ones', () => {
-    expect(Object.values(scheduleOperations).map(({ method, path }) => `${method} ${path.replace('/{station}/api/v1/', '')}`)).toEqual([
+    expect(
+      Object.values(scheduleOperations).map(
+        ({ method, path }) => `${method} ${path.replace('/{station}/api/v1/', '')}`,
+      ),
+    ).toEqual([
       'GET get_auto_capture_schedule/',
       'POST add_auto_capture/',
       'POST update_auto_capture/{id}.json',

@@ -1,8 +1,16 @@
 import { z } from 'zod';
-import { podcastUsers, stationUsers } from '../operation-builders.ts';
 import { resourceList } from '../common/resource-list.ts';
+import { podcastUsers, stationUsers } from '../operation-builders.ts';
 import { schedulePreview, scheduleRun, scheduleRunQuery } from './schedule-run.ts';
-import { schedule, scheduleInput, schedulePreviewInput, scheduleUpdate, holiday, holidayInput, holidayUpdate } from './schedule.ts';
+import {
+  schedule,
+  scheduleInput,
+  schedulePreviewInput,
+  scheduleUpdate,
+  holiday,
+  holidayInput,
+  holidayUpdate,
+} from './schedule.ts';
 
 export const scheduleOperations = {
   list: stationUsers.read('schedules.list', '/{station}/api/v1/get_auto_capture_schedule/', {
@@ -39,7 +47,8 @@ export const scheduleOperations = {
   }),
   preview: podcastUsers.submit('schedules.preview', '/{station}/api/v1/preview_auto_capture/', {
     scope: 'station',
-    summary: 'List the next runs of a schedule, and what it would create from the log of a date, without writing anything',
+    summary:
+      'List the next runs of a schedule, and what it would create from the log of a date, without writing anything',
     body: schedulePreviewInput,
     wholeResource: schedule,
     response: schedulePreview,
@@ -51,18 +60,26 @@ export const scheduleOperations = {
     summary: 'List the holidays of all shows by their first day, without deleted ones',
     response: z.array(holiday),
   }),
-  createHoliday: podcastUsers.create('schedules.createHoliday', '/{station}/api/v1/add_auto_capture_holidays/', {
-    scope: 'station',
-    summary: 'Create a holiday: days on which the schedules of a show do not run',
-    body: holidayInput,
-    wholeResource: holiday,
-    response: holiday,
-  }),
-  updateHoliday: podcastUsers.submit('schedules.updateHoliday', '/{station}/api/v1/update_auto_capture_holidays/{id}.json', {
-    scope: 'station',
-    summary: 'Change a holiday; `active` 0 deletes it',
-    body: holidayUpdate,
-    wholeResource: holiday,
-    response: holiday,
-  }),
+  createHoliday: podcastUsers.create(
+    'schedules.createHoliday',
+    '/{station}/api/v1/add_auto_capture_holidays/',
+    {
+      scope: 'station',
+      summary: 'Create a holiday: days on which the schedules of a show do not run',
+      body: holidayInput,
+      wholeResource: holiday,
+      response: holiday,
+    },
+  ),
+  updateHoliday: podcastUsers.submit(
+    'schedules.updateHoliday',
+    '/{station}/api/v1/update_auto_capture_holidays/{id}.json',
+    {
+      scope: 'station',
+      summary: 'Change a holiday; `active` 0 deletes it',
+      body: holidayUpdate,
+      wholeResource: holiday,
+      response: holiday,
+    },
+  ),
 } as const;

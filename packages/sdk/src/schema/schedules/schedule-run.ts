@@ -71,7 +71,15 @@ export const scheduleRunQuery = resourceListQuery.extend({
 
 /** The episode that a schedule would create from the hours of a date. */
 export const dryRun = scheduleRun
-  .pick({ date: true, start: true, end: true, publish_at: true, reason: true, missing: true, missing_seconds: true })
+  .pick({
+    date: true,
+    start: true,
+    end: true,
+    publish_at: true,
+    reason: true,
+    missing: true,
+    missing_seconds: true,
+  })
   .extend({
     /** Result of the run. */
     outcome: z.enum(['published', 'draft', 'skipped']),

@@ -23,7 +23,8 @@ export const secondFactorOperations = {
   }),
   confirm: signedIn.submit('secondFactors.confirm', '/stations/api/v1/second_factors/confirm/', {
     scope: 'account',
-    summary: 'Confirm the sign-in with the password or a code, so that this session may change second factors for 10 minutes',
+    summary:
+      'Confirm the sign-in with the password or a code, so that this session may change second factors for 10 minutes',
     body: signInConfirmation,
     response: secondFactors,
     errors: [403, 422, 429, 503],
@@ -38,7 +39,8 @@ export const secondFactorOperations = {
   }),
   confirmApp: signedIn.submit('secondFactors.confirmApp', '/stations/api/v1/second_factors/app/confirm/', {
     scope: 'account',
-    summary: 'Turn on the app with its first code; a first factor ends the user’s other sessions and comes with recovery codes',
+    summary:
+      'Turn on the app with its first code; a first factor ends the user’s other sessions and comes with recovery codes',
     body: appCode,
     response: recoveryCodes,
     errors: [403, 410, 422, 429],
@@ -50,42 +52,59 @@ export const secondFactorOperations = {
     errors: [403, 409],
     tokens: false,
   }),
-  setUpPasskey: signedIn.submit('secondFactors.setUpPasskey', '/stations/api/v1/second_factors/passkeys/options/', {
-    scope: 'account',
-    summary: 'Read the options for creating a passkey in the browser; 409 where passkeys do not work',
-    response: passkeyOptions,
-    errors: [403, 409],
-    tokens: false,
-  }),
+  setUpPasskey: signedIn.submit(
+    'secondFactors.setUpPasskey',
+    '/stations/api/v1/second_factors/passkeys/options/',
+    {
+      scope: 'account',
+      summary: 'Read the options for creating a passkey in the browser; 409 where passkeys do not work',
+      response: passkeyOptions,
+      errors: [403, 409],
+      tokens: false,
+    },
+  ),
   addPasskey: signedIn.create('secondFactors.addPasskey', '/stations/api/v1/second_factors/passkeys/', {
     scope: 'account',
-    summary: 'Add a passkey that the browser created; a first factor ends the user’s other sessions and comes with recovery codes',
+    summary:
+      'Add a passkey that the browser created; a first factor ends the user’s other sessions and comes with recovery codes',
     body: newPasskey,
     response: recoveryCodes,
     errors: [403, 409, 410, 422],
     tokens: false,
   }),
-  renamePasskey: signedIn.update('secondFactors.renamePasskey', '/stations/api/v1/second_factors/passkeys/{id}/', {
-    scope: 'account',
-    summary: 'Rename a passkey',
-    params: passkeyParams,
-    body: passkeyName,
-    response: passkey,
-    errors: [403],
-    tokens: false,
-  }),
-  removePasskey: signedIn.remove('secondFactors.removePasskey', '/stations/api/v1/second_factors/passkeys/{id}/', {
-    scope: 'account',
-    summary: 'Remove a passkey; 409 if it is the last factor and a station requires one',
-    params: passkeyParams,
-    errors: [403, 409],
-    tokens: false,
-  }),
-  makeRecoveryCodes: signedIn.submit('secondFactors.makeRecoveryCodes', '/stations/api/v1/second_factors/recovery_codes/', {
-    scope: 'account',
-    summary: 'Replace the recovery codes; 409 without a second factor',
-    response: recoveryCodes,
-    errors: [403, 409],
-    tokens: false,
-  }),
+  renamePasskey: signedIn.update(
+    'secondFactors.renamePasskey',
+    '/stations/api/v1/second_factors/passkeys/{id}/',
+    {
+      scope: 'account',
+      summary: 'Rename a passkey',
+      params: passkeyParams,
+      body: passkeyName,
+      response: passkey,
+      errors: [403],
+      tokens: false,
+    },
+  ),
+  removePasskey: signedIn.remove(
+    'secondFactors.removePasskey',
+    '/stations/api/v1/second_factors/passkeys/{id}/',
+    {
+      scope: 'account',
+      summary: 'Remove a passkey; 409 if it is the last factor and a station requires one',
+      params: passkeyParams,
+      errors: [403, 409],
+      tokens: false,
+    },
+  ),
+  makeRecoveryCodes: signedIn.submit(
+    'secondFactors.makeRecoveryCodes',
+    '/stations/api/v1/second_factors/recovery_codes/',
+    {
+      scope: 'account',
+      summary: 'Replace the recovery codes; 409 without a second factor',
+      response: recoveryCodes,
+      errors: [403, 409],
+      tokens: false,
+    },
+  ),
 } as const;

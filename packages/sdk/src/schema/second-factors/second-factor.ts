@@ -67,7 +67,10 @@ export const signInConfirmation = z
     /** A code of the user's app, or a recovery code. */
     code: factorCode.optional(),
   })
-  .refine(({ password, code }) => (password === undefined) !== (code === undefined), 'Enter either the password or a code.');
+  .refine(
+    ({ password, code }) => (password === undefined) !== (code === undefined),
+    'Enter either the password or a code.',
+  );
 export type SignInConfirmation = z.output<typeof signInConfirmation>;
 
 /** An app to set up. Its secret is in this response only. */

@@ -22,7 +22,11 @@ export const secondFactorOperations = /* @__PURE__ */ sentOperations('secondFact
   setUpPasskey: { method: 'POST', path: '/stations/api/v1/second_factors/passkeys/options/' },
   addPasskey: { method: 'POST', path: '/stations/api/v1/second_factors/passkeys/', success: 201 },
   renamePasskey: { method: 'PATCH', path: '/stations/api/v1/second_factors/passkeys/{id}/' },
-  removePasskey: { method: 'DELETE', path: '/stations/api/v1/second_factors/passkeys/{id}/', responseKind: 'none' },
+  removePasskey: {
+    method: 'DELETE',
+    path: '/stations/api/v1/second_factors/passkeys/{id}/',
+    responseKind: 'none',
+  },
   makeRecoveryCodes: { method: 'POST', path: '/stations/api/v1/second_factors/recovery_codes/' },
 }) as unknown as {
   get: WireOperation<{ response: SecondFactors }>;

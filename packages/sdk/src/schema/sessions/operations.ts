@@ -1,7 +1,7 @@
 import { stationParams } from '../common/params.ts';
 import { resourceList, resourceListQuery } from '../common/resource-list.ts';
-import { operation } from '../operation.ts';
 import { anyone, signedIn, stationUsers } from '../operation-builders.ts';
+import { operation } from '../operation.ts';
 import { appSetup, passkeyOptions, recoveryCodes } from '../second-factors/second-factor.ts';
 import { passwordLink } from '../users/invitation.ts';
 import { appConfirmation, boundTicket, passkeySignIn, signInBinding, signInProof } from './second-step.ts';
@@ -39,7 +39,8 @@ export const sessionOperations = {
     worksOnFullDisk: true,
   }),
   createToken: anyone.submit('sessions.createToken', '/stations/api/v1/token/', {
-    summary: 'Sign in from a page on an allowed origin (Basic authorization): a short-lived access token and a refresh token',
+    summary:
+      'Sign in from a page on an allowed origin (Basic authorization): a short-lived access token and a refresh token',
     response: tokenResponse,
     errors: [401, 403, 429, 503],
   }),
@@ -128,7 +129,8 @@ export const sessionOperations = {
   }),
   list: signedIn.read('sessions.list', '/stations/api/v1/user_session/', {
     scope: 'account',
-    summary: 'List the caller’s own sessions that have not ended, the one of the request first, then the ones used last',
+    summary:
+      'List the caller’s own sessions that have not ended, the one of the request first, then the ones used last',
     query: resourceListQuery,
     response: resourceList(userSession),
   }),
@@ -142,7 +144,8 @@ export const sessionOperations = {
     params: userSessionParams,
   }),
   requestPasswordReset: anyone.submit('sessions.requestPasswordReset', '/stations/api/v1/password_reset/', {
-    summary: 'Mail a link that resets a forgotten password; the response does not reveal whether the user exists',
+    summary:
+      'Mail a link that resets a forgotten password; the response does not reveal whether the user exists',
     body: passwordResetRequest,
     success: 202,
     errors: [403, 429, 503],
@@ -156,7 +159,8 @@ export const sessionOperations = {
     worksOnFullDisk: true,
   }),
   resetPassword: anyone.submit('sessions.resetPassword', '/stations/api/v1/password_reset/confirm/', {
-    summary: 'Set a new password with the token of a mailed link; ends every session of the user, and on request every API key',
+    summary:
+      'Set a new password with the token of a mailed link; ends every session of the user, and on request every API key',
     body: newPassword,
     success: 204,
     errors: [403, 410, 429, 503],

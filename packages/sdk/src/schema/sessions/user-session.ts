@@ -23,4 +23,6 @@ export const userSession = z.object({
 });
 export type UserSession = z.output<typeof userSession>;
 
-export const userSessionParams = z.object({ id: z.string().regex(/^[0-9a-f]{16}$/, 'Use the id of a session: 16 hexadecimal digits.') });
+export const userSessionParams = z.object({
+  id: z.string().regex(/^[0-9a-f]{16}$/, 'Use the id of a session: 16 hexadecimal digits.'),
+});

@@ -1,9 +1,10 @@
-// Written by `npm run wire-operations`.
-import { sentOperations } from '../sent-operations.ts';
-import type { WireOperation } from '../wire-operation.ts';
 import type { ResourceListQuery, StationParams } from '../common/wire-types.ts';
 import type { DownloadQuery } from '../episodes/wire-types.ts';
 import type { AppSetup, PasskeyOptions, RecoveryCodes } from '../second-factors/wire-types.ts';
+// Written by `npm run wire-operations`.
+import { sentOperations } from '../sent-operations.ts';
+import type { PasswordLink } from '../users/wire-types.ts';
+import type { WireOperation } from '../wire-operation.ts';
 import type {
   AppConfirmation,
   BoundTicket,
@@ -22,7 +23,6 @@ import type {
   Tokens,
   UserSessionParams,
 } from './wire-types.ts';
-import type { PasswordLink } from '../users/wire-types.ts';
 
 export const sessionOperations = /* @__PURE__ */ sentOperations('sessions', {
   signIn: { path: '/stations/api/v1/get_stations.json' },
@@ -42,7 +42,12 @@ export const sessionOperations = /* @__PURE__ */ sentOperations('sessions', {
   list: { path: '/stations/api/v1/user_session/' },
   endOthers: { method: 'DELETE', path: '/stations/api/v1/user_session/', responseKind: 'none' },
   end: { method: 'DELETE', path: '/stations/api/v1/user_session/{id}/', responseKind: 'none' },
-  requestPasswordReset: { method: 'POST', path: '/stations/api/v1/password_reset/', success: 202, responseKind: 'none' },
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/stations/api/v1/password_reset/',
+    success: 202,
+    responseKind: 'none',
+  },
   readPasswordLink: { method: 'POST', path: '/stations/api/v1/password_reset/read/' },
   resetPassword: { method: 'POST', path: '/stations/api/v1/password_reset/confirm/', responseKind: 'none' },
 }) as unknown as {

@@ -33,13 +33,19 @@ export function accentTones(color: string): AccentTones {
   const brand = color.toLowerCase();
   const given = oklchOf(brand);
   const { chroma } = given;
-  const tone = (lightness: number, most: number) => colorOf({ ...given, lightness, chroma: Math.min(chroma, most) });
-  const light = firstReadable({ ...given, lightness: Math.min(given.lightness, 0.62), chroma: Math.min(chroma, 0.2) }, -0.01, [
-    hardestGrounds.light,
-    '#ffffff',
-  ]);
+  const tone = (lightness: number, most: number) =>
+    colorOf({ ...given, lightness, chroma: Math.min(chroma, most) });
+  const light = firstReadable(
+    { ...given, lightness: Math.min(given.lightness, 0.62), chroma: Math.min(chroma, 0.2) },
+    -0.01,
+    [hardestGrounds.light, '#ffffff'],
+  );
   const darkChroma = chroma < greyest ? chroma : Math.min(Math.max(chroma, 0.1), 0.15);
-  const dark = firstReadable({ ...given, lightness: Math.max(given.lightness, 0.76), chroma: darkChroma }, 0.01, [hardestGrounds.dark]);
+  const dark = firstReadable(
+    { ...given, lightness: Math.max(given.lightness, 0.76), chroma: darkChroma },
+    0.01,
+    [hardestGrounds.dark],
+  );
   return {
     brand,
     onBrand: contrastOf(brand, '#ffffff') >= readable ? '#ffffff' : '#000000',

@@ -1,10 +1,10 @@
 import { admins, anyone, companyAdmins, stationUsers } from '../operation-builders.ts';
-import { installation, settings } from './settings.ts';
 import { installationWarnings } from './installation-warning.ts';
 import { logRetentionEffect, logRetentionQuery, logRetentionUpdate } from './log-retention.ts';
+import { installation, settings } from './settings.ts';
+import { stationLook, stationLookUpdate } from './station-look.ts';
 import { storageReport } from './storage-report.ts';
 import { testMail, testMailInput } from './test-mail.ts';
-import { stationLook, stationLookUpdate } from './station-look.ts';
 
 export const settingsOperations = {
   get: stationUsers.read('settings.get', '/{station}/api/v1/settings/', {
@@ -21,15 +21,18 @@ export const settingsOperations = {
     idempotent: true,
   }),
   storage: companyAdmins.read('settings.storage', '/{station}/api/v1/storage/', {
-    summary: 'Report the space of the station, the growth of the disk, when it is full, and the newest backup',
+    summary:
+      'Report the space of the station, the growth of the disk, when it is full, and the newest backup',
     response: storageReport,
   }),
   warnings: companyAdmins.read('settings.warnings', '/{station}/api/v1/warnings/', {
-    summary: 'List what needs attention: a disk that is nearly full, backups that failed or are late, and stations that record nothing',
+    summary:
+      'List what needs attention: a disk that is nearly full, backups that failed or are late, and stations that record nothing',
     response: installationWarnings,
   }),
   examineLogDays: companyAdmins.read('settings.examineLogDays', '/{station}/api/v1/storage/log/', {
-    summary: 'Examine the effect of keeping the log for a number of days, before it is saved; changes nothing',
+    summary:
+      'Examine the effect of keeping the log for a number of days, before it is saved; changes nothing',
     query: logRetentionQuery,
     response: logRetentionEffect,
   }),
@@ -41,7 +44,8 @@ export const settingsOperations = {
     idempotent: true,
   }),
   sendTestMail: companyAdmins.submit('settings.sendTestMail', '/{station}/api/v1/mail/test/', {
-    summary: 'Send a test mail by the mail server of the installation, which responds once that server has accepted it',
+    summary:
+      'Send a test mail by the mail server of the installation, which responds once that server has accepted it',
     body: testMailInput,
     response: testMail,
     errors: [409, 502],

@@ -10,7 +10,14 @@ const bytes = z.int().min(0);
  * - `images`, `share_clips`: images and share clips
  * - `unfinished_uploads`: uploads that are still being sent or encoded
  */
-export const storageKinds = ['log', 'uploads', 'renditions', 'images', 'share_clips', 'unfinished_uploads'] as const;
+export const storageKinds = [
+  'log',
+  'uploads',
+  'renditions',
+  'images',
+  'share_clips',
+  'unfinished_uploads',
+] as const;
 export type StorageKind = (typeof storageKinds)[number];
 
 /** The space of a station and of the disk that all stations of the installation share. */

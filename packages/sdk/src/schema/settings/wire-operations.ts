@@ -1,7 +1,7 @@
+import type { StationParams } from '../common/wire-types.ts';
 // Written by `npm run wire-operations`.
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
-import type { StationParams } from '../common/wire-types.ts';
 import type {
   Installation,
   InstallationWarnings,
@@ -30,8 +30,16 @@ export const settingsOperations = /* @__PURE__ */ sentOperations('settings', {
   update: WireOperation<{ params: StationParams; body: StationLookUpdate; response: StationLook }>;
   storage: WireOperation<{ params: StationParams; response: StorageReport }>;
   warnings: WireOperation<{ params: StationParams; response: InstallationWarnings }>;
-  examineLogDays: WireOperation<{ params: StationParams; query: LogRetentionQuery; response: LogRetentionEffect }>;
-  setLogDays: WireOperation<{ params: StationParams; body: LogRetentionUpdate; response: LogRetentionEffect }>;
+  examineLogDays: WireOperation<{
+    params: StationParams;
+    query: LogRetentionQuery;
+    response: LogRetentionEffect;
+  }>;
+  setLogDays: WireOperation<{
+    params: StationParams;
+    body: LogRetentionUpdate;
+    response: LogRetentionEffect;
+  }>;
   sendTestMail: WireOperation<{ params: StationParams; body: TestMailInput; response: TestMail }>;
   installation: WireOperation<{ response: Installation }>;
 };

@@ -5,7 +5,14 @@ import type { SingleSignOn } from '../sessions/wire-types.ts';
 /** A state of the installation that needs an operator or a manager. */
 export interface InstallationWarning {
   /** Subject of the warning. */
-  kind: 'database_damaged' | 'process_hung' | 'disk_full' | 'backup_failed' | 'backup_late' | 'backup_damaged' | 'recording_stopped';
+  kind:
+    | 'database_damaged'
+    | 'process_hung'
+    | 'disk_full'
+    | 'backup_failed'
+    | 'backup_late'
+    | 'backup_damaged'
+    | 'recording_stopped';
   /** The moment that the kind describes; null for none. Unix seconds, UTC. */
   at: number | null;
   /** Slug of the station that does not record; null for the whole installation. */
@@ -258,7 +265,14 @@ export interface StorageReport {
     kept_free_bytes: number;
   };
   /** Bytes of the station by kind. */
-  kinds: { log: number; images: number; uploads: number; renditions: number; share_clips: number; unfinished_uploads: number };
+  kinds: {
+    log: number;
+    images: number;
+    uploads: number;
+    renditions: number;
+    share_clips: number;
+    unfinished_uploads: number;
+  };
   /** Bytes that the station may use; null without a quota. */
   quota_bytes: number | null;
   /** Growth of all stations in the last days. */

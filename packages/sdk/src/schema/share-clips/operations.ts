@@ -10,7 +10,8 @@ const guidParams = stationParams.extend({ guid: z.uuid() });
 export const shareClipOperations = {
   create: podcastUsers.submit('shareClips.create', '/{station}/api/v1/share_clip/', {
     scope: 'show',
-    summary: 'Make a video of up to 90 seconds of an episode or a timeline; `share_clip_changed` reports on it',
+    summary:
+      'Make a video of up to 90 seconds of an episode or a timeline; `share_clip_changed` reports on it',
     body: shareClipInput,
     response: shareClip,
     success: 202,

@@ -42,7 +42,8 @@ export const shareClipInput = z
     message: `A clip has at most ${longestShareClip} seconds. Choose a shorter range.`,
   });
 /** As clients write it: with the paths of the events. */
-export type ShareClipInput = Omit<z.input<typeof shareClipInput>, 'events'> & Pick<z.output<typeof shareClipInput>, 'events'>;
+export type ShareClipInput = Omit<z.input<typeof shareClipInput>, 'events'> &
+  Pick<z.output<typeof shareClipInput>, 'events'>;
 
 /** A captioned video of a short range of audio, for social platforms. The station keeps it for 30 days. */
 export const shareClip = z.object({

@@ -1,8 +1,8 @@
+import type { StationParams } from '../common/wire-types.ts';
+import type { DownloadQuery } from '../episodes/wire-types.ts';
 // Written by `npm run wire-operations`.
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
-import type { StationParams } from '../common/wire-types.ts';
-import type { DownloadQuery } from '../episodes/wire-types.ts';
 import type { ShareClip, ShareClipInput, ShareClipsListQuery, ShareClipsListResponse } from './wire-types.ts';
 
 export const shareClipOperations = /* @__PURE__ */ sentOperations('shareClips', {
@@ -13,7 +13,11 @@ export const shareClipOperations = /* @__PURE__ */ sentOperations('shareClips', 
   file: { path: '/{station}/share_clip/{guid}.mp4', responseKind: 'file' },
 }) as unknown as {
   create: WireOperation<{ params: StationParams; body: ShareClipInput; response: ShareClip }>;
-  list: WireOperation<{ params: StationParams; query: ShareClipsListQuery; response: ShareClipsListResponse }>;
+  list: WireOperation<{
+    params: StationParams;
+    query: ShareClipsListQuery;
+    response: ShareClipsListResponse;
+  }>;
   get: WireOperation<{
     params: {
       /** Slug of the station. */

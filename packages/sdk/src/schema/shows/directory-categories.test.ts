@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { directoryCategories } from './directory-categories.ts';
 
-const faults = (text: string) => directoryCategories.safeParse(text).error?.issues.map((issue) => issue.message) ?? [];
+const faults = (text: string) =>
+  directoryCategories.safeParse(text).error?.issues.map((issue) => issue.message) ?? [];
 
 describe('directoryCategories', () => {
   it('WIZ-055 accepts up to three of Apple’s categories, each with or without a subcategory', () => {

@@ -1,8 +1,16 @@
 import { z } from 'zod';
-import { connection } from '../connections/connection.ts';
 import { jsonText } from '../common/json-text.ts';
+import {
+  imageAddress,
+  languageTag,
+  resourceReference,
+  resourceUri,
+  text,
+  unixSeconds,
+  webAddress,
+} from '../common/scalars.ts';
+import { connection } from '../connections/connection.ts';
 import { showPodcast } from '../feeds/podcast-tags.ts';
-import { imageAddress, languageTag, resourceReference, resourceUri, text, unixSeconds, webAddress } from '../common/scalars.ts';
 import { itunesCategories } from './itunes-categories.ts';
 import { loudnessTarget } from './loudness-target.ts';
 
@@ -35,7 +43,9 @@ export const show = z.object({
   resource_uri: resourceUri,
   counters: showCounters,
   /** Default destinations of the show's episodes. */
-  social_media_connections: z.array(connection.pick({ id: true, type: true, title: true, resource_uri: true })),
+  social_media_connections: z.array(
+    connection.pick({ id: true, type: true, title: true, resource_uri: true }),
+  ),
   /** Stored for other clients; the station does not use it. */
   prefix_list: jsonText(z.array(z.string()).max(1000)),
   /** Ids of `social_media_connections`. */
@@ -68,7 +78,11 @@ export const show = z.object({
   /** Highest true peak of its episodes, in dBTP. */
   true_peak_limit: z.number().min(-9).max(0),
   /** Days after their publication at which new episodes expire; null for never. */
-  expiry_days: z.int('Enter a whole number of days.').min(1, 'Enter 1 day or more.').max(3650, 'Enter at most 3650 days.').nullable(),
+  expiry_days: z
+    .int('Enter a whole number of days.')
+    .min(1, 'Enter 1 day or more.')
+    .max(3650, 'Enter at most 3650 days.')
+    .nullable(),
   /** Details that only podcast apps read. */
   podcast: showPodcast,
   /** Increases with every change. An update states the version it is based on. */

@@ -1,14 +1,23 @@
+import type { StationIdParams, StationParams } from '../common/wire-types.ts';
 // Written by `npm run wire-operations`.
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
-import type { StationIdParams, StationParams } from '../common/wire-types.ts';
 import type { NewestQuery, Show, ShowInput, ShowUpdate } from './wire-types.ts';
 
 export const showOperations = /* @__PURE__ */ sentOperations('shows', {
   list: { path: '/{station}/api/v1/show/really_all.json', jsonText: { response: ['prefix_list'] } },
   get: { path: '/{station}/api/v1/show/{id}/', jsonText: { response: ['prefix_list'] } },
-  create: { method: 'POST', path: '/{station}/api/v1/show/', success: 201, jsonText: { body: ['prefix_list'], response: ['prefix_list'] } },
-  update: { method: 'PATCH', path: '/{station}/api/v1/show/{id}/', jsonText: { body: ['prefix_list'], response: ['prefix_list'] } },
+  create: {
+    method: 'POST',
+    path: '/{station}/api/v1/show/',
+    success: 201,
+    jsonText: { body: ['prefix_list'], response: ['prefix_list'] },
+  },
+  update: {
+    method: 'PATCH',
+    path: '/{station}/api/v1/show/{id}/',
+    jsonText: { body: ['prefix_list'], response: ['prefix_list'] },
+  },
   newestAudio: { path: '/{station}/listen/shows/{id}/newest.mp3', success: 302, responseKind: 'redirect' },
   newestPlaylist: { path: '/{station}/listen/shows/{id}/newest.m3u', responseKind: 'file' },
 }) as unknown as {

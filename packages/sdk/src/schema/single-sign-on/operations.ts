@@ -13,7 +13,8 @@ export const singleSignOnOperations = {
     worksOnFullDisk: true,
   }),
   finish: anyone.read('singleSignOn.finish', '/stations/api/v1/single_sign_on/return/', {
-    summary: 'Where the provider of single sign-on returns the browser: begins the session and continues at the sign-in page',
+    summary:
+      'Where the provider of single sign-on returns the browser: begins the session and continues at the sign-in page',
     query: singleSignOnReturn,
     errors: [404],
   }),
@@ -26,7 +27,8 @@ export const singleSignOnOperations = {
     worksOnFullDisk: true,
   }),
   endByProvider: anyone.submit('singleSignOn.endByProvider', '/stations/api/v1/single_sign_on/logout/', {
-    summary: 'Called by the provider of single sign-on: end the sessions that its logout token names (Back-Channel Logout)',
+    summary:
+      'Called by the provider of single sign-on: end the sessions that its logout token names (Back-Channel Logout)',
     body: providerLogout,
     bodyKind: 'form',
     errors: [404, 415, 429],

@@ -69,7 +69,8 @@ export const slotOperations = {
     worksOnFullDisk: true,
   }),
   save: anyone.submit('slotLinks.save', '/stations/api/v1/slot/save/', {
-    summary: 'Save the trim and the texts of a slot; 409 when they were saved in another browser since `version`',
+    summary:
+      'Save the trim and the texts of a slot; 409 when they were saved in another browser since `version`',
     body: slotSave,
     response: slot,
     errors: [404, 409, 410, 429],

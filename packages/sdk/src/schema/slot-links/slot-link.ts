@@ -172,7 +172,10 @@ export const slotSave = slotToken
     description,
     ...trim,
   })
-  .refine(({ trim_start, trim_end }) => trim_end - trim_start >= 1, { path: ['trim_end'], message: 'Keep at least a second.' });
+  .refine(({ trim_start, trim_end }) => trim_end - trim_start >= 1, {
+    path: ['trim_end'],
+    message: 'Keep at least a second.',
+  });
 export type SlotSave = z.output<typeof slotSave>;
 
 export const slotSubmit = slotToken.extend({ version: z.int() });

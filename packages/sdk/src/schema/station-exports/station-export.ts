@@ -9,7 +9,10 @@ export const logDays = z
     /** Last day, included. */
     last_day: calendarDate,
   })
-  .refine(({ first_day, last_day }) => first_day <= last_day, { path: ['last_day'], error: 'The last day is before the first.' });
+  .refine(({ first_day, last_day }) => first_day <= last_day, {
+    path: ['last_day'],
+    error: 'The last day is before the first.',
+  });
 
 /** A zip of everything that a station has made, from which another installation can continue it: it is streamed on request and kept for seven days. */
 export const stationExport = z.object({

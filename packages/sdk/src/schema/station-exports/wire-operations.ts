@@ -1,8 +1,13 @@
+import type { StationParams } from '../common/wire-types.ts';
 // Written by `npm run wire-operations`.
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
-import type { StationParams } from '../common/wire-types.ts';
-import type { StationExport, StationExportEstimate, StationExportInput, StationExportsListResponse } from './wire-types.ts';
+import type {
+  StationExport,
+  StationExportEstimate,
+  StationExportInput,
+  StationExportsListResponse,
+} from './wire-types.ts';
 
 export const stationExportOperations = /* @__PURE__ */ sentOperations('stationExports', {
   start: { method: 'POST', path: '/{station}/api/v1/station_export/', success: 202 },

@@ -1,7 +1,7 @@
+import type { StationParams } from '../common/wire-types.ts';
 // Written by `npm run wire-operations`.
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
-import type { StationParams } from '../common/wire-types.ts';
 import type { StationImport, StationImportInput, StationImportsListResponse } from './wire-types.ts';
 
 export const stationImportOperations = /* @__PURE__ */ sentOperations('stationImports', {

@@ -80,7 +80,10 @@ const slug = z
   .toLowerCase()
   .min(1, 'Enter an address.')
   .max(63, 'An address has at most 63 characters.')
-  .regex(/^[a-z\d][a-z\d-]*$/, 'An address has letters, digits and hyphens, and starts with a letter or a digit.');
+  .regex(
+    /^[a-z\d][a-z\d-]*$/,
+    'An address has letters, digits and hyphens, and starts with a letter or a digit.',
+  );
 const timezone = z.string().trim().min(1, 'Choose a time zone.').max(100);
 
 const fields = {

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { stationIdParams } from '../common/params.ts';
 import { resourceList } from '../common/resource-list.ts';
 import { companyAdmins } from '../operation-builders.ts';
-import { companyStation, companyStationInput, companyStationQuery, companyStationUpdate, stationChangeInput } from './company-station.ts';
+import {
+  companyStation,
+  companyStationInput,
+  companyStationQuery,
+  companyStationUpdate,
+  stationChangeInput,
+} from './company-station.ts';
 import { company, companyUpdate } from './company.ts';
 import { stationChange } from './station-change.ts';
 
@@ -34,14 +40,16 @@ export const stationOperations = {
     idempotent: true,
   }),
   update: companyAdmins.update('stations.update', one, {
-    summary: 'Change a station of the company; only given fields change, and addresses with the old slug lead to the new one',
+    summary:
+      'Change a station of the company; only given fields change, and addresses with the old slug lead to the new one',
     body: companyStationUpdate,
     response: companyStation,
     errors: [409],
     idempotent: true,
   }),
   archive: companyAdmins.submit('stations.archive', '/{station}/api/v1/station/{id}/archive/', {
-    summary: 'Archive a station: it records nothing, its automations rest, and users no longer choose it; its feeds, pages and audio stay',
+    summary:
+      'Archive a station: it records nothing, its automations rest, and users no longer choose it; its feeds, pages and audio stay',
     response: companyStation,
     errors: [409],
     idempotent: true,
@@ -53,7 +61,8 @@ export const stationOperations = {
     idempotent: true,
   }),
   delete: companyAdmins.remove('stations.delete', one, {
-    summary: 'Delete an archived station with its rows and files, in a job; `confirm` is its slug, which stays reserved',
+    summary:
+      'Delete an archived station with its rows and files, in a job; `confirm` is its slug, which stays reserved',
     params: stationIdParams,
     query: z.object({
       /** The slug of the station, typed as a confirmation. */
@@ -76,7 +85,8 @@ export const stationOperations = {
     idempotent: true,
   }),
   removeDemo: companyAdmins.submit('stations.removeDemo', '/{station}/api/v1/company/remove_demo/', {
-    summary: 'Delete the stations and users of the demo in a job; the company keeps what it made, and needs a station of its own',
+    summary:
+      'Delete the stations and users of the demo in a job; the company keeps what it made, and needs a station of its own',
     response: company,
     success: 202,
     errors: [409],

@@ -10,5 +10,14 @@ export const stationTypes = ['radio', 'tv'] as const;
 export type StationType = (typeof stationTypes)[number];
 
 /** Addresses that lead from the old slug of a station to the new one. */
-export const slugRedirects = ['feeds', 'enclosures', 'listen_pages', 'show_pages', 'players', 'embeds', 'images', 'api'] as const;
+export const slugRedirects = [
+  'feeds',
+  'enclosures',
+  'listen_pages',
+  'show_pages',
+  'players',
+  'embeds',
+  'images',
+  'api',
+] as const;
 export type SlugRedirect = (typeof slugRedirects)[number];

@@ -1,7 +1,7 @@
+import type { StationIdParams, StationParams } from '../common/wire-types.ts';
 // Written by `npm run wire-operations`.
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
-import type { StationIdParams, StationParams } from '../common/wire-types.ts';
 import type {
   Company,
   CompanyStation,
@@ -31,7 +31,11 @@ export const stationOperations = /* @__PURE__ */ sentOperations('stations', {
   list: WireOperation<{ params: StationParams; query: CompanyStationQuery; response: StationsListResponse }>;
   get: WireOperation<{ params: StationIdParams; response: CompanyStation }>;
   create: WireOperation<{ params: StationParams; body: CompanyStationInput; response: CompanyStation }>;
-  previewChange: WireOperation<{ params: StationIdParams; body: StationChangeInput; response: StationChange }>;
+  previewChange: WireOperation<{
+    params: StationIdParams;
+    body: StationChangeInput;
+    response: StationChange;
+  }>;
   update: WireOperation<{ params: StationIdParams; body: CompanyStationUpdate; response: CompanyStation }>;
   archive: WireOperation<{ params: StationIdParams; response: CompanyStation }>;
   restore: WireOperation<{ params: StationIdParams; response: CompanyStation }>;

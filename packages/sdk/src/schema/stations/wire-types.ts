@@ -158,7 +158,16 @@ export interface StationChange {
     /** The new slug. */
     to: string;
     /** Addresses with the present slug that lead to the new ones. */
-    redirects: ('feeds' | 'enclosures' | 'listen_pages' | 'show_pages' | 'players' | 'embeds' | 'images' | 'api')[];
+    redirects: (
+      | 'feeds'
+      | 'enclosures'
+      | 'listen_pages'
+      | 'show_pages'
+      | 'players'
+      | 'embeds'
+      | 'images'
+      | 'api'
+    )[];
   } | null;
   /** The new time zone; null if it stays. */
   timezone: {

@@ -179,7 +179,15 @@ export type MissedPublish = z.output<typeof missedPublish>;
 
 /** A delivery that failed, with its episode. */
 export const failedDelivery = delivery
-  .pick({ playlist_id: true, connection_id: true, type: true, title: true, message: true, can_retry: true, updated_at: true })
+  .pick({
+    playlist_id: true,
+    connection_id: true,
+    type: true,
+    title: true,
+    message: true,
+    can_retry: true,
+    updated_at: true,
+  })
   .extend({
     /** Name of the episode. */
     name: z.string(),

@@ -32,13 +32,18 @@ export const transcriptOperations = {
     response: transcript,
     errors: [410],
   }),
-  importForEvent: stationUsers.submit('transcripts.importForEvent', '/{station}/api/v1/event/{id}/transcript/', {
-    scope: 'show',
-    summary: 'Replace the words of an event by those of a VTT, SRT or JSON file; copies of its audio follow',
-    body: transcriptInput,
-    response: importedTranscript,
-    errors: [410, 422],
-  }),
+  importForEvent: stationUsers.submit(
+    'transcripts.importForEvent',
+    '/{station}/api/v1/event/{id}/transcript/',
+    {
+      scope: 'show',
+      summary:
+        'Replace the words of an event by those of a VTT, SRT or JSON file; copies of its audio follow',
+      body: transcriptInput,
+      response: importedTranscript,
+      errors: [410, 422],
+    },
+  ),
   eventFile: stationUsers.read('transcripts.eventFile', '/{station}/event/{id}/transcript.{format}', {
     scope: 'show',
     summary: 'Download the transcript of an event as VTT, SRT, JSON or text',
@@ -47,28 +52,37 @@ export const transcriptOperations = {
   }),
   transcribe: stationUsers.submit('transcripts.transcribe', '/{station}/api/v1/event/{id}/transcription/', {
     scope: 'show',
-    summary: 'Transcribe an event by the speech service; `transcript_changed` reports the progress and the end',
+    summary:
+      'Transcribe an event by the speech service; `transcript_changed` reports the progress and the end',
     response: transcript,
     success: 202,
     errors: [409, 410],
   }),
-  cancelTranscription: stationUsers.remove('transcripts.cancelTranscription', '/{station}/api/v1/event/{id}/transcription/', {
-    scope: 'show',
-    summary: 'Cancel a transcription, or dismiss its error',
-    worksOnFullDisk: true,
-  }),
+  cancelTranscription: stationUsers.remove(
+    'transcripts.cancelTranscription',
+    '/{station}/api/v1/event/{id}/transcription/',
+    {
+      scope: 'show',
+      summary: 'Cancel a transcription, or dismiss its error',
+      worksOnFullDisk: true,
+    },
+  ),
   ofEpisode: podcastUsers.read('transcripts.ofEpisode', '/{station}/api/v1/playlist/{id}/transcript/', {
     scope: 'show',
     summary: 'Read the words of an episode, derived from its timeline',
     response: transcript,
   }),
-  importForEpisode: podcastUsers.submit('transcripts.importForEpisode', '/{station}/api/v1/playlist/{id}/transcript/', {
-    scope: 'show',
-    summary: 'Replace the words of all events of an episode by those of a VTT, SRT or JSON file',
-    body: transcriptInput,
-    response: importedTranscript,
-    errors: [410, 422],
-  }),
+  importForEpisode: podcastUsers.submit(
+    'transcripts.importForEpisode',
+    '/{station}/api/v1/playlist/{id}/transcript/',
+    {
+      scope: 'show',
+      summary: 'Replace the words of all events of an episode by those of a VTT, SRT or JSON file',
+      body: transcriptInput,
+      response: importedTranscript,
+      errors: [410, 422],
+    },
+  ),
   episodeFile: podcastUsers.read('transcripts.episodeFile', '/{station}/playlist/{id}/transcript.{format}', {
     scope: 'show',
     summary: 'Download the transcript of an episode as VTT, SRT, JSON or text',
@@ -84,12 +98,16 @@ export const transcriptOperations = {
     summary: 'Read how the station transcribes the episodes of a show',
     response: transcriptSettings,
   }),
-  setSettings: podcastUsers.submit('transcripts.setSettings', '/{station}/api/v1/show/{id}/transcript_settings/', {
-    scope: 'show',
-    summary: 'Set how the station transcribes the episodes of a show',
-    body: transcriptSettingsInput,
-    response: transcriptSettings,
-  }),
+  setSettings: podcastUsers.submit(
+    'transcripts.setSettings',
+    '/{station}/api/v1/show/{id}/transcript_settings/',
+    {
+      scope: 'show',
+      summary: 'Set how the station transcribes the episodes of a show',
+      body: transcriptSettingsInput,
+      response: transcriptSettings,
+    },
+  ),
   published: anyone.read('transcripts.published', '/{station}/transcripts/{id}.{format}', {
     summary: 'The transcript of a published episode, which feeds link to',
     params: fileParams,

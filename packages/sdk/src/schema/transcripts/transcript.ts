@@ -82,7 +82,11 @@ export const transcriptInput = z
     /** Format of the file. */
     format: z.enum(['vtt', 'srt', 'json']),
     /** The text of the file. */
-    file: z.string().min(1, 'The file is empty.').max(longestTranscriptFile, 'The file is longer than 2 million characters.').optional(),
+    file: z
+      .string()
+      .min(1, 'The file is empty.')
+      .max(longestTranscriptFile, 'The file is longer than 2 million characters.')
+      .optional(),
     /** The bytes of the file as base64, instead of `file`: UTF-8, UTF-16 or another encoding, which the station recognises. */
     file_base64: z
       .base64('The file is not in base64.')

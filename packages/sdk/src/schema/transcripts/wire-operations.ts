@@ -1,7 +1,7 @@
+import type { ListenerQuery, StationIdParams, StationParams } from '../common/wire-types.ts';
 // Written by `npm run wire-operations`.
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
-import type { ListenerQuery, StationIdParams, StationParams } from '../common/wire-types.ts';
 import type {
   ImportedTranscript,
   SpeakerInput,
@@ -19,18 +19,31 @@ export const transcriptOperations = /* @__PURE__ */ sentOperations('transcripts'
   importForEvent: { method: 'POST', path: '/{station}/api/v1/event/{id}/transcript/' },
   eventFile: { path: '/{station}/event/{id}/transcript.{format}', responseKind: 'file' },
   transcribe: { method: 'POST', path: '/{station}/api/v1/event/{id}/transcription/', success: 202 },
-  cancelTranscription: { method: 'DELETE', path: '/{station}/api/v1/event/{id}/transcription/', responseKind: 'none' },
+  cancelTranscription: {
+    method: 'DELETE',
+    path: '/{station}/api/v1/event/{id}/transcription/',
+    responseKind: 'none',
+  },
   ofEpisode: { path: '/{station}/api/v1/playlist/{id}/transcript/' },
   importForEpisode: { method: 'POST', path: '/{station}/api/v1/playlist/{id}/transcript/' },
   episodeFile: { path: '/{station}/playlist/{id}/transcript.{format}', responseKind: 'file' },
-  nameSpeaker: { method: 'POST', path: '/{station}/api/v1/transcript/speaker/', success: 200, responseKind: 'none' },
+  nameSpeaker: {
+    method: 'POST',
+    path: '/{station}/api/v1/transcript/speaker/',
+    success: 200,
+    responseKind: 'none',
+  },
   settings: { path: '/{station}/api/v1/show/{id}/transcript_settings/' },
   setSettings: { method: 'POST', path: '/{station}/api/v1/show/{id}/transcript_settings/' },
   published: { path: '/{station}/transcripts/{id}.{format}', responseKind: 'file' },
   search: { path: '/{station}/transcript-search.json' },
 }) as unknown as {
   ofEvent: WireOperation<{ params: StationIdParams; response: Transcript }>;
-  importForEvent: WireOperation<{ params: StationIdParams; body: TranscriptInput; response: ImportedTranscript }>;
+  importForEvent: WireOperation<{
+    params: StationIdParams;
+    body: TranscriptInput;
+    response: ImportedTranscript;
+  }>;
   eventFile: WireOperation<{
     params: {
       /** Slug of the station. */
@@ -44,7 +57,11 @@ export const transcriptOperations = /* @__PURE__ */ sentOperations('transcripts'
   transcribe: WireOperation<{ params: StationIdParams; response: Transcript }>;
   cancelTranscription: WireOperation<{ params: StationIdParams }>;
   ofEpisode: WireOperation<{ params: StationIdParams; response: Transcript }>;
-  importForEpisode: WireOperation<{ params: StationIdParams; body: TranscriptInput; response: ImportedTranscript }>;
+  importForEpisode: WireOperation<{
+    params: StationIdParams;
+    body: TranscriptInput;
+    response: ImportedTranscript;
+  }>;
   episodeFile: WireOperation<{
     params: {
       /** Slug of the station. */
@@ -57,7 +74,11 @@ export const transcriptOperations = /* @__PURE__ */ sentOperations('transcripts'
   }>;
   nameSpeaker: WireOperation<{ params: StationParams; body: SpeakerInput }>;
   settings: WireOperation<{ params: StationIdParams; response: TranscriptSettings }>;
-  setSettings: WireOperation<{ params: StationIdParams; body: TranscriptSettingsInput; response: TranscriptSettings }>;
+  setSettings: WireOperation<{
+    params: StationIdParams;
+    body: TranscriptSettingsInput;
+    response: TranscriptSettings;
+  }>;
   published: WireOperation<{
     params: {
       /** Slug of the station. */

@@ -14,7 +14,8 @@ export const uploadOperations = {
   }),
   unfinished: stationUsers.read('uploads.unfinished', '/{station}/api/v2/upload/files/', {
     scope: 'show',
-    summary: "List uploads whose file has not arrived, oldest first: administrators see every user's, others their own",
+    summary:
+      "List uploads whose file has not arrived, oldest first: administrators see every user's, others their own",
     response: z.array(unfinishedUpload),
   }),
   cancel: stationUsers.remove('uploads.cancel', '/{station}/api/v2/upload/files/{uuid}/', {

@@ -14,7 +14,8 @@ export const partOperations = {
   }),
   terms: stationUsers.read('uploads.terms', '/{station}/api/v2/upload/files/', {
     scope: 'show',
-    summary: 'Read what the station supports of tus, as headers: Tus-Version, Tus-Extension and Tus-Max-Size in bytes',
+    summary:
+      'Read what the station supports of tus, as headers: Tus-Version, Tus-Extension and Tus-Max-Size in bytes',
     method: 'OPTIONS',
     bodyKind: 'none',
     success: 204,

@@ -14,7 +14,9 @@ export const uploadFields = z.object({
   uuid: z.uuid(),
   title: z.string().trim().min(1, 'Enter a title.').max(300),
   audio_type: audioType,
-  single_use: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).default(false),
+  single_use: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+    .default(false),
 });
 
 /** An upload and the event that it becomes. Progress is 0 to 100. */

@@ -1,13 +1,25 @@
+import type { StationParams } from '../common/wire-types.ts';
 // Written by `npm run wire-operations`.
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
-import type { StationParams } from '../common/wire-types.ts';
 import type { AudioUpload, EncodeProgress, UnfinishedUpload, UploadFileParams } from './wire-types.ts';
 
 export const uploadOperations = /* @__PURE__ */ sentOperations('uploads', {
-  create: { method: 'POST', path: '/{station}/api/v2/upload/', success: 202, bodyKind: 'multipart', host: 'media' },
+  create: {
+    method: 'POST',
+    path: '/{station}/api/v2/upload/',
+    success: 202,
+    bodyKind: 'multipart',
+    host: 'media',
+  },
   unfinished: { path: '/{station}/api/v2/upload/files/' },
-  cancel: { method: 'DELETE', path: '/{station}/api/v2/upload/files/{uuid}/', responseKind: 'none', bodyKind: 'none', host: 'media' },
+  cancel: {
+    method: 'DELETE',
+    path: '/{station}/api/v2/upload/files/{uuid}/',
+    responseKind: 'none',
+    bodyKind: 'none',
+    host: 'media',
+  },
   progress: { path: '/encodeprogress/{key}', host: 'progress' },
 }) as unknown as {
   create: WireOperation<{ params: StationParams; response: AudioUpload }>;

@@ -36,13 +36,15 @@ export const userOperations = {
     response: signInRules,
   }),
   saveSignInRules: admins.submit('users.saveSignInRules', '/{station}/api/v1/sign_in_rules/', {
-    summary: 'Require a second factor of the station’s users from their next sign-in on; 409 if the caller has none',
+    summary:
+      'Require a second factor of the station’s users from their next sign-in on; 409 if the caller has none',
     body: signInRules,
     response: signInRules,
     errors: [409],
   }),
   save: admins.submit('users.save', '/{station}/api/v1/save_user/', {
-    summary: 'Save the user `id`; 409 when another user saved it since the given `version`; without `id`, create one',
+    summary:
+      'Save the user `id`; 409 when another user saved it since the given `version`; without `id`, create one',
     body: userSave,
     wholeResource: user,
     response: user,

@@ -51,7 +51,10 @@ export const signInRules = z.object({
 export type SignInRules = z.output<typeof signInRules>;
 
 /** At least 8 characters. No response contains it. */
-export const password = z.string().min(8, 'A password has at least 8 characters.').max(200, 'A password has at most 200 characters.');
+export const password = z
+  .string()
+  .min(8, 'A password has at least 8 characters.')
+  .max(200, 'A password has at most 200 characters.');
 
 /**
  * A user to create or save. `stations` replaces the user's stations among those that the caller administers.

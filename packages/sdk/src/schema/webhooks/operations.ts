@@ -49,7 +49,8 @@ export const webhookOperations = {
     response: webhookMessage,
   }),
   messages: admins.read('webhooks.messages', `${one}messages/`, {
-    summary: 'List the events sent to a webhook in the last 30 days with every attempt, newest first; `before` is the last id of a page',
+    summary:
+      'List the events sent to a webhook in the last 30 days with every attempt, newest first; `before` is the last id of a page',
     query: z.object({
       /** Only messages in this state. */
       status: z.enum(webhookMessageStatuses).optional(),

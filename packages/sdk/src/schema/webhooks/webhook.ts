@@ -11,7 +11,10 @@ export const webhookStates = ['active', 'paused', 'disabled'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 
 const title = text(100).refine((name) => name.trim() !== '', 'Enter a name.');
-const events = z.array(z.enum(stationEventNames)).min(1, 'Choose at least one event.').max(stationEventNames.length);
+const events = z
+  .array(z.enum(stationEventNames))
+  .min(1, 'Choose at least one event.')
+  .max(stationEventNames.length);
 
 /** An address that receives events of the station. No response repeats its secret. */
 export const webhook = z.object({

@@ -1,7 +1,7 @@
+import type { StationIdParams, StationParams } from '../common/wire-types.ts';
 // Written by `npm run wire-operations`.
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
-import type { StationIdParams, StationParams } from '../common/wire-types.ts';
 import type {
   NewWebhook,
   Webhook,
@@ -30,7 +30,11 @@ export const webhookOperations = /* @__PURE__ */ sentOperations('webhooks', {
   remove: WireOperation<{ params: StationIdParams }>;
   newSecret: WireOperation<{ params: StationIdParams; body: WebhookSecretChange; response: NewWebhook }>;
   test: WireOperation<{ params: StationIdParams; response: WebhookMessage }>;
-  messages: WireOperation<{ params: StationIdParams; query: WebhooksMessagesQuery; response: WebhooksMessagesResponse }>;
+  messages: WireOperation<{
+    params: StationIdParams;
+    query: WebhooksMessagesQuery;
+    response: WebhooksMessagesResponse;
+  }>;
   redeliver: WireOperation<{
     params: {
       /** Slug of the station. */

@@ -11,7 +11,9 @@ const widgetDomain = 'player.example.com';
 function attributesOf(html: string): Record<string, string> {
   const [tag = ''] = /<(?:script|iframe)[^>]*>/.exec(html) ?? [];
   const found = tag.matchAll(/ (?<name>[\w-]+)(?:="(?<value>[^"]*)")?/g);
-  return Object.fromEntries([...found].map(({ groups }) => [groups?.['name'], (groups?.['value'] ?? '').replaceAll('&amp;', '&')]));
+  return Object.fromEntries(
+    [...found].map(({ groups }) => [groups?.['name'], (groups?.['value'] ?? '').replaceAll('&amp;', '&')]),
+  );
 }
 
 describe('embedCode', () => {
@@ -41,7 +43,9 @@ describe('embedCode', () => {
       src: 'https://player.example.com/widget/v4/player.html?station=harbour-fm&zone=12&theme=dark&full=true',
       page: 'https://player.example.com/harbour-fm/listen/',
     });
-    expect(embedCode(episodeEmbedConfig('harbour-fm', 81), { widgetDomain }).page).toBe('https://player.example.com/harbour-fm/listen/81');
+    expect(embedCode(episodeEmbedConfig('harbour-fm', 81), { widgetDomain }).page).toBe(
+      'https://player.example.com/harbour-fm/listen/81',
+    );
   });
 
   it('accepts a size', () => {
@@ -54,12 +58,17 @@ describe('embedCode', () => {
     expect(embedCode(config, { widgetDomain: 'http://localhost:4000/' }).src).toMatch(
       /^http:\/\/localhost:4000\/widget\/v4\/player\.html\?/,
     );
-    expect(embedCode(config, { widgetDomain: ' player.example.com// ' }).src).toMatch(/^https:\/\/player\.example\.com\/widget\//);
+    expect(embedCode(config, { widgetDomain: ' player.example.com// ' }).src).toMatch(
+      /^https:\/\/player\.example\.com\/widget\//,
+    );
   });
 
   it('escapes all values', () => {
     const evil = '"><img src=x onerror=alert(1)>&\'';
-    const { script, iframe } = embedCode({ ...config, station: evil }, { widgetDomain: `player.example.com${evil}`, title: evil });
+    const { script, iframe } = embedCode(
+      { ...config, station: evil },
+      { widgetDomain: `player.example.com${evil}`, title: evil },
+    );
     for (const html of [script, iframe]) expect(html).not.toMatch(/<img|alert\(1\)>/);
     expect(iframe).toContain(' title="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&amp;&#39;"');
     expect(script).toContain(' data-station="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&amp;&#39;"');

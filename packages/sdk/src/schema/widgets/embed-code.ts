@@ -1,8 +1,8 @@
 import { episodeOperations } from '../episodes/operations.ts';
 import { publicPageOperations } from '../public-pages/operations.ts';
-import type { WidgetConfig } from './widget.ts';
 import { formatWidgetConfig } from './format-widget-config.ts';
 import { type FrameSize, frameSize } from './frame-size.ts';
+import type { WidgetConfig } from './widget.ts';
 
 export type EmbedStyle = 'script' | 'iframe';
 
@@ -48,7 +48,12 @@ export function embedCode(config: WidgetConfig, options: EmbedCodeOptions): Embe
   const text = escapeHtml(title);
   // Plain links, since feed readers and mail drop scripts, frames and what is in noscript. The script removes its own.
   const link = `<a${attribute('href', page)} data-postkit>${text}</a>`;
-  const frame = [attribute('src', src), attribute('title', title), attribute('width', size.width), attribute('height', size.height)];
+  const frame = [
+    attribute('src', src),
+    attribute('title', title),
+    attribute('width', size.width),
+    attribute('height', size.height),
+  ];
   return {
     script: `${link}<script${attribute('src', `${base}/embed.js`)}${texts.map(dataAttribute).join('')}></script>`,
     iframe: `<iframe${frame.join('')} allow="autoplay; clipboard-write; web-share" style="border:0;min-width:0;max-width:100%"><a${attribute('href', page)}>${text}</a></iframe>`,
@@ -62,7 +67,13 @@ function pagePath({ station, episode }: WidgetConfig): string {
   return path.replace('{station}', encodeURIComponent(station)).replace('{id}', String(episode));
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Makes a text safe inside an element or a quoted attribute. */
 function escapeHtml(text: string): string {

@@ -1,5 +1,5 @@
-import type { WidgetConfig } from './widget.ts';
 import { widgetConfigDefaults } from './widget-defaults.ts';
+import type { WidgetConfig } from './widget.ts';
 
 type NameAndText = readonly [name: string, text: string];
 

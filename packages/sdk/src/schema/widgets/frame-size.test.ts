@@ -26,7 +26,9 @@ describe('frameSize', () => {
 
   it('has room for one row in the gallery of one episode', () => {
     expect(size({ gallery: true, episode: 7 }).height).toBe(181 + 94);
-    expect(size({ gallery: true, episode: 7, albumart: true, shownotes: true }).height).toBe(181 + 94 + 210 + 74);
+    expect(size({ gallery: true, episode: 7, albumart: true, shownotes: true }).height).toBe(
+      181 + 94 + 210 + 74,
+    );
     expect(size({ episode: 7 }).height).toBe(181);
     expect(size({ mode: 'mini', gallery: true, episode: 7 }).height).toBe(91);
   });
@@ -40,6 +42,8 @@ describe('frameSize', () => {
   it('WIDGET-042 shows the visualization on the picture if there is one, and adds up the rest', () => {
     expect(size({ albumart: true, visualization: true }).height).toBe(181 + 210);
     expect(size({ vertical: true, albumart: true }).height).toBe(181 + 210);
-    expect(size({ full: true, visualization: true, hashtags: true, shownotes: true }).height).toBe(181 + 339 + 15 + 72 + 74);
+    expect(size({ full: true, visualization: true, hashtags: true, shownotes: true }).height).toBe(
+      181 + 339 + 15 + 72 + 74,
+    );
   });
 });

@@ -6,7 +6,10 @@ export interface FrameSize {
   height: number;
 }
 
-type Shape = Pick<WidgetConfig, 'mode' | 'episode' | 'vertical' | 'gallery' | 'albumart' | 'visualization' | 'hashtags' | 'shownotes'>;
+type Shape = Pick<
+  WidgetConfig,
+  'mode' | 'episode' | 'vertical' | 'gallery' | 'albumart' | 'visualization' | 'hashtags' | 'shownotes'
+>;
 
 /** The picture takes 210 px, including the visualization on it; without a picture, the visualization takes 15 px. */
 function pictureHeight({ albumart, vertical, visualization }: Shape): number {
@@ -24,7 +27,10 @@ export function frameSize(shape: Shape): FrameSize {
   const { gallery, episode, hashtags, shownotes } = shape;
   // A player of one episode has one row in its list, which is two lines high in a narrow player.
   const list = episode === null ? 339 : 94;
-  return { width: 700, height: 181 + (gallery ? list : 0) + pictureHeight(shape) + (hashtags ? 72 : 0) + (shownotes ? 74 : 0) };
+  return {
+    width: 700,
+    height: 181 + (gallery ? list : 0) + pictureHeight(shape) + (hashtags ? 72 : 0) + (shownotes ? 74 : 0),
+  };
 }
 
 /** The size in the Embed Audio dialog, which leaves a pixel above and below the player: 700 × 467 for the first design. */

@@ -1,8 +1,8 @@
-import { defaultWidgetColors } from './default-widget-colors.ts';
-import type { WidgetColors, WidgetConfig } from './widget.ts';
 import { parseTimecode } from '../common/timecode.ts';
+import { defaultWidgetColors } from './default-widget-colors.ts';
 import { galleryLimit } from './gallery-limit.ts';
 import { widgetAutoplays, widgetConfigDefaults, widgetModes, widgetThemes } from './widget-defaults.ts';
+import type { WidgetColors, WidgetConfig } from './widget.ts';
 
 /** Names and texts from a query string or from the `data-` attributes of a script. */
 export type WidgetTexts = Readonly<Record<string, string | undefined>>;

@@ -1,10 +1,10 @@
-import { widgetConfig } from './widget.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultWidgetColors } from './default-widget-colors.ts';
 import { formatWidgetConfig } from './format-widget-config.ts';
 import { parseWidgetConfig } from './parse-widget-config.ts';
 import { widgetConfigDefaults } from './widget-defaults.ts';
+import { widgetConfig } from './widget.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
@@ -40,7 +40,18 @@ describe('parseWidgetConfig', () => {
   });
 
   it('returns a config that the schema accepts for any texts', () => {
-    const names = fc.constantFrom('station', 'zone', 'episode', 'mode', 'theme', 'limit', 'full', 'background', 'autoplay', '__proto__');
+    const names = fc.constantFrom(
+      'station',
+      'zone',
+      'episode',
+      'mode',
+      'theme',
+      'limit',
+      'full',
+      'background',
+      'autoplay',
+      '__proto__',
+    );
     fc.assert(
       fc.property(fc.dictionary(names, fc.string()), (texts) => {
         const config = parseWidgetConfig(texts);
@@ -63,7 +74,10 @@ describe('parseWidgetConfig', () => {
 
   it('derives gallery and autoplay from full unless they are given', () => {
     expect(parseWidgetConfig({ full: '' })).toMatchObject({ gallery: true, autoplay: 'next' });
-    expect(parseWidgetConfig({ full: '', gallery: 'false', autoplay: 'none' })).toMatchObject({ gallery: false, autoplay: 'none' });
+    expect(parseWidgetConfig({ full: '', gallery: 'false', autoplay: 'none' })).toMatchObject({
+      gallery: false,
+      autoplay: 'none',
+    });
   });
 
   it('falls back to the default for each invalid value', () => {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { defaultWidgetColors } from './default-widget-colors.ts';
-import { episodeEmbedConfig, widgetAutoplays, widgetConfigDefaults, widgetModes, widgetThemes } from './widget-defaults.ts';
+import {
+  episodeEmbedConfig,
+  widgetAutoplays,
+  widgetConfigDefaults,
+  widgetModes,
+  widgetThemes,
+} from './widget-defaults.ts';
 import { widgetConfig } from './widget.ts';
 
 describe('widgetConfigDefaults', () => {
@@ -36,7 +42,10 @@ describe('widgetConfigDefaults', () => {
   });
 
   it('gives precedence to the overrides', () => {
-    expect(widgetConfigDefaults({ full: true, autoplay: 'none', gallery: false })).toMatchObject({ autoplay: 'none', gallery: false });
+    expect(widgetConfigDefaults({ full: true, autoplay: 'none', gallery: false })).toMatchObject({
+      autoplay: 'none',
+      gallery: false,
+    });
   });
 });
 
@@ -58,7 +67,11 @@ describe('Choices', () => {
 
 describe('defaultWidgetColors', () => {
   it('WIDGET-027 are the colours of the specification', () => {
-    expect(defaultWidgetColors).toEqual({ background: '#F1F6FB', play_button: '#4D4DFF', start_remaining: '#7E838B' });
+    expect(defaultWidgetColors).toEqual({
+      background: '#F1F6FB',
+      play_button: '#4D4DFF',
+      start_remaining: '#7E838B',
+    });
   });
 });
 

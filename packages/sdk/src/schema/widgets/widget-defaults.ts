@@ -1,10 +1,14 @@
 import { defaultWidgetColors } from './default-widget-colors.ts';
-import type { WidgetConfig } from './widget.ts';
 import { defaultGalleryLimit } from './gallery-limit.ts';
+import type { WidgetConfig } from './widget.ts';
 
 export const widgetModes = ['classic', 'mini'] as const satisfies readonly WidgetConfig['mode'][];
 export const widgetThemes = ['light', 'dark', 'custom'] as const satisfies readonly WidgetConfig['theme'][];
-export const widgetAutoplays = ['next', 'live', 'none'] as const satisfies readonly WidgetConfig['autoplay'][];
+export const widgetAutoplays = [
+  'next',
+  'live',
+  'none',
+] as const satisfies readonly WidgetConfig['autoplay'][];
 
 /** A full player continues with the next episode; a single one follows the newest. */
 function autoplayDefault(full: boolean): WidgetConfig['autoplay'] {

@@ -2,10 +2,10 @@ import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { checkArchiveAdts } from '../../adts/check-archive-adts.ts';
-import { nextPeaksSlot, writeSegmentPeaks } from './segment-peaks-writer.ts';
 import { archivePath, archivePeaksPath } from '../archive-path.ts';
 import { asDiskFull } from '../as-disk-full.ts';
 import { syncDirectory } from '../sync-directory.ts';
+import { nextPeaksSlot, writeSegmentPeaks } from './segment-peaks-writer.ts';
 
 /** The open hour of one stream: appends segments and their peaks, each durable when `append` returns. */
 export class FileWriter {
@@ -40,7 +40,10 @@ export class FileWriter {
   }
 
   /** Appends one segment. When the disk is full, truncates the file to its previous length and throws `disk_full`. */
-  async append(data: Uint8Array, peaks: Int8Array): Promise<{ offset: number; length: number; frames: number; crc32: number }> {
+  async append(
+    data: Uint8Array,
+    peaks: Int8Array,
+  ): Promise<{ offset: number; length: number; frames: number; crc32: number }> {
     const frames = checkArchiveAdts(data);
     const offset = this.#end;
     try {

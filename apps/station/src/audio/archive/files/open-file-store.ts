@@ -37,12 +37,27 @@ export function openFileStore({
   const queue = writers.queue;
   const onDisk = (ranges: readonly ArchiveRange[]) => ranges.map((range) => byteRange(root, range));
 
-  function append({ stream, hour, n, started_at_ms, data, peaks, loudness }: ArchiveAppend): Promise<SegmentRecord> {
+  function append({
+    stream,
+    hour,
+    n,
+    started_at_ms,
+    data,
+    peaks,
+    loudness,
+  }: ArchiveAppend): Promise<SegmentRecord> {
     const file = archiveFileName(stream, hour);
     return queue.run(stream, async () => {
       if ((await freeBytes()) < keepFree + data.length) throw new AudioError('disk_full', 'no space left');
       const writer = await writers.of(stream, file);
-      return { stream, n, file, started_at_ms, ...(await writer.append(data, peaks)), ...(loudness && { loudness }) };
+      return {
+        stream,
+        n,
+        file,
+        started_at_ms,
+        ...(await writer.append(data, peaks)),
+        ...(loudness && { loudness }),
+      };
     });
   }
 
@@ -67,7 +82,10 @@ export function openFileStore({
       const stream = file.split('/')[0] ?? '';
       await queue.run(stream, async () => {
         await writers.closeFile(stream, file);
-        await Promise.all([rm(archivePath(root, file), { force: true }), rm(archivePeaksPath(root, file), { force: true })]);
+        await Promise.all([
+          rm(archivePath(root, file), { force: true }),
+          rm(archivePeaksPath(root, file), { force: true }),
+        ]);
       });
     },
     close: () => writers.close(),

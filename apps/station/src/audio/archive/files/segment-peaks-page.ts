@@ -33,5 +33,7 @@ export function slotEntryOffset(slot: number): number {
 
 /** Offset in the file of a slot's pairs at a level. */
 export function slotPairsOffset(slot: number, level: PeakLevel): number {
-  return Math.floor(slot / PAGE_SLOTS) * PAGE_BYTES + LEVEL_START[level] + (slot % PAGE_SLOTS) * slotBytes(level);
+  return (
+    Math.floor(slot / PAGE_SLOTS) * PAGE_BYTES + LEVEL_START[level] + (slot % PAGE_SLOTS) * slotBytes(level)
+  );
 }

@@ -1,8 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
 import { foldPeaks } from '../../peaks/fold-peaks.ts';
 import { PEAK_LEVELS, type PeakLevel } from '../../peaks/peak-levels.ts';
-import { readSlotTable } from './slot-table.ts';
 import { SLOT_ENTRY, slotBytes, slotEntryOffset, slotPairsOffset } from './segment-peaks-page.ts';
+import { readSlotTable } from './slot-table.ts';
 
 const LEVELS: PeakLevel[] = [0, 1, 2];
 
@@ -16,7 +16,12 @@ export async function writeSegmentPeaks(
   const finest = segment.peaks.length > room ? segment.peaks.subarray(0, room) : segment.peaks;
   for (const level of LEVELS) {
     const pairs = foldPeaks(finest, PEAK_LEVELS[level]);
-    await file.write(new Uint8Array(pairs.buffer, pairs.byteOffset, pairs.length), 0, pairs.length, slotPairsOffset(slot, level));
+    await file.write(
+      new Uint8Array(pairs.buffer, pairs.byteOffset, pairs.length),
+      0,
+      pairs.length,
+      slotPairsOffset(slot, level),
+    );
   }
   const entry = Buffer.alloc(SLOT_ENTRY);
   entry.writeUInt32LE(segment.offset, 0);

@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
+import { PEAK_LEVELS, type PeakLevel } from '../../peaks/peak-levels.ts';
 import { archivePeaksPath } from '../archive-path.ts';
 import type { SegmentLocation } from '../segment-record.ts';
-import { PEAK_LEVELS, type PeakLevel } from '../../peaks/peak-levels.ts';
 import { PAGE_SLOTS, slotBytes, slotPairsOffset } from './segment-peaks-page.ts';
 import { readSlotTable, type SlotEntry } from './slot-table.ts';
 
@@ -29,13 +29,21 @@ async function visitFile<Place extends Pick<SegmentLocation, 'offset'>>(
   });
   if (!file) return;
   try {
-    const slots = new Map<number, SlotEntry>((await readSlotTable(file)).map((entry) => [entry.offset, entry]));
+    const slots = new Map<number, SlotEntry>(
+      (await readSlotTable(file)).map((entry) => [entry.offset, entry]),
+    );
     const blocks = new SlotBlocks(file, level);
     for (const place of places) {
       const entry = slots.get(place.offset);
       if (!entry) continue;
-      const [block, at] = [blocks.loaded(entry.slot) ?? (await blocks.load(entry.slot)), blocks.offsetOf(entry.slot)];
-      visit(new Int8Array(block.buffer, block.byteOffset + at, 2 * Math.ceil(entry.pairs / PEAK_LEVELS[level])), place);
+      const [block, at] = [
+        blocks.loaded(entry.slot) ?? (await blocks.load(entry.slot)),
+        blocks.offsetOf(entry.slot),
+      ];
+      visit(
+        new Int8Array(block.buffer, block.byteOffset + at, 2 * Math.ceil(entry.pairs / PEAK_LEVELS[level])),
+        place,
+      );
     }
   } finally {
     await file.close();

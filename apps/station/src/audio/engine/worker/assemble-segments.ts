@@ -30,6 +30,9 @@ export async function assembleSegments(
 }
 
 /** Passes every segment that is complete to `onSegment`. */
-export async function emitSegments(assembler: SegmentAssembler, onSegment: (segment: EncodedSegment) => Promise<void>): Promise<void> {
+export async function emitSegments(
+  assembler: SegmentAssembler,
+  onSegment: (segment: EncodedSegment) => Promise<void>,
+): Promise<void> {
   for (let segment = assembler.next(); segment; segment = assembler.next()) await onSegment(segment);
 }

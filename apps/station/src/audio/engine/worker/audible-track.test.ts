@@ -11,7 +11,8 @@ beforeAll(() => {
 });
 afterAll(() => engine.close());
 
-const ingest = (file: string): Promise<IngestResult> => engine.ingest({ source: { file } }, { onSegment: () => undefined });
+const ingest = (file: string): Promise<IngestResult> =>
+  engine.ingest({ source: { file } }, { onSegment: () => undefined });
 
 describe('engine.ingest of files with several tracks', () => {
   const silence = 'anullsrc=r=44100:cl=stereo';
@@ -25,7 +26,11 @@ describe('engine.ingest of files with several tracks', () => {
     ['the third behind two silent ones', [silence, silence, ...tones], first],
     ['the second behind noise below −60 dBFS', ['anoisesrc=a=0.0003:r=44100', ...tones.slice(1)], second],
     ['the first one that is quiet', ['sine=300:r=44100,volume=-30dB', ...tones.slice(1)], -51],
-    ['the first, audible at its end only', ['sine=300:r=44100:d=1,adelay=2000,volume=12dB', ...tones.slice(1)], -14],
+    [
+      'the first, audible at its end only',
+      ['sine=300:r=44100:d=1,adelay=2000,volume=12dB', ...tones.slice(1)],
+      -14,
+    ],
     ['the first if all are silent', [silence, silence], null],
   ])('reads %s', async (_name, inputs, level) => {
     for (const format of ['matroska', 'mpegts']) {
@@ -45,9 +50,36 @@ describe('engine.ingest of files with several tracks', () => {
     ['of the first program, which is sent later', ['A:st=1:st=2', 'B:st=0']],
   ])('reads the audible track %s of television', async (_name, programs) => {
     using folder = temporaryFolder();
-    const sources = [silence, tones[1] ?? '', 'testsrc=s=64x64:r=5'].flatMap((source) => ['-f', 'lavfi', '-t', '3', '-i', source]);
-    const coded = ['-map', '0', '-map', '1', '-map', '2', '-c:a', 'mp2', '-b:a', '384k', '-c:v', 'mpeg2video', '-f', 'mpegts'];
-    await runFfmpeg(...sources, ...coded, ...programs.flatMap((program) => ['-program', `title=${program}`]), folder.file('tv.ts'));
+    const sources = [silence, tones[1] ?? '', 'testsrc=s=64x64:r=5'].flatMap((source) => [
+      '-f',
+      'lavfi',
+      '-t',
+      '3',
+      '-i',
+      source,
+    ]);
+    const coded = [
+      '-map',
+      '0',
+      '-map',
+      '1',
+      '-map',
+      '2',
+      '-c:a',
+      'mp2',
+      '-b:a',
+      '384k',
+      '-c:v',
+      'mpeg2video',
+      '-f',
+      'mpegts',
+    ];
+    await runFfmpeg(
+      ...sources,
+      ...coded,
+      ...programs.flatMap((program) => ['-program', `title=${program}`]),
+      folder.file('tv.ts'),
+    );
     expect(Math.round((await ingest(folder.file('tv.ts'))).rms_db ?? 0)).toBe(second);
   });
 
@@ -66,7 +98,18 @@ describe('engine.ingest of files with several tracks', () => {
   it('reads the track that can be decoded', async () => {
     using folder = temporaryFolder();
     const sources = tones.flatMap((source) => ['-f', 'lavfi', '-i', source]);
-    await runFfmpeg(...sources, '-map', '0:a', '-map', '1:a', '-c:a', 'pcm_s16le', '-f', 'mov', folder.file('tracks.mov'));
+    await runFfmpeg(
+      ...sources,
+      '-map',
+      '0:a',
+      '-map',
+      '1:a',
+      '-c:a',
+      'pcm_s16le',
+      '-f',
+      'mov',
+      folder.file('tracks.mov'),
+    );
     const bytes = await readFile(folder.file('tracks.mov'));
     // An unknown codec in the description of the first track.
     bytes.write('zzzz', bytes.indexOf('sowt'), 'latin1');

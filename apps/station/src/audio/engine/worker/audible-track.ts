@@ -20,7 +20,8 @@ export async function audibleTrack(
   maxSeconds: number,
   context: Pick<JobContext<'ingest'>, 'ffmpeg' | 'signal'>,
 ): Promise<AudioTrack> {
-  if (tracks.length > 1) for (const track of tracks) if (await isAudible(file, track, maxSeconds, context)) return track;
+  if (tracks.length > 1)
+    for (const track of tracks) if (await isAudible(file, track, maxSeconds, context)) return track;
   return tracks[0];
 }
 

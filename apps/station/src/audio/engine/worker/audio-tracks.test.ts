@@ -3,18 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { findFfmpeg } from '../find-ffmpeg.ts';
 import { audioTracksOf } from './audio-tracks.ts';
 
-const described = (stream: number, audio: string): string => `  Stream #0:${stream}[0x10${stream}](eng): Audio: ${audio}\n`;
+const described = (stream: number, audio: string): string =>
+  `  Stream #0:${stream}[0x10${stream}](eng): Audio: ${audio}\n`;
 const channelsOf = (layout: string): number | undefined =>
   audioTracksOf(described(0, `pcm_s16le, 48000 Hz, ${layout}, s16, 768 kb/s`)).tracks[0]?.channels;
 
 describe('audioTracksOf', () => {
   it('counts the channels of every layout that ffmpeg names', () => {
     const list = execFileSync(findFfmpeg(), ['-hide_banner', '-layouts'], { encoding: 'utf8' });
-    const rows = [...list.matchAll(/^(\S+) +([A-Z]{2,3}\d?(?:\+[A-Z]{2,3}\d?)*)$/gm)].map(([, layout = '', channels = '']) => [
-      layout,
-      channels.split('+').length,
-    ]);
-    expect(rows.map(([layout]) => layout)).toEqual(expect.arrayContaining(['mono', 'quad(side)', '7.1(wide)', '7.2.3', '22.2', 'downmix']));
+    const rows = [...list.matchAll(/^(\S+) +([A-Z]{2,3}\d?(?:\+[A-Z]{2,3}\d?)*)$/gm)].map(
+      ([, layout = '', channels = '']) => [layout, channels.split('+').length],
+    );
+    expect(rows.map(([layout]) => layout)).toEqual(
+      expect.arrayContaining(['mono', 'quad(side)', '7.1(wide)', '7.2.3', '22.2', 'downmix']),
+    );
     expect(rows.map(([layout]) => [layout, channelsOf(String(layout))])).toEqual(rows);
   });
 
@@ -37,7 +39,9 @@ describe('audioTracksOf', () => {
       'pcm_s16le, 1 Hz, mono, s16',
       'aac, 5000000 Hz, mono',
     ];
-    const text = [...tracks, 'mp2, 48000 Hz, mono, s16p, 64 kb/s'].map((audio, index) => described(index, audio)).join('');
+    const text = [...tracks, 'mp2, 48000 Hz, mono, s16p, 64 kb/s']
+      .map((audio, index) => described(index, audio))
+      .join('');
     expect(audioTracksOf(text)).toMatchObject({ tracks: [{ stream: 5, codec: 'mp2' }], impossibleRate: 1 });
     expect(audioTracksOf(described(0, tracks[0] ?? ''))).toEqual({ tracks: [], impossibleRate: undefined });
   });

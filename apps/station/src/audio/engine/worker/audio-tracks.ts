@@ -36,11 +36,21 @@ export function audioTracksOf(text: string): DescribedTracks {
     const found = /^(\w+).*?, (\d+) Hz, ([^,\n]+)(.*)$/.exec(words);
     if (!found || found[1] === 'none') continue;
     const [, codec = '', rate, layout = '', rest = ''] = found;
-    const track = { stream: Number(stream), codec, sample_rate: Number(rate), channels: channelsOf(layout.trim()), rest };
+    const track = {
+      stream: Number(stream),
+      codec,
+      sample_rate: Number(rate),
+      channels: channelsOf(layout.trim()),
+      rest,
+    };
     if (track.channels > 0) described.set(track.stream, track);
   }
-  const isPossible = ({ sample_rate }: DescribedTrack): boolean => sample_rate >= MIN_SAMPLE_RATE && sample_rate <= MAX_SAMPLE_RATE;
-  const [tracks, impossible] = [[...described.values()].filter(isPossible), [...described.values()].find((track) => !isPossible(track))];
+  const isPossible = ({ sample_rate }: DescribedTrack): boolean =>
+    sample_rate >= MIN_SAMPLE_RATE && sample_rate <= MAX_SAMPLE_RATE;
+  const [tracks, impossible] = [
+    [...described.values()].filter(isPossible),
+    [...described.values()].find((track) => !isPossible(track)),
+  ];
   return { tracks, impossibleRate: impossible?.sample_rate };
 }
 

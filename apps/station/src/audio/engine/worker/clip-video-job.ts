@@ -13,7 +13,8 @@ const peakRate = 8000;
 /** Seconds; a cut in the middle of a sound would click. */
 const edgeFade = 0.015;
 /** A configuration without fonts: a server's own fonts would make the picture of a clip depend on the server. */
-const noFonts = '<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig></fontconfig>\n';
+const noFonts =
+  '<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig></fontconfig>\n';
 
 type Context = JobContext<'clipVideo'>;
 
@@ -28,12 +29,31 @@ export async function clipVideoJob(input: ClipVideoInput, context: Context): Pro
   return writeThenRename(input.output, async (part) => {
     const sources = [
       ['-protocol_whitelist', 'file', '-f', picture, '-i', `file:${input.picture}`],
-      ['-f', 'rawvideo', '-pixel_format', 'gray', '-video_size', `${strip.width}x${strip.height}`, '-i', `file:${stripFile}`],
+      [
+        '-f',
+        'rawvideo',
+        '-pixel_format',
+        'gray',
+        '-video_size',
+        `${strip.width}x${strip.height}`,
+        '-i',
+        `file:${stripFile}`,
+      ],
       audioSource(input),
     ].flat();
     const run = startFfmpeg({
       ffmpeg: context.ffmpeg,
-      args: ['-v', 'error', '-nostdin', '-progress', 'pipe:1', ...sources, ...outputArguments(input), '-y', `file:${part}`],
+      args: [
+        '-v',
+        'error',
+        '-nostdin',
+        '-progress',
+        'pipe:1',
+        ...sources,
+        ...outputArguments(input),
+        '-y',
+        `file:${part}`,
+      ],
       signal: context.signal,
       // Drawing takes longer than the audio plays.
       wallMs: 5 * wallLimit(input.seconds * 1000),
@@ -69,7 +89,9 @@ async function samplesOf(input: ClipVideoInput, context: Context): Promise<Int16
     for await (const chunk of run.stdout) chunks.push(chunk);
     checkExit(await run.exit, context.signal);
     const bytes = Buffer.concat(chunks);
-    return new Int16Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + 2 * Math.floor(bytes.length / 2)));
+    return new Int16Array(
+      bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + 2 * Math.floor(bytes.length / 2)),
+    );
   } finally {
     run.kill();
   }
@@ -81,13 +103,42 @@ function outputArguments(input: ClipVideoInput): string[] {
   return [
     ['-filter_complex', `${pictureGraph(input)};[2:a]${fades}[a]`, '-map', '[v]', '-map', '[a]'],
     ['-t', String(seconds), '-r', String(frameRate), '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '21'],
-    ['-profile:v', 'high', '-pix_fmt', 'yuv420p', '-g', String(2 * frameRate), '-s', `${size.width}x${size.height}`],
-    ['-c:a', 'aac', '-b:a', '160k', '-ac', '2', '-map_metadata', '-1', '-movflags', '+faststart', '-f', 'mp4'],
+    [
+      '-profile:v',
+      'high',
+      '-pix_fmt',
+      'yuv420p',
+      '-g',
+      String(2 * frameRate),
+      '-s',
+      `${size.width}x${size.height}`,
+    ],
+    [
+      '-c:a',
+      'aac',
+      '-b:a',
+      '160k',
+      '-ac',
+      '2',
+      '-map_metadata',
+      '-1',
+      '-movflags',
+      '+faststart',
+      '-f',
+      'mp4',
+    ],
   ].flat();
 }
 
 /** The whole wave pale, and once more in colour up to the playhead in the middle. */
-function pictureGraph({ size: { width, height }, wave, color, text, fonts, seconds }: ClipVideoInput): string {
+function pictureGraph({
+  size: { width, height },
+  wave,
+  color,
+  text,
+  fonts,
+  seconds,
+}: ClipVideoInput): string {
   const middle = width / 2;
   const x = `${middle}-t*${barStep * barsPerSecond}`;
   const still = (name: string) => `loop=loop=-1:size=1:start=0,setpts=N/${frameRate}/TB[${name}]`;

@@ -13,7 +13,18 @@ export async function fingerprintJob(
 ): Promise<{ items: Uint8Array }> {
   const run = startFfmpeg({
     ffmpeg: context.ffmpeg,
-    args: ['-v', 'error', ...ADTS_PIPE_INPUT, '-f', 'chromaprint', '-algorithm', '1', '-fp_format', 'raw', 'pipe:1'],
+    args: [
+      '-v',
+      'error',
+      ...ADTS_PIPE_INPUT,
+      '-f',
+      'chromaprint',
+      '-algorithm',
+      '1',
+      '-fp_format',
+      'raw',
+      'pipe:1',
+    ],
     signal: context.signal,
     wallMs: wallLimit(framesToMs(frames)),
   });

@@ -1,9 +1,10 @@
 import { AudioError } from '../../audio-error.ts';
 import { FRAME_SAMPLES, SAMPLE_RATE, samplesToMs } from '../../audio-format.ts';
 import { demoAudio } from '../../demo/demo-audio.ts';
+import { levelsOfBins } from '../../loudness/levels-of-bins.ts';
+import type { AudioLevels } from '../../loudness/timeline-levels.ts';
 import { PeakMeter } from '../../peaks/peak-meter.ts';
 import { writePeaksFile } from '../../peaks/peaks-file.ts';
-import type { AudioLevels } from '../../loudness/timeline-levels.ts';
 import type { EncodedSegment } from '../encoded-segment.ts';
 import type { IngestResult } from '../ingest-result.ts';
 import type { IngestInput, IngestSource } from '../media-jobs.ts';
@@ -11,12 +12,11 @@ import { assembleSegments } from './assemble-segments.ts';
 import { audibleTrack } from './audible-track.ts';
 import { DEFAULT_MAX_SECONDS, UNTRUSTED_INPUT, wallLimit } from './input-limits.ts';
 import type { JobContext } from './job-context.ts';
-import { levelsOfBins } from '../../loudness/levels-of-bins.ts';
+import { presentShare } from './present-share.ts';
 import { probeFile } from './probe-job.ts';
 import { SegmentAssembler } from './segment-assembler.ts';
 import { segmentingOutputs } from './segmenting-outputs.ts';
 import { checkExit, startFfmpeg, type RunningFfmpeg } from './start-ffmpeg.ts';
-import { presentShare } from './present-share.ts';
 import { writeTo } from './write-to.ts';
 
 /** Codec padding may cost shorter files slightly more than one per cent. */
@@ -48,7 +48,12 @@ export async function ingestJob(input: IngestInput, context: JobContext<'ingest'
   const opened = await open(input.source, maxSeconds, context);
   const run = startFfmpeg({
     ffmpeg: context.ffmpeg,
-    args: ['-v', 'error', ...opened.args, ...segmentingOutputs({ live: false, stream: opened.stream, channels: opened.channels })],
+    args: [
+      '-v',
+      'error',
+      ...opened.args,
+      ...segmentingOutputs({ live: false, stream: opened.stream, channels: opened.channels }),
+    ],
     signal: context.signal,
     untrusted: true,
     wallMs: wallLimit(opened.expectedMs ?? maxSeconds * 1000),
@@ -56,12 +61,16 @@ export async function ingestJob(input: IngestInput, context: JobContext<'ingest'
   try {
     const meter = new PeakMeter(((opened.expectedMs ?? 60_000) / 1000 + 1) * SAMPLE_RATE);
     const assembler = new SegmentAssembler({ keepsLevels: true, keepsPriming: input.keepsPriming ?? false });
-    const [counts] = await Promise.all([drain(run, { assembler, meter }, opened.expectedMs, context), supply(run, input.source)]);
+    const [counts] = await Promise.all([
+      drain(run, { assembler, meter }, opened.expectedMs, context),
+      supply(run, input.source),
+    ]);
     const exit = await run.exit;
     checkExit(exit, context.signal, NOT_DECODED.test(exit.stderr) ? 'audio_unsupported' : 'not_audio');
     const lost_ms = checkLength(meter.samples, maxSeconds, opened.declared, input.tolerance);
     const pairs = meter.finish();
-    if (input.peaksFile !== undefined) await writePeaksFile(input.peaksFile, pairs, { sampleRate: SAMPLE_RATE, samples: meter.samples });
+    if (input.peaksFile !== undefined)
+      await writePeaksFile(input.peaksFile, pairs, { sampleRate: SAMPLE_RATE, samples: meter.samples });
     context.progress(1);
     const meanSquare = meter.meanSquare / 32_768 ** 2;
     return {
@@ -78,7 +87,11 @@ export async function ingestJob(input: IngestInput, context: JobContext<'ingest'
   }
 }
 
-async function open(source: IngestSource, maxSeconds: number, context: JobContext<'ingest'>): Promise<OpenSource> {
+async function open(
+  source: IngestSource,
+  maxSeconds: number,
+  context: JobContext<'ingest'>,
+): Promise<OpenSource> {
   if ('demo' in source) {
     const expectedMs = source.demo.seconds * 1000;
     const args = ['-f', 's16le', '-ar', String(SAMPLE_RATE), '-ac', '2', '-i', 'pipe:0'];
@@ -130,7 +143,11 @@ async function drain(
   return counts;
 }
 
-function measured({ loudness, truePeak, range }: AudioLevels): Pick<IngestResult, 'loudness_lufs' | 'true_peak_db' | 'range_lu'> {
+function measured({
+  loudness,
+  truePeak,
+  range,
+}: AudioLevels): Pick<IngestResult, 'loudness_lufs' | 'true_peak_db' | 'range_lu'> {
   return { loudness_lufs: rounded(loudness), true_peak_db: rounded(truePeak), range_lu: rounded(range) };
 }
 
@@ -141,14 +158,20 @@ function rounded(value: number | null): number | null {
 async function supply(run: RunningFfmpeg, source: IngestSource): Promise<void> {
   if ('demo' in source) {
     for (const samples of demoAudio(source.demo)) {
-      if (!(await writeTo(run.stdin, new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength)))) break;
+      if (!(await writeTo(run.stdin, new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength))))
+        break;
     }
   }
   run.stdin.end();
 }
 
 /** Returns the milliseconds that are missing. */
-function checkLength(samples: number, maxSeconds: number, declared: DeclaredLength, tolerance = DEFAULT_TOLERANCE): number {
+function checkLength(
+  samples: number,
+  maxSeconds: number,
+  declared: DeclaredLength,
+  tolerance = DEFAULT_TOLERANCE,
+): number {
   if (samples === 0) throw new AudioError('not_audio', 'no sound could be decoded');
   const decodedMs = samplesToMs(samples);
   if (decodedMs > maxSeconds * 1000) throw tooLong(maxSeconds);
@@ -156,7 +179,10 @@ function checkLength(samples: number, maxSeconds: number, declared: DeclaredLeng
   const declaredMs = 'ms' in declared ? declared.ms : decodedMs / declared.share;
   const lostMs = Math.round(declaredMs - decodedMs);
   if (lostMs > Math.max(TRUNCATION_FLOOR_MS, declaredMs * tolerance)) {
-    throw new AudioError('audio_truncated', `${Math.round(decodedMs)} ms of the ${declaredMs} ms that the file promises`);
+    throw new AudioError(
+      'audio_truncated',
+      `${Math.round(decodedMs)} ms of the ${declaredMs} ms that the file promises`,
+    );
   }
   return lostMs > Math.max(TRUNCATION_FLOOR_MS, declaredMs * DEFAULT_TOLERANCE) ? lostMs : 0;
 }

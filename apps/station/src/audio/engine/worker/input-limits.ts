@@ -6,10 +6,26 @@ const FORMATS = [
 ].join();
 
 /** Arguments before every `-i` that opens an untrusted file: no network, no playlists, no containers that name other files. */
-export const UNTRUSTED_INPUT = ['-protocol_whitelist', 'file,pipe', '-format_whitelist', FORMATS, '-threads', '1'];
+export const UNTRUSTED_INPUT = [
+  '-protocol_whitelist',
+  'file,pipe',
+  '-format_whitelist',
+  FORMATS,
+  '-threads',
+  '1',
+];
 
 /** Arguments before every `-i` that reads ADTS from the archive through a pipe. */
-export const ADTS_PIPE_INPUT = ['-protocol_whitelist', 'pipe', '-format_whitelist', 'aac', '-f', 'aac', '-i', 'pipe:0'];
+export const ADTS_PIPE_INPUT = [
+  '-protocol_whitelist',
+  'pipe',
+  '-format_whitelist',
+  'aac',
+  '-f',
+  'aac',
+  '-i',
+  'pipe:0',
+];
 
 /** Source rates outside these limits are rejected: resampling from 1 Hz would use up all memory. */
 export const MIN_SAMPLE_RATE = 4000;

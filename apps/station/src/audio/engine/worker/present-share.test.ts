@@ -11,7 +11,8 @@ beforeAll(() => {
 });
 afterAll(() => engine.close());
 
-const ingest = (file: string): Promise<IngestResult> => engine.ingest({ source: { file } }, { onSegment: () => undefined });
+const ingest = (file: string): Promise<IngestResult> =>
+  engine.ingest({ source: { file } }, { onSegment: () => undefined });
 
 async function codeOf(file: string): Promise<unknown> {
   return ingest(file).then(
@@ -22,7 +23,10 @@ async function codeOf(file: string): Promise<unknown> {
 
 describe('engine.ingest of files whose headers are wrong', () => {
   /** An mp3 whose tag of its length is changed; `bytes` and `frames` are factors. */
-  async function mp3(folder: { file: (name: string) => string }, { frames = 1, bytes = 1, keep = 1, rate = '44100' }) {
+  async function mp3(
+    folder: { file: (name: string) => string },
+    { frames = 1, bytes = 1, keep = 1, rate = '44100' },
+  ) {
     await runFfmpeg('-f', 'lavfi', '-i', `sine=440:d=5:r=${rate}`, '-b:a', '64k', folder.file('a.mp3'));
     const data = await readFile(folder.file('a.mp3'));
     const tag = Math.max(data.indexOf('Xing'), data.indexOf('Info'));

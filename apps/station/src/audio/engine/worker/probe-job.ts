@@ -1,8 +1,8 @@
 import { open, stat } from 'node:fs/promises';
 import { AudioError } from '../../audio-error.ts';
 import type { ProbeResult } from '../probe-result.ts';
-import { UNTRUSTED_INPUT } from './input-limits.ts';
 import { audioTracksOf } from './audio-tracks.ts';
+import { UNTRUSTED_INPUT } from './input-limits.ts';
 import type { JobContext } from './job-context.ts';
 import { checkInterrupted, startFfmpeg } from './start-ffmpeg.ts';
 
@@ -13,7 +13,10 @@ const PROBE_LIMIT_MS = 20_000;
  * @throws AudioError `not_audio` for a file without audio, `audio_unsupported` for audio or rates that are not read, `audio_truncated`
  * for an mp4 whose index is missing
  */
-export async function probeFile(file: string, context: Pick<JobContext<'probe'>, 'ffmpeg' | 'signal'>): Promise<ProbeResult> {
+export async function probeFile(
+  file: string,
+  context: Pick<JobContext<'probe'>, 'ffmpeg' | 'signal'>,
+): Promise<ProbeResult> {
   const { size } = await stat(file).catch((error: unknown) => {
     throw new AudioError('not_audio', 'the file is missing', { cause: error });
   });
@@ -31,7 +34,8 @@ const pictureFormats = /_pipe$|^(?:gif|apng|ico|image2)$/;
 /** Why a file of a format that is not read cannot be used: text (such as a playlist) and pictures have no audio. */
 async function refusalOf(file: string, text: string): Promise<AudioError> {
   const format = /Format (\S+) probed/.exec(text)?.[1] ?? '';
-  if (pictureFormats.test(format) || (await isText(file))) return new AudioError('not_audio', 'the file holds no audio');
+  if (pictureFormats.test(format) || (await isText(file)))
+    return new AudioError('not_audio', 'the file holds no audio');
   return new AudioError('audio_unsupported', `a file of the format ${format}`);
 }
 
@@ -48,7 +52,13 @@ export async function describeInput(
   { ffmpeg, signal }: Pick<JobContext<'probe'>, 'ffmpeg' | 'signal'>,
   bytes?: Uint8Array,
 ): Promise<string> {
-  const { exit, stdin, stdout, extra } = startFfmpeg({ ffmpeg, args, signal, untrusted: true, wallMs: PROBE_LIMIT_MS });
+  const { exit, stdin, stdout, extra } = startFfmpeg({
+    ffmpeg,
+    args,
+    signal,
+    untrusted: true,
+    wallMs: PROBE_LIMIT_MS,
+  });
   stdin.end(bytes);
   stdout.resume();
   extra.resume();
@@ -69,20 +79,26 @@ function parseProbe(text: string): ProbeResult {
   const format = /^Input #0, (.+), from '/m.exec(text)?.[1];
   if (format === undefined) {
     // A recorder or an interrupted transfer left the index out, which is written last.
-    if (text.includes('moov atom not found')) throw new AudioError('audio_truncated', 'the index of the file is missing');
+    if (text.includes('moov atom not found'))
+      throw new AudioError('audio_truncated', 'the index of the file is missing');
     throw new AudioError('not_audio', 'not a sound file');
   }
   const { tracks, impossibleRate } = audioTracksOf(text);
   const [first, ...others] = tracks.map(({ rest: _rest, ...track }) => track);
   if (!first) {
-    if (impossibleRate !== undefined) throw new AudioError('audio_unsupported', `a sample rate of ${impossibleRate} Hz`);
-    if (/^ {2}Stream #0:\d+.*?: Audio: /m.test(text)) throw new AudioError('audio_unsupported', 'no decoder for its audio');
+    if (impossibleRate !== undefined)
+      throw new AudioError('audio_unsupported', `a sample rate of ${impossibleRate} Hz`);
+    if (/^ {2}Stream #0:\d+.*?: Audio: /m.test(text))
+      throw new AudioError('audio_unsupported', 'no decoder for its audio');
     throw new AudioError('not_audio', 'no sound in the file');
   }
   const video = /^ {2}Stream #0:\d+.*?: Video: (?!.*\(attached pic\)).*$/m.exec(text)?.[0];
   const height = video && /, \d+x(\d+)[, ]/.exec(`${video} `)?.[1];
   const [, hours, minutes, seconds] = /^ {2}Duration: (\d+):(\d+):([\d.]+)/m.exec(text) ?? [];
-  const estimated = seconds === undefined ? null : Math.round((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000);
+  const estimated =
+    seconds === undefined
+      ? null
+      : Math.round((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000);
   return {
     format,
     duration_ms: text.includes('Estimating duration from bitrate') ? null : estimated,

@@ -18,10 +18,26 @@ const outputs: Readonly<Record<ReceiveInput['kind'], readonly string[]>> = {
 const probing = ['-probesize', '500000', '-analyzeduration', '500000'];
 
 /** Receives a stream that does not come over HTTP, and emits its audio unchanged, in a container. Ends when the sender ends it. */
-export async function receiveJob({ kind, description }: ReceiveInput, context: JobContext<'receive'>): Promise<{ bytes: number }> {
+export async function receiveJob(
+  { kind, description }: ReceiveInput,
+  context: JobContext<'receive'>,
+): Promise<{ bytes: number }> {
   const run = startFfmpeg({
     ffmpeg: context.ffmpeg,
-    args: ['-v', 'error', ...probing, ...inputs[kind], '-map', '0:a:0', '-c', 'copy', '-flush_packets', '1', ...outputs[kind], 'pipe:1'],
+    args: [
+      '-v',
+      'error',
+      ...probing,
+      ...inputs[kind],
+      '-map',
+      '0:a:0',
+      '-c',
+      'copy',
+      '-flush_packets',
+      '1',
+      ...outputs[kind],
+      'pipe:1',
+    ],
     signal: context.signal,
     untrusted: true,
   });

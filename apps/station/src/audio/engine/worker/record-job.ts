@@ -24,7 +24,10 @@ const quietMs = 250;
 const longestWaitMs = 15_000;
 
 /** One encoder for the life of a live stream: it reads bytes and emits segments; `cut` ends the current segment. */
-export async function recordJob({ format }: { format: LiveFormat }, context: JobContext<'record'>): Promise<{ frames: number }> {
+export async function recordJob(
+  { format }: { format: LiveFormat },
+  context: JobContext<'record'>,
+): Promise<{ frames: number }> {
   // Without `nobuffer`, which would discard the bytes that were read to detect the format.
   const input = [...probing[format], '-protocol_whitelist', 'pipe', '-format_whitelist', format];
   const run = startFfmpeg({
@@ -44,7 +47,9 @@ export async function recordJob({ format }: { format: LiveFormat }, context: Job
   }
   /** Whether audio is on its way through ffmpeg. While a segment is taken, its output is not read, and it waits. */
   const isEncoding = () =>
-    emitting > 0 || run.isBusy() || run.stdin.writableLength + run.stdout.readableLength + run.extra.readableLength > 0;
+    emitting > 0 ||
+    run.isBusy() ||
+    run.stdin.writableLength + run.stdout.readableLength + run.extra.readableLength > 0;
   async function cut(): Promise<void> {
     const latest = Date.now() + longestWaitMs;
     let movedAt = Date.now();
@@ -64,7 +69,11 @@ export async function recordJob({ format }: { format: LiveFormat }, context: Job
   }
 }
 
-async function supply(run: RunningFfmpeg, context: JobContext<'record'>, cut: () => Promise<void>): Promise<void> {
+async function supply(
+  run: RunningFfmpeg,
+  context: JobContext<'record'>,
+  cut: () => Promise<void>,
+): Promise<void> {
   for await (const chunk of context.feed) {
     if (chunk === 'cut') await cut();
     else if (!(await writeTo(run.stdin, chunk))) break;

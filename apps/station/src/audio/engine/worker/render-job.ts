@@ -30,7 +30,11 @@ export async function renderJob(input: RenderInput, context: JobContext<'render'
   });
 }
 
-async function copyAac(input: RenderInput, part: string, context: JobContext<'render'>): Promise<RenderedFile> {
+async function copyAac(
+  input: RenderInput,
+  part: string,
+  context: JobContext<'render'>,
+): Promise<RenderedFile> {
   const total = totalBytes(input);
   const copied = await copyRanges(input.ranges, part, (bytes) => {
     if (context.signal.aborted) throw new AudioError('cancelled', 'cancelled');
@@ -39,7 +43,11 @@ async function copyAac(input: RenderInput, part: string, context: JobContext<'re
   return { ...copied, samples: input.frames * FRAME_SAMPLES };
 }
 
-async function encode(input: RenderInput, part: string, context: JobContext<'render'>): Promise<RenderedFile> {
+async function encode(
+  input: RenderInput,
+  part: string,
+  context: JobContext<'render'>,
+): Promise<RenderedFile> {
   const { pieces } = input;
   const isLevelled = input.leveling !== undefined || pieces?.some(({ gain = 1 }) => gain !== 1);
   const pcm: PcmFormat = isLevelled ? 'f32le' : 's16le';
@@ -48,8 +56,12 @@ async function encode(input: RenderInput, part: string, context: JobContext<'ren
     input.format === 'mp3'
       ? [...mp3Encoder(input.mp3 ?? {}), '-f', 'mp3', '-y', `file:${part}`]
       : [...aacEncoder({ live: false }), '-f', 'adts', 'pipe:1'];
-  const encoder = startFfmpeg({ ...start, args: ['-v', 'error', ...(pieces ? pcmInput(pcm) : ADTS_PIPE_INPUT), ...output] });
-  const decoder = pieces && startFfmpeg({ ...start, args: ['-v', 'error', ...ADTS_PIPE_INPUT, '-f', pcm, 'pipe:1'] });
+  const encoder = startFfmpeg({
+    ...start,
+    args: ['-v', 'error', ...(pieces ? pcmInput(pcm) : ADTS_PIPE_INPUT), ...output],
+  });
+  const decoder =
+    pieces && startFfmpeg({ ...start, args: ['-v', 'error', ...ADTS_PIPE_INPUT, '-f', pcm, 'pipe:1'] });
   encoder.extra.resume();
   decoder?.extra.resume();
   const failed = decoder && firstFailure([decoder, encoder]);
@@ -64,7 +76,10 @@ async function encode(input: RenderInput, part: string, context: JobContext<'ren
     const exits = [await decoder?.exit, await encoder.exit];
     for (const exit of [failed?.exit, ...exits]) if (exit) checkExit(exit, context.signal);
     const samples = shaper ? shaper.kept : input.frames * FRAME_SAMPLES;
-    const file = { ...(await digestFile(part)), samples: input.format === 'aac' ? frames * FRAME_SAMPLES : samples };
+    const file = {
+      ...(await digestFile(part)),
+      samples: input.format === 'aac' ? frames * FRAME_SAMPLES : samples,
+    };
     return shaper ? { ...file, levels: finisher.levels() } : file;
   } finally {
     decoder?.kill();
@@ -85,7 +100,11 @@ function firstFailure(runs: readonly RunningFfmpeg[]): { exit: FfmpegExit | null
   return failed;
 }
 
-async function feedRanges(run: RunningFfmpeg, input: RenderInput, context: JobContext<'render'>): Promise<void> {
+async function feedRanges(
+  run: RunningFfmpeg,
+  input: RenderInput,
+  context: JobContext<'render'>,
+): Promise<void> {
   const total = totalBytes(input);
   let bytes = 0;
   for await (const chunk of readRanges(input.ranges)) {
@@ -103,7 +122,8 @@ async function shape(
   pcm: PcmFormat,
 ): Promise<void> {
   const write = (samples: StereoSamples) =>
-    samples.length === 0 || writeTo(encoder.stdin, new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength));
+    samples.length === 0 ||
+    writeTo(encoder.stdin, new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength));
   for await (const samples of pcm === 'f32le' ? floatChunks(decoder.stdout) : sampleChunks(decoder.stdout)) {
     for (const kept of shaper.push<StereoSamples>(samples)) if (!(await write(finisher.push(kept)))) return;
   }

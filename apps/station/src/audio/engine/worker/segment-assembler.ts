@@ -1,10 +1,10 @@
 import { AdtsCutter, type AdtsPiece } from '../../adts/adts-cutter.ts';
 import { FRAME_SAMPLES } from '../../audio-format.ts';
+import type { LoudnessBin } from '../../loudness/loudness-bin.ts';
+import { LoudnessMeter } from '../../loudness/loudness-meter.ts';
+import { storeLoudness } from '../../loudness/stored-loudness.ts';
 import { PeakMeter } from '../../peaks/peak-meter.ts';
 import type { EncodedSegment } from '../encoded-segment.ts';
-import { LoudnessMeter } from '../../loudness/loudness-meter.ts';
-import type { LoudnessBin } from '../../loudness/loudness-bin.ts';
-import { storeLoudness } from '../../loudness/stored-loudness.ts';
 import { SampleQueue } from './sample-queue.ts';
 
 const CHANNELS = 2;
@@ -31,7 +31,10 @@ export class SegmentAssembler {
    * @param keepsLevels Whether `levels` returns the levels of all segments; live audio has no end.
    * @param keepsPriming Whether the encoder's first frame, from which no audio comes, is a segment of its own before the others.
    */
-  constructor({ keepsLevels = false, keepsPriming = false }: { keepsLevels?: boolean; keepsPriming?: boolean } = {}) {
+  constructor({
+    keepsLevels = false,
+    keepsPriming = false,
+  }: { keepsLevels?: boolean; keepsPriming?: boolean } = {}) {
     this.#bins = keepsLevels ? [] : null;
     const onDrop = (data: Buffer) => this.#keep([{ data, frames: 1, isPriming: true }]);
     this.#cutter = new AdtsCutter({ dropFrames: 1, onDrop: keepsPriming ? onDrop : undefined });
@@ -86,7 +89,14 @@ export class SegmentAssembler {
     this.#bins?.push(...bins);
     const peaks = meter.finish();
     const { loudest, isOppositePhase, samples } = meter;
-    return { ...piece, peaks, loudness: storeLoudness(bins), loudest, isOppositePhase, padding: length / CHANNELS - samples };
+    return {
+      ...piece,
+      peaks,
+      loudness: storeLoudness(bins),
+      loudest,
+      isOppositePhase,
+      padding: length / CHANNELS - samples,
+    };
   }
 
   #keep(pieces: NewPiece[]): void {

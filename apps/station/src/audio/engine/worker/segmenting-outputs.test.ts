@@ -86,7 +86,8 @@ async function sourceLevel(bytes: Uint8Array): Promise<number> {
   using folder = temporaryFolder();
   await writeFile(folder.file('source'), bytes);
   const decoded = new Float32Array(
-    new Uint8Array(await runFfmpeg('-i', folder.file('source'), '-ar', '44100', '-f', 'f32le', 'pipe:1')).buffer,
+    new Uint8Array(await runFfmpeg('-i', folder.file('source'), '-ar', '44100', '-f', 'f32le', 'pipe:1'))
+      .buffer,
   );
   const channels = Math.round(decoded.length / seconds / SAMPLE_RATE);
   const levels = Array.from({ length: channels }, (_, channel) => {
@@ -97,7 +98,13 @@ async function sourceLevel(bytes: Uint8Array): Promise<number> {
 }
 
 /** The channels whose level is not the wanted one to 0.1 dB, with their levels. */
-function wrongLevels(samples: Float32Array, source: number, heard: readonly [number, number], from = 0.5, to = seconds - 0.5) {
+function wrongLevels(
+  samples: Float32Array,
+  source: number,
+  heard: readonly [number, number],
+  from = 0.5,
+  to = seconds - 0.5,
+) {
   return ([0, 1] as const).flatMap((channel) => {
     const wanted = source + heard[channel];
     const found = levelOf(samples, channel, from, to);
@@ -105,7 +112,11 @@ function wrongLevels(samples: Float32Array, source: number, heard: readonly [num
   });
 }
 
-function expectReports(segment: EncodedSegment | undefined, source: number, { heard: [left, right], factors, layout }: Source): void {
+function expectReports(
+  segment: EncodedSegment | undefined,
+  source: number,
+  { heard: [left, right], factors, layout }: Source,
+): void {
   const amplitude = 10 ** ((source + Math.max(left, right)) / 20) * Math.SQRT2;
   const { peaks = new Int8Array(), loudest = 0, isOppositePhase } = segment ?? {};
   const middle = peaks.subarray((peaks.length / 2) & ~1);
@@ -131,12 +142,13 @@ describe('the level of an upload', () => {
 
   const wavOf = Object.entries(sources).map(([name, source]) => [name, 'wav', source] as const);
   const others = (['mono', 'both channels', 'the left channel', 'opposite phase'] as const).flatMap((name) =>
-    (['wav of 48 kHz and 24 bits', 'wav of floating point', 'flac', 'aac', 'mp3', 'mp2', 'opus'] as const).map(
-      (file) => [name, file, sources[name]] as const,
-    ),
+    (
+      ['wav of 48 kHz and 24 bits', 'wav of floating point', 'flac', 'aac', 'mp3', 'mp2', 'opus'] as const
+    ).map((file) => [name, file, sources[name]] as const),
   );
-  const surround = (['the front of 5.1', 'the centre of 5.1', 'the left back of 5.1'] as const).flatMap((name) =>
-    (['flac', 'aac', 'ac3 of television'] as const).map((file) => [name, file, sources[name]] as const),
+  const surround = (['the front of 5.1', 'the centre of 5.1', 'the left back of 5.1'] as const).flatMap(
+    (name) =>
+      (['flac', 'aac', 'ac3 of television'] as const).map((file) => [name, file, sources[name]] as const),
   );
 
   it.each([...wavOf, ...others, ...surround])('is kept for %s as %s', async (_name, file, source) => {
@@ -165,7 +177,9 @@ describe('the level of an upload', () => {
 
   it('is limited, not clipped, where the channels of 5.1 add up to more than full scale', async () => {
     const all: Source = { layout: '5.1', factors: [1, 1, 1, 0, 1, 1], heard: [0, 0] };
-    const { segments, result } = await ingest(await make(all, ['-c:a', 'pcm_f32le', '-f', 'wav', 'pipe:1'], 3.5));
+    const { segments, result } = await ingest(
+      await make(all, ['-c:a', 'pcm_f32le', '-f', 'wav', 'pipe:1'], 3.5),
+    );
     // A sine at full scale; a clipped one would have more than −2 dBFS.
     expect(Math.abs((result.rms_db ?? 0) + 3)).toBeLessThan(0.15);
     expect(segments[0]?.loudest).toBeGreaterThan(32_000);
@@ -174,7 +188,19 @@ describe('the level of an upload', () => {
 });
 
 describe('the level of a stream', () => {
-  const mp3 = ['-b:a', '192k', '-joint_stereo', '0', '-write_xing', '0', '-id3v2_version', '0', '-f', 'mp3', 'pipe:1'];
+  const mp3 = [
+    '-b:a',
+    '192k',
+    '-joint_stereo',
+    '0',
+    '-write_xing',
+    '0',
+    '-id3v2_version',
+    '0',
+    '-f',
+    'mp3',
+    'pipe:1',
+  ];
   const live: Readonly<Record<string, readonly [LiveFormat, readonly string[]]>> = {
     mp3: ['mp3', mp3],
     aac: ['aac', ['-c:a', 'aac', '-b:a', '320k', '-f', 'adts', 'pipe:1']],
@@ -210,10 +236,14 @@ describe('the level of a stream', () => {
   });
 
   it('stays the same when the stream changes from stereo to mono and back', async () => {
-    const parts = await Promise.all(['both channels', 'mono', 'both channels'].map((name) => make(sources[name] as Source, mp3)));
+    const parts = await Promise.all(
+      ['both channels', 'mono', 'both channels'].map((name) => make(sources[name] as Source, mp3)),
+    );
     const decoded = await sourceLevel(parts[1] ?? Buffer.alloc(0));
     const { samples } = await record('mp3', Buffer.concat(parts));
     for (const part of [0, 1, 2])
-      expect(wrongLevels(samples, decoded, [level, level], part * seconds + 0.5, (part + 1) * seconds - 0.5)).toEqual([]);
+      expect(
+        wrongLevels(samples, decoded, [level, level], part * seconds + 0.5, (part + 1) * seconds - 0.5),
+      ).toEqual([]);
   });
 });

@@ -48,8 +48,21 @@ export interface RunningFfmpeg {
 }
 
 /** Starts one ffmpeg. It is killed (SIGKILL, the only signal it obeys at once) on abort, on timeout and when the worker ends. */
-export function startFfmpeg({ ffmpeg, args, signal, untrusted = false, wallMs, env = {} }: FfmpegStart): RunningFfmpeg {
-  const [program = ffmpeg, ...words] = [...guardPrefix(untrusted), ffmpeg, '-hide_banner', '-nostats', ...args];
+export function startFfmpeg({
+  ffmpeg,
+  args,
+  signal,
+  untrusted = false,
+  wallMs,
+  env = {},
+}: FfmpegStart): RunningFfmpeg {
+  const [program = ffmpeg, ...words] = [
+    ...guardPrefix(untrusted),
+    ffmpeg,
+    '-hide_banner',
+    '-nostats',
+    ...args,
+  ];
   const child = spawn(program, words, { stdio: ['pipe', 'pipe', 'pipe', 'pipe'], env });
   children.add(child);
   let timedOut = false;
@@ -62,9 +75,13 @@ export function startFfmpeg({ ffmpeg, args, signal, untrusted = false, wallMs, e
   signal.addEventListener('abort', kill, { once: true });
   if (signal.aborted) kill();
   let stderr = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => (stderr = (stderr + text).slice(-STDERR_BYTES)));
+  child.stderr
+    ?.setEncoding('utf8')
+    .on('data', (text: string) => (stderr = (stderr + text).slice(-STDERR_BYTES)));
   const exit = new Promise<FfmpegExit>((resolve) => {
-    child.once('error', (error) => resolve({ code: null, signal: null, stderr: error.message, timedOut, failedToStart: true }));
+    child.once('error', (error) =>
+      resolve({ code: null, signal: null, stderr: error.message, timedOut, failedToStart: true }),
+    );
     child.once('close', (code, ended) =>
       resolve({ code, signal: ended, stderr, timedOut, failedToStart: NOT_RUNNABLE.includes(code ?? 0) }),
     );
@@ -74,16 +91,26 @@ export function startFfmpeg({ ffmpeg, args, signal, untrusted = false, wallMs, e
     signal.removeEventListener('abort', kill);
   });
   const [stdin, stdout, , extra] = child.stdio;
-  if (!stdin || !stdout || !extra || !('read' in extra)) throw new AudioError('engine_failed', 'ffmpeg could not be started');
+  if (!stdin || !stdout || !extra || !('read' in extra))
+    throw new AudioError('engine_failed', 'ffmpeg could not be started');
   // A child that ends early closes its input; the exit code gives the reason, which a write error would hide.
   stdin.on('error', () => undefined);
-  return { stdin, stdout, extra, exit, kill, isBusy: () => child.pid !== undefined && hasBusyThread(child.pid) };
+  return {
+    stdin,
+    stdout,
+    extra,
+    exit,
+    kill,
+    isBusy: () => child.pid !== undefined && hasBusyThread(child.pid),
+  };
 }
 
 function hasBusyThread(pid: number): boolean {
   try {
     const threads = readdirSync(`/proc/${pid}/task`);
-    return threads.some((thread) => /\) [RDTt] /.test(readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8')));
+    return threads.some((thread) =>
+      /\) [RDTt] /.test(readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8')),
+    );
   } catch {
     // A thread has ended meanwhile.
     return true;
@@ -96,7 +123,11 @@ export function killAllFfmpeg(): void {
 }
 
 /** Throws the error for an exit; `code` is for an ffmpeg that failed by itself. */
-export function checkExit(exit: FfmpegExit, signal: AbortSignal, code: AudioErrorCode = 'engine_failed'): void {
+export function checkExit(
+  exit: FfmpegExit,
+  signal: AbortSignal,
+  code: AudioErrorCode = 'engine_failed',
+): void {
   if (signal.aborted) throw new AudioError('cancelled', 'cancelled');
   if (exit.failedToStart) throw new AudioError('engine_failed', 'ffmpeg could not be started');
   checkInterrupted(exit);

@@ -18,7 +18,16 @@ export async function videoJob(input: VideoInput, context: JobContext<'video'>):
   return writeThenRename(input.output, async (part) => {
     const run = startFfmpeg({
       ffmpeg: context.ffmpeg,
-      args: ['-v', 'error', '-nostdin', '-progress', 'pipe:1', ...videoArguments(input, picture, audio.codec), '-y', `file:${part}`],
+      args: [
+        '-v',
+        'error',
+        '-nostdin',
+        '-progress',
+        'pipe:1',
+        ...videoArguments(input, picture, audio.codec),
+        '-y',
+        `file:${part}`,
+      ],
       signal: context.signal,
       wallMs: wallLimit(durationMs),
     });
@@ -46,7 +55,17 @@ function videoArguments(input: VideoInput, picture: string, codec: string): stri
     `[bg][w]overlay=0:${height - waveHeight - even(height / 18)}:shortest=1[v]`,
   ];
   return [
-    ['-protocol_whitelist', 'file', '-f', picture, '-i', `file:${input.cover}`, ...UNTRUSTED_INPUT, '-i', `file:${input.audio}`],
+    [
+      '-protocol_whitelist',
+      'file',
+      '-f',
+      picture,
+      '-i',
+      `file:${input.cover}`,
+      ...UNTRUSTED_INPUT,
+      '-i',
+      `file:${input.audio}`,
+    ],
     ['-filter_complex', graph.join(';'), '-map', '[v]', '-map', '1:a:0', '-r', String(FRAME_RATE)],
     ['-c:v', 'libx264', '-preset', 'veryfast', '-tune', 'stillimage', '-crf', '23'],
     codec === 'aac' ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-b:a', '128k'],

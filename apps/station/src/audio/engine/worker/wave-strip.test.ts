@@ -3,13 +3,16 @@ import { barStep, peaksOf, waveStrip } from './wave-strip.ts';
 
 describe('peaksOf', () => {
   it('returns the loudest sample of every tenth of a second', () => {
-    expect(peaksOf(Int16Array.from([0, -16_384, 0, 8192, 0, 0, 32, -32_768, 0, 0, 0, 0]), 40)).toEqual([0.5, 1, 0]);
+    expect(peaksOf(Int16Array.from([0, -16_384, 0, 8192, 0, 0, 32, -32_768, 0, 0, 0, 0]), 40)).toEqual([
+      0.5, 1, 0,
+    ]);
   });
 });
 
 describe('waveStrip', () => {
   const column = ({ width, height, pixels }: ReturnType<typeof waveStrip>, x: number) =>
-    Array.from({ length: height }, (_, y) => pixels[y * width + x] ?? 0).filter((value) => value > 127).length;
+    Array.from({ length: height }, (_, y) => pixels[y * width + x] ?? 0).filter((value) => value > 127)
+      .length;
 
   it('has a bar for each peak, the loudest as tall as the strip, and gaps between them', () => {
     const strip = waveStrip([1, 0.25, 0], 100);

@@ -16,7 +16,10 @@ export function peaksOf(samples: Int16Array, sampleRate: number): number[] {
 }
 
 /** A grey picture of bars with round ends, the loudest as tall as the strip; one byte for each pixel. */
-export function waveStrip(peaks: readonly number[], height: number): { width: number; height: number; pixels: Buffer } {
+export function waveStrip(
+  peaks: readonly number[],
+  height: number,
+): { width: number; height: number; pixels: Buffer } {
   const width = 2 * Math.ceil((peaks.length * barStep) / 2);
   const pixels = Buffer.alloc(width * height);
   const loudest = Math.max(0.01, ...peaks);
@@ -27,7 +30,10 @@ export function waveStrip(peaks: readonly number[], height: number): { width: nu
   return { width, height, pixels };
 }
 
-function drawBar(pixels: Buffer, { left, width, height, length }: { left: number; width: number; height: number; length: number }): void {
+function drawBar(
+  pixels: Buffer,
+  { left, width, height, length }: { left: number; width: number; height: number; length: number },
+): void {
   const radius = barWidth / 2;
   const straight = length / 2 - radius;
   for (let y = 0; y < height; y += 1) {

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { decodedSeconds } from '../../../testing/decoded-seconds.ts';
 import { eventMessage, mp4Box } from '../../../testing/event-messages.ts';
 import { encodeHls } from '../../../testing/hls-server.ts';
-import { decodedSeconds } from '../../../testing/decoded-seconds.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { fragmentTitles } from './fragment-titles.ts';
 
@@ -14,7 +14,8 @@ beforeAll(async () => {
   [header, segment] = [files.get('init.mp4') ?? Buffer.alloc(0), files.get('1.m4s') ?? Buffer.alloc(0)];
 });
 
-const withMessages = (...messages: Parameters<typeof eventMessage>[0][]) => Buffer.concat([...messages.map(eventMessage), segment]);
+const withMessages = (...messages: Parameters<typeof eventMessage>[0][]) =>
+  Buffer.concat([...messages.map(eventMessage), segment]);
 const number = (value: number, bytes = 4) => Buffer.from(value.toString(16).padStart(2 * bytes, '0'), 'hex');
 
 /** A header with tracks of pictures and audio; `version` is that of the boxes that have two. */
@@ -30,7 +31,10 @@ function twoTracks(version: 0 | 1, timescale: number): Buffer {
         mp4Box('hdlr', Buffer.alloc(8), Buffer.from(kind), Buffer.alloc(13)),
       ),
     );
-  return Buffer.concat([mp4Box('ftyp', Buffer.from('iso6')), mp4Box('moov', track(1, 'vide', 90), track(2, 'soun', timescale))]);
+  return Buffer.concat([
+    mp4Box('ftyp', Buffer.from('iso6')),
+    mp4Box('moov', track(1, 'vide', 90), track(2, 'soun', timescale)),
+  ]);
 }
 
 /** A fragment of both tracks that begins at ticks of the audio. */
@@ -46,7 +50,10 @@ function fragment(version: 0 | 1, ticks: number): Buffer {
 
 describe('fragmentTitles', () => {
   it('reads titles with their times after the first sample of a segment of ffmpeg', () => {
-    const titles = fragmentTitles(withMessages({ title: 'Weather at sea', at_ms: 3500 }, { title: 'Sea shanties', at_ms: 2500 }), header);
+    const titles = fragmentTitles(
+      withMessages({ title: 'Weather at sea', at_ms: 3500 }, { title: 'Sea shanties', at_ms: 2500 }),
+      header,
+    );
     expect(titles).toEqual([
       { title: 'Sea shanties', offset_ms: expect.closeTo(500, -2) },
       { title: 'Weather at sea', offset_ms: expect.closeTo(1500, -2) },
@@ -55,15 +62,18 @@ describe('fragmentTitles', () => {
     expect(fragmentTitles(segment, header)).toEqual([]);
   });
 
-  it.each([0, 1] as const)('counts from the audio of a fragment that has pictures too, with boxes of version %i', (version) => {
-    const bytes = Buffer.concat([
-      eventMessage({ title: 'News', at_ms: 61_250, timescale: 1000 }),
-      fragment(version, 60 * 22_050),
-      // A segment may have several fragments; the first one has its beginning.
-      fragment(version, 61 * 22_050),
-    ]);
-    expect(fragmentTitles(bytes, twoTracks(version, 22_050))).toEqual([{ title: 'News', offset_ms: 1250 }]);
-  });
+  it.each([0, 1] as const)(
+    'counts from the audio of a fragment that has pictures too, with boxes of version %i',
+    (version) => {
+      const bytes = Buffer.concat([
+        eventMessage({ title: 'News', at_ms: 61_250, timescale: 1000 }),
+        fragment(version, 60 * 22_050),
+        // A segment may have several fragments; the first one has its beginning.
+        fragment(version, 61 * 22_050),
+      ]);
+      expect(fragmentTitles(bytes, twoTracks(version, 22_050))).toEqual([{ title: 'News', offset_ms: 1250 }]);
+    },
+  );
 
   it('reads version 0, whose times count from the segment', () => {
     const message = { title: 'News', version: 0, at_ms: 750 } as const;
@@ -98,15 +108,21 @@ describe('fragmentTitles', () => {
     const unknown = [{ title: 'News', offset_ms: 0 }];
     expect(fragmentTitles(message, header)).toEqual(unknown);
     expect(fragmentTitles(Buffer.concat([message, segment]), Buffer.alloc(0))).toEqual(unknown);
-    expect(fragmentTitles(Buffer.concat([message, fragment(0, 0)]), twoTracks(0, 0))).toEqual([{ title: 'News', offset_ms: 9000 }]);
-    expect(fragmentTitles(withMessages({ title: 'News', at_ms: 9000, version: 0, timescale: 0 }), header)).toEqual(unknown);
+    expect(fragmentTitles(Buffer.concat([message, fragment(0, 0)]), twoTracks(0, 0))).toEqual([
+      { title: 'News', offset_ms: 9000 },
+    ]);
+    expect(
+      fragmentTitles(withMessages({ title: 'News', at_ms: 9000, version: 0, timescale: 0 }), header),
+    ).toEqual(unknown);
   });
 
   it('ignores truncated and damaged boxes', () => {
     const tagged = withMessages({ title: 'One', at_ms: 2100 }, { title: 'Two', version: 0, at_ms: 500 });
     const head = tagged.length - segment.length + 300;
-    for (let bytes = 0; bytes < head; bytes += 1) expect(() => fragmentTitles(tagged.subarray(0, bytes), header)).not.toThrow();
-    for (let bytes = 0; bytes < header.length; bytes += 1) expect(() => fragmentTitles(tagged, header.subarray(0, bytes))).not.toThrow();
+    for (let bytes = 0; bytes < head; bytes += 1)
+      expect(() => fragmentTitles(tagged.subarray(0, bytes), header)).not.toThrow();
+    for (let bytes = 0; bytes < header.length; bytes += 1)
+      expect(() => fragmentTitles(tagged, header.subarray(0, bytes))).not.toThrow();
     for (const value of [0, 1, 0xff])
       for (let at = 0; at < head; at += 1) {
         const damaged = Buffer.from(tagged);
@@ -127,7 +143,10 @@ describe('fragmentTitles', () => {
     await writeFile(plain, Buffer.concat([header, segment]));
     await writeFile(
       tagged,
-      Buffer.concat([header, withMessages({ title: 'News', at_ms: 2500 }, { title: 'Sport', version: 0, at_ms: 9 })]),
+      Buffer.concat([
+        header,
+        withMessages({ title: 'News', at_ms: 2500 }, { title: 'Sport', version: 0, at_ms: 9 }),
+      ]),
     );
     expect(await decodedSeconds(tagged)).toBe(await decodedSeconds(plain));
   });

@@ -14,19 +14,32 @@ interface EventMessage {
 }
 
 /** The titles in the ID3 event messages (`emsg`) of a segment of fragmented MP4, in the order of their times. Damaged parts are ignored. */
-export function fragmentTitles(segment: Uint8Array, header: Uint8Array, charset: string | null = null): TimedTitle[] {
+export function fragmentTitles(
+  segment: Uint8Array,
+  header: Uint8Array,
+  charset: string | null = null,
+): TimedTitle[] {
   const start_ms = startOf(segment, header);
   const titles = inside(segment, 'emsg').flatMap((content) => {
     const message = eventMessage(content);
     if (!message || !id3Scheme.test(message.scheme)) return [];
     const { title } = splitId3(message.data, charset);
     if (title === undefined) return [];
-    return [{ title, offset_ms: Math.round(message.isRelative ? message.time_ms : message.time_ms - (start_ms ?? message.time_ms)) }];
+    return [
+      {
+        title,
+        offset_ms: Math.round(
+          message.isRelative ? message.time_ms : message.time_ms - (start_ms ?? message.time_ms),
+        ),
+      },
+    ];
   });
   const sorted = titles.toSorted((one, other) => one.offset_ms - other.offset_ms);
   // A server repeats the messages of earlier segments; the last one before the first sample still applies.
   const current = sorted.findLastIndex(({ offset_ms }) => offset_ms <= 0);
-  return sorted.slice(Math.max(0, current)).map(({ title, offset_ms }) => ({ title, offset_ms: Math.max(0, offset_ms) }));
+  return sorted
+    .slice(Math.max(0, current))
+    .map(({ title, offset_ms }) => ({ title, offset_ms: Math.max(0, offset_ms) }));
 }
 
 function eventMessage(content: Buffer): EventMessage | undefined {
@@ -39,7 +52,8 @@ function eventMessage(content: Buffer): EventMessage | undefined {
   const fields = version === 0 ? valueEnd + 1 : 4;
   const begin = version === 0 ? fields + fieldBytes : valueEnd + 1;
   if (valueEnd < 0 || begin > content.length) return undefined;
-  const ticks = version === 0 ? content.readUInt32BE(fields + 4) : Number(content.readBigUInt64BE(fields + 4));
+  const ticks =
+    version === 0 ? content.readUInt32BE(fields + 4) : Number(content.readBigUInt64BE(fields + 4));
   return {
     scheme: content.toString('latin1', texts, schemeEnd),
     time_ms: toMs(ticks, content.readUInt32BE(fields)),
@@ -50,7 +64,9 @@ function eventMessage(content: Buffer): EventMessage | undefined {
 
 /** The time of the first sample of the audio on the clock of the stream, in milliseconds. */
 function startOf(segment: Uint8Array, header: Uint8Array): number | undefined {
-  const audio = inside(header, 'moov', 'trak').find((track) => child(track, 'mdia', 'hdlr')?.toString('latin1', 8, 12) === 'soun');
+  const audio = inside(header, 'moov', 'trak').find(
+    (track) => child(track, 'mdia', 'hdlr')?.toString('latin1', 8, 12) === 'soun',
+  );
   const trackHeader = audio && child(audio, 'tkhd');
   const mediaHeader = audio && child(audio, 'mdia', 'mdhd');
   if (!trackHeader || !mediaHeader) return undefined;

@@ -25,7 +25,8 @@ export class HlsClock {
     const later = segments.filter(({ sequence }) => sequence >= segment.sequence);
     const counted = loaded_ms - later.reduce((sum, { durationMs }) => sum + durationMs, 0);
     const { dated_ms } = segment;
-    if (dated_ms !== undefined && dated_ms - counted < earliestMs && counted - dated_ms < latestMs) return dated_ms;
+    if (dated_ms !== undefined && dated_ms - counted < earliestMs && counted - dated_ms < latestMs)
+      return dated_ms;
     const next = this.#next;
     const isLate = next !== undefined && counted - next.estimate_ms > mostTargets * targetMs;
     return next?.sequence === segment.sequence && !isLate ? Math.min(counted, next.estimate_ms) : counted;
@@ -33,6 +34,10 @@ export class HlsClock {
 
   /** Continues after a segment. */
   advance({ sequence, durationMs }: HlsSegment, at_ms: number): void {
-    this.#next = { sequence: sequence + 1, at_ms: at_ms + durationMs, estimate_ms: at_ms + durationMs * slack };
+    this.#next = {
+      sequence: sequence + 1,
+      at_ms: at_ms + durationMs,
+      estimate_ms: at_ms + durationMs * slack,
+    };
   }
 }

@@ -32,9 +32,12 @@ export class HlsPosition {
     if (!newest) return [];
     if (this.#last === undefined) return this.#beginning(playlist, loaded_ms);
     const last = this.#last;
-    if (segments.some(({ sequence, url }) => this.#known.get(sequence) === url)) return segments.filter(({ sequence }) => sequence > last);
+    if (segments.some(({ sequence, url }) => this.#known.get(sequence) === url))
+      return segments.filter(({ sequence }) => sequence > last);
     const isRestarted = newest.sequence <= last;
-    return isRestarted ? this.#after(playlist, loaded_ms, this.clock.end_ms) : segments.filter(({ sequence }) => sequence > last);
+    return isRestarted
+      ? this.#after(playlist, loaded_ms, this.clock.end_ms)
+      : segments.filter(({ sequence }) => sequence > last);
   }
 
   /** Lets the next playlist count from anywhere, because a restarted server may list its old names again. */

@@ -60,7 +60,10 @@ async function load(url: string, options: HlsOptions): Promise<{ found: HlsPlayl
   return { found: readPlaylist(new TextDecoder().decode(loaded.bytes), loaded.url), url: loaded.url };
 }
 
-async function* follow(start: LoadedPlaylist, options: HlsOptions): AsyncGenerator<LiveChunk, void, undefined> {
+async function* follow(
+  start: LoadedPlaylist,
+  options: HlsOptions,
+): AsyncGenerator<LiveChunk, void, undefined> {
   const { position, idleMs, signal } = options;
   const reader = new SegmentReader(options);
   let { playlist, loaded_ms } = start;
@@ -77,7 +80,10 @@ async function* follow(start: LoadedPlaylist, options: HlsOptions): AsyncGenerat
       throw new AudioError('stream_unavailable', 'the playlist lists no new audio');
     }
     // As the specification of HLS asks, a playlist without news is loaded again after half the time.
-    const pause = segments.length > 0 ? (playlist.segments.at(-1)?.durationMs ?? playlist.targetMs) : playlist.targetMs / 2;
+    const pause =
+      segments.length > 0
+        ? (playlist.segments.at(-1)?.durationMs ?? playlist.targetMs)
+        : playlist.targetMs / 2;
     await wait(Math.max(leastReloadMs, loaded_ms + pause - Date.now()), undefined, { signal });
     loaded_ms = Date.now();
     const { found } = await load(start.url, options);

@@ -14,7 +14,8 @@ function tag(version: number, ...frames: Buffer[]): Buffer {
 }
 
 const utf8 = (text: string) => Buffer.concat([Buffer.from([3]), Buffer.from(text)]);
-const utf16 = (text: string) => Buffer.concat([Buffer.from([1, 0xff, 0xfe]), Buffer.from(text, 'utf16le'), Buffer.alloc(2)]);
+const utf16 = (text: string) =>
+  Buffer.concat([Buffer.from([1, 0xff, 0xfe]), Buffer.from(text, 'utf16le'), Buffer.alloc(2)]);
 const audio = Buffer.from([0xff, 0xf1, 0x50]);
 
 describe('splitId3', () => {
@@ -34,18 +35,32 @@ describe('splitId3', () => {
       ),
       undefined,
     ],
-    ['two tags', Buffer.concat([tag(4, frame('TIT2', utf8('One'), syncSafe)), tag(4, frame('TIT2', utf8('Two'), syncSafe))]), 'Two'],
+    [
+      'two tags',
+      Buffer.concat([
+        tag(4, frame('TIT2', utf8('One'), syncSafe)),
+        tag(4, frame('TIT2', utf8('Two'), syncSafe)),
+      ]),
+      'Two',
+    ],
   ])('reads %s and returns the audio after it', (_name, bytes, title) => {
     expect(splitId3(Buffer.concat([bytes, audio]))).toEqual({ title, rest: audio });
   });
 
-  const latin = (bytes: Buffer) => tag(4, frame('TIT2', Buffer.concat([Buffer.from([0]), bytes, Buffer.from([0, 0x78])]), syncSafe));
-  const text = (encoding: number, bytes: Buffer) => tag(3, frame('TIT2', Buffer.concat([Buffer.from([encoding]), bytes]), plain));
+  const latin = (bytes: Buffer) =>
+    tag(4, frame('TIT2', Buffer.concat([Buffer.from([0]), bytes, Buffer.from([0, 0x78])]), syncSafe));
+  const text = (encoding: number, bytes: Buffer) =>
+    tag(3, frame('TIT2', Buffer.concat([Buffer.from([encoding]), bytes]), plain));
   const bigEndian = (words: string) => Buffer.from(words, 'utf16le').swap16();
   const cyrillic = Buffer.from([0xcd, 0xee, 0xe2, 0xee, 0xf1, 0xf2, 0xe8]);
 
   it.each([
-    ['Windows-1252 that is called Latin-1', latin(Buffer.from([0x93, 0x51, 0x94, 0x20, 0x80])), null, '“Q” €'],
+    [
+      'Windows-1252 that is called Latin-1',
+      latin(Buffer.from([0x93, 0x51, 0x94, 0x20, 0x80])),
+      null,
+      '“Q” €',
+    ],
     ['UTF-8 that is called Latin-1', latin(Buffer.from('Köln')), null, 'Köln'],
     ['the encoding of the setting that is called Latin-1', latin(cyrillic), 'windows-1251', 'Новости'],
     ['Unicode, whatever the setting', tag(3, frame('TIT2', utf16('Köln'), plain)), 'windows-1251', 'Köln'],
@@ -57,8 +72,18 @@ describe('splitId3', () => {
     ['big UTF-16 with a mark of the other', text(2, Buffer.from('\uFEFFKöln', 'utf16le')), null, 'Köln'],
     ['ASCII that is called UTF-16', text(1, Buffer.from('News at ten.')), null, 'News at ten.'],
     ['Latin-1 that is called UTF-8', text(3, Buffer.from('Köln', 'latin1')), null, 'Köln'],
-    ['entities and line breaks', tag(4, frame('TIT2', utf8('R&amp;B\nat ten'), syncSafe)), null, 'R&B at ten'],
-    ['marks alone', tag(4, frame('TPE1', utf8('-'), syncSafe), frame('TIT2', utf8(' - '), syncSafe)), null, ''],
+    [
+      'entities and line breaks',
+      tag(4, frame('TIT2', utf8('R&amp;B\nat ten'), syncSafe)),
+      null,
+      'R&B at ten',
+    ],
+    [
+      'marks alone',
+      tag(4, frame('TPE1', utf8('-'), syncSafe), frame('TIT2', utf8(' - '), syncSafe)),
+      null,
+      '',
+    ],
   ])('reads %s', (_name, bytes, charset, title) => {
     expect(splitId3(Buffer.concat([bytes, audio]), charset).title).toBe(title);
   });

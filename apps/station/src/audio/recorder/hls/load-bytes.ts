@@ -18,7 +18,11 @@ interface Wanted {
 const againMs = 500;
 
 /** Loads a file of a stream, with a second attempt. Returns its address after redirects too. */
-export async function loadBytes(url: string, wanted: Wanted, requests: HlsRequests): Promise<{ bytes: Uint8Array; url: string }> {
+export async function loadBytes(
+  url: string,
+  wanted: Wanted,
+  requests: HlsRequests,
+): Promise<{ bytes: Uint8Array; url: string }> {
   try {
     return await attempt(url, wanted, requests);
   } catch {
@@ -27,19 +31,30 @@ export async function loadBytes(url: string, wanted: Wanted, requests: HlsReques
   }
 }
 
-async function attempt(url: string, { limitBytes, timeoutMs, range }: Wanted, { fetch: request, signal }: HlsRequests) {
+async function attempt(
+  url: string,
+  { limitBytes, timeoutMs, range }: Wanted,
+  { fetch: request, signal }: HlsRequests,
+) {
   const headers = {
     'User-Agent': 'PostKit',
     ...(range ? { Range: `bytes=${range.offset}-${range.offset + range.length - 1}` } : {}),
   };
-  const response = await request(url, { headers, signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) });
+  const response = await request(url, {
+    headers,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+  });
   if (!response.ok) {
     await response.body?.cancel();
-    throw new AudioError('stream_unavailable', `the server answered ${response.status} for a part of the stream`);
+    throw new AudioError(
+      'stream_unavailable',
+      `the server answered ${response.status} for a part of the stream`,
+    );
   }
   const bytes = await readLimited(response, limitBytes);
   // A server without ranges sends the whole file.
-  const part = range && response.status === 200 ? bytes.subarray(range.offset, range.offset + range.length) : bytes;
+  const part =
+    range && response.status === 200 ? bytes.subarray(range.offset, range.offset + range.length) : bytes;
   return { bytes: part, url: response.url || url };
 }
 
@@ -50,7 +65,8 @@ async function readLimited(response: Response, limitBytes: number): Promise<Uint
   for await (const part of response.body ?? []) {
     parts.push(part);
     length += part.length;
-    if (length > limitBytes) throw new AudioError('stream_unavailable', 'the stream contains a file that is too large');
+    if (length > limitBytes)
+      throw new AudioError('stream_unavailable', 'the stream contains a file that is too large');
   }
   return Buffer.concat(parts);
 }

@@ -22,7 +22,8 @@ describe('readBoxes', () => {
 
   it('ends before a truncated box and before an impossible size', () => {
     const box = mp4Box('free', content);
-    for (let bytes = 1; bytes < box.length; bytes += 1) expect(all(Buffer.concat([box, box.subarray(0, bytes)]))).toEqual([free]);
+    for (let bytes = 1; bytes < box.length; bytes += 1)
+      expect(all(Buffer.concat([box, box.subarray(0, bytes)]))).toEqual([free]);
     for (const size of ['\0\0\0\x07free', '\0\0\0\x01free\0\0\0\0\0\0\0\x0f', '\0\0\0\x01free\0\0\0'])
       expect(all(Buffer.concat([box, Buffer.from(size, 'latin1')]))).toEqual([free]);
   });

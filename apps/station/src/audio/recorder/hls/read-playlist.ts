@@ -64,9 +64,13 @@ function parsePlaylist(text: string): types.Playlist {
 
 /** Audio alone at its best quality, else the smallest video, because only its audio is recorded. */
 function chooseVariant({ variants }: types.MasterPlaylist): string {
-  const usable = variants.filter(({ isIFrameOnly, codecs, audio }) => !isIFrameOnly && (hasAudio(codecs) || audio.length > 0));
+  const usable = variants.filter(
+    ({ isIFrameOnly, codecs, audio }) => !isIFrameOnly && (hasAudio(codecs) || audio.length > 0),
+  );
   const sorted = usable.toSorted((one, other) => one.bandwidth - other.bandwidth);
-  const audioOnly = sorted.findLast(({ codecs, resolution, video }) => !resolution && video.length === 0 && !hasVideo(codecs));
+  const audioOnly = sorted.findLast(
+    ({ codecs, resolution, video }) => !resolution && video.length === 0 && !hasVideo(codecs),
+  );
   if (audioOnly) return renditionOf(audioOnly) ?? audioOnly.uri;
   const rendition = sorted.map(renditionOf).find((uri) => uri !== undefined);
   const uri = rendition ?? sorted[0]?.uri;
@@ -85,7 +89,8 @@ const hasVideo = (codecs = '') => /avc|hvc|hev|dvh|av01|vp0?9|mp4v/i.test(codecs
 function datesOf(segments: readonly Segment[]): (number | undefined)[] {
   const times = segments.map(({ programDateTime }) => timeOf(programDateTime));
   for (let n = 1; n < times.length; n += 1) times[n] ??= later(times[n - 1], segments[n - 1]?.duration);
-  for (let n = times.length - 2; n >= 0; n -= 1) times[n] ??= later(times[n + 1], -(segments[n]?.duration ?? 0));
+  for (let n = times.length - 2; n >= 0; n -= 1)
+    times[n] ??= later(times[n + 1], -(segments[n]?.duration ?? 0));
   return times;
 }
 
@@ -114,8 +119,12 @@ function readSegment(segment: Segment, dated_ms: number | undefined, base: strin
 
 function readKey(key: types.Key | undefined, base: string): HlsSegment['key'] {
   if (!key || key.method === 'NONE') return undefined;
-  const isPlain = key.method === 'AES-128' && (key.format === undefined || key.format === 'identity') && key.uri;
-  if (!isPlain) throw refusal(`the stream is encrypted with ${key.method === 'AES-128' ? 'DRM' : key.method}, which cannot be recorded`);
+  const isPlain =
+    key.method === 'AES-128' && (key.format === undefined || key.format === 'identity') && key.uri;
+  if (!isPlain)
+    throw refusal(
+      `the stream is encrypted with ${key.method === 'AES-128' ? 'DRM' : key.method}, which cannot be recorded`,
+    );
   return { url: absolute(key.uri ?? '', base), iv: key.iv ? new Uint8Array(key.iv) : undefined };
 }
 

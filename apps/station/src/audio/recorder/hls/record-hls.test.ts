@@ -1,7 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventMessage } from '../../../testing/event-messages.ts';
-import { encodeHls, encryptSegment, type HlsFormat, type HlsServer, hlsList, startHlsServer } from '../../../testing/hls-server.ts';
+import {
+  encodeHls,
+  encryptSegment,
+  type HlsFormat,
+  type HlsServer,
+  hlsList,
+  startHlsServer,
+} from '../../../testing/hls-server.ts';
 import { withTimedTitles } from '../../../testing/timed-id3.ts';
 import { detectTones, toneSamples } from '../../../testing/tone-counter.ts';
 import { framesToMs } from '../../audio-format.ts';
@@ -18,7 +25,8 @@ let engine: AudioEngine;
 const encoded = new Map<HlsFormat, Map<string, Buffer>>();
 beforeAll(async () => {
   engine = createEngine();
-  for (const format of ['mpegts', 'fmp4', 'aac', 'mp3'] as const) encoded.set(format, await encodeHls(format, seconds));
+  for (const format of ['mpegts', 'fmp4', 'aac', 'mp3'] as const)
+    encoded.set(format, await encodeHls(format, seconds));
 }, 60_000);
 afterAll(() => engine.close());
 
@@ -70,11 +78,22 @@ async function heard(segments: readonly RecordedSegment[]): Promise<{ at_ms: num
 }
 
 /** Fails unless every second between two was recorded once, at its time. */
-async function expectSeconds(segments: readonly RecordedSegment[], start_ms: number, from: number, to: number, missing: number[] = []) {
+async function expectSeconds(
+  segments: readonly RecordedSegment[],
+  start_ms: number,
+  from: number,
+  to: number,
+  missing: number[] = [],
+) {
   const tones = await heard(segments);
-  const off = tones.filter(({ at_ms, second }) => Math.abs(at_ms + 100 - (start_ms + 1000 * second + 500)) > 900);
+  const off = tones.filter(
+    ({ at_ms, second }) => Math.abs(at_ms + 100 - (start_ms + 1000 * second + 500)) > 900,
+  );
   expect(off).toEqual([]);
-  const times = Array.from({ length: to - from }, (_, n) => tones.filter(({ second }) => second === from + n).length / 5);
+  const times = Array.from(
+    { length: to - from },
+    (_, n) => tones.filter(({ second }) => second === from + n).length / 5,
+  );
   const wrong = times
     .map((time, n) => ({ time, second: from + n }))
     .filter(({ time, second }) => Math.abs(time - (missing.includes(second) ? 0 : 1)) > 0.45);
@@ -87,24 +106,31 @@ const startedAgo = (ago: number) => Date.now() - 1000 * ago;
 const extensions = { mpegts: 'ts', fmp4: 'm4s', aac: 'aac', mp3: 'mp3' } as const;
 
 describe('createRecorder with HLS', { timeout: 60_000 }, () => {
-  it.each(['mpegts', 'fmp4', 'aac', 'mp3'] as const)('records segments of %s once each, at the times of the playlist', async (format) => {
-    const server = await serve(format);
-    const start_ms = startedAgo(seconds + 3);
-    const header = format === 'fmp4' ? '#EXT-X-MAP:URI="init.mp4"' : '';
-    const list = (from: number, to: number) =>
-      server.files.set('list.m3u8', hlsList({ from, to, start_ms, header, extension: extensions[format] }));
-    list(0, 4);
-    const recorded = record(server.url, { resumeAt: start_ms });
-    await expect.poll(() => server.requests.filter(({ name }) => name.startsWith('3.')).length, poll).toBe(1);
-    // Segments that the recorder has are still listed, and one has left the playlist.
-    list(2, 8);
-    await expect.poll(recorded.recordedMs, poll).toBeGreaterThan(14_000);
-    await recorded.stop();
-    expect(recorded.changes.find(({ state }) => state === 'recording')).toMatchObject({ arrival: { kind: 'hls' } });
-    expect(server.requests.filter(({ name }) => name.startsWith('2.'))).toHaveLength(1);
-    await expectSeconds(recorded.segments, start_ms, 1, 15);
-    expect(recorded.gaps).toEqual([]);
-  });
+  it.each(['mpegts', 'fmp4', 'aac', 'mp3'] as const)(
+    'records segments of %s once each, at the times of the playlist',
+    async (format) => {
+      const server = await serve(format);
+      const start_ms = startedAgo(seconds + 3);
+      const header = format === 'fmp4' ? '#EXT-X-MAP:URI="init.mp4"' : '';
+      const list = (from: number, to: number) =>
+        server.files.set('list.m3u8', hlsList({ from, to, start_ms, header, extension: extensions[format] }));
+      list(0, 4);
+      const recorded = record(server.url, { resumeAt: start_ms });
+      await expect
+        .poll(() => server.requests.filter(({ name }) => name.startsWith('3.')).length, poll)
+        .toBe(1);
+      // Segments that the recorder has are still listed, and one has left the playlist.
+      list(2, 8);
+      await expect.poll(recorded.recordedMs, poll).toBeGreaterThan(14_000);
+      await recorded.stop();
+      expect(recorded.changes.find(({ state }) => state === 'recording')).toMatchObject({
+        arrival: { kind: 'hls' },
+      });
+      expect(server.requests.filter(({ name }) => name.startsWith('2.'))).toHaveLength(1);
+      await expectSeconds(recorded.segments, start_ms, 1, 15);
+      expect(recorded.gaps).toEqual([]);
+    },
+  );
 
   it('reports a gap where segments are missing, and places the audio after it at its time', async () => {
     const server = await serve('mpegts');
@@ -116,7 +142,9 @@ describe('createRecorder with HLS', { timeout: 60_000 }, () => {
     await expect.poll(recorded.recordedMs, poll).toBeGreaterThan(16_000);
     await recorded.stop();
     await expectSeconds(recorded.segments, start_ms, 1, 21, [8, 9, 10, 11]);
-    expect(recorded.gaps).toEqual([{ from: expect.closeTo(start_ms + 8000, -3), to: expect.closeTo(start_ms + 12_000, -3) }]);
+    expect(recorded.gaps).toEqual([
+      { from: expect.closeTo(start_ms + 8000, -3), to: expect.closeTo(start_ms + 12_000, -3) },
+    ]);
   });
 
   it('continues after a discontinuity in another codec, and after a server that counts from the beginning again', async () => {
@@ -128,7 +156,10 @@ describe('createRecorder with HLS', { timeout: 60_000 }, () => {
     server.files.set('list.m3u8', mixed);
     const recorded = record(server.url, { resumeAt: start_ms });
     await expect.poll(() => server.requests.filter(({ name }) => name === '5.aac').length, poll).toBe(1);
-    server.files.set('list.m3u8', hlsList({ from: 6, to: 10, start_ms, sequence: 0, before: { 6: '#EXT-X-DISCONTINUITY' } }));
+    server.files.set(
+      'list.m3u8',
+      hlsList({ from: 6, to: 10, start_ms, sequence: 0, before: { 6: '#EXT-X-DISCONTINUITY' } }),
+    );
     await expect.poll(recorded.recordedMs, poll).toBeGreaterThan(16_500);
     await recorded.stop();
     await expectSeconds(recorded.segments, start_ms, 1, 19);
@@ -139,8 +170,10 @@ describe('createRecorder with HLS', { timeout: 60_000 }, () => {
     const server = await serve('aac');
     const key = Buffer.from('0123456789abcdef');
     server.files.set('key', key);
-    for (let n = 0; n < 9; n += 1) server.files.set(`${n}.aac`, encryptSegment(server.files.get(`${n}.aac`) as Uint8Array, key, n));
-    const variant = (bandwidth: number, rest: string, uri: string) => `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},${rest}\n${uri}\n`;
+    for (let n = 0; n < 9; n += 1)
+      server.files.set(`${n}.aac`, encryptSegment(server.files.get(`${n}.aac`) as Uint8Array, key, n));
+    const variant = (bandwidth: number, rest: string, uri: string) =>
+      `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},${rest}\n${uri}\n`;
     const variants = [
       variant(900_000, 'CODECS="avc1.4d401e,mp4a.40.2",RESOLUTION=640x360', 'video.m3u8'),
       variant(48_000, 'CODECS="mp4a.40.5"', 'low.m3u8'),
@@ -149,7 +182,8 @@ describe('createRecorder with HLS', { timeout: 60_000 }, () => {
     server.files.set('list.m3u8', `#EXTM3U\n${variants.join('')}`);
     const start_ms = startedAgo(seconds + 3);
     const header = '#EXT-X-KEY:METHOD=AES-128,URI="key"';
-    const list = (from: number, to: number) => server.files.set('high.m3u8', hlsList({ from, to, start_ms, header, extension: 'aac' }));
+    const list = (from: number, to: number) =>
+      server.files.set('high.m3u8', hlsList({ from, to, start_ms, header, extension: 'aac' }));
     list(0, 4);
     const recorded = record(server.url, { resumeAt: start_ms });
     await expect.poll(() => server.requests.filter(({ name }) => name === '3.aac').length, poll).toBe(1);
@@ -160,9 +194,9 @@ describe('createRecorder with HLS', { timeout: 60_000 }, () => {
     await recorded.stop();
     await expectSeconds(recorded.segments, start_ms, 1, 15);
     expect(recorded.gaps).toEqual([]);
-    expect(new Set(server.requests.filter(({ name }) => name.endsWith('m3u8')).map(({ name }) => name))).toEqual(
-      new Set(['list.m3u8', 'high.m3u8']),
-    );
+    expect(
+      new Set(server.requests.filter(({ name }) => name.endsWith('m3u8')).map(({ name }) => name)),
+    ).toEqual(new Set(['list.m3u8', 'high.m3u8']));
   });
 
   it('announces the titles in the tags of packed audio at the times of their segments', async () => {
@@ -173,7 +207,13 @@ describe('createRecorder with HLS', { timeout: 60_000 }, () => {
       [2, 'Two'],
     ] as const) {
       const content = `TIT2\0\0\0\x04\0\0\x03${title}`;
-      server.files.set(`${n}.aac`, Buffer.concat([Buffer.from(`ID3\x04\0\0\0\0\0\x0e${content}`), server.files.get(`${n}.aac`) as Buffer]));
+      server.files.set(
+        `${n}.aac`,
+        Buffer.concat([
+          Buffer.from(`ID3\x04\0\0\0\0\0\x0e${content}`),
+          server.files.get(`${n}.aac`) as Buffer,
+        ]),
+      );
     }
     const start_ms = startedAgo(seconds + 3);
     server.files.set('list.m3u8', hlsList({ from: 0, to: 4, start_ms, extension: 'aac' }));
@@ -209,14 +249,20 @@ describe('createRecorder with HLS', { timeout: 60_000 }, () => {
     const tag = (name: string, ...titles: [number, string][]) =>
       server.files.set(
         name,
-        Buffer.concat([...titles.map(([at_ms, title]) => eventMessage({ title, at_ms })), server.files.get(name) as Buffer]),
+        Buffer.concat([
+          ...titles.map(([at_ms, title]) => eventMessage({ title, at_ms })),
+          server.files.get(name) as Buffer,
+        ]),
       );
     tag('0.m4s', [0, 'One']);
     // A server repeats the messages of the segments before.
     tag('1.m4s', [0, 'One'], [3500, 'Two']);
     tag('2.m4s', [0, 'One'], [3500, 'Two'], [4500, 'Three']);
     const start_ms = startedAgo(seconds + 3);
-    server.files.set('list.m3u8', hlsList({ from: 0, to: 5, start_ms, extension: 'm4s', header: '#EXT-X-MAP:URI="init.mp4"' }));
+    server.files.set(
+      'list.m3u8',
+      hlsList({ from: 0, to: 5, start_ms, extension: 'm4s', header: '#EXT-X-MAP:URI="init.mp4"' }),
+    );
     const recorded = record(server.url, { resumeAt: start_ms });
     await expect.poll(recorded.recordedMs, poll).toBeGreaterThan(4900);
     expect(recorded.titles.toSorted((one, other) => one.at_ms - other.at_ms)).toEqual([
@@ -238,8 +284,16 @@ describe('createRecorder with HLS', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['a finished recording', hlsList({ from: 0, to: 3, isEnded: true }), 'the playlist has ended, it is not one of a live stream'],
-    ['a stream with DRM', hlsList({ from: 0, to: 3, header: '#EXT-X-KEY:METHOD=SAMPLE-AES,URI="key"' }), /encrypted with SAMPLE-AES/],
+    [
+      'a finished recording',
+      hlsList({ from: 0, to: 3, isEnded: true }),
+      'the playlist has ended, it is not one of a live stream',
+    ],
+    [
+      'a stream with DRM',
+      hlsList({ from: 0, to: 3, header: '#EXT-X-KEY:METHOD=SAMPLE-AES,URI="key"' }),
+      /encrypted with SAMPLE-AES/,
+    ],
     [
       'pictures alone',
       '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=9,CODECS="avc1.4d401e"\nvideo.m3u8\n',
@@ -249,7 +303,9 @@ describe('createRecorder with HLS', { timeout: 60_000 }, () => {
     const server = await serve('mpegts');
     server.files.set('list.m3u8', list);
     const recorded = record(server.url);
-    await expect.poll(() => recorded.changes.find(({ cause }) => cause)?.cause?.message, poll).toMatch(reason);
+    await expect
+      .poll(() => recorded.changes.find(({ cause }) => cause)?.cause?.message, poll)
+      .toMatch(reason);
     expect(server.requests.every(({ name }) => name === 'list.m3u8')).toBe(true);
   });
 

@@ -20,17 +20,27 @@ export interface SegmentAudio {
  * @param charset the encoding of titles that name none, by the user's setting; null to find it out
  * @throws audio_unsupported for other formats
  */
-export function segmentAudio(bytes: Uint8Array, header: Uint8Array | undefined, charset: string | null): SegmentAudio {
+export function segmentAudio(
+  bytes: Uint8Array,
+  header: Uint8Array | undefined,
+  charset: string | null,
+): SegmentAudio {
   if (header) return { format: 'mp4', bytes, titles: fragmentTitles(bytes, header, charset) };
   const { title, rest } = splitId3(bytes, charset);
   const format = liveFormat(rest, true);
-  if (format === undefined) throw new AudioError('audio_unsupported', 'a segment of the stream is neither MPEG-TS, nor AAC, nor mp3');
+  if (format === undefined)
+    throw new AudioError('audio_unsupported', 'a segment of the stream is neither MPEG-TS, nor AAC, nor mp3');
   if (format === 'mpegts') return { format, bytes: rest, titles: timedTitles(rest, charset) };
   return { format, bytes: rest, titles: title === undefined ? [] : [{ title, offset_ms: 0 }] };
 }
 
 /** Decrypts a segment (AES-128). The default vector is its number. */
-export function decryptSegment(bytes: Uint8Array, key: Uint8Array, iv: Uint8Array | undefined, sequence: number): Uint8Array {
+export function decryptSegment(
+  bytes: Uint8Array,
+  key: Uint8Array,
+  iv: Uint8Array | undefined,
+  sequence: number,
+): Uint8Array {
   const vector = Buffer.alloc(16);
   vector.writeBigUInt64BE(BigInt(sequence), 8);
   try {

@@ -37,7 +37,11 @@ export class SegmentReader {
   }
 
   /** The audio of a segment with its time. A segment without audio yields nothing, and leaves a gap. */
-  async *read(segment: HlsSegment, playlist: HlsPlaylist, loaded_ms: number): AsyncGenerator<LiveChunk, void, undefined> {
+  async *read(
+    segment: HlsSegment,
+    playlist: HlsPlaylist,
+    loaded_ms: number,
+  ): AsyncGenerator<LiveChunk, void, undefined> {
     const { position, charset } = this.#options;
     const at_ms = position.clock.timeOf(segment, playlist, loaded_ms);
     const expected_ms = position.clock.end_ms;
@@ -54,7 +58,8 @@ export class SegmentReader {
     if (begins) this.#run = { format, map, at_ms };
     const { opening, later } = this.#announced(titles);
     // The times of titles must be known before their audio.
-    for (const { title, offset_ms } of later) yield { titles: [title], audio: [], format, at_ms: at_ms + offset_ms };
+    for (const { title, offset_ms } of later)
+      yield { titles: [title], audio: [], format, at_ms: at_ms + offset_ms };
     yield { ...opening, titles: [], audio: piecesOf(bytes), format, begins, at_ms, header };
   }
 
@@ -90,8 +95,13 @@ export class SegmentReader {
   async #decrypt(bytes: Uint8Array, { key, sequence }: HlsSegment): Promise<Uint8Array> {
     if (!key) return bytes;
     if (this.#key?.url !== key.url) {
-      const loaded = await loadBytes(key.url, { limitBytes: 1024, timeoutMs: this.#options.idleMs }, this.#options);
-      if (loaded.bytes.length !== keyBytes) throw new AudioError('stream_unavailable', 'the key of the stream is invalid');
+      const loaded = await loadBytes(
+        key.url,
+        { limitBytes: 1024, timeoutMs: this.#options.idleMs },
+        this.#options,
+      );
+      if (loaded.bytes.length !== keyBytes)
+        throw new AudioError('stream_unavailable', 'the key of the stream is invalid');
       this.#key = { url: key.url, bytes: loaded.bytes };
     }
     return decryptSegment(bytes, this.#key.bytes, key.iv, sequence);
@@ -103,5 +113,7 @@ function nameOf(url: string, range: ByteRange | undefined): string {
 }
 
 function piecesOf(bytes: Uint8Array): Uint8Array[] {
-  return Array.from({ length: Math.ceil(bytes.length / chunkBytes) }, (_, n) => bytes.subarray(n * chunkBytes, (n + 1) * chunkBytes));
+  return Array.from({ length: Math.ceil(bytes.length / chunkBytes) }, (_, n) =>
+    bytes.subarray(n * chunkBytes, (n + 1) * chunkBytes),
+  );
 }

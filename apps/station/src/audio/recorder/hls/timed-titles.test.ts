@@ -30,7 +30,8 @@ describe('timedTitles', () => {
   });
 
   it('ignores truncated and damaged packets', () => {
-    for (const bytes of [0, 1, 187, 188, 189, 400, 1000]) expect(() => timedTitles(tagged.subarray(0, bytes))).not.toThrow();
+    for (const bytes of [0, 1, 187, 188, 189, 400, 1000])
+      expect(() => timedTitles(tagged.subarray(0, bytes))).not.toThrow();
     for (let at = 0; at < 6 * 188; at += 1) {
       const damaged = Buffer.from(tagged);
       damaged[at] = 0xff;

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../platform/clock.ts';
 import { runInAuditScope } from '../../../platform/audit/audit-scope.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tables, Transaction } from '../../../platform/db/database.ts';
 import type { AdminScope } from '../admin-scope.ts';
 import { nameOfUser } from '../name-of-user.ts';
@@ -21,15 +21,27 @@ const operatorId = 0;
  * Finds a user by email, username, first and last name, or `id:` and the id.
  * @throws operator.no-user, operator.ambiguous
  */
-export async function operatedUser(db: Tables, directory: StationDirectory, name: string): Promise<OperatedUser> {
+export async function operatedUser(
+  db: Tables,
+  directory: StationDirectory,
+  name: string,
+): Promise<OperatedUser> {
   const id = /^id:(\d{1,15})$/.exec(name)?.[1];
   const [found, ...more] = id === undefined ? await usersNamed(db, name) : await userOfId(db, Number(id));
-  if (!found) throw failOperator('operator.no-user', { message: `There is no user “${name}”. The list of users has their names and ids.` });
+  if (!found)
+    throw failOperator('operator.no-user', {
+      message: `There is no user “${name}”. The list of users has their names and ids.`,
+    });
   if (more.length > 0) {
     const which = [found, ...more].map((user) => `id:${user.id} (${user.email})`).join(', ');
-    throw failOperator('operator.ambiguous', { message: `Several users have the name “${name}”. Name one by its id: ${which}.` });
+    throw failOperator('operator.ambiguous', {
+      message: `Several users have the name “${name}”. Name one by its id: ${which}.`,
+    });
   }
-  return { member: await memberOf(db, found.company_id, found.id), scope: operatorScope(directory, found.company_id) };
+  return {
+    member: await memberOf(db, found.company_id, found.id),
+    scope: operatorScope(directory, found.company_id),
+  };
 }
 
 /** The user as it is now. */
@@ -53,8 +65,13 @@ function operatorScope(directory: StationDirectory, companyId: number): AdminSco
 
 /** Ids of the stations whose audit log names a change of the user: a company admin, and a user without a station, are of all. */
 export async function loggedStationsOf(db: Tables, { member, scope }: OperatedUser): Promise<number[]> {
-  const entered = [...member.entries.map(({ station_id: id }) => id), ...(await lastStationsOf(db, member.id)).keys()];
-  return member.company_admin === 1 || entered.length === 0 ? [...scope.stations.keys()] : [...new Set(entered)];
+  const entered = [
+    ...member.entries.map(({ station_id: id }) => id),
+    ...(await lastStationsOf(db, member.id)).keys(),
+  ];
+  return member.company_admin === 1 || entered.length === 0
+    ? [...scope.stations.keys()]
+    : [...new Set(entered)];
 }
 
 /** Name and email, as the terminal shows a user. */
@@ -75,6 +92,15 @@ export function runAsOperator<Result>(
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const actor = { kind: 'station', userId: null, name: 'postkit-station admin', key: '' } as const;
-  const scope = { clock, operation, rule: null, stationId: null, network: '', agent: '', actor, recorded: [] };
+  const scope = {
+    clock,
+    operation,
+    rule: null,
+    stationId: null,
+    network: '',
+    agent: '',
+    actor,
+    recorded: [],
+  };
   return runInAuditScope(scope, () => db.transaction(work));
 }

@@ -7,7 +7,14 @@ import { deleteSecondFactors } from '../second-factors/second-factors.repository
 import { deleteSessionsOf } from '../sessions.repository.ts';
 import { invalidField } from '../user-errors.ts';
 import { lastStationsOf, updateUser, type UserWithEntries } from '../users.repository.ts';
-import { loggedStationsOf, memberOf, operatedUser, type OperatedUser, runAsOperator, titleOfUser } from './operated-user.ts';
+import {
+  loggedStationsOf,
+  memberOf,
+  operatedUser,
+  type OperatedUser,
+  runAsOperator,
+  titleOfUser,
+} from './operated-user.ts';
 import type { OperatorDeps } from './operator-deps.ts';
 import { failOperator } from './operator-errors.ts';
 import { stationsOf, type ListedStation } from './operator-users.ts';
@@ -28,7 +35,11 @@ export interface OperatorAccess {
    * Sets a password, and ends every session; `revokeApiKeys` also revokes the API keys.
    * @throws request.invalid in words if the password breaks the rules
    */
-  setPassword(name: string, password: string, options: { readonly revokeApiKeys: boolean }): Promise<ChangedUser>;
+  setPassword(
+    name: string,
+    password: string,
+    options: { readonly revokeApiKeys: boolean },
+  ): Promise<ChangedUser>;
   /** Removes app, passkeys and recovery codes, and ends every session. @throws operator.nothing-to-do without a second factor */
   removeSecondFactors(name: string): Promise<ChangedUser & { readonly factors: FactorCounts }>;
   /** @throws operator.nothing-to-do for a company admin, operator.disabled */
@@ -53,22 +64,45 @@ export function createOperatorAccess(deps: OperatorDeps): OperatorAccess {
       const facts = await apply(transaction, user);
       const after = await memberOf(transaction, user.scope.companyId, user.member.id);
       const stationIds = await loggedStationsOf(transaction, { ...user, member: after });
-      await recordUserChange(transaction, showNames, { action: 'changed', before: user.member, after, setsPassword, stationIds });
+      await recordUserChange(transaction, showNames, {
+        action: 'changed',
+        before: user.member,
+        after,
+        setsPassword,
+        stationIds,
+      });
       if (isEnding) await live.end(transaction, String(after.id));
-      return { ...facts, title: titleOfUser(after), isDisabled: after.disabled === 1, stations: stationsOf(after, directory) };
+      return {
+        ...facts,
+        title: titleOfUser(after),
+        isDisabled: after.disabled === 1,
+        stations: stationsOf(after, directory),
+      };
     });
   }
 
   return {
     async setPassword(name, password, { revokeApiKeys }) {
       const rule = passwordRule.safeParse(password);
-      if (!rule.success) throw invalidField('password', rule.error.issues.map(({ message }) => message).join(' '));
+      if (!rule.success)
+        throw invalidField('password', rule.error.issues.map(({ message }) => message).join(' '));
       const { member, scope } = await operatedUser(db, directory, name);
       const { first_name, last_name, email, username } = member;
-      const names = [first_name, last_name, email, username, ...(await stationNames([...scope.stations.values()]))];
+      const names = [
+        first_name,
+        last_name,
+        email,
+        username,
+        ...(await stationNames([...scope.stations.values()])),
+      ];
       const hash = await hashNewPassword(passwords, { password, names, caller: 'operator' });
-      return change({ operation: 'operator.setPassword', name: `id:${member.id}`, setsPassword: true }, (transaction, user) =>
-        saveAs(transaction, user, { input: { ...currentInput(user), revoke_api_keys: revokeApiKeys }, password: hash }),
+      return change(
+        { operation: 'operator.setPassword', name: `id:${member.id}`, setsPassword: true },
+        (transaction, user) =>
+          saveAs(transaction, user, {
+            input: { ...currentInput(user), revoke_api_keys: revokeApiKeys },
+            password: hash,
+          }),
       );
     },
     removeSecondFactors: (name) =>
@@ -80,22 +114,34 @@ export function createOperatorAccess(deps: OperatorDeps): OperatorAccess {
         return { factors };
       }),
     makeCompanyAdmin: (name) =>
-      change({ operation: 'operator.makeCompanyAdmin', name, isEnding: false }, async (transaction, { member }) => {
-        if (member.company_admin === 1) throw nothingToDo(member, 'is a company admin already');
-        if (member.disabled === 1) {
-          throw failOperator('operator.disabled', { message: `${titleOfUser(member)} is disabled. Enable the user first.` });
-        }
-        await updateUser(transaction, member.id, { company_admin: 1 });
-        return {};
-      }),
+      change(
+        { operation: 'operator.makeCompanyAdmin', name, isEnding: false },
+        async (transaction, { member }) => {
+          if (member.company_admin === 1) throw nothingToDo(member, 'is a company admin already');
+          if (member.disabled === 1) {
+            throw failOperator('operator.disabled', {
+              message: `${titleOfUser(member)} is disabled. Enable the user first.`,
+            });
+          }
+          await updateUser(transaction, member.id, { company_admin: 1 });
+          return {};
+        },
+      ),
     setDisabled: (name, isDisabled) =>
-      change({ operation: isDisabled ? 'operator.disable' : 'operator.enable', name }, async (transaction, user) => {
-        const { member } = user;
-        if ((member.disabled === 1) === isDisabled) throw nothingToDo(member, isDisabled ? 'is disabled already' : 'is not disabled');
-        const stationIds = isDisabled ? [] : [...(await lastStationsOf(transaction, member.id)).keys()];
-        const input = { ...currentInput(user, stationIds), disabled: isDisabled ? (1 as const) : (0 as const) };
-        return saveAs(transaction, user, { input, password: null });
-      }),
+      change(
+        { operation: isDisabled ? 'operator.disable' : 'operator.enable', name },
+        async (transaction, user) => {
+          const { member } = user;
+          if ((member.disabled === 1) === isDisabled)
+            throw nothingToDo(member, isDisabled ? 'is disabled already' : 'is not disabled');
+          const stationIds = isDisabled ? [] : [...(await lastStationsOf(transaction, member.id)).keys()];
+          const input = {
+            ...currentInput(user, stationIds),
+            disabled: isDisabled ? (1 as const) : (0 as const),
+          };
+          return saveAs(transaction, user, { input, password: null });
+        },
+      ),
   };
 }
 
@@ -113,7 +159,13 @@ async function saveAs(
   { member, scope }: OperatedUser,
   { input, password }: { readonly input: UserInput; readonly password: string | null },
 ): Promise<object> {
-  await saveMember(transaction, scope, { target: member, version: undefined, input, password, by: { session: '', apiKey: null } });
+  await saveMember(transaction, scope, {
+    target: member,
+    version: undefined,
+    input,
+    password,
+    by: { session: '', apiKey: null },
+  });
   return {};
 }
 

@@ -15,10 +15,19 @@ export interface OperatorAccounts extends OperatorAccess, OperatorCredentials {
   titleOf(name: string): Promise<string>;
 }
 
-export async function createOperatorAccounts({ shows, outside, ...settings }: OperatorSettings): Promise<OperatorAccounts> {
+export async function createOperatorAccounts({
+  shows,
+  outside,
+  ...settings
+}: OperatorSettings): Promise<OperatorAccounts> {
   const { db } = settings;
   const directory = await createStationDirectory(db);
-  const deps: OperatorDeps = { ...settings, directory, stationNames: createStationNames(shows.titles), showNames: shows };
+  const deps: OperatorDeps = {
+    ...settings,
+    directory,
+    stationNames: createStationNames(shows.titles),
+    showNames: shows,
+  };
   return {
     ...createOperatorAccess(deps),
     ...createOperatorCredentials(deps),

@@ -4,7 +4,13 @@ import type { ApiKeyRow, SessionRow } from '../account-tables.ts';
 import { apiKeysOf, deleteApiKey } from '../api-keys.repository.ts';
 import { nameOfUser } from '../name-of-user.ts';
 import { deleteSession, openSessionsOf, publicSessionId } from '../sessions.repository.ts';
-import { loggedStationsOf, operatedUser, type OperatedUser, runAsOperator, titleOfUser } from './operated-user.ts';
+import {
+  loggedStationsOf,
+  operatedUser,
+  type OperatedUser,
+  runAsOperator,
+  titleOfUser,
+} from './operated-user.ts';
 import type { OperatorDeps } from './operator-deps.ts';
 import { failOperator } from './operator-errors.ts';
 
@@ -46,7 +52,11 @@ export interface OperatorCredentials {
 const everyKey = { limit: 0, offset: 0 };
 
 export function createOperatorCredentials({ db, clock, directory, live }: OperatorDeps): OperatorCredentials {
-  function end(operation: string, name: string, work: (transaction: Transaction, user: OperatedUser) => Promise<number>) {
+  function end(
+    operation: string,
+    name: string,
+    work: (transaction: Transaction, user: OperatedUser) => Promise<number>,
+  ) {
     return runAsOperator({ db, clock, operation }, async (transaction): Promise<EndedCredentials> => {
       const user = await operatedUser(transaction, directory, name);
       const count = await work(transaction, user);
@@ -65,9 +75,23 @@ export function createOperatorCredentials({ db, clock, directory, live }: Operat
         const open = await openSessionsOf(transaction, user.member.id, clock.now());
         const ended = chosen(user, open, { id, idOf: publicSessionId, noun: 'session' });
         for (const { id_hash: hash } of ended) await deleteSession(transaction, hash);
-        const changes = [{ field: 'sessions', old: String(open.length), new: String(open.length - ended.length), secret: false }];
-        const entry = { kind: 'user', action: 'changed', id: user.member.id, name: nameOfUser(user.member), changes } as const;
-        for (const stationId of await loggedStationsOf(transaction, user)) await recordChange(transaction, { ...entry, stationId });
+        const changes = [
+          {
+            field: 'sessions',
+            old: String(open.length),
+            new: String(open.length - ended.length),
+            secret: false,
+          },
+        ];
+        const entry = {
+          kind: 'user',
+          action: 'changed',
+          id: user.member.id,
+          name: nameOfUser(user.member),
+          changes,
+        } as const;
+        for (const stationId of await loggedStationsOf(transaction, user))
+          await recordChange(transaction, { ...entry, stationId });
         return ended.length;
       }),
     async apiKeys(name) {
@@ -94,7 +118,11 @@ export function createOperatorCredentials({ db, clock, directory, live }: Operat
 function chosen<Row>(
   { member }: OperatedUser,
   rows: readonly Row[],
-  { id, idOf, noun }: { readonly id: string | null; readonly idOf: (row: Row) => string; readonly noun: string },
+  {
+    id,
+    idOf,
+    noun,
+  }: { readonly id: string | null; readonly idOf: (row: Row) => string; readonly noun: string },
 ): readonly Row[] {
   const ended = id === null ? rows : rows.filter((row) => idOf(row) === id);
   if (ended.length > 0) return ended;
@@ -103,7 +131,12 @@ function chosen<Row>(
 }
 
 function presentSession(row: SessionRow): ListedSession {
-  return { id: publicSessionId(row), createdAt: row.created_at, seenAt: row.seen_at, expiresAt: row.expires_at };
+  return {
+    id: publicSessionId(row),
+    createdAt: row.created_at,
+    seenAt: row.seen_at,
+    expiresAt: row.expires_at,
+  };
 }
 
 function presentKey({ id, name, prefix, created_at, last_used_at }: ApiKeyRow): ListedKey {

@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Passwords } from '../../../platform/passwords/create-passwords.ts';
 import type { ShowNames } from '../limit-user.ts';
 import type { StationDirectory } from '../station-directory.ts';
-import type { DeletionDeps } from '../stations/station-deletions.ts';
 import type { ShowTitles, StationNames } from '../station-names.ts';
+import type { DeletionDeps } from '../stations/station-deletions.ts';
 
 export interface OperatorSettings {
   readonly db: Database;

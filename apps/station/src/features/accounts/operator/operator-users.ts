@@ -35,7 +35,8 @@ const noFactors: FactorCounts = { apps: 0, passkeys: 0, recoveryCodes: 0 };
 export async function listOperatedUsers(db: Database, directory: StationDirectory): Promise<ListedUser[]> {
   const [signIns, factors] = [await lastSignIns(db), await factorCounts(db)];
   const users: UserWithEntries[] = [];
-  for (const companyId of await companyIds(db)) users.push(...(await findUsers(db, { companyId, stationIds: null })));
+  for (const companyId of await companyIds(db))
+    users.push(...(await findUsers(db, { companyId, stationIds: null })));
   return users
     .toSorted((a, b) => a.id - b.id)
     .map((user) => ({

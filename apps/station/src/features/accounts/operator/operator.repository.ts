@@ -14,11 +14,19 @@ export interface FactorCounts {
 
 /** Ids of the companies that have users. */
 export async function companyIds(db: Tables): Promise<number[]> {
-  const rows = await db.tables<AccountTables>().selectFrom('users').select('company_id').distinct().orderBy('company_id').execute();
+  const rows = await db
+    .tables<AccountTables>()
+    .selectFrom('users')
+    .select('company_id')
+    .distinct()
+    .orderBy('company_id')
+    .execute();
   return rows.map(({ company_id: id }) => id);
 }
 
-export type NamedUser = Pick<AccountTables['users'], 'company_id' | 'email' | 'username'> & { readonly id: number };
+export type NamedUser = Pick<AccountTables['users'], 'company_id' | 'email' | 'username'> & {
+  readonly id: number;
+};
 
 const named = ['id', 'company_id', 'email', 'username'] as const;
 
@@ -29,7 +37,9 @@ export async function userOfId(db: Tables, id: number): Promise<NamedUser[]> {
 /** Users with this email or username, ignoring case; without any, those with this first and last name. */
 export async function usersNamed(db: Tables, name: string): Promise<NamedUser[]> {
   const users = db.tables<AccountTables>().selectFrom('users').select(named).orderBy('id');
-  const bySignIn = await users.where((row) => row.or([hasName(db, 'email', name), hasName(db, 'username', name)])).execute();
+  const bySignIn = await users
+    .where((row) => row.or([hasName(db, 'email', name), hasName(db, 'username', name)]))
+    .execute();
   if (bySignIn.length > 0) return bySignIn;
   const fullName = sql<string>`(${sql.ref('first_name')} || ' ' || ${sql.ref('last_name')})`;
   const pattern = name.replaceAll(/[\\%_]/g, String.raw`\$&`);
@@ -38,7 +48,11 @@ export async function usersNamed(db: Tables, name: string): Promise<NamedUser[]>
 
 /** When each user signed in last, Unix seconds, as far as the audit log reaches. */
 export async function lastSignIns(db: Tables): Promise<ReadonlyMap<number, number>> {
-  const entries = db.tables<AuditTables>().selectFrom('audit_entries').where('action', '=', 'signed_in').where('user_id', 'is not', null);
+  const entries = db
+    .tables<AuditTables>()
+    .selectFrom('audit_entries')
+    .where('action', '=', 'signed_in')
+    .where('user_id', 'is not', null);
   const rows = await entries
     .groupBy('user_id')
     .select((row) => ['user_id', row.fn.max('at').as('at')])
@@ -62,7 +76,10 @@ export async function factorCounts(db: Tables): Promise<ReadonlyMap<number, Fact
   return new Map([...ids].map((id) => [id, countsOf(id)]));
 }
 
-async function countByUser(db: Tables, table: 'code_apps' | 'passkeys' | 'recovery_codes'): Promise<ReadonlyMap<number, number>> {
+async function countByUser(
+  db: Tables,
+  table: 'code_apps' | 'passkeys' | 'recovery_codes',
+): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .tables<SecondFactorTables>()
     .selectFrom(table)

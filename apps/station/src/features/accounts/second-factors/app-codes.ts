@@ -23,7 +23,9 @@ export async function presentAppSetup(secret: string, { email }: Pick<UserRow, '
   const [{ TOTP }, { encode }] = await Promise.all([load(), import('uqr')]);
   const address = new TOTP({ issuer, label: email, secret, period }).toString();
   const { size, data } = encode(address, { ecc: 'M', border: 2 });
-  const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  const modules = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
   return { secret, address, qr: { size, path: modules.join('') } };
 }
 
@@ -31,7 +33,11 @@ export async function presentAppSetup(secret: string, { email }: Pick<UserRow, '
  * The step of 30 seconds whose code this is; null for a wrong code, and for one of `lastStep` or before, which was used.
  * Compares in constant time. @param now milliseconds
  */
-export async function stepOfCode(code: string, app: { secret: string; lastStep: number }, now: number): Promise<number | null> {
+export async function stepOfCode(
+  code: string,
+  app: { secret: string; lastStep: number },
+  now: number,
+): Promise<number | null> {
   if (!/^\d{6}$/.test(code)) return null;
   const { Secret, TOTP } = await load();
   const totp = new TOTP({ secret: Secret.fromBase32(app.secret), period });

@@ -25,7 +25,12 @@ export interface SecondFactorsDeps {
 export function createSecondFactors(
   context: Pick<StationContext, 'db' | 'clock' | 'live' | 'publicUrl'>,
   { secret, passwords, limits, begin }: SecondFactorsDeps,
-): { secondSteps: SecondSteps; passkeySteps: PasskeySteps; ownFactors: OwnFactors; ownPasskeys: OwnPasskeys } {
+): {
+  secondSteps: SecondSteps;
+  passkeySteps: PasskeySteps;
+  ownFactors: OwnFactors;
+  ownPasskeys: OwnPasskeys;
+} {
   const { db, clock, live } = context;
   // The port, and with it the address, may be known only once the station listens.
   const party = () => requireRelyingParty(context.publicUrl);

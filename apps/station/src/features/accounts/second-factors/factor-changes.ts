@@ -13,7 +13,8 @@ import type { FactorOwner } from './session-confirmation.ts';
 const fail = defineErrors({
   'second-factors.required': {
     status: 409,
-    message: 'A station that you work at requires a second factor, and this is your last one. Set up another one first.',
+    message:
+      'A station that you work at requires a second factor, and this is your last one. Set up another one first.',
   },
 });
 
@@ -24,7 +25,13 @@ export interface FactorChanges {
   checkRemoval(transaction: Transaction, owner: FactorOwner): Promise<void>;
 }
 
-export function createFactorChanges({ codes, live }: { codes: FactorCodes; live: Pick<LiveHub, 'end'> }): FactorChanges {
+export function createFactorChanges({
+  codes,
+  live,
+}: {
+  codes: FactorCodes;
+  live: Pick<LiveHub, 'end'>;
+}): FactorChanges {
   return {
     async add(transaction, owner, add) {
       const isFirst = !(await usersWithFactor(transaction, [owner.userId])).has(owner.userId);
@@ -38,7 +45,8 @@ export function createFactorChanges({ codes, live }: { codes: FactorCodes; live:
     },
     async checkRemoval(transaction, owner) {
       if ((await usersWithFactor(transaction, [owner.userId])).has(owner.userId)) return;
-      if (await isFactorRequired(transaction, await ownerRow(transaction, owner))) throw fail('second-factors.required');
+      if (await isFactorRequired(transaction, await ownerRow(transaction, owner)))
+        throw fail('second-factors.required');
       await replaceRecoveryCodes(transaction, owner.userId, []);
     },
   };

@@ -6,14 +6,23 @@ import type { SignInLimits } from '../sign-in-limits.ts';
 import { newAppSecret, presentAppSetup } from './app-codes.ts';
 import { type FactorChanges, ownerRow } from './factor-changes.ts';
 import type { FactorCodes } from './factor-codes.ts';
-import { codeAppOf, countRecoveryCodes, deleteCodeApp, isFactorRequired, usersWithFactor } from './second-factors.repository.ts';
 import { presentPasskey } from './own-passkeys.service.ts';
 import { passkeysOf } from './passkeys.repository.ts';
+import {
+  codeAppOf,
+  countRecoveryCodes,
+  deleteCodeApp,
+  isFactorRequired,
+  usersWithFactor,
+} from './second-factors.repository.ts';
 import type { FactorOwner, SessionConfirmation } from './session-confirmation.ts';
 import type { Tickets } from './tickets.ts';
 
 const fail = defineErrors({
-  'second-factors.code': { status: 422, message: 'This code is wrong, or was used already. Enter the newest one.' },
+  'second-factors.code': {
+    status: 422,
+    message: 'This code is wrong, or was used already. Enter the newest one.',
+  },
   'second-factors.none': { status: 409, message: 'You have no second factor yet.' },
 });
 
@@ -42,7 +51,15 @@ export interface OwnFactorsDeps {
   allowsPasskeys(): boolean;
 }
 
-export function createOwnFactors({ db, confirmation, tickets, codes, limits, changes, allowsPasskeys }: OwnFactorsDeps): OwnFactors {
+export function createOwnFactors({
+  db,
+  confirmation,
+  tickets,
+  codes,
+  limits,
+  changes,
+  allowsPasskeys,
+}: OwnFactorsDeps): OwnFactors {
   async function read(owner: FactorOwner): Promise<SecondFactors> {
     const user = await ownerRow(db, owner);
     const app = await codeAppOf(db, user.id);
@@ -74,9 +91,12 @@ export function createOwnFactors({ db, confirmation, tickets, codes, limits, cha
       await confirmation.require(owner);
       const counted = limits.code(address, owner.userId);
       const made = await db.transaction(async (transaction) => {
-        const ticket = await tickets.read(transaction, { ticket: ownTicket(owner), binding: owner.session }, ['app']);
+        const ticket = await tickets.read(transaction, { ticket: ownTicket(owner), binding: owner.session }, [
+          'app',
+        ]);
         return changes.add(transaction, owner, async () => {
-          if (!(await codes.enable(transaction, owner.userId, { secret: ticket.payload, code }))) return false;
+          if (!(await codes.enable(transaction, owner.userId, { secret: ticket.payload, code })))
+            return false;
           await tickets.close(transaction, ticket.hash);
           return true;
         });
@@ -95,7 +115,8 @@ export function createOwnFactors({ db, confirmation, tickets, codes, limits, cha
     async makeRecoveryCodes(owner) {
       await confirmation.require(owner);
       return db.transaction(async (transaction) => {
-        if (!(await usersWithFactor(transaction, [owner.userId])).has(owner.userId)) throw fail('second-factors.none');
+        if (!(await usersWithFactor(transaction, [owner.userId])).has(owner.userId))
+          throw fail('second-factors.none');
         return codes.newRecoveryCodes(transaction, owner.userId);
       });
     },

@@ -1,7 +1,15 @@
-import type { AppSetup, SignInResponse } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AppSetup, SignInResponse } from '@postkit/sdk/schema';
 import { systemClock, type Clock } from '../../../platform/clock.ts';
-import { firstStation, listUsers, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
+import {
+  firstStation,
+  listUsers,
+  makeStation,
+  makeUser,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../../testing/index.ts';
 import { appCodeAt, ownFactors, startBrowser } from '../../../testing/second-factor.ts';
 
 let server: TestStation;
@@ -17,10 +25,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const settingsStatus = async (as: SignedIn) => (await server.call(`/${server.slug}/api/v1/settings/`, { as })).status;
+const settingsStatus = async (as: SignedIn) =>
+  (await server.call(`/${server.slug}/api/v1/settings/`, { as })).status;
 const rules = (as: SignedIn, required: boolean, slug = server.slug) =>
-  server.call(`/${slug}/api/v1/sign_in_rules/`, { method: 'POST', as, json: { second_factor_required: required } });
-const reset = (as: SignedIn, id: number) => server.call(`/${server.slug}/api/v1/reset_second_factor/${id}/`, { method: 'POST', as });
+  server.call(`/${slug}/api/v1/sign_in_rules/`, {
+    method: 'POST',
+    as,
+    json: { second_factor_required: required },
+  });
+const reset = (as: SignedIn, id: number) =>
+  server.call(`/${server.slug}/api/v1/reset_second_factor/${id}/`, { method: 'POST', as });
 
 describe('the own second factors', () => {
   it('change only after the password or a code', async () => {
@@ -49,7 +63,8 @@ describe('the own second factors', () => {
     const user = await makeUser(server);
     const factors = ownFactors(server, await user.signIn());
     const statuses: number[] = [];
-    for (let tries = 0; tries < 11; tries += 1) statuses.push((await factors.call('confirm/', { password: 'wrong' })).status);
+    for (let tries = 0; tries < 11; tries += 1)
+      statuses.push((await factors.call('confirm/', { password: 'wrong' })).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
     expect((await factors.call('confirm/', { password: user.password })).status).toBe(429);
   });
@@ -62,7 +77,11 @@ describe('the own second factors', () => {
     const { secret, address, qr } = (await (await factors.call('app/')).json()) as AppSetup;
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     const url = new URL(address);
-    expect([url.protocol, url.searchParams.get('secret'), url.searchParams.get('issuer')]).toEqual(['otpauth:', secret, 'POST']);
+    expect([url.protocol, url.searchParams.get('secret'), url.searchParams.get('issuer')]).toEqual([
+      'otpauth:',
+      secret,
+      'POST',
+    ]);
     expect(qr.size).toBeGreaterThan(25);
     expect(qr.path).toMatch(/^(?:M\d+ \d+h1v1h-1z)+$/);
     const wrong = appCodeAt(secret, time) === '000000' ? '000001' : '000000';
@@ -100,12 +119,21 @@ describe('the own second factors', () => {
 
   it('cannot be changed with an API key', async () => {
     const user = await makeUser(server);
-    const created = await server.call('/stations/api/v1/api_key/', { method: 'POST', as: await user.signIn(), json: { name: 'Export' } });
+    const created = await server.call('/stations/api/v1/api_key/', {
+      method: 'POST',
+      as: await user.signIn(),
+      json: { name: 'Export' },
+    });
     const { api_key: key } = (await created.json()) as { api_key: string };
     const headers = { authorization: `ApiKey ${user.username}:${key}` };
     const json = { password: user.password };
-    expect((await server.call('/stations/api/v1/second_factors/confirm/', { method: 'POST', headers, json })).status).toBe(403);
-    expect((await server.call('/stations/api/v1/second_factors/app/', { method: 'POST', headers })).status).toBe(403);
+    expect(
+      (await server.call('/stations/api/v1/second_factors/confirm/', { method: 'POST', headers, json }))
+        .status,
+    ).toBe(403);
+    expect(
+      (await server.call('/stations/api/v1/second_factors/app/', { method: 'POST', headers })).status,
+    ).toBe(403);
   });
 
   it('get new recovery codes, which void the earlier ones, and lose them with the last factor', async () => {
@@ -134,14 +162,21 @@ describe('a required second factor', () => {
     expect((await rules(await member.signIn(), true, station.slug)).status).toBe(403);
     expect((await rules(signedIn, true, station.slug)).status).toBe(409);
     await ownFactors(server, signedIn).setUpApp(admin.password, time);
-    expect(await (await rules(signedIn, true, station.slug)).json()).toEqual({ second_factor_required: true });
+    expect(await (await rules(signedIn, true, station.slug)).json()).toEqual({
+      second_factor_required: true,
+    });
     const read = await server.call(`/${station.slug}/api/v1/sign_in_rules/`, { as: signedIn });
     expect(await read.json()).toEqual({ second_factor_required: true });
     expect(await ownFactors(server, signedIn).read()).toMatchObject({ is_required: true });
     expect((await ownFactors(server, signedIn).call('app/', undefined, 'DELETE')).status).toBe(409);
-    expect(await ownFactors(server, signedIn).read()).toMatchObject({ app: { last_used_at: null }, recovery_codes: 10 });
+    expect(await ownFactors(server, signedIn).read()).toMatchObject({
+      app: { last_used_at: null },
+      recovery_codes: 10,
+    });
     // Users of other stations sign in as before.
-    expect((await startBrowser(server).signIn((await makeUser(server)).username, member.password)).status).toBe(200);
+    expect(
+      (await startBrowser(server).signIn((await makeUser(server)).username, member.password)).status,
+    ).toBe(200);
     expect((await startBrowser(server).startSignIn(member.username, member.password)).factors).toEqual([]);
   });
 
@@ -161,8 +196,13 @@ describe('a required second factor', () => {
     expect((await browser.post('second_step/app/confirm/', { ticket, code: '123456' })).status).toBe(410);
     const { secret } = (await (await browser.post('second_step/app/', { ticket })).json()) as AppSetup;
     const thief = startBrowser(server);
-    expect((await thief.post('second_step/app/confirm/', { ticket, code: appCodeAt(secret, time) })).status).toBe(410);
-    const turnedOn = await browser.post('second_step/app/confirm/', { ticket, code: appCodeAt(secret, time) });
+    expect(
+      (await thief.post('second_step/app/confirm/', { ticket, code: appCodeAt(secret, time) })).status,
+    ).toBe(410);
+    const turnedOn = await browser.post('second_step/app/confirm/', {
+      ticket,
+      code: appCodeAt(secret, time),
+    });
     expect(((await turnedOn.json()) as { recovery_codes: string[] }).recovery_codes).toHaveLength(10);
     expect((await thief.complete(ticket)).status).toBe(410);
     const done = await browser.complete(ticket);
@@ -180,12 +220,18 @@ describe('an admin', () => {
     await ownFactors(server, signedIn).setUpApp(user.password, time);
     const pending = startBrowser(server);
     const { ticket } = await pending.startSignIn(user.username, user.password);
-    const listed = async () => (await listUsers(server, admin)).find(({ id }) => id === user.id)?.has_second_factor;
+    const listed = async () =>
+      (await listUsers(server, admin)).find(({ id }) => id === user.id)?.has_second_factor;
     expect(await listed()).toBe(true);
     const response = await reset(admin, user.id);
-    expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ id: user.id, has_second_factor: false })]);
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      expect.objectContaining({ id: user.id, has_second_factor: false }),
+    ]);
     expect(await listed()).toBe(false);
-    const log = await server.call(`/${server.slug}/api/v1/audit/?operation=users.resetSecondFactor`, { as: admin });
+    const log = await server.call(`/${server.slug}/api/v1/audit/?operation=users.resetSecondFactor`, {
+      as: admin,
+    });
     expect(await log.text()).toContain('second_factor');
     expect(await settingsStatus(signedIn)).toBe(401);
     expect((await pending.complete(ticket, '000000')).status).toBe(410);
@@ -194,8 +240,12 @@ describe('an admin', () => {
 
   it('resets neither an own factor, nor one of a user who works elsewhere, nor of a company admin', async () => {
     const other = await makeStation(server);
-    const user = await makeUser(server, { stations: [{ stationId: firstStation(server).id }, { stationId: other.id }] });
-    const local = await (await makeUser(server, { stations: [{ stationId: firstStation(server).id, admin: true }] })).signIn();
+    const user = await makeUser(server, {
+      stations: [{ stationId: firstStation(server).id }, { stationId: other.id }],
+    });
+    const local = await (
+      await makeUser(server, { stations: [{ stationId: firstStation(server).id, admin: true }] })
+    ).signIn();
     await ownFactors(server, await user.signIn()).setUpApp(user.password, time);
     const boss = (await listUsers(server, admin)).find(({ company_admin }) => company_admin === 1);
     expect((await reset(admin, boss?.id ?? 0)).status).toBe(409);

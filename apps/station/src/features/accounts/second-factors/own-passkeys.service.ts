@@ -9,7 +9,14 @@ import { sealOf } from '../account-passwords.ts';
 import { nameOfUser } from '../name-of-user.ts';
 import { type FactorChanges, ownerRow } from './factor-changes.ts';
 import { createdPasskey, creationOptions } from './passkey-checks.ts';
-import { deletePasskey, insertPasskey, passkeyOf, type PasskeyRow, passkeysOf, renamePasskey } from './passkeys.repository.ts';
+import {
+  deletePasskey,
+  insertPasskey,
+  passkeyOf,
+  type PasskeyRow,
+  passkeysOf,
+  renamePasskey,
+} from './passkeys.repository.ts';
 import type { RelyingParty } from './relying-party.ts';
 import type { FactorOwner, SessionConfirmation } from './session-confirmation.ts';
 import type { Tickets } from './tickets.ts';
@@ -44,7 +51,14 @@ export interface OwnPasskeysDeps {
   party(): RelyingParty;
 }
 
-export function createOwnPasskeys({ db, clock, confirmation, tickets, changes, party }: OwnPasskeysDeps): OwnPasskeys {
+export function createOwnPasskeys({
+  db,
+  clock,
+  confirmation,
+  tickets,
+  changes,
+  party,
+}: OwnPasskeysDeps): OwnPasskeys {
   async function require(transaction: Tables, owner: FactorOwner, id: number): Promise<PasskeyRow> {
     const passkey = await passkeyOf(transaction, { userId: owner.userId, id });
     if (!passkey) throw failPlatform('resource.absent');
@@ -65,15 +79,24 @@ export function createOwnPasskeys({ db, clock, confirmation, tickets, changes, p
     },
     async add(owner, { name, response }) {
       await confirmation.require(owner);
-      const ticket = await tickets.spend(db, { ticket: ownTicket(owner), binding: owner.session }, ['passkey']);
+      const ticket = await tickets.spend(db, { ticket: ownTicket(owner), binding: owner.session }, [
+        'passkey',
+      ]);
       const created = await createdPasskey(party(), response, ticket.payload);
       if (!created) throw fail('second-factors.passkey');
       const made = await db.transaction(async (transaction) => {
         await tickets.close(transaction, ticket.hash);
-        if ((await passkeysOf(transaction, owner.userId)).length >= maxPasskeys) throw fail('second-factors.many');
+        if ((await passkeysOf(transaction, owner.userId)).length >= maxPasskeys)
+          throw fail('second-factors.many');
         return changes.add(transaction, owner, async () => {
           const created_at = unixSeconds(clock);
-          const isNew = await insertPasskey(transaction, { ...created, user_id: owner.userId, name, created_at, last_used_at: null });
+          const isNew = await insertPasskey(transaction, {
+            ...created,
+            user_id: owner.userId,
+            name,
+            created_at,
+            last_used_at: null,
+          });
           if (isNew) await recordName(transaction, owner, null, name);
           return isNew;
         });
@@ -103,7 +126,12 @@ export function createOwnPasskeys({ db, clock, confirmation, tickets, changes, p
 }
 
 /** The audit log shows which passkey was added, renamed or removed. */
-async function recordName(transaction: Transaction, owner: FactorOwner, old: string | null, name: string | null): Promise<void> {
+async function recordName(
+  transaction: Transaction,
+  owner: FactorOwner,
+  old: string | null,
+  name: string | null,
+): Promise<void> {
   const user = await ownerRow(transaction, owner);
   const changes = changedFields({ passkey: old }, { passkey: name });
   await recordChange(transaction, { id: user.id, name: nameOfUser(user), changes });

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock, type Clock } from '../../../platform/clock.ts';
 import { makeAuthenticator, type Tampering } from '../../../testing/authenticator.ts';
-import { makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
+import {
+  makeStation,
+  makeUser,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../../testing/index.ts';
 import { auditEntriesOf, signInAlone, userWithPasskey } from '../../../testing/passkey-user.ts';
 import { ownFactors, startBrowser } from '../../../testing/second-factor.ts';
 
@@ -17,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const settingsStatus = async (as: SignedIn) => (await server.call(`/${server.slug}/api/v1/settings/`, { as })).status;
+const settingsStatus = async (as: SignedIn) =>
+  (await server.call(`/${server.slug}/api/v1/settings/`, { as })).status;
 
 describe('the own passkeys', () => {
   it('are added after the password, and the first one comes with recovery codes and ends the other sessions', async () => {
@@ -46,7 +53,10 @@ describe('the own passkeys', () => {
     expect((await other.factors.call(path, { name: 'Mine' }, 'PATCH')).status).toBe(404);
     expect((await other.factors.call(path, undefined, 'DELETE')).status).toBe(404);
     expect((await user.factors.call(path, { name: ' ' }, 'PATCH')).status).toBe(400);
-    expect(await (await user.factors.call(path, { name: 'Work laptop' }, 'PATCH')).json()).toEqual({ ...passkey, name: 'Work laptop' });
+    expect(await (await user.factors.call(path, { name: 'Work laptop' }, 'PATCH')).json()).toEqual({
+      ...passkey,
+      name: 'Work laptop',
+    });
     expect((await user.factors.call(path, undefined, 'DELETE')).status).toBe(204);
     expect(await user.factors.read()).toMatchObject({ passkeys: [], recovery_codes: 0 });
     expect((await startBrowser(server).signIn(user.username, user.password)).status).toBe(200);
@@ -70,11 +80,25 @@ describe('the own passkeys', () => {
     const [passkey] = (await user.factors.read()).passkeys;
     await user.factors.call(`passkeys/${passkey?.id ?? 0}/`, { name: 'Phone' }, 'PATCH');
     await user.factors.call(`passkeys/${passkey?.id ?? 0}/`, undefined, 'DELETE');
-    const entries = (await auditEntriesOf(user, admin)).filter(({ operation }) => operation.startsWith('secondFactors.'));
+    const entries = (await auditEntriesOf(user, admin)).filter(({ operation }) =>
+      operation.startsWith('secondFactors.'),
+    );
     expect(entries.map(({ operation, action, changes }) => [operation, action, changes])).toEqual([
-      ['secondFactors.removePasskey', 'changed', [{ field: 'passkey', old: 'Phone', new: null, secret: false }]],
-      ['secondFactors.renamePasskey', 'changed', [{ field: 'passkey', old: 'Laptop', new: 'Phone', secret: false }]],
-      ['secondFactors.addPasskey', 'changed', [{ field: 'passkey', old: null, new: 'Laptop', secret: false }]],
+      [
+        'secondFactors.removePasskey',
+        'changed',
+        [{ field: 'passkey', old: 'Phone', new: null, secret: false }],
+      ],
+      [
+        'secondFactors.renamePasskey',
+        'changed',
+        [{ field: 'passkey', old: 'Laptop', new: 'Phone', secret: false }],
+      ],
+      [
+        'secondFactors.addPasskey',
+        'changed',
+        [{ field: 'passkey', old: null, new: 'Laptop', secret: false }],
+      ],
     ]);
   });
 
@@ -85,7 +109,10 @@ describe('the own passkeys', () => {
     const factors = ownFactors(server, signedIn);
     await factors.addPasskey(user.password);
     const json = { second_factor_required: true };
-    expect((await server.call(`/${station.slug}/api/v1/sign_in_rules/`, { method: 'POST', as: signedIn, json })).status).toBe(200);
+    expect(
+      (await server.call(`/${station.slug}/api/v1/sign_in_rules/`, { method: 'POST', as: signedIn, json }))
+        .status,
+    ).toBe(200);
     const [passkey] = (await factors.read()).passkeys;
     expect((await factors.call(`passkeys/${passkey?.id ?? 0}/`, undefined, 'DELETE')).status).toBe(409);
     expect((await factors.read()).passkeys).toEqual([passkey]);
@@ -105,9 +132,18 @@ describe('the own passkeys', () => {
     await factors.call('confirm/', { password: user.password });
     const { options, origin } = await factors.setUpPasskey();
     const authenticator = makeAuthenticator(origin);
-    expect((await factors.call('passkeys/', { name: 'Laptop', response: authenticator.create(options, tampering) })).status).toBe(422);
+    expect(
+      (
+        await factors.call('passkeys/', {
+          name: 'Laptop',
+          response: authenticator.create(options, tampering),
+        })
+      ).status,
+    ).toBe(422);
     // The attempt has used the challenge up.
-    expect((await factors.call('passkeys/', { name: 'Laptop', response: authenticator.create(options) })).status).toBe(410);
+    expect(
+      (await factors.call('passkeys/', { name: 'Laptop', response: authenticator.create(options) })).status,
+    ).toBe(410);
     expect((await factors.read()).passkeys).toEqual([]);
   });
 

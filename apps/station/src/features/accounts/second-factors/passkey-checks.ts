@@ -21,7 +21,11 @@ export interface PasskeyRequest {
 }
 
 /** Options for a new passkey on a device or key that has none of the user's. It works without a password, so it must verify its user. */
-export async function creationOptions(party: RelyingParty, user: UserRow, passkeys: readonly PasskeyRow[]): Promise<PasskeyRequest> {
+export async function creationOptions(
+  party: RelyingParty,
+  user: UserRow,
+  passkeys: readonly PasskeyRow[],
+): Promise<PasskeyRequest> {
   const { generateRegistrationOptions } = await load();
   const options = await generateRegistrationOptions({
     rpName,
@@ -59,7 +63,10 @@ export async function createdPasskey(party: RelyingParty, response: Json, challe
 }
 
 /** Options for using one of these passkeys; for any passkey that verifies its user without a list, which would name accounts. */
-export async function requestOptions(party: RelyingParty, passkeys: readonly PasskeyRow[] | null): Promise<PasskeyRequest> {
+export async function requestOptions(
+  party: RelyingParty,
+  passkeys: readonly PasskeyRow[] | null,
+): Promise<PasskeyRequest> {
   const { generateAuthenticationOptions } = await load();
   const options = await generateAuthenticationOptions({
     rpID: party.id,
@@ -90,7 +97,11 @@ export async function usedCounter(
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     // Its counter is compared with the stored one in the transaction that stores it.
-    credential: { id: passkey.credential_id, publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')), counter: 0 },
+    credential: {
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+      counter: 0,
+    },
     requireUserVerification: isAlone,
   }).catch(() => null);
   return verified?.verified ? verified.authenticationInfo.newCounter : null;
@@ -111,6 +122,7 @@ function userHandle(userId: number): string {
 }
 
 function handleOf({ response }: Json): string {
-  const handle = typeof response === 'object' && response !== null && 'userHandle' in response ? response.userHandle : '';
+  const handle =
+    typeof response === 'object' && response !== null && 'userHandle' in response ? response.userHandle : '';
   return typeof handle === 'string' ? Buffer.from(handle, 'base64url').toString() : '';
 }

@@ -1,8 +1,16 @@
-import { signInResponse } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInResponse } from '@postkit/sdk/schema';
 import { systemClock, type Clock } from '../../../platform/clock.ts';
 import { makeAuthenticator, type Tampering } from '../../../testing/authenticator.ts';
-import { listUsers, makeUser, payloadOf, saveUser, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
+import {
+  listUsers,
+  makeUser,
+  payloadOf,
+  saveUser,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../../testing/index.ts';
 import { auditEntriesOf, signInAlone, userWithPasskey } from '../../../testing/passkey-user.ts';
 import { ownFactors, startBrowser } from '../../../testing/second-factor.ts';
 import '../../../testing/postgres/also-on-postgres.ts';
@@ -24,7 +32,11 @@ describe('a sign-in with a passkey alone', () => {
     const user = await userWithPasskey(server);
     const browser = startBrowser(server);
     const { ticket, options, expires_in } = await browser.startPasskeySignIn();
-    expect([expires_in, options['allowCredentials'], options['userVerification']]).toEqual([300, undefined, 'required']);
+    expect([expires_in, options['allowCredentials'], options['userVerification']]).toEqual([
+      300,
+      undefined,
+      'required',
+    ]);
     time += 60_000;
     const response = await browser.completeWithPasskey(ticket, user.authenticator.use(options));
     const { apikey, username } = signInResponse.parse(await response.json());
@@ -32,7 +44,10 @@ describe('a sign-in with a passkey alone', () => {
     const headers = { authorization: `ApiKey ${username}:${apikey}` };
     expect((await server.call(`/${server.slug}/api/v1/settings/`, { headers })).status).toBe(200);
     expect((await user.factors.read()).passkeys[0]?.last_used_at).toBe(Math.floor(time / 1000));
-    expect((await auditEntriesOf(user, admin))[0]).toMatchObject({ action: 'signed_in', operation: 'sessions.confirmSignIn' });
+    expect((await auditEntriesOf(user, admin))[0]).toMatchObject({
+      action: 'signed_in',
+      operation: 'sessions.confirmSignIn',
+    });
   });
 
   it('works once for each challenge, and for the browser that got it', async () => {
@@ -46,7 +61,9 @@ describe('a sign-in with a passkey alone', () => {
     const next = await browser.startPasskeySignIn();
     expect((await browser.completeWithPasskey(next.ticket, response)).status).toBe(422);
     // Even a right response does not make up for a wrong one.
-    expect((await browser.completeWithPasskey(next.ticket, user.authenticator.use(next.options))).status).toBe(410);
+    expect(
+      (await browser.completeWithPasskey(next.ticket, user.authenticator.use(next.options))).status,
+    ).toBe(410);
   });
 
   it('expires after five minutes', async () => {
@@ -109,7 +126,11 @@ describe('a sign-in with a passkey alone', () => {
     };
     const stranger = makeAuthenticator('https://post.example');
     const unknown = await bodyOf((options) => stranger.use(options));
-    const forged = await bodyOf((options) => ({ ...stranger.use(options), id: user.authenticator.id, rawId: user.authenticator.id }));
+    const forged = await bodyOf((options) => ({
+      ...stranger.use(options),
+      id: user.authenticator.id,
+      rawId: user.authenticator.id,
+    }));
     expect(unknown[0]).toBe(422);
     expect(forged).toEqual(unknown);
     expect(await bodyOf(() => ({ id: user.authenticator.id }))).toEqual(unknown);
@@ -131,8 +152,12 @@ describe('a passkey after the password', () => {
     const browser = startBrowser(server);
     const { ticket, factors } = await browser.startSignIn(user.username, user.password);
     expect(factors).toEqual(['passkey', 'recovery']);
-    const { options } = (await (await browser.post('second_step/passkey/', { ticket })).json()) as { options: Record<string, unknown> };
-    expect(options['allowCredentials']).toEqual([{ id: user.authenticator.id, type: 'public-key', transports: ['internal'] }]);
+    const { options } = (await (await browser.post('second_step/passkey/', { ticket })).json()) as {
+      options: Record<string, unknown>;
+    };
+    expect(options['allowCredentials']).toEqual([
+      { id: user.authenticator.id, type: 'public-key', transports: ['internal'] },
+    ]);
     const response = user.authenticator.use(options, { isUnverified: true });
     expect((await startBrowser(server).completeWithPasskey(ticket, response)).status).toBe(410);
     expect((await browser.completeWithPasskey(ticket, response)).status).toBe(200);
@@ -144,13 +169,30 @@ describe('a passkey after the password', () => {
     const browser = startBrowser(server);
     const { ticket } = await browser.startSignIn(user.username, user.password);
     const read = async () =>
-      ((await (await browser.post('second_step/passkey/', { ticket })).json()) as { options: Record<string, unknown> }).options;
-    expect((await browser.completeWithPasskey(ticket, user.authenticator.use({ rpId: 'post.example', challenge: '' }))).status).toBe(410);
-    expect((await browser.completeWithPasskey(ticket, thief.authenticator.use(await read()))).status).toBe(422);
+      (
+        (await (await browser.post('second_step/passkey/', { ticket })).json()) as {
+          options: Record<string, unknown>;
+        }
+      ).options;
+    expect(
+      (
+        await browser.completeWithPasskey(
+          ticket,
+          user.authenticator.use({ rpId: 'post.example', challenge: '' }),
+        )
+      ).status,
+    ).toBe(410);
+    expect((await browser.completeWithPasskey(ticket, thief.authenticator.use(await read()))).status).toBe(
+      422,
+    );
     const alone = await browser.startPasskeySignIn();
     await read();
-    expect((await browser.completeWithPasskey(ticket, user.authenticator.use(alone.options))).status).toBe(422);
-    expect((await browser.completeWithPasskey(ticket, user.authenticator.use(await read()))).status).toBe(200);
+    expect((await browser.completeWithPasskey(ticket, user.authenticator.use(alone.options))).status).toBe(
+      422,
+    );
+    expect((await browser.completeWithPasskey(ticket, user.authenticator.use(await read()))).status).toBe(
+      200,
+    );
   });
 
   it('counts wrong responses like wrong codes', async () => {
@@ -183,9 +225,13 @@ describe('a passkey after the password', () => {
 describe('an admin who resets a second factor', () => {
   it('removes the passkeys', async () => {
     const user = await userWithPasskey(server);
-    const has = async () => (await listUsers(server, admin)).find(({ id }) => id === user.id)?.has_second_factor;
+    const has = async () =>
+      (await listUsers(server, admin)).find(({ id }) => id === user.id)?.has_second_factor;
     expect(await has()).toBe(true);
-    const response = await server.call(`/${server.slug}/api/v1/reset_second_factor/${user.id}/`, { method: 'POST', as: admin });
+    const response = await server.call(`/${server.slug}/api/v1/reset_second_factor/${user.id}/`, {
+      method: 'POST',
+      as: admin,
+    });
     expect([response.status, await has()]).toEqual([200, false]);
     expect(await signInAlone(user)).toBe(422);
     expect((await startBrowser(server).signIn(user.username, user.password)).status).toBe(200);
@@ -196,7 +242,8 @@ describe('an installation', () => {
   it('limits the sign-ins of a network', async () => {
     const own = await startStation({ clock, env });
     const statuses = new Set<number>();
-    for (let count = 0; count < 601; count += 1) statuses.add((await startBrowser(own).post('passkey_sign_in/', {})).status);
+    for (let count = 0; count < 601; count += 1)
+      statuses.add((await startBrowser(own).post('passkey_sign_in/', {})).status);
     await own.close();
     expect([...statuses]).toEqual([200, 429]);
   });
@@ -207,7 +254,10 @@ describe('an installation', () => {
     const factors = ownFactors(own, await user.signIn());
     await factors.call('confirm/', { password: user.password });
     expect(await factors.read()).toMatchObject({ allows_passkeys: false });
-    const statuses = [(await factors.call('passkeys/options/')).status, (await startBrowser(own).post('passkey_sign_in/', {})).status];
+    const statuses = [
+      (await factors.call('passkeys/options/')).status,
+      (await startBrowser(own).post('passkey_sign_in/', {})).status,
+    ];
     await own.close();
     expect(statuses).toEqual([409, 409]);
   });

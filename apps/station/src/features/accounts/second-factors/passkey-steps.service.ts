@@ -18,7 +18,10 @@ import { type SpentTicket, ticketLifetime, type Tickets } from './tickets.ts';
 const fail = defineErrors({
   'sessions.no-passkey': { status: 409, message: 'This account has no passkey.' },
   // The same for an unknown passkey and a wrong signature, so that it reveals no account.
-  'sessions.passkey': { status: 422, message: 'This passkey was not accepted. Try again, or sign in with your password.' },
+  'sessions.passkey': {
+    status: 422,
+    message: 'This passkey was not accepted. Try again, or sign in with your password.',
+  },
 });
 
 type Json = Record<string, unknown>;
@@ -47,22 +50,42 @@ export interface PasskeyStepsDeps {
 
 export function createPasskeySteps({ db, clock, tickets, limits, party }: PasskeyStepsDeps): PasskeySteps {
   /** The passkey that a response names, if it may continue this sign-in, with its user. */
-  async function find({ userId, seal }: SpentTicket, response: Json): Promise<{ passkey: PasskeyRow; user: UserRow } | null> {
-    const passkey = typeof response['id'] === 'string' ? await passkeyByCredential(db, response['id']) : undefined;
+  async function find(
+    { userId, seal }: SpentTicket,
+    response: Json,
+  ): Promise<{ passkey: PasskeyRow; user: UserRow } | null> {
+    const passkey =
+      typeof response['id'] === 'string' ? await passkeyByCredential(db, response['id']) : undefined;
     if (!passkey || (userId !== null && passkey.user_id !== userId)) return null;
-    const user = userId === null ? await userById(db, passkey.user_id) : await userOfTicket(db, { userId, seal });
+    const user =
+      userId === null ? await userById(db, passkey.user_id) : await userOfTicket(db, { userId, seal });
     if (!user) return null;
     identifyAuditActor({ id: user.id, name: nameOfUser(user) });
     return { passkey, user };
   }
 
   /** Stores the counter of a use; false if it shows a copied key, or the passkey was removed meanwhile. */
-  async function markUsed(transaction: Transaction, { credential_id }: PasskeyRow, user: UserRow, counter: number): Promise<boolean> {
+  async function markUsed(
+    transaction: Transaction,
+    { credential_id }: PasskeyRow,
+    user: UserRow,
+    counter: number,
+  ): Promise<boolean> {
     const stored = await passkeyByCredential(transaction, credential_id);
     if (!stored) return false;
     if (isCopied(counter, stored.counter)) {
-      const change = { field: 'passkey_counter', old: String(stored.counter), new: String(counter), secret: false };
-      await recordChange(transaction, { action: 'sign_in_failed', id: user.id, name: nameOfUser(user), changes: [change] });
+      const change = {
+        field: 'passkey_counter',
+        old: String(stored.counter),
+        new: String(counter),
+        secret: false,
+      };
+      await recordChange(transaction, {
+        action: 'sign_in_failed',
+        id: user.id,
+        name: nameOfUser(user),
+        changes: [change],
+      });
       return false;
     }
     await markPasskeyUsed(transaction, stored.id, { counter, last_used_at: unixSeconds(clock) });
@@ -75,7 +98,8 @@ export function createPasskeySteps({ db, clock, tickets, limits, party }: Passke
     const use = { response, challenge: ticket.payload, isAlone: ticket.userId === null };
     const counter = found && (await usedCounter(party(), found.passkey, use));
     return db.transaction(async (transaction) => {
-      const isProven = found && counter !== null && (await markUsed(transaction, found.passkey, found.user, counter));
+      const isProven =
+        found && counter !== null && (await markUsed(transaction, found.passkey, found.user, counter));
       if (isProven || ticket.userId === null) await tickets.close(transaction, ticket.hash);
       // A refusal must not roll its own count back.
       else await tickets.countFailure(transaction, ticket.hash);
@@ -88,7 +112,13 @@ export function createPasskeySteps({ db, clock, tickets, limits, party }: Passke
       const { origin, ...relying } = party();
       limits.network(address);
       const { options, challenge } = await requestOptions({ origin, ...relying }, null);
-      const ticket = await tickets.open(db, { kind: 'passwordless', userId: null, binding, seal: '', payload: challenge });
+      const ticket = await tickets.open(db, {
+        kind: 'passwordless',
+        userId: null,
+        binding,
+        seal: '',
+        payload: challenge,
+      });
       return { ticket, expires_in: ticketLifetime / 1000, options, origin };
     },
     async options(bound) {

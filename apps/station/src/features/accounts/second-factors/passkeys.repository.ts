@@ -8,20 +8,40 @@ const tablesOf = (db: Tables) => db.tables<SecondFactorTables>();
 
 /** Newest first. */
 export async function passkeysOf(db: Tables, userId: number): Promise<PasskeyRow[]> {
-  return tablesOf(db).selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').execute();
+  return tablesOf(db)
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 export async function passkeyByCredential(db: Tables, credentialId: string): Promise<PasskeyRow | undefined> {
-  return tablesOf(db).selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
+  return tablesOf(db)
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
 }
 
 /** The passkey of the user with this id. */
-export async function passkeyOf(db: Tables, { userId, id }: { userId: number; id: number }): Promise<PasskeyRow | undefined> {
-  return tablesOf(db).selectFrom('passkeys').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+export async function passkeyOf(
+  db: Tables,
+  { userId, id }: { userId: number; id: number },
+): Promise<PasskeyRow | undefined> {
+  return tablesOf(db)
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
 }
 
 /** False if a user has this passkey already. */
-export async function insertPasskey(db: Tables, passkey: Insertable<SecondFactorTables['passkeys']>): Promise<boolean> {
+export async function insertPasskey(
+  db: Tables,
+  passkey: Insertable<SecondFactorTables['passkeys']>,
+): Promise<boolean> {
   const added = tablesOf(db)
     .insertInto('passkeys')
     .values(passkey)
@@ -29,7 +49,11 @@ export async function insertPasskey(db: Tables, passkey: Insertable<SecondFactor
   return ((await added.executeTakeFirst()).numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export async function markPasskeyUsed(db: Tables, id: number, use: { counter: number; last_used_at: number }): Promise<void> {
+export async function markPasskeyUsed(
+  db: Tables,
+  id: number,
+  use: { counter: number; last_used_at: number },
+): Promise<void> {
   await tablesOf(db).updateTable('passkeys').set(use).where('id', '=', id).execute();
 }
 

@@ -1,5 +1,5 @@
-import { secondFactorOperations, sessionOperations } from '@postkit/sdk/schema';
 import type { FastifyReply } from 'fastify';
+import { secondFactorOperations, sessionOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
 import type { OwnFactors } from './own-factors.service.ts';
 import type { OwnPasskeys } from './own-passkeys.service.ts';
@@ -43,7 +43,9 @@ export function registerSecondFactorRoutes(
     return ownFactors.read(person);
   });
 
-  register(secondFactorOperations.confirm, ({ body, person, request }) => ownFactors.confirm(person, body, request.ip));
+  register(secondFactorOperations.confirm, ({ body, person, request }) =>
+    ownFactors.confirm(person, body, request.ip),
+  );
 
   register(secondFactorOperations.setUpApp, ({ person, reply }) => {
     keepSecret(reply);
@@ -67,9 +69,13 @@ export function registerSecondFactorRoutes(
     return { recovery_codes: await ownPasskeys.add(person, body) };
   });
 
-  register(secondFactorOperations.renamePasskey, ({ params, body, person }) => ownPasskeys.rename(person, params.id, body.name));
+  register(secondFactorOperations.renamePasskey, ({ params, body, person }) =>
+    ownPasskeys.rename(person, params.id, body.name),
+  );
 
-  register(secondFactorOperations.removePasskey, ({ params, person }) => ownPasskeys.remove(person, params.id));
+  register(secondFactorOperations.removePasskey, ({ params, person }) =>
+    ownPasskeys.remove(person, params.id),
+  );
 
   register(secondFactorOperations.makeRecoveryCodes, async ({ person, reply }) => {
     keepSecret(reply);

@@ -43,7 +43,10 @@ export interface SecondSteps {
    * @throws sessions.code, sessions.passkey, sessions.ticket, sessions.disabled, request.too-many
    */
   complete(
-    bound: BoundTicket & { readonly code?: string | undefined; readonly passkey?: Record<string, unknown> | undefined },
+    bound: BoundTicket & {
+      readonly code?: string | undefined;
+      readonly passkey?: Record<string, unknown> | undefined;
+    },
     address: string,
   ): Promise<SignedIn>;
   /** The app of a user who must set one up. @throws sessions.ticket */
@@ -52,7 +55,14 @@ export interface SecondSteps {
   confirmApp(bound: BoundTicket & { readonly code: string }, address: string): Promise<string[]>;
 }
 
-export function createSecondSteps({ db, tickets, codes, limits, begin, passkeys }: SecondStepsDeps): SecondSteps {
+export function createSecondSteps({
+  db,
+  tickets,
+  codes,
+  limits,
+  begin,
+  passkeys,
+}: SecondStepsDeps): SecondSteps {
   /** Runs a check of a code: counts it before, and a wrong one stays counted. */
   async function check<Result>(
     bound: BoundTicket,
@@ -101,7 +111,9 @@ export function createSecondSteps({ db, tickets, codes, limits, begin, passkeys 
       if (binding === undefined) throw fail('sessions.second-step');
       const kind = factors.length === 0 ? 'enrol' : 'factor';
       const ticket = await tickets.open(db, { kind, userId: user.id, binding, seal: sealOf(user) });
-      throw fail('sessions.second-step', { body: { second_step: { ticket, expires_in: ticketLifetime / 1000, factors } } });
+      throw fail('sessions.second-step', {
+        body: { second_step: { ticket, expires_in: ticketLifetime / 1000, factors } },
+      });
     },
     async complete({ code, passkey, ...bound }, address) {
       const byCode = () => (code === undefined ? takeProven(bound) : proveByCode(bound, code, address));
@@ -134,5 +146,7 @@ async function factorsOf(db: Tables, userId: number): Promise<SignInFactor[]> {
   const factors: SignInFactor[] = [];
   if ((await passkeysOf(db, userId)).length > 0) factors.push('passkey');
   if (await codeAppOf(db, userId)) factors.push('app');
-  return factors.length > 0 && (await countRecoveryCodes(db, userId)) > 0 ? [...factors, 'recovery'] : factors;
+  return factors.length > 0 && (await countRecoveryCodes(db, userId)) > 0
+    ? [...factors, 'recovery']
+    : factors;
 }

@@ -1,5 +1,5 @@
-import { signInResponse } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInResponse } from '@postkit/sdk/schema';
 import { systemClock, type Clock } from '../../../platform/clock.ts';
 import { makeUser, startStation, type TestStation } from '../../../testing/index.ts';
 import { appCodeAt, ownFactors, startBrowser } from '../../../testing/second-factor.ts';
@@ -33,12 +33,21 @@ describe('a sign-in with a second factor', () => {
     const browser = startBrowser(server);
     const response = await browser.signIn(user.username, user.password);
     const body = (await response.json()) as { second_step: { ticket: string } };
-    expect([response.status, body]).toEqual([403, { error_message: expect.any(String), second_step: expect.anything() }]);
-    expect(body.second_step).toEqual({ ticket: expect.any(String), expires_in: 300, factors: ['app', 'recovery'] });
+    expect([response.status, body]).toEqual([
+      403,
+      { error_message: expect.any(String), second_step: expect.anything() },
+    ]);
+    expect(body.second_step).toEqual({
+      ticket: expect.any(String),
+      expires_in: 300,
+      factors: ['app', 'recovery'],
+    });
     const done = await browser.complete(body.second_step.ticket, appCodeAt(user.secret, time));
     const { apikey, username } = signInResponse.parse(await done.json());
     const settings = `/${server.slug}/api/v1/settings/`;
-    expect((await server.call(settings, { headers: { authorization: `ApiKey ${username}:${apikey}` } })).status).toBe(200);
+    expect(
+      (await server.call(settings, { headers: { authorization: `ApiKey ${username}:${apikey}` } })).status,
+    ).toBe(200);
   });
 
   it('shows that a factor is needed only after the right password', async () => {
@@ -51,7 +60,10 @@ describe('a sign-in with a second factor', () => {
   it('gives no ticket to a client that cannot complete the step', async () => {
     const user = await userWithApp();
     const response = await startBrowser(server, 'short').signIn(user.username, user.password);
-    expect([response.status, await response.json()]).toEqual([403, { error_message: expect.stringContaining('second factor') }]);
+    expect([response.status, await response.json()]).toEqual([
+      403,
+      { error_message: expect.stringContaining('second factor') },
+    ]);
   });
 
   it('accepts each code once', async () => {
@@ -71,9 +83,14 @@ describe('a sign-in with a second factor', () => {
   it('accepts a code of two sign-ins at the same moment for one of them', async () => {
     const user = await userWithApp();
     const browser = startBrowser(server);
-    const tickets = [await browser.startSignIn(user.username, user.password), await browser.startSignIn(user.username, user.password)];
+    const tickets = [
+      await browser.startSignIn(user.username, user.password),
+      await browser.startSignIn(user.username, user.password),
+    ];
     const code = appCodeAt(user.secret, time);
-    const statuses = await Promise.all(tickets.map(async ({ ticket }) => (await browser.complete(ticket, code)).status));
+    const statuses = await Promise.all(
+      tickets.map(async ({ ticket }) => (await browser.complete(ticket, code)).status),
+    );
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
@@ -92,7 +109,9 @@ describe('a sign-in with a second factor', () => {
     expect(user.codes).toHaveLength(10);
     const [code = ''] = user.codes;
     const first = await browser.startSignIn(user.username, user.password);
-    expect((await browser.complete(first.ticket, ` ${code.toUpperCase().replaceAll('-', ' ')}`)).status).toBe(200);
+    expect((await browser.complete(first.ticket, ` ${code.toUpperCase().replaceAll('-', ' ')}`)).status).toBe(
+      200,
+    );
     const second = await browser.startSignIn(user.username, user.password);
     expect((await browser.complete(second.ticket, code)).status).toBe(422);
   });
@@ -125,7 +144,10 @@ describe('a sign-in with a second factor', () => {
     const { ticket } = await browser.startSignIn(user.username, user.password);
     const account = await server.features.accounts.openAccount(user.username);
     await server.context.db.transaction(async (transaction) => {
-      await server.features.accounts.setPassword(transaction, account ?? { id: 0, seal: '' }, { hash: 'another', revokeApiKeys: false });
+      await server.features.accounts.setPassword(transaction, account ?? { id: 0, seal: '' }, {
+        hash: 'another',
+        revokeApiKeys: false,
+      });
     });
     expect((await browser.complete(ticket, appCodeAt(user.secret, time))).status).toBe(410);
   });
@@ -134,7 +156,9 @@ describe('a sign-in with a second factor', () => {
     const user = await userWithApp();
     const { ticket } = await startBrowser(server).startSignIn(user.username, user.password);
     for (const authorization of [`ApiKey ${user.username}:${ticket}`, `Bearer ${ticket}`])
-      expect((await server.call(`/${server.slug}/api/v1/settings/`, { headers: { authorization } })).status).toBe(401);
+      expect(
+        (await server.call(`/${server.slug}/api/v1/settings/`, { headers: { authorization } })).status,
+      ).toBe(401);
   });
 
   it('allows few wrong codes for a ticket, and few for an account and network', async () => {
@@ -143,12 +167,14 @@ describe('a sign-in with a second factor', () => {
     const browser = startBrowser(server);
     const statuses: number[] = [];
     const { ticket } = await browser.startSignIn(user.username, user.password);
-    for (let tries = 0; tries < 6; tries += 1) statuses.push((await browser.complete(ticket, '000000')).status);
+    for (let tries = 0; tries < 6; tries += 1)
+      statuses.push((await browser.complete(ticket, '000000')).status);
     expect(statuses).toEqual([422, 422, 422, 422, 422, 410]);
     // The password counted once, and the codes 5 times: 4 attempts are left for this account and network.
     const next = await browser.startSignIn(user.username, user.password);
     statuses.length = 0;
-    for (let tries = 0; tries < 4; tries += 1) statuses.push((await browser.complete(next.ticket, '000000')).status);
+    for (let tries = 0; tries < 4; tries += 1)
+      statuses.push((await browser.complete(next.ticket, '000000')).status);
     expect(statuses).toEqual([422, 422, 422, 429]);
     expect((await browser.signIn(user.username, user.password)).status).toBe(429);
     laterOn();
@@ -171,7 +197,9 @@ describe('a sign-in with a second factor', () => {
       const { second_step } = (await begun.json()) as { second_step: { ticket: string } };
       for (let tries = 0; tries < 5; tries += 1) {
         const json = { ticket: second_step.ticket, binding, code: '000000' };
-        statuses.add((await other.call('/stations/api/v1/second_step/', { method: 'POST', headers, json })).status);
+        statuses.add(
+          (await other.call('/stations/api/v1/second_step/', { method: 'POST', headers, json })).status,
+        );
       }
     }
     expect([...statuses]).toEqual([422, 429]);
@@ -183,14 +211,23 @@ describe('a sign-in with a second factor', () => {
     const user = await userWithApp();
     const { ticket } = await startBrowser(server).startSignIn(user.username, user.password);
     const stored = await storedText(server);
-    for (const secret of [user.secret, ticket, ...user.codes, ...user.codes.map((code) => code.replaceAll('-', ''))])
+    for (const secret of [
+      user.secret,
+      ticket,
+      ...user.codes,
+      ...user.codes.map((code) => code.replaceAll('-', '')),
+    ])
       expect(stored).not.toContain(secret);
   });
 
   it('is needed after a password reset too, and not with an API key', async () => {
     const user = await makeUser(server);
     const signedIn = await user.signIn();
-    const created = await server.call('/stations/api/v1/api_key/', { method: 'POST', as: signedIn, json: { name: 'Export' } });
+    const created = await server.call('/stations/api/v1/api_key/', {
+      method: 'POST',
+      as: signedIn,
+      json: { name: 'Export' },
+    });
     const { api_key } = (await created.json()) as { api_key: string };
     await ownFactors(server, signedIn).setUpApp(user.password, time);
     const account = await server.features.accounts.openAccount(user.username);
@@ -199,8 +236,12 @@ describe('a sign-in with a second factor', () => {
     await server.context.db.transaction((transaction) =>
       server.features.accounts.setPassword(transaction, account, { hash, revokeApiKeys: false }),
     );
-    expect((await startBrowser(server).startSignIn(user.username, 'a new long password')).factors).toContain('app');
+    expect((await startBrowser(server).startSignIn(user.username, 'a new long password')).factors).toContain(
+      'app',
+    );
     const authorization = `ApiKey ${user.username}:${api_key}`;
-    expect((await server.call(`/${server.slug}/api/v1/settings/`, { headers: { authorization } })).status).toBe(200);
+    expect(
+      (await server.call(`/${server.slug}/api/v1/settings/`, { headers: { authorization } })).status,
+    ).toBe(200);
   });
 });

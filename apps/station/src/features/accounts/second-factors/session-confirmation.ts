@@ -11,9 +11,15 @@ import type { FactorCodes } from './factor-codes.ts';
 import { confirmedUntil, confirmSession } from './second-factors.repository.ts';
 
 const fail = defineErrors({
-  'second-factors.confirm': { status: 403, message: 'Confirm that it is you: enter your password or a code first.' },
+  'second-factors.confirm': {
+    status: 403,
+    message: 'Confirm that it is you: enter your password or a code first.',
+  },
   'second-factors.wrong': { status: 422, message: 'That is not right. Check it, then try again.' },
-  'second-factors.key': { status: 403, message: 'An API key cannot change how its user signs in. Sign in with the password.' },
+  'second-factors.key': {
+    status: 403,
+    message: 'An API key cannot change how its user signs in. Sign in with the password.',
+  },
 });
 
 /** Seconds for which a confirmed session may change second factors. */
@@ -39,7 +45,13 @@ export interface SessionConfirmationDeps {
   readonly limits: SignInLimits;
 }
 
-export function createSessionConfirmation({ db, clock, passwords, codes, limits }: SessionConfirmationDeps): SessionConfirmation {
+export function createSessionConfirmation({
+  db,
+  clock,
+  passwords,
+  codes,
+  limits,
+}: SessionConfirmationDeps): SessionConfirmation {
   async function until({ session }: FactorOwner): Promise<number | null> {
     const seconds = await confirmedUntil(db, hashSecret(session));
     return seconds !== null && seconds * 1000 > clock.now() ? seconds : null;
@@ -48,7 +60,10 @@ export function createSessionConfirmation({ db, clock, passwords, codes, limits 
   async function isCorrect(userId: number, { password, code }: SignInConfirmation): Promise<boolean> {
     if (code !== undefined) return db.transaction((transaction) => codes.use(transaction, userId, code));
     const user = await userById(db, userId);
-    return passwords.verify(password ?? '', user?.password ?? null, { name: `user ${userId}`, isFirst: true });
+    return passwords.verify(password ?? '', user?.password ?? null, {
+      name: `user ${userId}`,
+      isFirst: true,
+    });
   }
 
   return {

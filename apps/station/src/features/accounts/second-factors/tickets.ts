@@ -51,7 +51,11 @@ export interface Tickets {
    * Reads a ticket and uses up its secret, of two callers at once for one of them only.
    * @throws sessions.ticket as `read` does, and without a secret
    */
-  spend(db: Tables, bound: { ticket: string; binding: string }, kinds: readonly TicketKind[]): Promise<SpentTicket>;
+  spend(
+    db: Tables,
+    bound: { ticket: string; binding: string },
+    kinds: readonly TicketKind[],
+  ): Promise<SpentTicket>;
   /** Changes a ticket's kind or secret. */
   update(db: Tables, hash: string, change: { kind?: TicketKind; payload?: string }): Promise<void>;
   /** Counts a wrong code; the fifth voids the ticket. */
@@ -70,19 +74,37 @@ export function createTickets({ clock, box }: { clock: Clock; box: SecretBox }):
     { ticket, binding }: { ticket: string; binding: string },
     kinds: readonly TicketKind[],
   ): Promise<TicketRow> {
-    const found = await rows(db).selectFrom('sign_in_tickets').selectAll().where('token_hash', '=', hashSecret(ticket)).executeTakeFirst();
+    const found = await rows(db)
+      .selectFrom('sign_in_tickets')
+      .selectAll()
+      .where('token_hash', '=', hashSecret(ticket))
+      .executeTakeFirst();
     const isValid =
-      found && kinds.includes(found.kind) && found.expires_at > clock.now() && isSame(found.binding_hash, hashSecret(binding));
+      found &&
+      kinds.includes(found.kind) &&
+      found.expires_at > clock.now() &&
+      isSame(found.binding_hash, hashSecret(binding));
     if (!isValid) throw fail('sessions.ticket');
     return found;
   }
 
   return {
-    async open(db, { kind, userId, binding, seal, payload = '', token = randomBytes(32).toString('base64url') }) {
+    async open(
+      db,
+      { kind, userId, binding, seal, payload = '', token = randomBytes(32).toString('base64url') },
+    ) {
       const now = clock.now();
       const old = rows(db).deleteFrom('sign_in_tickets');
-      await old.where((row) => row.or([row('expires_at', '<=', now), row('token_hash', '=', hashSecret(token))])).execute();
-      const ticket = { token_hash: hashSecret(token), kind, user_id: userId, binding_hash: hashSecret(binding), seal };
+      await old
+        .where((row) => row.or([row('expires_at', '<=', now), row('token_hash', '=', hashSecret(token))]))
+        .execute();
+      const ticket = {
+        token_hash: hashSecret(token),
+        kind,
+        user_id: userId,
+        binding_hash: hashSecret(binding),
+        seal,
+      };
       await rows(db)
         .insertInto('sign_in_tickets')
         .values({ ...ticket, payload: sealed(payload), expires_at: now + ticketLifetime })
@@ -96,19 +118,32 @@ export function createTickets({ clock, box }: { clock: Clock; box: SecretBox }):
     },
     async spend(db, bound, kinds) {
       const { token_hash: hash, kind, user_id: userId, seal, payload } = await find(db, bound, kinds);
-      const unspent = rows(db).updateTable('sign_in_tickets').where('token_hash', '=', hash).where('payload', '=', payload);
-      const { numUpdatedRows } = await unspent.where('payload', '<>', '').set({ payload: '' }).executeTakeFirst();
+      const unspent = rows(db)
+        .updateTable('sign_in_tickets')
+        .where('token_hash', '=', hash)
+        .where('payload', '=', payload);
+      const { numUpdatedRows } = await unspent
+        .where('payload', '<>', '')
+        .set({ payload: '' })
+        .executeTakeFirst();
       if (numUpdatedRows === 0n) throw fail('sessions.ticket');
       return { hash, kind, userId, seal, payload: opened(payload) };
     },
     async update(db, hash, { kind, payload }) {
-      const change = { ...(kind && { kind }), ...(payload === undefined ? {} : { payload: sealed(payload) }) };
+      const change = {
+        ...(kind && { kind }),
+        ...(payload === undefined ? {} : { payload: sealed(payload) }),
+      };
       await rows(db).updateTable('sign_in_tickets').set(change).where('token_hash', '=', hash).execute();
     },
     async countFailure(db, hash) {
       const ticket = rows(db).updateTable('sign_in_tickets').where('token_hash', '=', hash);
       await ticket.set((row) => ({ failures: row('failures', '+', 1) })).execute();
-      await rows(db).deleteFrom('sign_in_tickets').where('token_hash', '=', hash).where('failures', '>=', maxFailures).execute();
+      await rows(db)
+        .deleteFrom('sign_in_tickets')
+        .where('token_hash', '=', hash)
+        .where('failures', '>=', maxFailures)
+        .execute();
     },
     async close(db, hash) {
       await rows(db).deleteFrom('sign_in_tickets').where('token_hash', '=', hash).execute();

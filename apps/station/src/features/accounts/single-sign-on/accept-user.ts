@@ -1,6 +1,6 @@
-import type { Clock } from '../../../platform/clock.ts';
 import { identifyAuditActor } from '../../../platform/audit/audit-scope.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tables } from '../../../platform/db/database.ts';
 import { newLinkToken } from '../../../platform/link-token.ts';
 import type { Passwords } from '../../../platform/passwords/create-passwords.ts';
@@ -9,9 +9,9 @@ import type { UserRow } from '../account-tables.ts';
 import { insertUser, userById, userByName } from '../accounts.repository.ts';
 import type { ShowNames } from '../limit-user.ts';
 import { nameOfUser } from '../name-of-user.ts';
+import { recordUserChange } from '../record-user-change.ts';
 import type { StationDirectory } from '../station-directory.ts';
 import { availableUsername } from '../user-names.ts';
-import { recordUserChange } from '../record-user-change.ts';
 import { findUsers, isNameOfAnother, updateUser, type UserWithEntries } from '../users.repository.ts';
 import { applyGroups, endAccess } from './apply-groups.ts';
 import { type GrantedAccess, grantedAccess } from './group-grants.ts';
@@ -40,7 +40,9 @@ interface Account {
   readonly before: UserWithEntries | null;
 }
 
-type Result = (AcceptedUser & { readonly problem: null }) | { readonly problem: SignInProblem; readonly lostUserId?: number };
+type Result =
+  | (AcceptedUser & { readonly problem: null })
+  | { readonly problem: SignInProblem; readonly lostUserId?: number };
 
 /**
  * Finds the account of a user at the provider, binds or creates it at the first sign-in, and gives it the access of the groups.
@@ -48,13 +50,19 @@ type Result = (AcceptedUser & { readonly problem: null }) | { readonly problem: 
  */
 export function createAcceptUser({ db, clock, config, directory, passwords, showNames }: AcceptUserDeps) {
   /** Null without a mapping, where admins manage the stations of users. */
-  const grantsOf = ({ groups }: ProviderUser) => config.grants && grantedAccess(config.grants, groups, directory.all);
+  const grantsOf = ({ groups }: ProviderUser) =>
+    config.grants && grantedAccess(config.grants, groups, directory.all);
 
   /**
    * The account for the first sign-in of a user: one with the same email, for which the provider vouches, or a new one.
    * @throws SignInProblem
    */
-  async function firstAccount(transaction: Tables, known: ProviderUser, granted: GrantedStations, password: string): Promise<Account> {
+  async function firstAccount(
+    transaction: Tables,
+    known: ProviderUser,
+    granted: GrantedStations,
+    password: string,
+  ): Promise<Account> {
     if (granted?.size === 0) throw new SignInProblem('no_group', 'No group of the user has access.');
     const { issuer, verifiedEmail: email } = known;
     if (email === '') throw new SignInProblem('unverified', 'The provider does not vouch for the email.');
@@ -63,13 +71,21 @@ export function createAcceptUser({ db, clock, config, directory, passwords, show
     const existing = named?.email.toLowerCase() === email.toLowerCase() ? named : undefined;
     if (existing?.disabled === 1) throw new SignInProblem('disabled', 'The account is disabled.');
     if (existing && (await isBound(transaction, issuer, existing.id)))
-      throw new SignInProblem('no_account', 'Another user of the provider is bound to the account with this email.');
+      throw new SignInProblem(
+        'no_account',
+        'Another user of the provider is bound to the account with this email.',
+      );
     if (existing) return { user: existing, before: await memberOf(transaction, existing) };
     return { user: await newAccount(transaction, known, granted, password), before: null };
   }
 
   /** @throws SignInProblem `no_account` */
-  async function newAccount(transaction: Tables, known: ProviderUser, granted: GrantedStations, password: string): Promise<UserRow> {
+  async function newAccount(
+    transaction: Tables,
+    known: ProviderUser,
+    granted: GrantedStations,
+    password: string,
+  ): Promise<UserRow> {
     const { firstName, lastName, verifiedEmail: email } = known;
     const companyId = directory.all.find(({ id }) => granted?.has(id))?.companyId;
     if (!config.createsUsers || companyId === undefined || (await isNameOfAnother(transaction, email, null)))
@@ -97,12 +113,19 @@ export function createAcceptUser({ db, clock, config, directory, passwords, show
       ? await accountOf(transaction, identity.user_id)
       : await firstAccount(transaction, known, granted, password);
     identifyAuditActor({ id: user.id, name: nameOfUser(user) });
-    if (!identity) await insertIdentity(transaction, { issuer, subject, user_id: user.id, created_at: clock.now() });
-    const isMoved = granted !== null && (await applyGroups(transaction, { user, granted, directory, held: before?.entries ?? [] }));
+    if (!identity)
+      await insertIdentity(transaction, { issuer, subject, user_id: user.id, created_at: clock.now() });
+    const isMoved =
+      granted !== null &&
+      (await applyGroups(transaction, { user, granted, directory, held: before?.entries ?? [] }));
     if (!identity || isMoved) {
       await updateUser(transaction, user.id, {});
       const action = before ? 'changed' : 'created';
-      await recordUserChange(transaction, showNames, { action, before, after: await memberOf(transaction, user) });
+      await recordUserChange(transaction, showNames, {
+        action,
+        before,
+        after: await memberOf(transaction, user),
+      });
     }
     const problem = problemOf(user, granted);
     const entry = { kind: 'user', id: user.id, name: nameOfUser(user), stationId: null } as const;

@@ -27,7 +27,10 @@ export interface GroupChange {
  * Gives a user exactly the stations of their groups. A disabled user stays without stations, and a company admin needs none.
  * @returns whether it changed anything
  */
-export async function applyGroups(db: Tables, { user, granted, directory, held }: GroupChange): Promise<boolean> {
+export async function applyGroups(
+  db: Tables,
+  { user, granted, directory, held }: GroupChange,
+): Promise<boolean> {
   if (user.disabled === 1 || user.company_admin === 1) return false;
   const [last, shown] = [await lastStationsOf(db, user.id), await shownShowsOf(db, user.id)];
   /** Groups say nothing about shows: a limit stays, and returns with the station. */
@@ -37,7 +40,12 @@ export async function applyGroups(db: Tables, { user, granted, directory, held }
   };
   const wanted = [...granted]
     .filter(([id]) => directory.byId(id)?.companyId === user.company_id)
-    .map(([id, access]): EntryRow => ({ station_id: id, user_id: user.id, ...access, limited_to_shows: limits(id, access) }));
+    .map(([id, access]): EntryRow => ({
+      station_id: id,
+      user_id: user.id,
+      ...access,
+      limited_to_shows: limits(id, access),
+    }));
   const put = wanted.filter((entry) => !held.some((one) => isSame(one, entry)));
   const dropped = held.filter(({ station_id: id }) => !wanted.some((entry) => entry.station_id === id));
   await deleteEntries(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CertifiedProvider, startCertifiedProvider } from '../../../testing/certified-provider.ts';
 import { startBrowser } from '../../../testing/certified-browser.ts';
+import { type CertifiedProvider, startCertifiedProvider } from '../../../testing/certified-provider.ts';
 import type { TestStation } from '../../../testing/index.ts';
 import { settingsFor, startProviderBrowser } from '../../../testing/single-sign-on.ts';
 import { startStation } from '../../../testing/station.ts';
@@ -40,7 +40,9 @@ describe('a certified OpenID provider', () => {
     const { outcome, station } = await signIn(nora);
     expect(outcome).toBe('done');
     expect(await station.stations()).toEqual([server.slug]);
-    expect((await signIn({ sub: 'stranger', email: 'stranger@example.org', groups: ['guests'] })).outcome).toBe('no_group');
+    expect(
+      (await signIn({ sub: 'stranger', email: 'stranger@example.org', groups: ['guests'] })).outcome,
+    ).toBe('no_group');
   });
 
   it('takes the session away when the user signs out there', async () => {

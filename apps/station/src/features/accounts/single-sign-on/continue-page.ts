@@ -9,6 +9,9 @@ export function continuePage(path: string): string {
   const address = escapeHtml(path);
   return htmlPage(
     'Signing in',
-    [`<meta http-equiv="refresh" content="0; url=${address}">`, `<p><a href="${address}">Continue</a></p>`].join('\n'),
+    [
+      `<meta http-equiv="refresh" content="0; url=${address}">`,
+      `<p><a href="${address}">Continue</a></p>`,
+    ].join('\n'),
   );
 }

@@ -7,8 +7,8 @@ import type { BeginSession } from '../begin-session.ts';
 import type { ShowNames } from '../limit-user.ts';
 import type { StationDirectory } from '../station-directory.ts';
 import { createAcceptUser } from './accept-user.ts';
-import { createProvider } from './provider.ts';
 import { createProviderFetch } from './provider-fetch.ts';
+import { createProvider } from './provider.ts';
 import { createSingleSignOn, type SingleSignOn } from './single-sign-on.service.ts';
 
 /** Milliseconds for which a logout token is remembered: twice as long as one is valid. */
@@ -34,12 +34,30 @@ export function singleSignOnFor(
   const fetch = createGuardedFetch({ allowPrivate });
   http.addHook('onClose', () => fetch.close());
   const unknown =
-    settings.grants?.filter(({ station }) => station !== '*' && !directory.bySlug(station) && !directory.byFormerSlug(station)) ?? [];
+    settings.grants?.filter(
+      ({ station }) => station !== '*' && !directory.bySlug(station) && !directory.byFormerSlug(station),
+    ) ?? [];
   if (directory.all.length > 0 && unknown.length > 0)
-    log.warn({ stations: unknown.map(({ station }) => station) }, 'POSTKIT_OIDC_GROUPS names stations that do not exist');
-  const usedTokens = createRateLimit({ clock, limit: 1, windowMs: usedTokenMs, shared: { db, name: 'logout_tokens' } });
+    log.warn(
+      { stations: unknown.map(({ station }) => station) },
+      'POSTKIT_OIDC_GROUPS names stations that do not exist',
+    );
+  const usedTokens = createRateLimit({
+    clock,
+    limit: 1,
+    windowMs: usedTokenMs,
+    shared: { db, name: 'logout_tokens' },
+  });
   const isFirstUse = (id: string) => usedTokens.take(id).allowed;
   const provider = createProvider({ config: settings, fetch: createProviderFetch(fetch), clock, isFirstUse });
   const acceptUser = createAcceptUser({ db, clock, config: settings, directory, passwords, showNames });
-  return createSingleSignOn({ db, clock, box: createSecretBox(secret, 'single sign-on'), live, provider, acceptUser, begin });
+  return createSingleSignOn({
+    db,
+    clock,
+    box: createSecretBox(secret, 'single sign-on'),
+    live,
+    provider,
+    acceptUser,
+    begin,
+  });
 }

@@ -33,5 +33,8 @@ export function grantedAccess(
 
 function bothOf(one: GrantedAccess | undefined, other: GrantedAccess): GrantedAccess {
   if (!one) return other;
-  return { admin: one.admin === 1 ? 1 : other.admin, licence: one.licence === other.licence ? one.licence : 'full' };
+  return {
+    admin: one.admin === 1 ? 1 : other.admin,
+    licence: one.licence === other.licence ? one.licence : 'full',
+  };
 }

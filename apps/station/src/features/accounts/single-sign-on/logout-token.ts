@@ -13,7 +13,19 @@ export interface EndedSession {
 
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
 /** Signatures with the provider's public keys; `none` and those with a shared secret are no proof of the provider. */
-const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
+const algorithms = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];
 /** Seconds after which a token is too old. */
 const maxAge = 300;
 
@@ -41,16 +53,24 @@ export function createLogoutTokens({ config, fetch, metadata, isFirstUse }: Logo
       const { issuer, jwks_uri: address } = await metadata();
       if (address === undefined) throw new SignInProblem('failed', 'The provider publishes no keys.');
       const { jwtVerify } = await import('jose');
-      const options = { issuer, audience: config.clientId, algorithms, maxTokenAge: maxAge, requiredClaims: ['iat', 'jti', 'events'] };
+      const options = {
+        issuer,
+        audience: config.clientId,
+        algorithms,
+        maxTokenAge: maxAge,
+        requiredClaims: ['iat', 'jti', 'events'],
+      };
       const verified = await jwtVerify(token, await keysAt(address), options).catch((error: unknown) => {
         throw new SignInProblem('failed', 'The logout token is not valid.', { cause: error });
       });
       const { sub, sid, jti, nonce, events } = verified.payload;
       const isLogout = typeof events === 'object' && events !== null && Object.hasOwn(events, logoutEvent);
       // An ID token has a nonce, and must not pass as a logout token.
-      if (!isLogout || nonce !== undefined) throw new SignInProblem('failed', 'The token is no logout token.');
+      if (!isLogout || nonce !== undefined)
+        throw new SignInProblem('failed', 'The token is no logout token.');
       const ended = { issuer, subject: sub ?? null, sid: typeof sid === 'string' && sid !== '' ? sid : null };
-      if (ended.subject === null && ended.sid === null) throw new SignInProblem('failed', 'The logout token names no session.');
+      if (ended.subject === null && ended.sid === null)
+        throw new SignInProblem('failed', 'The logout token names no session.');
       if (!isFirstUse(String(jti))) throw new SignInProblem('failed', 'The logout token was used before.');
       return ended;
     },

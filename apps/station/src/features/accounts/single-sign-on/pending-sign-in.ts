@@ -1,7 +1,7 @@
-import { singleSignOnOperations } from '@postkit/sdk/schema';
 import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { singleSignOnOperations } from '@postkit/sdk/schema';
 import type { Clock } from '../../../platform/clock.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 
@@ -34,7 +34,15 @@ export interface PendingSignIns {
 }
 
 /** @param isSecure whether users reach the station by https */
-export function createPendingSignIns({ clock, box, isSecure }: { clock: Clock; box: SecretBox; isSecure: boolean }): PendingSignIns {
+export function createPendingSignIns({
+  clock,
+  box,
+  isSecure,
+}: {
+  clock: Clock;
+  box: SecretBox;
+  isSecure: boolean;
+}): PendingSignIns {
   // Lax, because the provider's site leads the browser back.
   const attributes = `Path=${cookiePath}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   return {

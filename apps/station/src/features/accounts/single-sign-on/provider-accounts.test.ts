@@ -1,7 +1,19 @@
-import type { AuditPage } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listUsers, makeShow, makeStation, makeUser, payloadOf, saveUser, type TestStation } from '../../../testing/index.ts';
-import { type ProviderPerson, startOpenIdProvider, type TestProvider } from '../../../testing/openid-provider.ts';
+import type { AuditPage } from '@postkit/sdk/schema';
+import {
+  listUsers,
+  makeShow,
+  makeStation,
+  makeUser,
+  payloadOf,
+  saveUser,
+  type TestStation,
+} from '../../../testing/index.ts';
+import {
+  type ProviderPerson,
+  startOpenIdProvider,
+  type TestProvider,
+} from '../../../testing/openid-provider.ts';
 import { startProviderBrowser, startStationWith } from '../../../testing/single-sign-on.ts';
 
 let provider: TestProvider;
@@ -10,7 +22,8 @@ let server: TestStation;
 beforeAll(async () => {
   provider = await startOpenIdProvider();
   server = await startStationWith(provider, {
-    POSTKIT_OIDC_GROUPS: 'it=*:admin; cn=editors,ou=radio=station:editor; pods=station:podcast; logs=station:logger; bay=bay-fm:editor',
+    POSTKIT_OIDC_GROUPS:
+      'it=*:admin; cn=editors,ou=radio=station:editor; pods=station:podcast; logs=station:logger; bay=bay-fm:editor',
     POSTKIT_OIDC_CREATE_USERS: '1',
   });
   await makeStation(server, { slug: 'bay-fm', name: 'Bay FM' });
@@ -44,10 +57,13 @@ async function signInAs(known: ProviderPerson) {
   return { outcome: await one.signIn(), stations: await one.stations(), browser: one };
 }
 
-const listed = async (email: string) => (await listUsers(server, await server.signIn())).find((user) => user.email === email);
+const listed = async (email: string) =>
+  (await listUsers(server, await server.signIn())).find((user) => user.email === email);
 
 async function activityOf(name: string): Promise<string[]> {
-  const response = await server.call(`/${server.slug}/api/v1/audit/?limit=200`, { as: await server.signIn() });
+  const response = await server.call(`/${server.slug}/api/v1/audit/?limit=200`, {
+    as: await server.signIn(),
+  });
   const { entries } = (await response.json()) as AuditPage;
   return entries.filter(({ thing }) => thing.name === name).map(({ action }) => action);
 }
@@ -63,7 +79,10 @@ describe('an account of a user at the provider', () => {
       has_single_sign_on: true,
       admin_stations: [],
     });
-    expect((await listUsers(server, await server.signIn())).find(({ username }) => username === 'admin')?.has_single_sign_on).toBe(false);
+    expect(
+      (await listUsers(server, await server.signIn())).find(({ username }) => username === 'admin')
+        ?.has_single_sign_on,
+    ).toBe(false);
   });
 
   it('keeps a limit to shows when groups change, and when they are lost and return', async () => {
@@ -88,7 +107,9 @@ describe('an account of a user at the provider', () => {
     expect((await signInAs({ ...nora, groups: ['pods'] })).stations).toEqual(['station']);
     const podcasts = await signInAs({ ...nora, groups: ['pods'] });
     expect((await podcasts.browser.page('/station/api/v1/logger/sources/')).status).not.toBe(200);
-    expect(await activityOf('Nora Follows')).toEqual(expect.arrayContaining(['created', 'changed', 'signed_in']));
+    expect(await activityOf('Nora Follows')).toEqual(
+      expect.arrayContaining(['created', 'changed', 'signed_in']),
+    );
   });
 
   it('loses its stations, sessions and API keys with the last group, and stays in the list', async () => {
@@ -103,7 +124,8 @@ describe('an account of a user at the provider', () => {
       json: { name: 'Export' },
     });
     const { api_key: long } = (await created.json()) as { api_key: string };
-    const settings = () => server.call('/station/api/v1/settings/', { headers: { authorization: `ApiKey ${username}:${long}` } });
+    const settings = () =>
+      server.call('/station/api/v1/settings/', { headers: { authorization: `ApiKey ${username}:${long}` } });
     expect((await settings()).status).toBe(200);
     expect((await signInAs({ ...nora, groups: ['unknown'] })).outcome).toBe('no_group');
     expect(await browser.stations()).toBeNull();
@@ -129,7 +151,9 @@ describe('an account of a user at the provider', () => {
   it('is not bound by an email that only looks the same', async () => {
     const user = await makeUser(server, { username: 'kim', email: 'kim@example.org' });
     expect((await signInAs(person({ email: '\u212Aim@example.org' }))).outcome).toBe('unverified');
-    expect((await signInAs(person({ email: 'kim@example.org, else@example.org' }))).outcome).toBe('unverified');
+    expect((await signInAs(person({ email: 'kim@example.org, else@example.org' }))).outcome).toBe(
+      'unverified',
+    );
     expect((await listed(user.email))?.has_single_sign_on).toBe(false);
   });
 
@@ -142,7 +166,8 @@ describe('an account of a user at the provider', () => {
     ['a byte order mark', '\uFEFFspaced@example.org'],
     ['a space before the @', 'spaced @example.org'],
   ])('is not bound by an email with %s', async (_what, email) => {
-    if (!(await listed('spaced@example.org'))) await makeUser(server, { username: 'spaced', email: 'spaced@example.org' });
+    if (!(await listed('spaced@example.org')))
+      await makeUser(server, { username: 'spaced', email: 'spaced@example.org' });
     expect((await signInAs(person({ email }))).outcome).toBe('unverified');
     expect((await listed('spaced@example.org'))?.has_single_sign_on).toBe(false);
   });

@@ -36,7 +36,9 @@ function logout(token: string): Promise<Response> {
 describe('a session of single sign-on', () => {
   it('ends here and at the provider', async () => {
     const { browser } = await signedIn();
-    const settings = (await (await browser.page(`/${server.slug}/api/v1/settings/`)).json()) as { sign_out_address: string };
+    const settings = (await (await browser.page(`/${server.slug}/api/v1/settings/`)).json()) as {
+      sign_out_address: string;
+    };
     expect(settings.sign_out_address).toBe(`${server.url}/stations/api/v1/single_sign_on/end/`);
     const foreign = await browser.open(settings.sign_out_address, { 'sec-fetch-site': 'cross-site' });
     expect(foreign.status).toBe(403);
@@ -125,6 +127,8 @@ describe('forms', () => {
   it('are accepted nowhere else', async () => {
     const body = 'name=ina';
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    expect((await server.call('/stations/api/v1/password_reset/', { method: 'POST', body, headers })).status).toBe(415);
+    expect(
+      (await server.call('/stations/api/v1/password_reset/', { method: 'POST', body, headers })).status,
+    ).toBe(415);
   });
 });

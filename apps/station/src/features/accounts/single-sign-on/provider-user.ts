@@ -28,7 +28,8 @@ export function providerUser(
   { issuer, idToken, groupsClaim }: { issuer: string; idToken: string; groupsClaim: string },
 ): ProviderUser {
   const subject = exactTextOf(claims.sub);
-  if (subject === '' || subject.length > longestId) throw new SignInProblem('failed', 'The provider names no user.');
+  if (subject === '' || subject.length > longestId)
+    throw new SignInProblem('failed', 'The provider names no user.');
   const email = exactTextOf(claims.email);
   const [first = '', ...rest] = textOf(claims.name).split(/\s+/);
   return {
@@ -72,7 +73,10 @@ function claimAt(claims: Claims, path: string): unknown {
   if (Object.hasOwn(claims, path)) return claims[path];
   return path
     .split('.')
-    .reduce<unknown>((value, name) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined), claims);
+    .reduce<unknown>(
+      (value, name) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined),
+      claims,
+    );
 }
 
 function isRecord(value: unknown): value is Claims {

@@ -45,7 +45,8 @@ export function createProvider({ config, fetch, clock, isFirstUse }: ProviderDep
   /** A failure is not kept: the next sign-in tries again. */
   async function configuration(): Promise<Configuration> {
     const now = clock.now();
-    if (!known || known.until <= now) known = { configuration: discover(config, fetch), until: now + keptFor };
+    if (!known || known.until <= now)
+      known = { configuration: discover(config, fetch), until: now + keptFor };
     try {
       return await known.configuration;
     } catch (error) {
@@ -54,12 +55,23 @@ export function createProvider({ config, fetch, clock, isFirstUse }: ProviderDep
     }
   }
 
-  const logoutTokens = createLogoutTokens({ config, fetch, isFirstUse, metadata: async () => (await configuration()).serverMetadata() });
+  const logoutTokens = createLogoutTokens({
+    config,
+    fetch,
+    isFirstUse,
+    metadata: async () => (await configuration()).serverMetadata(),
+  });
 
   return {
     async begin(redirectUri) {
       const found = await configuration();
-      const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } = await library();
+      const {
+        buildAuthorizationUrl,
+        calculatePKCECodeChallenge,
+        randomNonce,
+        randomPKCECodeVerifier,
+        randomState,
+      } = await library();
       const checks = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
       const address = buildAuthorizationUrl(found, {
         redirect_uri: redirectUri,
@@ -75,15 +87,25 @@ export function createProvider({ config, fetch, clock, isFirstUse }: ProviderDep
       const found = await configuration();
       const { authorizationCodeGrant, fetchUserInfo } = await library();
       try {
-        const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
+        const checks = {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        };
         const tokens = await authorizationCodeGrant(found, address, checks);
         const claims = tokens.claims();
-        if (!claims || tokens.id_token === undefined) throw new SignInProblem('failed', 'The provider sent no ID token.');
+        if (!claims || tokens.id_token === undefined)
+          throw new SignInProblem('failed', 'The provider sent no ID token.');
         const { issuer, userinfo_endpoint: more } = found.serverMetadata();
         const groupsClaim = config.grants ? config.groupsClaim : null;
         const isComplete = more === undefined || !lacksClaims(claims, groupsClaim);
         const info: Claims = isComplete ? {} : await fetchUserInfo(found, tokens.access_token, claims.sub);
-        return providerUser(mergeClaims(info, claims), { issuer, idToken: tokens.id_token, groupsClaim: config.groupsClaim });
+        return providerUser(mergeClaims(info, claims), {
+          issuer,
+          idToken: tokens.id_token,
+          groupsClaim: config.groupsClaim,
+        });
       } catch (error) {
         throw asProblem(error, isRefusal(error) ? 'denied' : 'failed');
       }
@@ -102,15 +124,24 @@ export function createProvider({ config, fetch, clock, isFirstUse }: ProviderDep
 /** Only installations with single sign-on load it. */
 const library = () => import('openid-client');
 
-async function discover({ issuer, clientId, clientSecret }: SingleSignOnConfig, fetch: ProviderFetch): Promise<Configuration> {
+async function discover(
+  { issuer, clientId, clientSecret }: SingleSignOnConfig,
+  fetch: ProviderFetch,
+): Promise<Configuration> {
   const client = await library();
   // It is marked so that readers notice it; the settings allow http in closed networks and tests only.
   // oxlint-disable-next-line typescript/no-deprecated
-  const extensions: readonly ((configuration: Configuration) => void)[] = issuer.startsWith('http:') ? [client.allowInsecureRequests] : [];
+  const extensions: readonly ((configuration: Configuration) => void)[] = issuer.startsWith('http:')
+    ? [client.allowInsecureRequests]
+    : [];
   const options = { execute: [...extensions], [client.customFetch]: fetch };
-  const described = (await client.discovery(new URL(issuer), clientId, undefined, client.None(), options)).serverMetadata();
+  const described = (
+    await client.discovery(new URL(issuer), clientId, undefined, client.None(), options)
+  ).serverMetadata();
   const methods = described.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-  const authenticate = methods.includes('client_secret_post') ? client.ClientSecretPost : client.ClientSecretBasic;
+  const authenticate = methods.includes('client_secret_post')
+    ? client.ClientSecretPost
+    : client.ClientSecretBasic;
   const configuration = new client.Configuration(described, clientId, undefined, authenticate(clientSecret));
   configuration[client.customFetch] = fetch;
   for (const extend of extensions) extend(configuration);

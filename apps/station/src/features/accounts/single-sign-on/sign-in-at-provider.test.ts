@@ -68,8 +68,12 @@ describe('a sign-in at the provider', () => {
   it('needs no second factor of PostKit', async () => {
     const user = await knownUser();
     const setRule = `update stations set requires_second_factor = 1 where slug = '${server.slug}'`;
-    await server.context.db.tables<Record<string, never>>().executeQuery((await import('kysely')).CompiledQuery.raw(setRule));
-    expect((await server.call('/stations/api/v1/get_stations.json', { headers: basic(user) })).status).toBe(403);
+    await server.context.db
+      .tables<Record<string, never>>()
+      .executeQuery((await import('kysely')).CompiledQuery.raw(setRule));
+    expect((await server.call('/stations/api/v1/get_stations.json', { headers: basic(user) })).status).toBe(
+      403,
+    );
     expect(await browser().signIn()).toBe('done');
   });
 
@@ -78,7 +82,8 @@ describe('a sign-in at the provider', () => {
     const [one, other] = [browser(), browser()];
     const address = await one.visit(await one.begin());
     await other.begin();
-    for (const stranger of [browser(), other]) expect(await stranger.finish(address)).toBe('/login#single_sign_on=lost');
+    for (const stranger of [browser(), other])
+      expect(await stranger.finish(address)).toBe('/login#single_sign_on=lost');
     expect(await other.stations()).toBeNull();
     expect(await one.finish(address)).toBe('/login#single_sign_on=done');
     expect(await one.finish(address)).toBe('/login#single_sign_on=lost');
@@ -133,21 +138,32 @@ describe('a sign-in at the provider', () => {
     expect(await one.finish(await one.visit(await one.begin(`/${server.slug}/shows?page=2`)))).toBe(
       `/login?next=%2F${server.slug}%2Fshows%3Fpage%3D2#single_sign_on=done`,
     );
-    for (const next of ['https://attacker.example/', '//attacker.example/', '/\\attacker.example', '/.//attacker.example']) {
+    for (const next of [
+      'https://attacker.example/',
+      '//attacker.example/',
+      '/\\attacker.example',
+      '/.//attacker.example',
+    ]) {
       const other = browser();
-      expect(await other.finish(await other.visit(await other.begin(next)))).toBe('/login#single_sign_on=done');
+      expect(await other.finish(await other.visit(await other.begin(next)))).toBe(
+        '/login#single_sign_on=done',
+      );
     }
   });
 
   it('cannot be begun by another site', async () => {
-    const response = await browser().open('/stations/api/v1/single_sign_on/', { 'sec-fetch-site': 'cross-site' });
+    const response = await browser().open('/stations/api/v1/single_sign_on/', {
+      'sec-fetch-site': 'cross-site',
+    });
     expect(response.status).toBe(403);
   });
 
   it('stores neither tokens nor codes in readable form', async () => {
     await knownUser();
     let token = '';
-    provider.faults = { claims: (claims) => ({ ...claims, marked: (token = 'a-marked-claim-of-the-token') }) };
+    provider.faults = {
+      claims: (claims) => ({ ...claims, marked: (token = 'a-marked-claim-of-the-token') }),
+    };
     expect(await browser().signIn()).toBe('done');
     expect(token).not.toBe('');
     const stored = await storedText(server);
@@ -158,7 +174,8 @@ describe('a sign-in at the provider', () => {
   it('is limited for each network', async () => {
     clock.advance(601_000);
     const statuses = new Set<number>();
-    for (let tries = 0; tries < 620; tries += 1) statuses.add((await server.call('/stations/api/v1/single_sign_on/')).status);
+    for (let tries = 0; tries < 620; tries += 1)
+      statuses.add((await server.call('/stations/api/v1/single_sign_on/')).status);
     expect([...statuses]).toEqual([302, 429]);
     clock.advance(601_000);
   });

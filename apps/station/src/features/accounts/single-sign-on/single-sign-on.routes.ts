@@ -1,8 +1,9 @@
-import { singleSignOnOperations, type SingleSignOnOutcome } from '@postkit/sdk/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { singleSignOnOperations, type SingleSignOnOutcome } from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
 import { fail, tooMany } from '../../../platform/errors/platform-errors.ts';
 import { isStationError } from '../../../platform/errors/station-error.ts';
+import { sendPage } from '../../../platform/http/send-page.ts';
 import { networkOf } from '../../../platform/network-of.ts';
 import { createRateLimit } from '../../../platform/rate-limit.ts';
 import { redirectPath } from '../redirect-path.ts';
@@ -13,7 +14,6 @@ import { continuePage } from './continue-page.ts';
 import type { PendingSignIns } from './pending-sign-in.ts';
 import { SignInProblem } from './sign-in-problem.ts';
 import { longestProviderSession, type SingleSignOn } from './single-sign-on.service.ts';
-import { sendPage } from '../../../platform/http/send-page.ts';
 
 export interface SingleSignOnRoutes {
   /** Null if the installation has none. */
@@ -57,10 +57,15 @@ export function registerSingleSignOnRoutes(
   }
 
   /** Begins the session of a returned browser; its sign-in must have begun there. */
-  async function finish(request: FastifyRequest, reply: FastifyReply, state: string | undefined): Promise<{ next: string }> {
+  async function finish(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    state: string | undefined,
+  ): Promise<{ next: string }> {
     limits.network(request.ip);
     const began = pending.read(request);
-    if (!began || began.state !== state) throw new SignInProblem('lost', 'The sign-in took too long, or began in another browser.');
+    if (!began || began.state !== state)
+      throw new SignInProblem('lost', 'The sign-in took too long, or began in another browser.');
     const { next, ...checks } = began;
     // Each sign-in may return once.
     reply.header('set-cookie', pending.cookie(null));

@@ -8,7 +8,11 @@ import { hashSecret } from '../session-keys.ts';
 import type { createAcceptUser } from './accept-user.ts';
 import type { Provider, SignInChecks } from './provider.ts';
 import { SignInProblem } from './sign-in-problem.ts';
-import { deleteProviderSessions, insertProviderSession, providerSessionOf } from './single-sign-on.repository.ts';
+import {
+  deleteProviderSessions,
+  insertProviderSession,
+  providerSessionOf,
+} from './single-sign-on.repository.ts';
 
 /** Milliseconds after which the user signs in again, which also updates the roles. */
 export const longestProviderSession = 24 * 3_600_000;
@@ -38,7 +42,15 @@ export interface SingleSignOnDeps {
   readonly begin: BeginSession;
 }
 
-export function createSingleSignOn({ db, clock, box, live, provider, acceptUser, begin }: SingleSignOnDeps): SingleSignOn {
+export function createSingleSignOn({
+  db,
+  clock,
+  box,
+  live,
+  provider,
+  acceptUser,
+  begin,
+}: SingleSignOnDeps): SingleSignOn {
   return {
     begin: provider.begin,
     async finish(address, checks) {
@@ -53,7 +65,13 @@ export function createSingleSignOn({ db, clock, box, live, provider, acceptUser,
       const signedIn = await begin(user, clock.now() + longestProviderSession);
       if (!signedIn) throw new SignInProblem('disabled', 'The account changed during the sign-in.');
       const { issuer, subject, sid, idToken } = known;
-      const session = { session_hash: hashSecret(signedIn.sessionId), issuer, subject, sid, id_token: box.seal(idToken) };
+      const session = {
+        session_hash: hashSecret(signedIn.sessionId),
+        issuer,
+        subject,
+        sid,
+        id_token: box.seal(idToken),
+      };
       await insertProviderSession(db, session).catch(ignoreFullDisk);
       return signedIn;
     },

@@ -20,6 +20,7 @@ export async function companyOf(db: Tables, caller: CompanyCaller): Promise<numb
 
 async function operatedCompany(db: Tables): Promise<number> {
   const id = await firstCompanyId(db);
-  if (id === undefined) throw fail('resource.absent', { message: 'There is no company yet. Start the station once.' });
+  if (id === undefined)
+    throw fail('resource.absent', { message: 'There is no company yet. Start the station once.' });
   return id;
 }

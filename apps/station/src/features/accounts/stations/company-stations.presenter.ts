@@ -1,4 +1,9 @@
-import { resourcePath, type CompanyStation, type ExportOfStation, type StationState } from '@postkit/sdk/schema';
+import {
+  resourcePath,
+  type CompanyStation,
+  type ExportOfStation,
+  type StationState,
+} from '@postkit/sdk/schema';
 import type { StationRow } from '../account-tables.ts';
 import type { StationNumbers } from './company-stations.repository.ts';
 
@@ -22,7 +27,10 @@ export function presentCompanyStation({ row, newestExport, ...numbers }: Station
   };
 }
 
-export function stateOf({ deleting, archived_at }: Pick<StationRow, 'deleting' | 'archived_at'>): StationState {
+export function stateOf({
+  deleting,
+  archived_at,
+}: Pick<StationRow, 'deleting' | 'archived_at'>): StationState {
   if (deleting === 1) return 'deleting';
   return archived_at === null ? 'active' : 'archived';
 }
@@ -30,10 +38,19 @@ export function stateOf({ deleting, archived_at }: Pick<StationRow, 'deleting' |
 /** The fields that a company admin changes. */
 export type ChangeableFields = Pick<
   StationRow,
-  'slug' | 'title' | 'timezone' | 'station_type' | 'format' | 'geo_state' | 'geo_region' | 'default_image' | 'quota_bytes'
+  | 'slug'
+  | 'title'
+  | 'timezone'
+  | 'station_type'
+  | 'format'
+  | 'geo_state'
+  | 'geo_region'
+  | 'default_image'
+  | 'quota_bytes'
 >;
 
 export function changeableFields(row: ChangeableFields): ChangeableFields {
-  const { slug, title, timezone, station_type, format, geo_state, geo_region, default_image, quota_bytes } = row;
+  const { slug, title, timezone, station_type, format, geo_state, geo_region, default_image, quota_bytes } =
+    row;
   return { slug, title, timezone, station_type, format, geo_state, geo_region, default_image, quota_bytes };
 }

@@ -1,5 +1,5 @@
-import type { Licence, StationState } from '@postkit/sdk/schema';
 import { sql } from 'kysely';
+import type { Licence, StationState } from '@postkit/sdk/schema';
 import type { Tables } from '../../../platform/db/database.ts';
 import type { AccountTables, StationRow } from '../account-tables.ts';
 
@@ -21,7 +21,10 @@ export interface StationSearch {
 const searched = ['title', 'slug', 'format', 'geo_state', 'geo_region'] as const;
 
 /** A page of the stations of a company by title, and the number on all pages. */
-export async function findStations(db: Tables, wanted: StationSearch): Promise<{ rows: StationRow[]; total: number }> {
+export async function findStations(
+  db: Tables,
+  wanted: StationSearch,
+): Promise<{ rows: StationRow[]; total: number }> {
   const { companyId, search = '', state, limit, offset } = wanted;
   let stations = db.tables<AccountTables>().selectFrom('stations').where('company_id', '=', companyId);
   if (state) stations = stations.where('deleting', '=', state === 'deleting' ? 1 : 0);
@@ -29,9 +32,13 @@ export async function findStations(db: Tables, wanted: StationSearch): Promise<{
   if (state === 'archived') stations = stations.where('archived_at', 'is not', null);
   if (search !== '') {
     const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    stations = stations.where((row) => row.or(searched.map((column) => db.dialect.matchesLike(sql.ref<string>(column), pattern))));
+    stations = stations.where((row) =>
+      row.or(searched.map((column) => db.dialect.matchesLike(sql.ref<string>(column), pattern))),
+    );
   }
-  const counted = await stations.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const counted = await stations
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
   let page = stations
     .selectAll()
     .orderBy(sql`lower(title)`)
@@ -62,7 +69,11 @@ export async function numbersOf(db: Tables, ids: readonly number[]): Promise<(id
     .where('station_people.station_id', 'in', here)
     .where('users.company_admin', '=', 0)
     .groupBy(['station_people.station_id', 'station_people.licence'])
-    .select((row) => ['station_people.station_id', 'station_people.licence', row.fn.countAll<number>().as('count')])
+    .select((row) => [
+      'station_people.station_id',
+      'station_people.licence',
+      row.fn.countAll<number>().as('count'),
+    ])
     .execute();
   const shows = await tables
     .selectFrom('shows')
@@ -85,7 +96,11 @@ export async function numbersOf(db: Tables, ids: readonly number[]): Promise<(id
       id,
     );
   return (id) => ({
-    licences: { full: holdersOf(id, 'full'), podcast: holdersOf(id, 'podcast'), logger: holdersOf(id, 'logger') },
+    licences: {
+      full: holdersOf(id, 'full'),
+      podcast: holdersOf(id, 'podcast'),
+      logger: holdersOf(id, 'logger'),
+    },
     shows: countOf(shows, id),
     episodes: countOf(episodes, id),
   });
@@ -93,18 +108,31 @@ export async function numbersOf(db: Tables, ids: readonly number[]): Promise<(id
 
 /** Active stations of a company besides one. */
 export async function otherActiveStations(db: Tables, companyId: number, id: number): Promise<number> {
-  const stations = db.tables<AccountTables>().selectFrom('stations').where('company_id', '=', companyId).where('id', '<>', id);
+  const stations = db
+    .tables<AccountTables>()
+    .selectFrom('stations')
+    .where('company_id', '=', companyId)
+    .where('id', '<>', id);
   const active = stations.where('archived_at', 'is', null).where('deleting', '=', 0);
-  return Number((await active.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count);
+  return Number(
+    (await active.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count,
+  );
 }
 
 export async function companyById(db: Tables, id: number) {
-  return db.tables<AccountTables>().selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .tables<AccountTables>()
+    .selectFrom('companies')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** The company of the operator of the machine: the first one. */
 export async function firstCompanyId(db: Tables): Promise<number | undefined> {
-  return (await db.tables<AccountTables>().selectFrom('companies').select('id').orderBy('id').executeTakeFirst())?.id;
+  return (
+    await db.tables<AccountTables>().selectFrom('companies').select('id').orderBy('id').executeTakeFirst()
+  )?.id;
 }
 
 export async function renameCompany(db: Tables, id: number, name: string): Promise<void> {
@@ -114,6 +142,10 @@ export async function renameCompany(db: Tables, id: number, name: string): Promi
 
 /** Stations of the demo that are not being deleted. */
 export async function demoStationsOf(db: Tables, companyId: number): Promise<StationRow[]> {
-  const stations = db.tables<AccountTables>().selectFrom('stations').selectAll().where('company_id', '=', companyId);
+  const stations = db
+    .tables<AccountTables>()
+    .selectFrom('stations')
+    .selectAll()
+    .where('company_id', '=', companyId);
   return stations.where('is_demo', '=', 1).where('deleting', '=', 0).execute();
 }

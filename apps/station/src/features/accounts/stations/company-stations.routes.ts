@@ -7,7 +7,10 @@ import type { CompanyStations } from './company-stations.service.ts';
 const pageSize = 100;
 
 /** The company and its stations, for company admins. */
-export function registerCompanyStationRoutes({ register }: Pick<StationContext, 'register'>, stations: CompanyStations): void {
+export function registerCompanyStationRoutes(
+  { register }: Pick<StationContext, 'register'>,
+  stations: CompanyStations,
+): void {
   register(stationOperations.list, async ({ query: { search, state, ...query }, person, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const page = pageOf(query, pageSize);
@@ -21,16 +24,22 @@ export function registerCompanyStationRoutes({ register }: Pick<StationContext, 
   });
 
   register(stationOperations.create, ({ body, person }) => stations.create(person.userId, body));
-  register(stationOperations.update, ({ params, body, person }) => stations.update(person.userId, params.id, body));
+  register(stationOperations.update, ({ params, body, person }) =>
+    stations.update(person.userId, params.id, body),
+  );
   register(stationOperations.archive, ({ params, person }) => stations.archive(person.userId, params.id));
   register(stationOperations.restore, ({ params, person }) => stations.restore(person.userId, params.id));
-  register(stationOperations.delete, ({ params, query, person }) => stations.delete(person.userId, params.id, query.confirm));
+  register(stationOperations.delete, ({ params, query, person }) =>
+    stations.delete(person.userId, params.id, query.confirm),
+  );
 
   register(stationOperations.company, ({ person, reply }) => {
     reply.header('cache-control', 'no-store');
     return stations.company(person.userId);
   });
 
-  register(stationOperations.updateCompany, ({ body, person }) => stations.updateCompany(person.userId, body));
+  register(stationOperations.updateCompany, ({ body, person }) =>
+    stations.updateCompany(person.userId, body),
+  );
   register(stationOperations.removeDemo, ({ person }) => stations.removeDemo(person.userId));
 }

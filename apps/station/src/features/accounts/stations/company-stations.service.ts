@@ -1,6 +1,6 @@
+import type { z } from 'zod';
 import type { Company, CompanyStation, CompanyStationUpdate, CompanyUpdate } from '@postkit/sdk/schema';
 import type { companyStationInput } from '@postkit/sdk/schema';
-import type { z } from 'zod';
 import { changedFields } from '../../../platform/audit/changed-fields.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Tables } from '../../../platform/db/database.ts';
@@ -20,8 +20,8 @@ import {
   stationOf,
   type StationSearch,
 } from './company-stations.repository.ts';
-import { createStationDeletions, type DeletionDeps, type StationDeletions } from './station-deletions.ts';
 import { createDemoRemoval, type DemoRemoval } from './remove-demo.ts';
+import { createStationDeletions, type DeletionDeps, type StationDeletions } from './station-deletions.ts';
 import { failStation } from './station-errors.ts';
 import { checkedFields } from './station-fields.ts';
 import { stationNameOf } from './station-name.ts';
@@ -30,7 +30,10 @@ import { createStationUpdates } from './station-updates.ts';
 
 /** The stations of a company, for its admins. Those of another company do not exist for them. */
 export interface CompanyStations extends StationStates, StationDeletions, DemoRemoval {
-  list(caller: CompanyCaller, search: Omit<StationSearch, 'companyId'>): Promise<{ stations: CompanyStation[]; total: number }>;
+  list(
+    caller: CompanyCaller,
+    search: Omit<StationSearch, 'companyId'>,
+  ): Promise<{ stations: CompanyStation[]; total: number }>;
   /** @throws resource.absent */
   get(caller: CompanyCaller, id: number): Promise<CompanyStation>;
   /** @throws stations.slug-taken, stations.slug-former, stations.slug-reserved, request.invalid */
@@ -49,7 +52,9 @@ export function createCompanyStations(deps: DeletionDeps): CompanyStations {
     const ids = rows.map(({ id }) => id);
     const numbers = await numbersOf(db, ids);
     const exports = await outside.newestExports(db, ids);
-    return rows.map((row) => presentCompanyStation({ row, newestExport: exports.get(row.id) ?? null, ...numbers(row.id) }));
+    return rows.map((row) =>
+      presentCompanyStation({ row, newestExport: exports.get(row.id) ?? null, ...numbers(row.id) }),
+    );
   }
 
   async function get(caller: CompanyCaller, id: number): Promise<CompanyStation> {
@@ -67,7 +72,12 @@ export function createCompanyStations(deps: DeletionDeps): CompanyStations {
 
   async function presentCompany(caller: CompanyCaller): Promise<Company> {
     const { id, name, version } = await companyOfCaller(db, caller);
-    return { name, station_quota_bytes: stationQuotaBytes, has_demo: (await demoStationsOf(db, id)).length > 0, version };
+    return {
+      name,
+      station_quota_bytes: stationQuotaBytes,
+      has_demo: (await demoStationsOf(db, id)).length > 0,
+      version,
+    };
   }
 
   return {
@@ -89,7 +99,14 @@ export function createCompanyStations(deps: DeletionDeps): CompanyStations {
         const row = { ...newStationRow({ ...station, companyId, name }), ...changeableFields(station) };
         const added = await insertStation(transaction, row);
         const changes = changedFields(null, changeableFields(station));
-        await recordChange(transaction, { kind: 'station', action: 'created', id: added, name: station.title, changes, stationId: added });
+        await recordChange(transaction, {
+          kind: 'station',
+          action: 'created',
+          id: added,
+          name: station.title,
+          changes,
+          stationId: added,
+        });
         return added;
       });
       await directory.reload(id);

@@ -1,7 +1,13 @@
-import type { Company, CompanyStation, SettingsStation } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Company, CompanyStation, SettingsStation } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
-import { makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
+import {
+  makeStation,
+  makeUser,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import '../../../testing/postgres/also-on-postgres.ts';
 
@@ -9,7 +15,10 @@ let server: TestStation;
 let boss: SignedIn;
 
 beforeAll(async () => {
-  server = await startStation({ clock: createFakeClock(), env: { POSTKIT_STATION_QUOTA_GB: '2', POSTKIT_ALLOW_PRIVATE_FETCH: '1' } });
+  server = await startStation({
+    clock: createFakeClock(),
+    env: { POSTKIT_STATION_QUOTA_GB: '2', POSTKIT_ALLOW_PRIVATE_FETCH: '1' },
+  });
   boss = await server.signIn();
 });
 afterAll(() => server.close());
@@ -19,39 +28,84 @@ interface Answer<Body> {
   readonly body: Body & { error_message?: string; errors?: Record<string, string[]> };
 }
 
-async function call<Body = CompanyStation>(path: string, method = 'GET', json?: unknown, as = boss): Promise<Answer<Body>> {
+async function call<Body = CompanyStation>(
+  path: string,
+  method = 'GET',
+  json?: unknown,
+  as = boss,
+): Promise<Answer<Body>> {
   const response = await server.call(`/${server.slug}/api/v1/${path}`, { method, as, json });
   return { status: response.status, body: (await response.json().catch(() => ({}))) as Answer<Body>['body'] };
 }
 
-const lake = (over: object = {}) => ({ title: 'Lake FM', slug: 'lake-fm', timezone: 'Europe/Berlin', ...over });
+const lake = (over: object = {}) => ({
+  title: 'Lake FM',
+  slug: 'lake-fm',
+  timezone: 'Europe/Berlin',
+  ...over,
+});
 const create = (over: object = {}) => call('station/', 'POST', lake(over));
 const change = (id: number, json: object, as = boss) => call(`station/${id}/`, 'PATCH', json, as);
 
 async function auditOf(slug: string) {
   const response = await server.call(`/${slug}/api/v1/audit/?kind=station`, { as: boss });
-  return ((await response.json()) as { entries: { action: string; operation: string; changes: { field: string; new: string }[] }[] })
-    .entries;
+  return (
+    (await response.json()) as {
+      entries: { action: string; operation: string; changes: { field: string; new: string }[] }[];
+    }
+  ).entries;
 }
 
 async function settingsAt(slug: string, as = boss) {
   const response = await server.call(`/${slug}/api/v1/settings/`, { as });
   return {
     status: response.status,
-    body: (await response.json()) as { timezone: string; station_name: string; station_list: SettingsStation[] },
+    body: (await response.json()) as {
+      timezone: string;
+      station_name: string;
+      station_list: SettingsStation[];
+    },
   };
 }
 
 describe('a station that a company admin creates', () => {
   it('is entered at once, with every field, and has an entry in its audit log', async () => {
-    const fields = { format: 'News', geo_state: 'Berlin', geo_region: 'Berlin', station_type: 'tv', quota_bytes: 5000 };
-    const { status, body } = await create({ slug: 'Alpha-FM', title: '  Alpha FM ', timezone: 'asia/tokyo', ...fields });
+    const fields = {
+      format: 'News',
+      geo_state: 'Berlin',
+      geo_region: 'Berlin',
+      station_type: 'tv',
+      quota_bytes: 5000,
+    };
+    const { status, body } = await create({
+      slug: 'Alpha-FM',
+      title: '  Alpha FM ',
+      timezone: 'asia/tokyo',
+      ...fields,
+    });
     expect({ status, body }).toMatchObject({
       status: 201,
-      body: { ...fields, slug: 'alpha-fm', title: 'Alpha FM', timezone: 'Asia/Tokyo', state: 'active', archived_at: null, version: 1 },
+      body: {
+        ...fields,
+        slug: 'alpha-fm',
+        title: 'Alpha FM',
+        timezone: 'Asia/Tokyo',
+        state: 'active',
+        archived_at: null,
+        version: 1,
+      },
     });
-    expect(body).toMatchObject({ needs_name: false, is_demo: false, shows: 0, episodes: 0, newest_export: null });
-    expect((await settingsAt('alpha-fm')).body).toMatchObject({ timezone: body.timezone, station_name: 'Alpha FM' });
+    expect(body).toMatchObject({
+      needs_name: false,
+      is_demo: false,
+      shows: 0,
+      episodes: 0,
+      newest_export: null,
+    });
+    expect((await settingsAt('alpha-fm')).body).toMatchObject({
+      timezone: body.timezone,
+      station_name: 'Alpha FM',
+    });
     const [entry] = await auditOf('alpha-fm');
     expect(entry).toMatchObject({ action: 'created', operation: 'stations.create' });
     expect(entry?.changes).toContainEqual(expect.objectContaining({ field: 'timezone', new: body.timezone }));
@@ -100,23 +154,35 @@ describe('a station that a company admin creates', () => {
   it('may have the title of another one, under a name of its own', async () => {
     await create({ slug: 'twin-one', title: 'Twin' });
     await create({ slug: 'twin-two', title: 'Twin' });
-    expect([(await settingsAt('twin-one')).body.station_name, (await settingsAt('twin-two')).body.station_name]).toEqual([
-      'Twin',
-      'Twin (twin-two)',
-    ]);
+    expect([
+      (await settingsAt('twin-one')).body.station_name,
+      (await settingsAt('twin-two')).body.station_name,
+    ]).toEqual(['Twin', 'Twin (twin-two)']);
   });
 });
 
 describe('the stations of a company', () => {
   it('are listed by title in pages, with their numbers, searched and by state', async () => {
-    const { body: station } = await create({ slug: 'counted', title: 'AAA counted', geo_region: 'Quedlinburg' });
+    const { body: station } = await create({
+      slug: 'counted',
+      title: 'AAA counted',
+      geo_region: 'Quedlinburg',
+    });
     const at = server.features.accounts.stationAt('counted');
     await makeUser(server, { stations: [{ stationId: station.id, licence: 'podcast' }] });
     await makeUser(server, { companyAdmin: true, stations: [{ stationId: station.id, licence: 'podcast' }] });
     await makeEpisode(server, {}, at);
-    const all = await call<{ meta: { total_count: number; next: string }; objects: CompanyStation[] }>('station/?limit=1');
+    const all = await call<{ meta: { total_count: number; next: string }; objects: CompanyStation[] }>(
+      'station/?limit=1',
+    );
     expect(all.body.objects).toEqual([
-      { ...station, licences: { full: 0, podcast: 1, logger: 0 }, shows: 1, episodes: 1, version: expect.any(Number) },
+      {
+        ...station,
+        licences: { full: 0, podcast: 1, logger: 0 },
+        shows: 1,
+        episodes: 1,
+        version: expect.any(Number),
+      },
     ]);
     expect(all.body.meta.next).toContain('offset=1');
     const found = await call<{ objects: CompanyStation[] }>('station/?search=quedlin');
@@ -135,24 +201,37 @@ describe('the stations of a company', () => {
     ] as const)
       expect((await call(path, method, json)).status).toBe(404);
     const admin = await (
-      await makeUser(server, { stations: [{ stationId: server.features.accounts.stationAt(server.slug).id, admin: true }] })
+      await makeUser(server, {
+        stations: [{ stationId: server.features.accounts.stationAt(server.slug).id, admin: true }],
+      })
     ).signIn();
-    expect([(await call('station/', 'GET', undefined, admin)).status, (await call('company/', 'GET', undefined, admin)).status]).toEqual([
-      403, 403,
-    ]);
+    expect([
+      (await call('station/', 'GET', undefined, admin)).status,
+      (await call('company/', 'GET', undefined, admin)).status,
+    ]).toEqual([403, 403]);
   });
 });
 
 describe('a change of a station', () => {
   it('applies to the given fields, and names them in the audit log', async () => {
     const { body: before } = await create({ slug: 'changed', title: 'Changed', format: 'Jazz' });
-    const { status, body } = await change(before.id, { title: 'Other', timezone: 'Asia/Tokyo', version: before.version });
-    expect({ status, body }).toEqual({ status: 200, body: { ...before, title: 'Other', timezone: 'Asia/Tokyo', version: body.version } });
+    const { status, body } = await change(before.id, {
+      title: 'Other',
+      timezone: 'Asia/Tokyo',
+      version: before.version,
+    });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { ...before, title: 'Other', timezone: 'Asia/Tokyo', version: body.version },
+    });
     expect(body.version).toBeGreaterThan(before.version);
     const [entry] = await auditOf('changed');
     expect(entry).toMatchObject({ action: 'changed', operation: 'stations.update' });
     expect(entry?.changes.map(({ field }) => field)).toEqual(['title', 'timezone']);
-    expect((await settingsAt('changed')).body).toMatchObject({ timezone: 'Asia/Tokyo', station_name: 'Other' });
+    expect((await settingsAt('changed')).body).toMatchObject({
+      timezone: 'Asia/Tokyo',
+      station_name: 'Other',
+    });
   });
 
   it('is refused if another admin changed the station since, unless it changes nothing', async () => {
@@ -193,7 +272,8 @@ describe('a change of a station', () => {
 
   it('gives the first station its name, which its settings ask a company admin for', async () => {
     const first = server.features.accounts.stationAt(server.slug);
-    const asked = async () => ((await settingsAt(server.slug)).body as unknown as { needs_name: boolean }).needs_name;
+    const asked = async () =>
+      ((await settingsAt(server.slug)).body as unknown as { needs_name: boolean }).needs_name;
     expect([await asked(), (await call(`station/${first.id}/`)).body.needs_name]).toEqual([true, true]);
     await change(first.id, { title: first.title });
     expect([await asked(), (await call(`station/${first.id}/`)).body.needs_name]).toEqual([false, false]);
@@ -212,10 +292,19 @@ describe('an archived station', () => {
     });
     expect((await settingsAt('resting', as)).status).toBe(404);
     expect((await server.signIn()).answer.stations.map((entry) => entry.station)).not.toContain('resting');
-    expect((await settingsAt(server.slug)).body.station_list.map((entry) => entry.station)).not.toContain('resting');
+    expect((await settingsAt(server.slug)).body.station_list.map((entry) => entry.station)).not.toContain(
+      'resting',
+    );
     expect((await settingsAt('resting')).status).toBe(200);
-    const write = await server.call('/resting/api/v1/show/', { method: 'POST', as: boss, json: { title: 'New' } });
-    expect({ status: write.status, body: await write.text() }).toEqual({ status: 403, body: expect.stringContaining('archived') });
+    const write = await server.call('/resting/api/v1/show/', {
+      method: 'POST',
+      as: boss,
+      json: { title: 'New' },
+    });
+    expect({ status: write.status, body: await write.text() }).toEqual({
+      status: 403,
+      body: expect.stringContaining('archived'),
+    });
     expect((await server.call('/resting/listen', { headers: { accept: 'text/html' } })).status).toBe(200);
     expect(await call(`station/${station.id}/restore/`, 'POST')).toMatchObject({
       status: 200,
@@ -242,15 +331,26 @@ describe('an archived station', () => {
     const companyId = await server.features.accounts.addCompany('Single');
     const only = await makeStation(server, { companyId });
     const as = await (await makeUser(server, { companyId, companyAdmin: true, stations: [] })).signIn();
-    const response = await server.call(`/${only.slug}/api/v1/station/${only.id}/archive/`, { method: 'POST', as });
-    expect({ status: response.status, text: await response.text() }).toEqual({ status: 409, text: expect.stringContaining('only active') });
+    const response = await server.call(`/${only.slug}/api/v1/station/${only.id}/archive/`, {
+      method: 'POST',
+      as,
+    });
+    expect({ status: response.status, text: await response.text() }).toEqual({
+      status: 409,
+      text: expect.stringContaining('only active'),
+    });
   });
 });
 
 describe('the company', () => {
   it('has a name that its admins change, unless another one changed it since', async () => {
     const { body: before } = await call<Company>('company/');
-    expect(before).toEqual({ name: 'My company', station_quota_bytes: 2 * 1024 ** 3, has_demo: false, version: 1 });
+    expect(before).toEqual({
+      name: 'My company',
+      station_quota_bytes: 2 * 1024 ** 3,
+      has_demo: false,
+      version: 1,
+    });
     const renamed = await call<Company>('company/', 'PATCH', { name: ' Lake Radio ', version: 1 });
     expect(renamed).toEqual({ status: 200, body: { ...before, name: 'Lake Radio', version: 2 } });
     expect((await call('company/', 'PATCH', { name: 'Other', version: 1 })).status).toBe(409);

@@ -54,7 +54,11 @@ export function defineStationDeletion({ db, jobs, storage, archive, log }: Delet
 
   async function removeAudio(id: number, signal: AbortSignal): Promise<void> {
     await handOverAudio(db, id);
-    for (let files = await archiveFilesOf(db, id, batch); files.length > 0; files = await archiveFilesOf(db, id, batch)) {
+    for (
+      let files = await archiveFilesOf(db, id, batch);
+      files.length > 0;
+      files = await archiveFilesOf(db, id, batch)
+    ) {
       for (const file of files) {
         signal.throwIfAborted();
         // The bytes go first: their row is needed to find them after a crash.

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CompanyStation } from '@postkit/sdk/schema';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { CompanyStation } from '@postkit/sdk/schema';
 import type { RoleLink } from '../../../supervisor/role-messages.ts';
 import { makeUser, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
 import { startOpenIdProvider } from '../../../testing/openid-provider.ts';
@@ -25,7 +25,9 @@ async function start(options: TestStationOptions = {}): Promise<{ server: TestSt
 
 async function create(server: TestStation, as: SignedIn, slug = 'lake-fm'): Promise<CompanyStation> {
   const json = { title: `Title of ${slug}`, slug, timezone: 'Europe/Berlin' };
-  return (await (await server.call(`/${server.slug}/api/v1/station/`, { method: 'POST', as, json })).json()) as CompanyStation;
+  return (await (
+    await server.call(`/${server.slug}/api/v1/station/`, { method: 'POST', as, json })
+  ).json()) as CompanyStation;
 }
 
 const change = (server: TestStation, as: SignedIn, id: number, json: object) =>
@@ -40,14 +42,17 @@ describe('a new station', () => {
     const settings = () => server.call(`/${slug}/api/v1/settings/`, { as });
     expect((await settings()).status).toBe(404);
     const json = { user_id: user.id, licence: 'podcast' };
-    expect((await server.call(`/${slug}/api/v1/licence/`, { method: 'POST', as: boss, json })).status).toBe(200);
+    expect((await server.call(`/${slug}/api/v1/licence/`, { method: 'POST', as: boss, json })).status).toBe(
+      200,
+    );
     expect((await settings()).status).toBe(200);
   });
 
   it('is in the metrics, under its slug of now, until it is archived', async () => {
     const token = 'a-token-of-24-characters';
     const { server, boss } = await start({ env: { POSTKIT_METRICS_TOKEN: token } });
-    const metrics = async () => (await server.call('/metrics', { headers: { authorization: `Bearer ${token}` } })).text();
+    const metrics = async () =>
+      (await server.call('/metrics', { headers: { authorization: `Bearer ${token}` } })).text();
     const { id } = await create(server, boss);
     expect(await metrics()).toContain('postkit_recording{station="lake-fm",state="off"} 1');
     await change(server, boss, id, { slug: 'sea-fm' });
@@ -81,21 +86,31 @@ describe('a new station', () => {
     expect(await stationsOf('two', 'lake')).toEqual(['lake-fm']);
   });
 
-  it.runIf(isOnPostgres)('is known to the other processes of the installation, as its changes are', async () => {
-    const { server, boss } = await start();
-    const scratch = await mkdtemp(join(tmpdir(), 'postkit-scratch-'));
-    closing.push(() => rm(scratch, { recursive: true, force: true }));
-    const other = await startStation({ dataDir: server.dataDir, env: { POSTKIT_SCRATCH: scratch } });
-    closing.push(() => other.stop());
-    const { id } = await create(server, boss);
-    const settings = async (slug: string) => {
-      const response = await other.call(`/${slug}/api/v1/settings/`, { as: boss });
-      return { status: response.status, body: (await response.json().catch(() => ({}))) as { timezone?: string } };
-    };
-    await expect.poll(() => settings('lake-fm')).toMatchObject({ status: 200, body: { timezone: 'Europe/Berlin' } });
-    await change(server, boss, id, { slug: 'sea-fm', timezone: 'Asia/Tokyo' });
-    await expect.poll(() => settings('sea-fm')).toMatchObject({ status: 200, body: { timezone: 'Asia/Tokyo' } });
-  });
+  it.runIf(isOnPostgres)(
+    'is known to the other processes of the installation, as its changes are',
+    async () => {
+      const { server, boss } = await start();
+      const scratch = await mkdtemp(join(tmpdir(), 'postkit-scratch-'));
+      closing.push(() => rm(scratch, { recursive: true, force: true }));
+      const other = await startStation({ dataDir: server.dataDir, env: { POSTKIT_SCRATCH: scratch } });
+      closing.push(() => other.stop());
+      const { id } = await create(server, boss);
+      const settings = async (slug: string) => {
+        const response = await other.call(`/${slug}/api/v1/settings/`, { as: boss });
+        return {
+          status: response.status,
+          body: (await response.json().catch(() => ({}))) as { timezone?: string },
+        };
+      };
+      await expect
+        .poll(() => settings('lake-fm'))
+        .toMatchObject({ status: 200, body: { timezone: 'Europe/Berlin' } });
+      await change(server, boss, id, { slug: 'sea-fm', timezone: 'Asia/Tokyo' });
+      await expect
+        .poll(() => settings('sea-fm'))
+        .toMatchObject({ status: 200, body: { timezone: 'Asia/Tokyo' } });
+    },
+  );
 });
 
 describe('a change of a station', () => {
@@ -115,9 +130,16 @@ describe('a change of a station', () => {
     };
     const { server, boss } = await start({ link, env: { POSTKIT_ALLOW_PRIVATE_FETCH: '1' } });
     const { id, slug } = await create(server, boss);
-    await server.features.logger.update(server.features.accounts.stationAt(slug), { url: 'http://198.51.100.7/live', active: true });
+    await server.features.logger.update(server.features.accounts.stationAt(slug), {
+      url: 'http://198.51.100.7/live',
+      active: true,
+    });
     const { recording } = server.features.logger;
-    answer({ type: 'recording', stationId: id, recording: { ...recording(server.features.accounts.stationAt(slug)), state: 'recording' } });
+    answer({
+      type: 'recording',
+      stationId: id,
+      recording: { ...recording(server.features.accounts.stationAt(slug)), state: 'recording' },
+    });
     sent.length = 0;
     await change(server, boss, id, { timezone: 'Asia/Tokyo' });
     expect(sent).toEqual([{ type: 'apply', id: expect.any(Number), stationId: id }]);

@@ -1,6 +1,6 @@
-import type { Company } from '@postkit/sdk/schema';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Company } from '@postkit/sdk/schema';
 import { demoStations } from '../../../demo/demo-stations.ts';
 import { makeUsers } from '../../../demo/demo-users.ts';
 import { makeShow, makeUser, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
@@ -22,14 +22,19 @@ async function company(method: 'GET' | 'POST' = 'GET') {
 }
 
 async function usernames(): Promise<string[]> {
-  const { rows } = await sql<{ username: string }>`select username from users order by username`.execute(server.context.db.tables());
+  const { rows } = await sql<{ username: string }>`select username from users order by username`.execute(
+    server.context.db.tables(),
+  );
   return rows.map(({ username }) => username);
 }
 
 describe('the removal of the demo', () => {
   it('is refused without a demo', async () => {
     expect((await company()).body.has_demo).toBe(false);
-    expect(await company('POST')).toMatchObject({ status: 409, body: { error_message: expect.stringContaining('no demo') } });
+    expect(await company('POST')).toMatchObject({
+      status: 409,
+      body: { error_message: expect.stringContaining('no demo') },
+    });
   });
 
   it('deletes its stations and users, apart from one who works elsewhere, and keeps what the company made', async () => {
@@ -39,13 +44,26 @@ describe('the removal of the demo', () => {
     for (const station of demoStations) await accounts.addStation({ ...station, companyId: own.companyId });
     await makeUsers(accounts, own.companyId);
     const news = accounts.stationAt('harbour-news');
-    const colleague = await makeUser(server, { username: 'colleague', stations: [{ stationId: news.id }, { stationId: own.id }] });
-    const tom = await sql<{ id: number }>`select id from users where username = 'tom'`.execute(server.context.db.tables());
-    await server.call(`/${own.slug}/api/v1/licence/`, { method: 'POST', as: boss, json: { user_id: tom.rows[0]?.id, licence: 'full' } });
+    const colleague = await makeUser(server, {
+      username: 'colleague',
+      stations: [{ stationId: news.id }, { stationId: own.id }],
+    });
+    const tom = await sql<{ id: number }>`select id from users where username = 'tom'`.execute(
+      server.context.db.tables(),
+    );
+    await server.call(`/${own.slug}/api/v1/licence/`, {
+      method: 'POST',
+      as: boss,
+      json: { user_id: tom.rows[0]?.id, licence: 'full' },
+    });
 
-    const archive = (state: string) => server.call(`/${own.slug}/api/v1/station/${own.id}/${state}/`, { method: 'POST', as: boss });
+    const archive = (state: string) =>
+      server.call(`/${own.slug}/api/v1/station/${own.id}/${state}/`, { method: 'POST', as: boss });
     await archive('archive');
-    expect(await company('POST')).toMatchObject({ status: 409, body: { error_message: expect.stringContaining('station of your own') } });
+    expect(await company('POST')).toMatchObject({
+      status: 409,
+      body: { error_message: expect.stringContaining('station of your own') },
+    });
     await archive('restore');
 
     expect((await company()).body.has_demo).toBe(true);

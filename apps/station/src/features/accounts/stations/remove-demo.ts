@@ -16,7 +16,10 @@ export interface DemoRemoval {
   removeDemo(caller: CompanyCaller): Promise<Company>;
 }
 
-export function createDemoRemoval(deps: DeletionDeps, present: (caller: CompanyCaller) => Promise<Company>): DemoRemoval {
+export function createDemoRemoval(
+  deps: DeletionDeps,
+  present: (caller: CompanyCaller) => Promise<Company>,
+): DemoRemoval {
   const { db, directory, live } = deps;
   return {
     async removeDemo(caller) {
@@ -25,7 +28,9 @@ export function createDemoRemoval(deps: DeletionDeps, present: (caller: CompanyC
         const demo = await demoStationsOf(transaction, companyId);
         if (demo.length === 0) throw failStation('stations.no-demo');
         const ids = demo.map(({ id }) => id);
-        const own = directory.all.filter((station) => station.companyId === companyId && !ids.includes(station.id));
+        const own = directory.all.filter(
+          (station) => station.companyId === companyId && !ids.includes(station.id),
+        );
         if (!own.some(({ state }) => state === 'active')) throw failStation('stations.only-demo');
         for (const row of demo) await startDeletion(transaction, deps, row);
         const users = await removableDemoUsers(transaction, companyId, ids);

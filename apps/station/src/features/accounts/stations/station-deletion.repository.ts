@@ -19,16 +19,29 @@ interface AudioTables {
 const tablesOf = (db: Tables) => db.tables<AudioTables>();
 
 /** Marks a station as being deleted, from which on it no longer exists for anything else, and keeps its slugs for ever. */
-export async function beginDeletion(transaction: Transaction, { id, slug }: { id: number; slug: string }, now: number): Promise<void> {
+export async function beginDeletion(
+  transaction: Transaction,
+  { id, slug }: { id: number; slug: string },
+  now: number,
+): Promise<void> {
   await updateStation(transaction, id, { deleting: 1 });
   const slugs = transaction.tables<AccountTables>();
-  await slugs.updateTable('former_station_slugs').set({ station_id: null }).where('station_id', '=', id).execute();
+  await slugs
+    .updateTable('former_station_slugs')
+    .set({ station_id: null })
+    .where('station_id', '=', id)
+    .execute();
   await insertFormerSlug(transaction, { slug, station_id: null, changed_at: now });
 }
 
 /** Whether the station is being deleted, and not gone. */
 export async function isBeingDeleted(db: Tables, id: number): Promise<boolean> {
-  const stations = db.tables<AccountTables>().selectFrom('stations').select('id').where('id', '=', id).where('deleting', '=', 1);
+  const stations = db
+    .tables<AccountTables>()
+    .selectFrom('stations')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleting', '=', 1);
   return (await stations.executeTakeFirst()) !== undefined;
 }
 
@@ -52,9 +65,17 @@ export async function handOverAudio(db: Tables, stationId: number): Promise<void
 }
 
 /** Files of the archive of a station. */
-export async function archiveFilesOf(db: Tables, stationId: number, limit: number): Promise<{ id: number; name: string }[]> {
-  const found = tablesOf(db).selectFrom('archive_files').innerJoin('streams', 'streams.id', 'archive_files.stream_id');
-  const own = found.where('streams.station_id', '=', stationId).select(['archive_files.id', 'archive_files.name']);
+export async function archiveFilesOf(
+  db: Tables,
+  stationId: number,
+  limit: number,
+): Promise<{ id: number; name: string }[]> {
+  const found = tablesOf(db)
+    .selectFrom('archive_files')
+    .innerJoin('streams', 'streams.id', 'archive_files.stream_id');
+  const own = found
+    .where('streams.station_id', '=', stationId)
+    .select(['archive_files.id', 'archive_files.name']);
   return own.orderBy('archive_files.id').limit(limit).execute();
 }
 
@@ -67,18 +88,36 @@ export async function deleteArchiveFile(db: Tables, id: number): Promise<void> {
 }
 
 /** Ids of the uploads of a station, and of the items of its imports, whose files are named after them. */
-export async function idsOfFiles(db: Tables, stationId: number): Promise<{ uploads: number[]; items: number[] }> {
-  const uploads = await tablesOf(db).selectFrom('uploads').select('id').where('station_id', '=', stationId).execute();
-  const own = tablesOf(db).selectFrom('import_items').innerJoin('imports', 'imports.id', 'import_items.import_id');
+export async function idsOfFiles(
+  db: Tables,
+  stationId: number,
+): Promise<{ uploads: number[]; items: number[] }> {
+  const uploads = await tablesOf(db)
+    .selectFrom('uploads')
+    .select('id')
+    .where('station_id', '=', stationId)
+    .execute();
+  const own = tablesOf(db)
+    .selectFrom('import_items')
+    .innerJoin('imports', 'imports.id', 'import_items.import_id');
   const items = await own.select('import_items.id').where('imports.station_id', '=', stationId).execute();
   return { uploads: uploads.map(({ id }) => id), items: items.map(({ id }) => id) };
 }
 
 /** Deletes the jobs of a station that do not run. */
 export async function deleteJobsOf(db: Tables, stationId: number): Promise<void> {
-  await tablesOf(db).deleteFrom('jobs').where('station_id', '=', stationId).where('status', '<>', 'running').execute();
+  await tablesOf(db)
+    .deleteFrom('jobs')
+    .where('station_id', '=', stationId)
+    .where('status', '<>', 'running')
+    .execute();
 }
 
 export async function deleteStationRow(db: Tables, id: number): Promise<void> {
-  await db.tables<AccountTables>().deleteFrom('stations').where('id', '=', id).where('deleting', '=', 1).execute();
+  await db
+    .tables<AccountTables>()
+    .deleteFrom('stations')
+    .where('id', '=', id)
+    .where('deleting', '=', 1)
+    .execute();
 }

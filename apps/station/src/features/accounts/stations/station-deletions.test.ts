@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSharp } from '../../../platform/load-sharp.ts';
-import { makeShow, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
+import {
+  makeShow,
+  makeStation,
+  makeUser,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 import { makeLog } from '../../../testing/make-log.ts';
@@ -51,7 +58,9 @@ afterAll(() => server.close());
 
 async function tableNames(): Promise<string[]> {
   const all = isOnPostgres
-    ? sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = current_schema()`
+    ? sql<{
+        name: string;
+      }>`select table_name as name from information_schema.tables where table_schema = current_schema()`
     : sql<{ name: string }>`select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`;
   const { rows } = await all.execute(server.context.db.tables());
   return rows
@@ -63,7 +72,9 @@ async function tableNames(): Promise<string[]> {
 async function countsOf(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of stationTables) {
-    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(server.context.db.tables());
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
+      server.context.db.tables(),
+    );
     counts[table] = Number(rows[0]?.count);
   }
   return counts;
@@ -80,14 +91,19 @@ async function call(path: string, method: string) {
   return { status: response.status, text: await response.text() };
 }
 
-const remove = ({ id, slug }: Pick<Station, 'id' | 'slug'>, confirm = slug) => call(`${id}/?confirm=${confirm}`, 'DELETE');
+const remove = ({ id, slug }: Pick<Station, 'id' | 'slug'>, confirm = slug) =>
+  call(`${id}/?confirm=${confirm}`, 'DELETE');
 
 /** A station with a log, an episode, a campaign, an image, a schedule, a webhook, tags, users and an export. */
 async function fullStation(slug: string): Promise<Station> {
   const station = await makeStation(server, { slug });
   const post = async (path: string, json: unknown) => {
     const response = await server.call(`/${slug}/api/v1/${path}`, { method: 'POST', as: boss, json });
-    expect({ path, isDone: response.ok, text: response.ok ? '' : await response.text() }).toEqual({ path, isDone: true, text: '' });
+    expect({ path, isDone: response.ok, text: response.ok ? '' : await response.text() }).toEqual({
+      path,
+      isDone: true,
+      text: '',
+    });
   };
   await makeLog(server, {}, station);
   const show = await makeShow(server, {}, station);
@@ -98,7 +114,11 @@ async function fullStation(slug: string): Promise<Station> {
   await post('webhook/', { title: 'Hook', url: 'https://hook.example/x', events: ['stream.lost'] });
   const range = { starts_at: 1_700_000_000, positions: ['pre'] };
   await post('campaign/', { title: 'Ad', event: `/${slug}/api/v1/event/${id}/`, ...range });
-  await server.call(`/${slug}/api/v1/playlist/upload/image.html`, { method: 'POST', as: boss, body: await imageForm() });
+  await server.call(`/${slug}/api/v1/playlist/upload/image.html`, {
+    method: 'POST',
+    as: boss,
+    body: await imageForm(),
+  });
   await post('station_export/', {});
   await server.context.jobs.idle();
   return station;
@@ -116,7 +136,9 @@ async function imageForm(): Promise<FormData> {
 }
 
 async function audioFiles(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from archive_files`.execute(server.context.db.tables());
+  const { rows } = await sql<{ count: number }>`select count(*) as count from archive_files`.execute(
+    server.context.db.tables(),
+  );
   return Number(rows[0]?.count);
 }
 
@@ -140,8 +162,13 @@ describe('the deletion of a station', () => {
     const station = await makeStation(server, { slug: 'guarded' });
     expect(await remove(station)).toEqual({ status: 409, text: expect.stringContaining('Archive it first') });
     await call(`${station.id}/archive/`, 'POST');
-    expect(await remove(station, 'other')).toEqual({ status: 400, text: expect.stringContaining('Type “guarded”') });
-    const foreign = await makeStation(server, { companyId: await server.features.accounts.addCompany('Foreign') });
+    expect(await remove(station, 'other')).toEqual({
+      status: 400,
+      text: expect.stringContaining('Type “guarded”'),
+    });
+    const foreign = await makeStation(server, {
+      companyId: await server.features.accounts.addCompany('Foreign'),
+    });
     expect((await remove(foreign)).status).toBe(404);
   });
 
@@ -152,10 +179,21 @@ describe('the deletion of a station', () => {
     const more = await countsOf();
     const grown = stationTables.filter((table) => (more[table] ?? 0) > (rows[table] ?? 0));
     expect(grown).toEqual(
-      expect.arrayContaining(['episodes', 'shows', 'segments', 'campaigns', 'webhooks', 'station_exports', 'event_ranges']),
+      expect.arrayContaining([
+        'episodes',
+        'shows',
+        'segments',
+        'campaigns',
+        'webhooks',
+        'station_exports',
+        'event_ranges',
+      ]),
     );
     await call(`${station.id}/archive/`, 'POST');
-    expect(await remove(station)).toEqual({ status: 202, text: expect.stringContaining('"state":"deleting"') });
+    expect(await remove(station)).toEqual({
+      status: 202,
+      text: expect.stringContaining('"state":"deleting"'),
+    });
     expect((await server.call('/unwanted/listen', { headers: { accept: 'text/html' } })).status).toBe(404);
     await server.context.jobs.idle();
     const { audit_entries: entries, ...left } = await countsOf();
@@ -174,7 +212,11 @@ describe('the deletion of a station', () => {
     await remove(station);
     await server.context.jobs.idle();
     const again = { title: 'Again', slug: 'gone', timezone: 'UTC' };
-    const response = await server.call(`/${server.slug}/api/v1/station/`, { method: 'POST', as: boss, json: again });
+    const response = await server.call(`/${server.slug}/api/v1/station/`, {
+      method: 'POST',
+      as: boss,
+      json: again,
+    });
     expect({ status: response.status, text: await response.text() }).toEqual({
       status: 409,
       text: expect.stringContaining('had this address'),
@@ -192,6 +234,7 @@ describe('the deletion of a station', () => {
     boss = await server.signIn();
     await server.context.jobs.idle();
     expect((await call(`${station.id}/`, 'GET')).status).toBe(404);
-    for await (const { key } of server.context.storage.list(`episodes/${station.id}`)) throw new Error(`${key} is left.`);
+    for await (const { key } of server.context.storage.list(`episodes/${station.id}`))
+      throw new Error(`${key} is left.`);
   });
 });

@@ -1,6 +1,6 @@
 import type { CompanyStation } from '@postkit/sdk/schema';
-import { changedFields } from '../../../platform/audit/changed-fields.ts';
 import { currentAuditScope } from '../../../platform/audit/audit-scope.ts';
+import { changedFields } from '../../../platform/audit/changed-fields.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
 import { unixSeconds } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
@@ -63,7 +63,15 @@ export async function startDeletion(
   await deletion.add(transaction, { station_id: row.id }, { key: String(row.id) });
   const here = currentAuditScope()?.stationId ?? null;
   const others = directory.all.filter(({ id, companyId }) => id !== row.id && companyId === row.company_id);
-  const stationId = here !== null && here !== row.id ? here : (others.find(({ state }) => state === 'active')?.id ?? null);
+  const stationId =
+    here !== null && here !== row.id ? here : (others.find(({ state }) => state === 'active')?.id ?? null);
   const changes = changedFields(changeableFields(row), null);
-  await recordChange(transaction, { kind: 'station', action: 'deleted', id: row.id, name: row.title, changes, stationId });
+  await recordChange(transaction, {
+    kind: 'station',
+    action: 'deleted',
+    id: row.id,
+    name: row.title,
+    changes,
+    stationId,
+  });
 }

@@ -15,7 +15,10 @@ export const failStation = defineErrors({
     status: 409,
     message: 'This is the only active station of the company. Create or restore another one first.',
   },
-  'stations.not-archived': { status: 409, message: 'Only an archived station can be deleted. Archive it first.' },
+  'stations.not-archived': {
+    status: 409,
+    message: 'Only an archived station can be deleted. Archive it first.',
+  },
   'stations.no-demo': { status: 409, message: 'There is no demo to remove.' },
   'stations.only-demo': {
     status: 409,

@@ -5,7 +5,10 @@ import type { AccountTables } from '../account-tables.ts';
  * The wire's `station_name` of a title: the title, or with the slug where another station has or had that name, because the
  * station's live channel is named after it.
  */
-export async function stationNameOf(db: Tables, { id, title, slug }: { id: number | null; title: string; slug: string }): Promise<string> {
+export async function stationNameOf(
+  db: Tables,
+  { id, title, slug }: { id: number | null; title: string; slug: string },
+): Promise<string> {
   const names = [title, `${title} (${slug})`, `${title} (${slug} ${crypto.randomUUID()})`] as const;
   const stations = await db
     .tables<AccountTables>()
@@ -14,6 +17,8 @@ export async function stationNameOf(db: Tables, { id, title, slug }: { id: numbe
     .where((row) => row.or([row('name', 'in', [...names]), row('former_names', '<>', '[]')]))
     .execute();
   const others = stations.filter((station) => station.id !== id);
-  const taken = new Set(others.flatMap(({ name, former_names: former }) => [name, ...(JSON.parse(former) as string[])]));
+  const taken = new Set(
+    others.flatMap(({ name, former_names: former }) => [name, ...(JSON.parse(former) as string[])]),
+  );
   return names.find((name) => !taken.has(name)) ?? names[2];
 }

@@ -5,12 +5,14 @@ import type { Tables } from '../../../platform/db/database.ts';
 type Through = readonly [table: string, column: string, parents: (stationId: number) => RawBuilder<unknown>];
 
 const of = (table: string, column = 'id') => {
-  return (stationId: number) => sql`select ${sql.ref(column)} from ${sql.table(table)} where station_id = ${stationId}`;
+  return (stationId: number) =>
+    sql`select ${sql.ref(column)} from ${sql.table(table)} where station_id = ${stationId}`;
 };
 const episodes = of('episodes');
 const events = of('audio_events');
 const streams = of('streams');
-const files = (stationId: number) => sql`select id from archive_files where stream_id in (${streams(stationId)})`;
+const files = (stationId: number) =>
+  sql`select id from archive_files where stream_id in (${streams(stationId)})`;
 
 /** In the order of their removal. */
 const through: readonly Through[] = [
@@ -124,6 +126,7 @@ export const stationTables: readonly string[] = [...through.map(([table]) => tab
 /** Deletes the rows that a station has in one of its tables. */
 export async function deleteStationRows(db: Tables, table: string, stationId: number): Promise<void> {
   const [, column, parents] = through.find(([name]) => name === table) ?? [];
-  const condition = column && parents ? sql`${sql.ref(column)} in (${parents(stationId)})` : sql`station_id = ${stationId}`;
+  const condition =
+    column && parents ? sql`${sql.ref(column)} in (${parents(stationId)})` : sql`station_id = ${stationId}`;
   await sql`delete from ${sql.table(table)} where ${condition}`.execute(db.tables());
 }

@@ -25,18 +25,37 @@ export function createStationStates(
   { db, clock, directory, live, outside }: CompanyStationDeps,
   get: (caller: CompanyCaller, id: number) => Promise<CompanyStation>,
 ): StationStates {
-  async function setArchived(transaction: Transaction, row: StationRow, archivedAt: number | null): Promise<void> {
+  async function setArchived(
+    transaction: Transaction,
+    row: StationRow,
+    archivedAt: number | null,
+  ): Promise<void> {
     if ((row.archived_at === null) === (archivedAt === null)) return;
-    const isOnly = archivedAt !== null && (await otherActiveStations(transaction, row.company_id, row.id)) === 0;
+    const isOnly =
+      archivedAt !== null && (await otherActiveStations(transaction, row.company_id, row.id)) === 0;
     if (isOnly) throw failStation('stations.last');
     await updateStation(transaction, row.id, { archived_at: archivedAt });
     if (archivedAt !== null) await outside.switchOffLog(transaction, row.id);
     await endStreamsAt(transaction, live, row);
-    const changes = changedFields({ state: stateOf(row) }, { state: stateOf({ ...row, archived_at: archivedAt }) });
-    await recordChange(transaction, { kind: 'station', action: 'changed', id: row.id, name: row.title, changes, stationId: row.id });
+    const changes = changedFields(
+      { state: stateOf(row) },
+      { state: stateOf({ ...row, archived_at: archivedAt }) },
+    );
+    await recordChange(transaction, {
+      kind: 'station',
+      action: 'changed',
+      id: row.id,
+      name: row.title,
+      changes,
+      stationId: row.id,
+    });
   }
 
-  async function change(caller: CompanyCaller, id: number, archivedAt: number | null): Promise<CompanyStation> {
+  async function change(
+    caller: CompanyCaller,
+    id: number,
+    archivedAt: number | null,
+  ): Promise<CompanyStation> {
     await db.transaction(async (transaction) => {
       const row = await remainingStation(transaction, await companyOf(transaction, caller), id);
       await setArchived(transaction, row, archivedAt);

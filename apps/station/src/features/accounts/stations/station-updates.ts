@@ -19,7 +19,11 @@ export function createStationUpdates(
   { db, directory, live, announce, stationChanges }: CompanyStationDeps,
   get: (caller: CompanyCaller, id: number) => Promise<CompanyStation>,
 ) {
-  async function save(transaction: Transaction, row: StationRow, { version, ...given }: CompanyStationUpdate): Promise<boolean> {
+  async function save(
+    transaction: Transaction,
+    row: StationRow,
+    { version, ...given }: CompanyStationUpdate,
+  ): Promise<boolean> {
     const before = changeableFields(row);
     const after: ChangeableFields = { ...before, ...definedOf(given) };
     const changes = changedFields(before, after);
@@ -27,12 +31,27 @@ export function createStationUpdates(
     if (changes.length === 0 && !isNamed) return false;
     if (version !== undefined && version !== row.version) throw failStation('stations.stale');
     const { slug, timezone, ...fields } = after;
-    await stationChanges.writeStationChange(transaction, toStation(row, directory.byId(row.id)?.formerSlugs), { slug, timezone });
-    const name = after.title === row.title ? row.name : await stationNameOf(transaction, { ...after, id: row.id });
-    const former = name === row.name ? row.former_names : JSON.stringify([row.name, ...(JSON.parse(row.former_names) as string[])]);
+    await stationChanges.writeStationChange(
+      transaction,
+      toStation(row, directory.byId(row.id)?.formerSlugs),
+      { slug, timezone },
+    );
+    const name =
+      after.title === row.title ? row.name : await stationNameOf(transaction, { ...after, id: row.id });
+    const former =
+      name === row.name
+        ? row.former_names
+        : JSON.stringify([row.name, ...(JSON.parse(row.former_names) as string[])]);
     const named = isNamed ? { needs_name: 0 } : {};
     await updateStation(transaction, row.id, { ...fields, name, former_names: former, ...named });
-    await recordChange(transaction, { kind: 'station', action: 'changed', id: row.id, name: after.title, changes, stationId: row.id });
+    await recordChange(transaction, {
+      kind: 'station',
+      action: 'changed',
+      id: row.id,
+      name: after.title,
+      changes,
+      stationId: row.id,
+    });
     // Open pages connect again to the channel of the new name.
     if (name !== row.name) await endStreamsAt(transaction, live, row);
     return true;
@@ -56,5 +75,7 @@ export function createStationUpdates(
 type Defined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
 
 function definedOf<Fields extends object>(fields: Fields): Defined<Fields> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<Fields>;
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Defined<Fields>;
 }

@@ -10,7 +10,14 @@ const listsFile = z.object({
   /** Day of that commit, such as 2026-08-06. */
   date: z.string(),
   licence: z.string(),
-  lists: z.object({ bots: entries, apps: entries, libraries: entries, browsers: entries, devices: entries, referrers: entries }),
+  lists: z.object({
+    bots: entries,
+    apps: entries,
+    libraries: entries,
+    browsers: entries,
+    devices: entries,
+    referrers: entries,
+  }),
 });
 
 /** An entry of a list: the first one that matches counts. */
@@ -40,7 +47,9 @@ export function agentLists(): AgentLists {
 }
 
 function readLists(): AgentLists {
-  const { lists, ...origin } = listsFile.parse(JSON.parse(readFileSync(stationFile('src/features/analytics/agents/opawg.json'), 'utf8')));
+  const { lists, ...origin } = listsFile.parse(
+    JSON.parse(readFileSync(stationFile('src/features/analytics/agents/opawg.json'), 'utf8')),
+  );
   return {
     ...origin,
     bots: compiled(lists.bots),
@@ -53,7 +62,11 @@ function readLists(): AgentLists {
 }
 
 function compiled(list: z.output<typeof entries>): AgentEntry[] {
-  return list.map(([name, pattern, category]) => ({ name, pattern: new RegExp(pattern), category: category ?? null }));
+  return list.map(([name, pattern, category]) => ({
+    name,
+    pattern: new RegExp(pattern),
+    category: category ?? null,
+  }));
 }
 
 /** The first entry that matches a header's text. */

@@ -9,11 +9,14 @@ const examples = z
   .record(z.string(), z.array(z.tuple([z.string(), z.string()])))
   .parse(JSON.parse(readFileSync(new URL('testing/opawg-examples.json', import.meta.url), 'utf8')));
 const examplesOf = (list: string) => examples[list] ?? [];
-const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
 /** Names of examples that were given another name, for a readable failure. */
 function wrong(list: string, nameOf: (text: string) => string | null): string[] {
-  return examplesOf(list).flatMap(([name, text]) => (nameOf(text) === name ? [] : [`${name} <- ${text}: ${nameOf(text)}`]));
+  return examplesOf(list).flatMap(([name, text]) =>
+    nameOf(text) === name ? [] : [`${name} <- ${text}: ${nameOf(text)}`],
+  );
 }
 
 describe('the examples of OPAWG', () => {
@@ -43,7 +46,10 @@ describe('the examples of OPAWG', () => {
   it('are robots if their library is one, and else have its name', () => {
     const categories = new Map(agentLists().libraries.map(({ name, category }) => [name, category]));
     for (const [name, text] of examplesOf('libraries')) {
-      expect([text, agents(text).isRobot]).toEqual([text, categories.get(name) === 'bot' || /^ruby/i.test(text)]);
+      expect([text, agents(text).isRobot]).toEqual([
+        text,
+        categories.get(name) === 'bot' || /^ruby/i.test(text),
+      ]);
     }
     expect(wrong('libraries', (text) => agents(text).name)).toEqual([]);
   });
@@ -58,7 +64,8 @@ describe('the examples of OPAWG', () => {
 
   it('match the devices that they are examples of', () => {
     const devices = new Map(agentLists().devices.map((device) => [device.name, device]));
-    for (const [name, text] of examplesOf('devices')) expect([text, devices.get(name)?.pattern.test(text)]).toEqual([text, true]);
+    for (const [name, text] of examplesOf('devices'))
+      expect([text, devices.get(name)?.pattern.test(text)]).toEqual([text, true]);
   });
 });
 
@@ -75,7 +82,10 @@ describe('createAgents', () => {
     ['iHeartRadio/10.40.0 (Android 14)', 'iHeartRadio'],
     [chrome, 'Chrome'],
     [`${chrome} Edg/142.0`, 'Edge'],
-    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15', 'Safari'],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15',
+      'Safari',
+    ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0', 'Firefox'],
     ['Sonos/83.1-61240 (ZPS18)', 'Sonos'],
     ['SomethingNew/1.0', 'Unknown'],

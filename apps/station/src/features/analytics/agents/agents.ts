@@ -34,7 +34,10 @@ export function createAgents(): Agents {
     const found = known.get(agent);
     if (found !== undefined) return found;
     const text = headerText(agent);
-    const sender = { ...readAgent(agentLists(), text), device: firstMatch(agentLists().devices, text)?.name ?? unknownOrigin };
+    const sender = {
+      ...readAgent(agentLists(), text),
+      device: firstMatch(agentLists().devices, text)?.name ?? unknownOrigin,
+    };
     if (known.size >= maxAgents) known.clear();
     known.set(agent, sender);
     return sender;
@@ -42,7 +45,8 @@ export function createAgents(): Agents {
 
   return (agent, referrer = '') => {
     const { isBrowser, ...sender } = senderOf(agent);
-    const site = isBrowser && referrer !== '' ? firstMatch(agentLists().referrers, headerText(referrer)) : undefined;
+    const site =
+      isBrowser && referrer !== '' ? firstMatch(agentLists().referrers, headerText(referrer)) : undefined;
     return { ...sender, name: site?.name ?? sender.name, isSite: site !== undefined };
   };
 }
@@ -74,5 +78,7 @@ function readAgent(lists: AgentLists, agent: string): NamedSender {
 /** Node reads headers byte by byte, but names of apps such as 播客 are sent as UTF-8. No header has a newline. */
 function headerText(header: string): string {
   const text = header.replaceAll(/[\r\n]/g, '');
-  return /[\u0080-\u00FF]/.test(text) && !/[\u0100-\uFFFF]/.test(text) ? Buffer.from(text, 'latin1').toString() : text;
+  return /[\u0080-\u00FF]/.test(text) && !/[\u0100-\uFFFF]/.test(text)
+    ? Buffer.from(text, 'latin1').toString()
+    : text;
 }

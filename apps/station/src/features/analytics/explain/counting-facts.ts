@@ -1,5 +1,5 @@
-import { dayMs } from '../download-rule.ts';
 import { agentLists } from '../agents/agent-lists.ts';
+import { dayMs } from '../download-rule.ts';
 import type { Counting } from '../rules/counting-rules.ts';
 
 /** Days for which the reasons of figures are kept, the current one included. */

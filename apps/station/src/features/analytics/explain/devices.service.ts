@@ -7,7 +7,10 @@ import type { AnalyticsTables } from '../analytics-tables.ts';
 import { type FiguresQuery, filterOf } from '../figures-query.ts';
 import { filterRows, type FiguresFilter, levelOf } from '../figures.repository.ts';
 
-export type DevicesQuery = Pick<FiguresQuery, 'start_date' | 'end_date' | 'show_id' | 'platform_list' | 'countries_list'>;
+export type DevicesQuery = Pick<
+  FiguresQuery,
+  'start_date' | 'end_date' | 'show_id' | 'platform_list' | 'countries_list'
+>;
 
 /** Downloads by device, most first. */
 export type Devices = (station: Station, query: DevicesQuery) => Promise<DeviceFigures>;
@@ -15,11 +18,16 @@ export type Devices = (station: Station, query: DevicesQuery) => Promise<DeviceF
 export function createDevices({ db }: StationContext): Devices {
   return async (station, query) => {
     const rows = await downloadsByDevice(db, filterOf(station, { ...query, station_names: station.slug }));
-    return { devices: rows.map(({ device, downloads }) => ({ device, system: systemOf(device), downloads })) };
+    return {
+      devices: rows.map(({ device, downloads }) => ({ device, system: systemOf(device), downloads })),
+    };
   };
 }
 
-function downloadsByDevice(db: Tables, filter: FiguresFilter): Promise<{ device: string; downloads: number }[]> {
+function downloadsByDevice(
+  db: Tables,
+  filter: FiguresFilter,
+): Promise<{ device: string; downloads: number }[]> {
   const figures = db.tables<AnalyticsTables>().selectFrom('analytics_devices').where('downloads', '>', 0);
   const rows = filterRows(figures, filter, levelOf(filter, 0));
   const ofShows = filter.shows.length === 0 ? rows : rows.where('show_id', 'in', filter.shows);

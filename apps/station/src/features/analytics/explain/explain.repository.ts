@@ -1,11 +1,20 @@
 import type { Tables } from '../../../platform/db/database.ts';
-import type { AgentDayRow, AgentReachRow, AnalyticsTables, DeviceRow, ReasonRow } from '../analytics-tables.ts';
+import type {
+  AgentDayRow,
+  AgentReachRow,
+  AnalyticsTables,
+  DeviceRow,
+  ReasonRow,
+} from '../analytics-tables.ts';
 import { devicesAtLevels } from '../levels.ts';
 
 const tablesOf = (db: Tables) => db.tables<AnalyticsTables>();
 
 /** Stores the text of a user agent with the last day on which it was seen. */
-export async function upsertAgent(db: Tables, row: { id: string; agent: string; last_day: number }): Promise<void> {
+export async function upsertAgent(
+  db: Tables,
+  row: { id: string; agent: string; last_day: number },
+): Promise<void> {
   const { last_day } = row;
   const insert = tablesOf(db).insertInto('analytics_agents').values(row);
   await insert.onConflict((conflict) => conflict.column('id').doUpdateSet({ last_day })).execute();
@@ -15,9 +24,11 @@ export async function addToReasons(db: Tables, row: ReasonRow): Promise<void> {
   const insert = tablesOf(db).insertInto('analytics_reasons').values(row);
   await insert
     .onConflict((conflict) =>
-      conflict.columns(['day', 'station_id', 'show_id', 'episode_id', 'reason', 'rule']).doUpdateSet((added) => ({
-        requests: added('analytics_reasons.requests', '+', row.requests),
-      })),
+      conflict
+        .columns(['day', 'station_id', 'show_id', 'episode_id', 'reason', 'rule'])
+        .doUpdateSet((added) => ({
+          requests: added('analytics_reasons.requests', '+', row.requests),
+        })),
     )
     .execute();
 }
@@ -27,7 +38,17 @@ export async function addToAgentDays(db: Tables, row: AgentDayRow): Promise<void
   await insert
     .onConflict((conflict) =>
       conflict
-        .columns(['day', 'station_id', 'episode_id', 'show_id', 'agent_id', 'country', 'platform', 'is_robot', 'rule'])
+        .columns([
+          'day',
+          'station_id',
+          'episode_id',
+          'show_id',
+          'agent_id',
+          'country',
+          'platform',
+          'is_robot',
+          'rule',
+        ])
         .doUpdateSet((added) => ({
           short: added('analytics_agent_days.short', '+', row.short),
           repeats: added('analytics_agent_days.repeats', '+', row.repeats),
@@ -42,9 +63,11 @@ export async function addToAgentReach(db: Tables, row: AgentReachRow): Promise<v
   const insert = tablesOf(db).insertInto('analytics_agent_reach').values(row);
   await insert
     .onConflict((conflict) =>
-      conflict.columns(['day', 'station_id', 'shows', 'agent_id', 'country', 'platform', 'is_robot']).doUpdateSet((added) => ({
-        listeners: added('analytics_agent_reach.listeners', '+', row.listeners),
-      })),
+      conflict
+        .columns(['day', 'station_id', 'shows', 'agent_id', 'country', 'platform', 'is_robot'])
+        .doUpdateSet((added) => ({
+          listeners: added('analytics_agent_reach.listeners', '+', row.listeners),
+        })),
     )
     .execute();
 }
@@ -55,9 +78,11 @@ export async function addToDevices(db: Tables, row: DeviceRow): Promise<void> {
   const insert = tablesOf(db).insertInto('analytics_devices').values(devicesAtLevels(row));
   await insert
     .onConflict((conflict) =>
-      conflict.columns(['station_id', 'level', 'day', 'show_id', 'country', 'platform', 'device']).doUpdateSet((added) => ({
-        downloads: added('analytics_devices.downloads', '+', row.downloads),
-      })),
+      conflict
+        .columns(['station_id', 'level', 'day', 'show_id', 'country', 'platform', 'device'])
+        .doUpdateSet((added) => ({
+          downloads: added('analytics_devices.downloads', '+', row.downloads),
+        })),
     )
     .execute();
 }

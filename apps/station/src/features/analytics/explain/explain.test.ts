@@ -1,6 +1,6 @@
-import { deviceFigures, explanation, type Explanation, recountPreview } from '@postkit/sdk/schema';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deviceFigures, explanation, type Explanation, recountPreview } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
 import { proofAgent, stationAgent } from '../../../platform/fetch/station-agents.ts';
 import {
@@ -62,7 +62,12 @@ async function open() {
     const { totals } = (await ask('get_analytics_podcast_total', { ...range, station_names: at.slug })) as {
       totals: Record<string, unknown>;
     };
-    return { downloads: totals['downloads'], reach: totals['unique_reach'], ltr: totals['ltr'], platforms: totals['platforms'] };
+    return {
+      downloads: totals['downloads'],
+      reach: totals['unique_reach'],
+      ltr: totals['ltr'],
+      platforms: totals['platforms'],
+    };
   };
 
   /** Lets the list name a user agent otherwise than when it was counted. */
@@ -78,7 +83,8 @@ async function open() {
   return { at, show, episode, take, ask, explain, preview, total, rename, recount };
 }
 
-const reasonsOf = ({ reasons }: Explanation) => Object.fromEntries(reasons.map(({ reason, requests }) => [reason, requests]));
+const reasonsOf = ({ reasons }: Explanation) =>
+  Object.fromEntries(reasons.map(({ reason, requests }) => [reason, requests]));
 
 describe('an explanation', () => {
   it('has a reason for each request, and as many counted ones as downloads', async () => {
@@ -120,11 +126,21 @@ describe('an explanation', () => {
     expect(await explain({ countries_list: 'NO' })).toMatchObject({ downloads: 0, requests: 0, robots: [] });
     const other = await makeEpisode(server, { showId: show.id, name: 'The other' }, at);
     await take(overcast, { id: other.id });
-    const ofOther = await explain({ platform_list: 'Overcast', countries_list: 'Unknown', episode_id: String(other.id) });
+    const ofOther = await explain({
+      platform_list: 'Overcast',
+      countries_list: 'Unknown',
+      episode_id: String(other.id),
+    });
     expect(reasonsOf(ofOther)).toEqual({ robot: 0, probe: 0, short: 0, repeat: 0, counted: 1 });
     expect(ofOther).toMatchObject({ downloads: 1, requests: 1 });
-    expect(await explain({ countries_list: 'Unknown', episode_id: String(episode.id) })).toMatchObject({ downloads: 2, requests: 6 });
-    expect(await explain({ countries_list: 'NO', episode_id: String(episode.id) })).toMatchObject({ downloads: 0, requests: 0 });
+    expect(await explain({ countries_list: 'Unknown', episode_id: String(episode.id) })).toMatchObject({
+      downloads: 2,
+      requests: 6,
+    });
+    expect(await explain({ countries_list: 'NO', episode_id: String(episode.id) })).toMatchObject({
+      downloads: 0,
+      requests: 0,
+    });
   });
 
   it('leaves out the proofs of publication, and names another fetch by a station as a robot', async () => {
@@ -174,7 +190,9 @@ describe('an explanation', () => {
     const listed = (await listUsers(server, admin, at.slug)).find(({ id }) => id === user.id);
     if (!listed) throw new Error('The user is not in the list.');
     const limit = { station: at.slug, stationTitle: at.title, shows: [show.id] };
-    expect((await saveUser(server, admin, payloadOf(listed, { stations: [limit] }), at.slug)).status).toBe(200);
+    expect((await saveUser(server, admin, payloadOf(listed, { stations: [limit] }), at.slug)).status).toBe(
+      200,
+    );
     const path = `/${at.slug}/api/v1/get_analytics_explanation.json?${new URLSearchParams(range).toString()}`;
     const response = await server.call(path, { as: worker });
     expect(explanation.parse(await response.json())).toMatchObject({ downloads: 1, requests: 1 });
@@ -236,7 +254,12 @@ describe('a recount', () => {
     expect(deviceFigures.parse(await ask('get_analytics_devices', range)).devices).toMatchObject([
       { device: 'Android Phone', downloads: 1 },
     ]);
-    expect(await preview()).toMatchObject({ downloads: 1, downloads_after: 1, changes: [], last: { status: 'completed' } });
+    expect(await preview()).toMatchObject({
+      downloads: 1,
+      downloads_after: 1,
+      changes: [],
+      last: { status: 'completed' },
+    });
     await recount();
     expect(await total()).toMatchObject({ downloads: 1, reach: 1 });
     await rename('Googlebot/2.1 (+http://www.google.com/bot.html)', overcast);
@@ -250,7 +273,9 @@ describe('a recount', () => {
     const robot = 'Googlebot/2.1';
     await rename(overcast, robot);
     const { db } = server.context;
-    await sql`create trigger refuse before delete on analytics_agent_reach begin select raise(abort, 'refused'); end`.execute(db.tables());
+    await sql`create trigger refuse before delete on analytics_agent_reach begin select raise(abort, 'refused'); end`.execute(
+      db.tables(),
+    );
     await recount();
     await sql`drop trigger refuse`.execute(db.tables());
     await recount();
@@ -261,7 +286,10 @@ describe('a recount', () => {
   it('is for admins', async () => {
     const { at } = await open();
     const user = await makeUser(server, { stations: [{ stationId: at.id, licence: 'podcast' }] });
-    const response = await server.call(`/${at.slug}/api/v1/analytics_recount.json`, { method: 'POST', as: await user.signIn() });
+    const response = await server.call(`/${at.slug}/api/v1/analytics_recount.json`, {
+      method: 'POST',
+      as: await user.signIn(),
+    });
     expect(response.status).toBe(403);
   });
 });
@@ -272,7 +300,8 @@ describe('figures by device', () => {
     await take(overcast);
     await take(antennaPod);
     await take(antennaPod, { ip: '203.0.113.8' });
-    const devices = async (query = {}) => deviceFigures.parse(await ask('get_analytics_devices', { ...range, ...query })).devices;
+    const devices = async (query = {}) =>
+      deviceFigures.parse(await ask('get_analytics_devices', { ...range, ...query })).devices;
     expect(await devices()).toEqual([
       { device: 'Android Phone', system: 'Android', downloads: 2 },
       { device: 'Apple iPhone', system: 'iOS', downloads: 1 },

@@ -27,8 +27,10 @@ export function methodologyOf(counting: Counting): Methodology {
 
 const windowTexts: Readonly<Record<DownloadWindow, (hours: number) => string>> = {
   'calendar-day': () => 'The window is a calendar day in UTC, and ends at midnight.',
-  'first-touch': (hours) => `The window is rolling: it begins with the first request and ends ${hours} hours later.`,
-  'last-touch': (hours) => `The window is rolling: it ends ${hours} hours after the last request, so each request extends it.`,
+  'first-touch': (hours) =>
+    `The window is rolling: it begins with the first request and ends ${hours} hours later.`,
+  'last-touch': (hours) =>
+    `The window is rolling: it ends ${hours} hours after the last request, so each request extends it.`,
 };
 
 function sectionsOf({ rule, window }: Counting): Methodology['sections'] {
@@ -95,7 +97,8 @@ function sectionsOf({ rule, window }: Counting): Methodology['sections'] {
 export function methodologyPage({ counting, list, rules, sections }: Methodology): string {
   const link = (address: string, text: string) => `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
   const parts = sections.map(
-    ({ title, items }) => `<h2>${escapeHtml(title)}</h2><ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`,
+    ({ title, items }) =>
+      `<h2>${escapeHtml(title)}</h2><ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`,
   );
   return htmlPage(
     'How downloads are counted',

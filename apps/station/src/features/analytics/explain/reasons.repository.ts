@@ -30,7 +30,10 @@ export async function requestsByReason(db: Tables, filter: ReasonFilter): Promis
 
 /** The requests by reason of countries and platforms, from the figures by user agent; these have no probes, and platforms no robots. */
 export async function requestsOfAgents(db: Tables, filter: ReasonFilter): Promise<ReasonCount[]> {
-  const rows = await ofPlaces(narrowed(db.tables<AnalyticsTables>().selectFrom('analytics_agent_days'), filter), filter)
+  const rows = await ofPlaces(
+    narrowed(db.tables<AnalyticsTables>().selectFrom('analytics_agent_days'), filter),
+    filter,
+  )
     .select(({ fn }) => [
       'rule',
       'is_robot',
@@ -52,7 +55,10 @@ export async function requestsOfAgents(db: Tables, filter: ReasonFilter): Promis
 }
 
 /** The robots with the most requests; a platform has none. */
-export async function robotRequests(db: Tables, filter: ReasonFilter): Promise<{ name: string; requests: number }[]> {
+export async function robotRequests(
+  db: Tables,
+  filter: ReasonFilter,
+): Promise<{ name: string; requests: number }[]> {
   const requests = sql<number>`sum(short + repeats + downloads)`;
   const agents = narrowed(db.tables<AnalyticsTables>().selectFrom('analytics_agent_days'), filter);
   if (filter.platforms.length > 0) return [];
@@ -68,10 +74,15 @@ export async function robotRequests(db: Tables, filter: ReasonFilter): Promise<{
 
 /** Downloads of an episode by the levels of the filter, as in all other figures. */
 export async function episodeDownloads(db: Tables, filter: ReasonFilter): Promise<number> {
-  const figures = db.tables<AnalyticsTables>().selectFrom('analytics_days').where('episode_id', '=', filter.episode);
+  const figures = db
+    .tables<AnalyticsTables>()
+    .selectFrom('analytics_days')
+    .where('episode_id', '=', filter.episode);
   const rows = filterRows(figures, filter, levelOf(filter, levels.episode));
   const visible = filter.shows.length === 0 ? rows : rows.where('show_id', 'in', filter.shows);
-  const sum = visible.select((row) => row.fn.coalesce(row.fn.sum<number>('downloads'), sql.lit(0)).as('downloads'));
+  const sum = visible.select((row) =>
+    row.fn.coalesce(row.fn.sum<number>('downloads'), sql.lit(0)).as('downloads'),
+  );
   return (await sum.executeTakeFirstOrThrow()).downloads;
 }
 
@@ -85,13 +96,24 @@ interface PlaceNarrowing<Self> {
   where(column: 'is_robot', operator: '=', value: 0): Self;
 }
 
-function ofPlaces<Rows extends PlaceNarrowing<Rows>>(rows: Rows, { countries, platforms }: ReasonFilter): Rows {
+function ofPlaces<Rows extends PlaceNarrowing<Rows>>(
+  rows: Rows,
+  { countries, platforms }: ReasonFilter,
+): Rows {
   const ofCountries = countries.length === 0 ? rows : rows.where('country', 'in', countries);
-  return platforms.length === 0 ? ofCountries : ofCountries.where('platform', 'in', platforms).where('is_robot', '=', 0);
+  return platforms.length === 0
+    ? ofCountries
+    : ofCountries.where('platform', 'in', platforms).where('is_robot', '=', 0);
 }
 
-function narrowed<Rows extends Narrowing<Rows>>(rows: Rows, { stationId, firstDay, lastDay, shows, episode }: ReasonFilter): Rows {
-  const ofStation = rows.where('station_id', '=', stationId).where('day', '>=', firstDay).where('day', '<=', lastDay);
+function narrowed<Rows extends Narrowing<Rows>>(
+  rows: Rows,
+  { stationId, firstDay, lastDay, shows, episode }: ReasonFilter,
+): Rows {
+  const ofStation = rows
+    .where('station_id', '=', stationId)
+    .where('day', '>=', firstDay)
+    .where('day', '<=', lastDay);
   const ofShows = shows.length === 0 ? ofStation : ofStation.where('show_id', 'in', shows);
   return episode === null ? ofShows : ofShows.where('episode_id', '=', episode);
 }

@@ -1,18 +1,24 @@
-import type { RecountPreview } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import type { RecountPreview } from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
-import type { Transaction } from '../../../platform/db/database.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import type { Station } from '../../accounts/index.ts';
 import { createAgents } from '../agents/agents.ts';
 import { dayOf } from '../download-rule.ts';
 import { filterOf } from '../figures-query.ts';
 import { downloadsSum } from '../figures.repository.ts';
-import { keptFrom, listFacts, reasonDays } from './counting-facts.ts';
-import { moveDay, moveReach, renamedAgents, type Renamed } from './recount.ts';
-import { countedAgents, recountOf, takeAgentDays, takeAgentReach, upsertRecount } from './recount.repository.ts';
 import { moveSubscribers } from '../subscribers/subscribers.repository.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
+import { keptFrom, listFacts, reasonDays } from './counting-facts.ts';
+import {
+  countedAgents,
+  recountOf,
+  takeAgentDays,
+  takeAgentReach,
+  upsertRecount,
+} from './recount.repository.ts';
+import { moveDay, moveReach, renamedAgents, type Renamed } from './recount.ts';
 
 /** Recounts the kept days of a station by the current list of robots and apps. */
 export interface Recounts {
@@ -39,21 +45,42 @@ export function createRecounts({ db, clock, jobs }: StationContext): Recounts {
         await moveAgent(station, first, renamed, signal);
       }
       await complete((transaction) =>
-        upsertRecount(transaction, { station_id: station, status: 'completed', requested_at: requestedAt, ended_at: seconds() }),
+        upsertRecount(transaction, {
+          station_id: station,
+          status: 'completed',
+          requested_at: requestedAt,
+          ended_at: seconds(),
+        }),
       );
     },
     onFailed: ({ station, requestedAt }, _error, transaction) =>
-      upsertRecount(transaction, { station_id: station, status: 'failed', requested_at: requestedAt, ended_at: seconds() }),
+      upsertRecount(transaction, {
+        station_id: station,
+        status: 'failed',
+        requested_at: requestedAt,
+        ended_at: seconds(),
+      }),
   });
 
   /**
    * A batch is taken and added under its new name in one transaction, so an aborted recount continues where it was. The days
    * are last, because they make it find this agent again.
    */
-  async function moveAgent(stationId: number, first: number, { counted, sender }: Renamed, signal: AbortSignal): Promise<void> {
+  async function moveAgent(
+    stationId: number,
+    first: number,
+    { counted, sender }: Renamed,
+    signal: AbortSignal,
+  ): Promise<void> {
     const key = { stationId, firstDay: first, agent: counted };
     const { agent_id: agentId, is_robot: wasRobot } = counted;
-    const subscribers = { stationId, firstDay: first, agentId, wasRobot, isRobot: sender.isRobot ? 1 : 0 } as const;
+    const subscribers = {
+      stationId,
+      firstDay: first,
+      agentId,
+      wasRobot,
+      isRobot: sender.isRobot ? 1 : 0,
+    } as const;
     await db.transaction((transaction) => moveSubscribers(transaction, subscribers));
     await moveBatches(signal, async (transaction) => {
       const rows = await takeAgentReach(transaction, key, batch);
@@ -67,7 +94,10 @@ export function createRecounts({ db, clock, jobs }: StationContext): Recounts {
     });
   }
 
-  async function moveBatches(signal: AbortSignal, moveBatch: (transaction: Transaction) => Promise<number>): Promise<void> {
+  async function moveBatches(
+    signal: AbortSignal,
+    moveBatch: (transaction: Transaction) => Promise<number>,
+  ): Promise<void> {
     let moved = batch;
     while (moved === batch) {
       signal.throwIfAborted();
@@ -81,7 +111,8 @@ export function createRecounts({ db, clock, jobs }: StationContext): Recounts {
     const days = { start_date: keptFrom(today), end_date: new Date(clock.now()).toISOString().slice(0, 10) };
     const downloads = await downloadsSum(db, filterOf(station, { ...days, station_names: station.slug }));
     const difference = renamed.reduce(
-      (sum, { counted, sender }) => sum + (counted.is_robot === 1 ? counted.downloads : 0) - (sender.isRobot ? counted.downloads : 0),
+      (sum, { counted, sender }) =>
+        sum + (counted.is_robot === 1 ? counted.downloads : 0) - (sender.isRobot ? counted.downloads : 0),
       0,
     );
     const last = await recountOf(db, station.id);
@@ -100,10 +131,25 @@ export function createRecounts({ db, clock, jobs }: StationContext): Recounts {
     async start(station) {
       await db.transaction(async (transaction) => {
         const requestedAt = seconds();
-        await upsertRecount(transaction, { station_id: station.id, status: 'running', requested_at: requestedAt, ended_at: null });
-        await job.add(transaction, { station: station.id, requestedAt }, { key: String(station.id), station: station.id });
+        await upsertRecount(transaction, {
+          station_id: station.id,
+          status: 'running',
+          requested_at: requestedAt,
+          ended_at: null,
+        });
+        await job.add(
+          transaction,
+          { station: station.id, requestedAt },
+          { key: String(station.id), station: station.id },
+        );
         const name = `${listFacts().source} ${listFacts().date}`;
-        await recordChange(transaction, { kind: 'analytics', action: 'started', id: station.id, name, stationId: station.id });
+        await recordChange(transaction, {
+          kind: 'analytics',
+          action: 'started',
+          id: station.id,
+          name,
+          stationId: station.id,
+        });
       });
       return preview(station);
     },
@@ -119,7 +165,12 @@ function changesOf(renamed: readonly Renamed[]): RecountPreview['changes'] {
     if (counted.downloads === 0 || (from === null && to === null)) continue;
     const key = JSON.stringify([from, to]);
     const known = changes.get(key);
-    changes.set(key, { from, to, agent: known?.agent ?? counted.agent, downloads: (known?.downloads ?? 0) + counted.downloads });
+    changes.set(key, {
+      from,
+      to,
+      agent: known?.agent ?? counted.agent,
+      downloads: (known?.downloads ?? 0) + counted.downloads,
+    });
   }
   return [...changes.values()].toSorted((a, b) => b.downloads - a.downloads);
 }

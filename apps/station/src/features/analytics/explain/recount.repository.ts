@@ -14,13 +14,24 @@ export interface CountedAgent {
 }
 
 /** All user agents of a station since a day. */
-export async function countedAgents(db: Tables, stationId: number, firstDay: number): Promise<CountedAgent[]> {
+export async function countedAgents(
+  db: Tables,
+  stationId: number,
+  firstDay: number,
+): Promise<CountedAgent[]> {
   return tablesOf(db)
     .selectFrom('analytics_agent_days as days')
     .innerJoin('analytics_agents as agents', 'agents.id', 'days.agent_id')
     .where('days.station_id', '=', stationId)
     .where('days.day', '>=', firstDay)
-    .select((row) => ['agent_id', 'agent', 'platform', 'is_robot', 'is_site', row.fn.sum<number>('downloads').as('downloads')])
+    .select((row) => [
+      'agent_id',
+      'agent',
+      'platform',
+      'is_robot',
+      'is_site',
+      row.fn.sum<number>('downloads').as('downloads'),
+    ])
     .groupBy(['agent_id', 'agent', 'platform', 'is_robot', 'is_site'])
     .execute();
 }
@@ -62,7 +73,11 @@ export async function takeAgentDays(db: Tables, counted: CountedAs, limit: numbe
 }
 
 /** Takes some rows of a user agent's listeners; none when all are taken. */
-export async function takeAgentReach(db: Tables, { stationId, firstDay, agent }: CountedAs, limit: number): Promise<AgentReachRow[]> {
+export async function takeAgentReach(
+  db: Tables,
+  { stationId, firstDay, agent }: CountedAs,
+  limit: number,
+): Promise<AgentReachRow[]> {
   const rows = await tablesOf(db)
     .selectFrom('analytics_agent_reach')
     .selectAll()
@@ -89,7 +104,11 @@ export async function takeAgentReach(db: Tables, { stationId, firstDay, agent }:
 }
 
 export async function recountOf(db: Tables, stationId: number) {
-  return tablesOf(db).selectFrom('analytics_recounts').selectAll().where('station_id', '=', stationId).executeTakeFirst();
+  return tablesOf(db)
+    .selectFrom('analytics_recounts')
+    .selectAll()
+    .where('station_id', '=', stationId)
+    .executeTakeFirst();
 }
 
 export async function upsertRecount(db: Tables, row: AnalyticsTables['analytics_recounts']): Promise<void> {

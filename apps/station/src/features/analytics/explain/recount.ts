@@ -1,6 +1,6 @@
 import type { Tables } from '../../../platform/db/database.ts';
-import type { AgentDayRow, AgentReachRow } from '../analytics-tables.ts';
 import type { Agents, Sender } from '../agents/agents.ts';
+import type { AgentDayRow, AgentReachRow } from '../analytics-tables.ts';
 import { addToDay, addToReach } from '../counting.repository.ts';
 import { addToAgentDays, addToAgentReach, addToDevices, addToReasons } from './explain.repository.ts';
 import type { CountedAgent } from './recount.repository.ts';
@@ -22,7 +22,13 @@ export function renamedAgents(counted: readonly CountedAgent[], agents: Agents):
 
 /** Moves the figures of a user agent's row to its new name. The row itself is already deleted. */
 export async function moveDay(transaction: Tables, row: AgentDayRow, sender: Sender): Promise<void> {
-  const after: AgentDayRow = { ...row, platform: sender.name, is_robot: sender.isRobot ? 1 : 0, is_site: 0, device: sender.device };
+  const after: AgentDayRow = {
+    ...row,
+    platform: sender.name,
+    is_robot: sender.isRobot ? 1 : 0,
+    is_site: 0,
+    device: sender.device,
+  };
   await addToAgentDays(transaction, after);
   await addFigures(transaction, row, -1);
   await addFigures(transaction, after, 1);
@@ -32,7 +38,15 @@ async function addFigures(transaction: Tables, row: AgentDayRow, sign: 1 | -1): 
   const { station_id, day, show_id, episode_id, country, platform, device, rule } = row;
   const reason = async (name: 'robot' | 'short' | 'repeat' | 'counted', requests: number) => {
     if (requests !== 0)
-      await addToReasons(transaction, { day, station_id, show_id, episode_id, rule, reason: name, requests: sign * requests });
+      await addToReasons(transaction, {
+        day,
+        station_id,
+        show_id,
+        episode_id,
+        rule,
+        reason: name,
+        requests: sign * requests,
+      });
   };
   if (row.is_robot === 1) return reason('robot', row.short + row.repeats + row.downloads);
   await reason('short', row.short);
@@ -41,7 +55,15 @@ async function addFigures(transaction: Tables, row: AgentDayRow, sign: 1 | -1): 
   if (row.downloads === 0 && row.heard === 0) return;
   const counts = { downloads: sign * row.downloads, heard: sign * row.heard };
   await addToDay(transaction, { station_id, day, show_id, episode_id, country, platform, ...counts });
-  await addToDevices(transaction, { station_id, day, show_id, country, platform, device, downloads: counts.downloads });
+  await addToDevices(transaction, {
+    station_id,
+    day,
+    show_id,
+    country,
+    platform,
+    device,
+    downloads: counts.downloads,
+  });
 }
 
 /** Moves the listeners of a user agent's row to its new name. The row itself is already deleted. */

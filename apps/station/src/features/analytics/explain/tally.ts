@@ -38,7 +38,9 @@ export function createTally(): Tally {
     probe: (subject, requests) => addReason(subject, subject.is_robot ? 'robot' : 'probe', requests),
     add(subject, { short = 0, repeats = 0, downloads = 0, heard = 0 }) {
       const { day, station_id, episode_id, show_id, agent_id, country, platform, is_robot, rule } = subject;
-      const key = [day, station_id, episode_id, show_id, agent_id, country, platform, is_robot, rule].join('\n');
+      const key = [day, station_id, episode_id, show_id, agent_id, country, platform, is_robot, rule].join(
+        '\n',
+      );
       const known = agents.get(key) ?? { ...subject, short: 0, repeats: 0, downloads: 0, heard: 0 };
       agents.set(key, {
         ...known,

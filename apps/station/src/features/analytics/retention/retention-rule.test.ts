@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { fetchedMinutes, minuteMs, retentionKind, type RetentionVisit } from './retention-rule.ts';
 
 const half = minuteMs / 2;
-const visit: RetentionVisit = { isDownload: true, version: 1, ranges: 1, isWhole: false, spans: [], durationMs: 5 * minuteMs };
+const visit: RetentionVisit = {
+  isDownload: true,
+  version: 1,
+  ranges: 1,
+  isWhole: false,
+  spans: [],
+  durationMs: 5 * minuteMs,
+};
 
 describe('a fetched minute', () => {
   it('was fetched by half or more, also in several pieces', () => {

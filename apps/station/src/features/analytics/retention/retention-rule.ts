@@ -16,7 +16,12 @@ export interface RetentionVisit {
 }
 
 /** `ranges` reveals which minutes a player asked for, `whole` does not; null for a visit that is no download. */
-export function retentionKind({ isDownload, version, ranges, isWhole }: RetentionVisit): 'ranges' | 'whole' | null {
+export function retentionKind({
+  isDownload,
+  version,
+  ranges,
+  isWhole,
+}: RetentionVisit): 'ranges' | 'whole' | null {
   if (!isDownload || version === null) return null;
   return ranges > 0 && !isWhole ? 'ranges' : 'whole';
 }

@@ -1,6 +1,6 @@
 import type { Tables } from '../../../platform/db/database.ts';
-import { addToMinutes, addToRetention } from './retention.repository.ts';
 import { fetchedMinutes, retentionKind, type RetentionVisit } from './retention-rule.ts';
+import { addToMinutes, addToRetention } from './retention.repository.ts';
 
 /** Collects how visits change the minutes of episodes, so that each row is written once for a batch. */
 export interface RetentionTally {
@@ -22,7 +22,14 @@ export function createRetentionTally(): RetentionTally {
 
   function curveOf(episodeId: number, version: number, durationMs: number) {
     const key = `${episodeId} ${version}`;
-    const curve = curves.get(key) ?? { episodeId, version, durationMs, inRanges: 0, whole: 0, minutes: new Map<number, number>() };
+    const curve = curves.get(key) ?? {
+      episodeId,
+      version,
+      durationMs,
+      inRanges: 0,
+      whole: 0,
+      minutes: new Map<number, number>(),
+    };
     curves.set(key, curve);
     return curve;
   }
@@ -47,9 +54,19 @@ export function createRetentionTally(): RetentionTally {
       add(episodeId, after, 1);
     },
     async write(db) {
-      for (const { episodeId: episode_id, version, durationMs: duration_ms, inRanges: in_ranges, whole, minutes } of curves.values()) {
-        const rows = [...minutes].flatMap(([minute, downloads]) => (downloads === 0 ? [] : { episode_id, version, minute, downloads }));
-        if (in_ranges !== 0 || whole !== 0) await addToRetention(db, { episode_id, version, duration_ms, in_ranges, whole });
+      for (const {
+        episodeId: episode_id,
+        version,
+        durationMs: duration_ms,
+        inRanges: in_ranges,
+        whole,
+        minutes,
+      } of curves.values()) {
+        const rows = [...minutes].flatMap(([minute, downloads]) =>
+          downloads === 0 ? [] : { episode_id, version, minute, downloads },
+        );
+        if (in_ranges !== 0 || whole !== 0)
+          await addToRetention(db, { episode_id, version, duration_ms, in_ranges, whole });
         await addToMinutes(db, rows);
       }
     },

@@ -10,7 +10,10 @@ const tablesOf = (db: Tables) => db.tables<AnalyticsTables>();
 /** Rows per statement, because SQLite limits a statement to 32,766 values. */
 const rowsPerStatement = 1000;
 
-export async function addToRetention(db: Tables, row: Insertable<AnalyticsTables['analytics_retention']>): Promise<void> {
+export async function addToRetention(
+  db: Tables,
+  row: Insertable<AnalyticsTables['analytics_retention']>,
+): Promise<void> {
   const insert = tablesOf(db).insertInto('analytics_retention').values(row);
   await insert
     .onConflict((conflict) =>
@@ -58,8 +61,15 @@ export async function retentionOf(db: Tables, episodeId: number): Promise<Retent
 }
 
 /** Downloads by minute of an audio version; none for a minute that no download fetched. */
-export async function minutesOf(db: Tables, episodeId: number, version: number): Promise<ReadonlyMap<number, number>> {
-  const rows = tablesOf(db).selectFrom('analytics_minutes').select(['minute', 'downloads']).where('episode_id', '=', episodeId);
+export async function minutesOf(
+  db: Tables,
+  episodeId: number,
+  version: number,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = tablesOf(db)
+    .selectFrom('analytics_minutes')
+    .select(['minute', 'downloads'])
+    .where('episode_id', '=', episodeId);
   const found = await rows.where('version', '=', version).execute();
   return new Map(found.map(({ minute, downloads }) => [minute, downloads]));
 }

@@ -16,7 +16,10 @@ export interface RetentionSelection {
 /** The minutes of an episode that were fetched. @throws resource.absent */
 export type RetentionReader = (station: Station, selection: RetentionSelection) => Promise<Retention>;
 
-export function createRetention({ db }: Pick<StationContext, 'db'>, { named }: Pick<Episodes, 'named'>): RetentionReader {
+export function createRetention(
+  { db }: Pick<StationContext, 'db'>,
+  { named }: Pick<Episodes, 'named'>,
+): RetentionReader {
   return async (station, { episode_id, version: asked }) => {
     const [episode] = await named(station, [{ min: episode_id, max: episode_id }]);
     if (!episode) throw fail('resource.absent');

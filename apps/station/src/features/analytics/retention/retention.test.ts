@@ -1,8 +1,15 @@
-import { type Episode, type Retention, retention } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Episode, type Retention, retention } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
-import { makeStation, makeShow, makeUser, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
 import { repeatedSegment } from '../../../testing/encoded-segments.ts';
+import {
+  makeStation,
+  makeShow,
+  makeUser,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 import { reuseRenders } from '../../../testing/reuse-renders.ts';
@@ -35,24 +42,39 @@ async function open({ segments = 27 } = {}) {
     return file.id3Bytes + Math.round(((file.bytes - file.id3Bytes) * second) / file.duration);
   }
 
-  async function fetchBytes(bytes: string | null, { ip = '203.0.113.7', agent = firefox, format = 'mp3' } = {}) {
-    const headers = { 'user-agent': agent, 'x-forwarded-for': ip, ...(bytes === null ? {} : { range: `bytes=${bytes}` }) };
+  async function fetchBytes(
+    bytes: string | null,
+    { ip = '203.0.113.7', agent = firefox, format = 'mp3' } = {},
+  ) {
+    const headers = {
+      'user-agent': agent,
+      'x-forwarded-for': ip,
+      ...(bytes === null ? {} : { range: `bytes=${bytes}` }),
+    };
     const response = await server.call(`/${at.slug}/audio/${id}.${format}`, { headers });
     await response.arrayBuffer();
     expect(response.status).toBe(bytes === null ? 200 : 206);
   }
 
   /** Fetches the audio between two seconds in ranges, and counts it at once. */
-  async function stream(from: number, to: number, listener: { ip?: string; agent?: string; format?: 'mp3' | 'aac' } = {}) {
+  async function stream(
+    from: number,
+    to: number,
+    listener: { ip?: string; agent?: string; format?: 'mp3' | 'aac' } = {},
+  ) {
     const step = 20;
     for (let second = from; second < to; second += step) {
       const first = second === 0 ? 0 : await byteAt(second, listener.format);
-      await fetchBytes(`${first}-${(await byteAt(Math.min(to, second + step), listener.format)) - 1}`, listener);
+      await fetchBytes(
+        `${first}-${(await byteAt(Math.min(to, second + step), listener.format)) - 1}`,
+        listener,
+      );
     }
     await server.features.analytics.flush();
   }
 
-  const ask = (query: string, as = admin, slug = at.slug) => server.call(`/${slug}/api/v1/get_analytics_retention.json?${query}`, { as });
+  const ask = (query: string, as = admin, slug = at.slug) =>
+    server.call(`/${slug}/api/v1/get_analytics_retention.json?${query}`, { as });
 
   async function read(version?: number): Promise<Retention> {
     await server.features.analytics.flush();
@@ -72,7 +94,15 @@ describe('the minutes of an episode', () => {
     await stream(0, 60, { ip: '203.0.113.8' });
     await stream(60, 134, { ip: '203.0.113.9', format: 'aac' });
     const found = await read();
-    expect(found).toMatchObject({ episode_id: id, name: 'The harbour', version: 1, versions: [1], downloads: 3, in_ranges: 3, whole: 0 });
+    expect(found).toMatchObject({
+      episode_id: id,
+      name: 'The harbour',
+      version: 1,
+      versions: [1],
+      downloads: 3,
+      in_ranges: 3,
+      whole: 0,
+    });
     expect(found.duration).toBeCloseTo(134.2, 0);
     expect(found.minutes).toEqual([2, 2, 1].map((downloads, minute) => ({ minute, downloads })));
   });
@@ -124,13 +154,21 @@ describe('the minutes of an episode', () => {
     const path = `/${at.slug}/api/v1/playlist/${id}/`;
     const { version } = (await (await server.call(path, { as: admin })).json()) as Episode;
     const events = [long.id, short.id].map((event) => `/${at.slug}/api/v1/event/${event}/`);
-    expect((await server.call(path, { method: 'PATCH', as: admin, json: { version, events } })).status).toBe(200);
+    expect((await server.call(path, { method: 'PATCH', as: admin, json: { version, events } })).status).toBe(
+      200,
+    );
     await server.context.jobs.idle();
     clock.advance(5000);
 
     await stream(60, 139, { ip: '203.0.113.9' });
     await stream(120, 134);
-    expect(await read()).toMatchObject({ version: 2, versions: [1, 2], downloads: 1, in_ranges: 1, whole: 0 });
+    expect(await read()).toMatchObject({
+      version: 2,
+      versions: [1, 2],
+      downloads: 1,
+      in_ranges: 1,
+      whole: 0,
+    });
     expect(await curve(2)).toEqual([0, 1, 1]);
     expect(await read(1)).toMatchObject({ version: 1, downloads: 2, in_ranges: 1, whole: 1 });
     expect(await curve(1)).toEqual([1, 0, 0]);
@@ -142,12 +180,24 @@ describe('the minutes of an episode', () => {
     await stream(0, 60, { agent: overcast });
     const days = server.context.db.tables<AnalyticsTables>();
     await days.deleteFrom('analytics_listens').where('episode_id', '=', id).execute();
-    await days.updateTable('analytics_agents').set({ agent: 'Googlebot/2.1' }).where('agent', '=', overcast).execute();
+    await days
+      .updateTable('analytics_agents')
+      .set({ agent: 'Googlebot/2.1' })
+      .where('agent', '=', overcast)
+      .execute();
     await server.call(`/${at.slug}/api/v1/analytics_recount.json`, { method: 'POST', as: admin });
     await server.context.jobs.idle();
     expect((await server.features.analytics.downloadsOf(at.id, [id])).get(id) ?? 0).toBe(0);
     expect(await read()).toMatchObject({ downloads: 1, in_ranges: 1 });
-    const earlier = { station_id: at.id, level: 4, day: 1, show_id: show.id, episode_id: id, country: '', platform: '' };
+    const earlier = {
+      station_id: at.id,
+      level: 4,
+      day: 1,
+      show_id: show.id,
+      episode_id: id,
+      country: '',
+      platform: '',
+    };
     await days
       .insertInto('analytics_days')
       .values({ ...earlier, downloads: 7, heard: 0 })

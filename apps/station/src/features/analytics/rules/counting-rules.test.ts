@@ -1,5 +1,5 @@
-import { analyticsResponse } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import { analyticsResponse } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
 import { firstStation, startStation } from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
@@ -11,7 +11,11 @@ const { 'iab-2.2': iab22, 'iab-2.3': iab23 } = countingRules;
 describe.each([iab22, iab23])('the rule $name', (rule) => {
   it('counts a minute of an episode, or all of a shorter one', () => {
     expect([isDownload(rule, 59_999, 300_000), isDownload(rule, 60_000, 300_000)]).toEqual([false, true]);
-    expect([isDownload(rule, 19_999, 20_000), isDownload(rule, 20_000, 20_000), isDownload(rule, 0, 0)]).toEqual([false, true, false]);
+    expect([
+      isDownload(rule, 19_999, 20_000),
+      isDownload(rule, 20_000, 20_000),
+      isDownload(rule, 0, 0),
+    ]).toEqual([false, true, false]);
   });
 
   it('takes a range of the first two bytes for a check, and a longer one or a file of two bytes for a download', () => {
@@ -23,8 +27,13 @@ describe.each([iab22, iab23])('the rule $name', (rule) => {
 
   it('has rolling windows of 24 hours', () => {
     const visit = { started: 0, touched: 3 * hour };
-    const same = (window: (typeof rule.windows)[number], hours: number) => isSameVisit({ rule, window }, visit, hours * hour);
-    expect([same('calendar-day', 1), same('first-touch', 23.9), same('first-touch', 24)]).toEqual([false, true, false]);
+    const same = (window: (typeof rule.windows)[number], hours: number) =>
+      isSameVisit({ rule, window }, visit, hours * hour);
+    expect([same('calendar-day', 1), same('first-touch', 23.9), same('first-touch', 24)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
     expect([same('last-touch', 26.9), same('last-touch', 27)]).toEqual([true, false]);
   });
 });
@@ -51,7 +60,11 @@ describe('the example of IAB 2.3, section 5.5.1', () => {
         const headers = { 'user-agent': 'Overcast/3.0 (+http://overcast.fm/; iOS podcast app)' };
         await (await station.call(`/${slug}/audio/${id}.mp3`, { headers })).arrayBuffer();
         await station.features.analytics.flush();
-        const query = new URLSearchParams({ start_date: '2026-01-05', end_date: '2026-01-07', station_names: slug });
+        const query = new URLSearchParams({
+          start_date: '2026-01-05',
+          end_date: '2026-01-07',
+          station_names: slug,
+        });
         const path = `/${slug}/api/v1/get_analytics_podcast_total.json?${query.toString()}`;
         const response = await station.call(path, { as: await station.signIn() });
         totals.push(analyticsResponse.parse(await response.json()).totals.downloads);

@@ -52,7 +52,10 @@ const iab23: CountingRule = {
   windows: ['calendar-day', 'first-touch', 'last-touch'],
 };
 
-export const countingRules: Readonly<Record<CountingRuleId, CountingRule>> = { 'iab-2.2': iab22, 'iab-2.3': iab23 };
+export const countingRules: Readonly<Record<CountingRuleId, CountingRule>> = {
+  'iab-2.2': iab22,
+  'iab-2.3': iab23,
+};
 
 /** The rule and the window that a station counts by. */
 export interface Counting {
@@ -66,7 +69,11 @@ export function countingKey({ rule, window }: Counting): string {
 }
 
 /** Whether a range only checks that the server sends ranges. */
-export function isProbe({ probeBytes }: CountingRule, range: { start: number; end: number }, bytes: number): boolean {
+export function isProbe(
+  { probeBytes }: CountingRule,
+  range: { start: number; end: number },
+  bytes: number,
+): boolean {
   return range.start === 0 && range.end < probeBytes && bytes > probeBytes;
 }
 

@@ -53,7 +53,10 @@ export async function subscriberDownloads(
 }
 
 export async function deleteSubscribers(db: Tables, subscriptionIds: readonly number[]): Promise<void> {
-  await tablesOf(db).deleteFrom('analytics_subscribers').where('subscription_id', 'in', db.dialect.numbers(subscriptionIds)).execute();
+  await tablesOf(db)
+    .deleteFrom('analytics_subscribers')
+    .where('subscription_id', 'in', db.dialect.numbers(subscriptionIds))
+    .execute();
 }
 
 /**
@@ -67,11 +70,15 @@ export async function mergeSubscribersBefore(db: Tables, day: number): Promise<v
     where day < ${day} and is_robot = 0 and subscription_id in
       (select subscription_id from analytics_subscribers where day < ${day} and agent_id <> '')
     group by subscription_id
-    on conflict (subscription_id, day, agent_id, is_robot) do update set downloads = excluded.downloads`.execute(tables);
+    on conflict (subscription_id, day, agent_id, is_robot) do update set downloads = excluded.downloads`.execute(
+    tables,
+  );
   await sql`delete from analytics_subscribers where day < ${day} and (agent_id <> '' or exists
     (select 1 from analytics_subscribers later where later.subscription_id = analytics_subscribers.subscription_id
       and later.agent_id = '' and later.day > analytics_subscribers.day))`.execute(tables);
-  await sql`delete from analytics_subscribers where subscription_id not in (select id from feed_subscriptions)`.execute(tables);
+  await sql`delete from analytics_subscribers where subscription_id not in (select id from feed_subscriptions)`.execute(
+    tables,
+  );
 }
 
 interface RecountedSubscribers {

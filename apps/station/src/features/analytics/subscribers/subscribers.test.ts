@@ -1,7 +1,14 @@
-import { feedSubscription } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { feedSubscription } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
-import { makeConnection, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
+import {
+  makeConnection,
+  makeStation,
+  makeUser,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import type { AnalyticsTables } from '../analytics-tables.ts';
 import { dayOf } from '../download-rule.ts';
@@ -36,7 +43,12 @@ async function open({ isPrivate = true } = {}) {
 
   async function take(
     token: string | undefined,
-    { agent = overcast, range, ip = '203.0.113.7', id = episode.id }: { agent?: string; range?: string; ip?: string; id?: number } = {},
+    {
+      agent = overcast,
+      range,
+      ip = '203.0.113.7',
+      id = episode.id,
+    }: { agent?: string; range?: string; ip?: string; id?: number } = {},
   ) {
     const headers = { 'user-agent': agent, 'x-forwarded-for': ip, ...(range ? { range } : {}) };
     const query = token === undefined ? '' : `?token=${token}`;
@@ -49,11 +61,15 @@ async function open({ isPrivate = true } = {}) {
     const found = await (await server.call(path, { as: admin })).json();
     const subscriptions = feedSubscription.array().parse(found.subscriptions);
     return Object.fromEntries(
-      subscriptions.map(({ name, recent_downloads: recent, downloads, last_download_on: last }) => [name, { recent, downloads, last }]),
+      subscriptions.map(({ name, recent_downloads: recent, downloads, last_download_on: last }) => [
+        name,
+        { recent, downloads, last },
+      ]),
     );
   }
 
-  const stored = (id: number) => rows().selectFrom('analytics_subscribers').selectAll().where('subscription_id', '=', id).execute();
+  const stored = (id: number) =>
+    rows().selectFrom('analytics_subscribers').selectAll().where('subscription_id', '=', id).execute();
 
   async function recount(from: string, to: string): Promise<void> {
     await rows().updateTable('analytics_agents').set({ agent: to }).where('agent', '=', from).execute();
@@ -89,7 +105,10 @@ describe('the downloads of a subscriber', () => {
     expect(await list()).toEqual({ Ann: one, Bob: none });
     await take(bob.password, { ip: '203.0.113.8' });
     expect(await list()).toEqual({ Ann: one, Bob: one });
-    const total = await server.features.analytics.downloadsOf(server.features.accounts.stationAt(at.slug).id, [episode.id]);
+    const total = await server.features.analytics.downloadsOf(
+      server.features.accounts.stationAt(at.slug).id,
+      [episode.id],
+    );
     expect(total.get(episode.id)).toBe(2);
   });
 
@@ -109,8 +128,12 @@ describe('the downloads of a subscriber', () => {
     const stranger = await (await makeUser(server, { stations: [{ stationId: elsewhere.id }] })).signIn();
     expect((await server.call(path)).status).toBe(401);
     expect((await server.call(path, { as: stranger })).status).toBe(404);
-    expect((await server.call(`/${elsewhere.slug}/api/v1/feed/${feed.id}/subscription/`, { as: stranger })).status).toBe(404);
-    const logger = await (await makeUser(server, { stations: [{ stationId: at.id, licence: 'logger' }] })).signIn();
+    expect(
+      (await server.call(`/${elsewhere.slug}/api/v1/feed/${feed.id}/subscription/`, { as: stranger })).status,
+    ).toBe(404);
+    const logger = await (
+      await makeUser(server, { stations: [{ stationId: at.id, licence: 'logger' }] })
+    ).signIn();
     expect((await server.call(path, { as: logger })).status).toBe(403);
   });
 });
@@ -136,11 +159,28 @@ describe('earlier downloads', () => {
     const ann = await subscribe('Ann');
     const [now, station_id] = [dayOf(clock.now()), server.features.accounts.stationAt(at.slug).id];
     const row = { subscription_id: ann.id, station_id, is_robot: 0, downloads: 1 } as const;
-    const day = (ago: number, agent_id = 'one', is_robot: 0 | 1 = 0) => ({ ...row, day: now - ago, agent_id, is_robot });
-    const merge = (ago: number) => server.context.db.transaction((transaction) => mergeSubscribersBefore(transaction, now - ago));
-    const old = [day(120), day(110), day(100), day(100, 'two'), day(100, 'bot', 1), day(60), day(27), day(28)];
+    const day = (ago: number, agent_id = 'one', is_robot: 0 | 1 = 0) => ({
+      ...row,
+      day: now - ago,
+      agent_id,
+      is_robot,
+    });
+    const merge = (ago: number) =>
+      server.context.db.transaction((transaction) => mergeSubscribersBefore(transaction, now - ago));
+    const old = [
+      day(120),
+      day(110),
+      day(100),
+      day(100, 'two'),
+      day(100, 'bot', 1),
+      day(60),
+      day(27),
+      day(28),
+    ];
     await rows().insertInto('analytics_subscribers').values(old).execute();
-    const expected = { Ann: { recent: 1, downloads: 7, last: new Date((now - 27) * 86_400_000).toISOString().slice(0, 10) } };
+    const expected = {
+      Ann: { recent: 1, downloads: 7, last: new Date((now - 27) * 86_400_000).toISOString().slice(0, 10) },
+    };
     expect(await list()).toEqual(expected);
     await merge(90);
     expect(await list()).toEqual(expected);
@@ -150,7 +190,9 @@ describe('earlier downloads', () => {
     await merge(90);
     expect(await stored(ann.id)).toHaveLength(4);
     await merge(50);
-    expect(await stored(ann.id)).toEqual(expect.arrayContaining([{ ...merged, day: now - 60, downloads: 5 }]));
+    expect(await stored(ann.id)).toEqual(
+      expect.arrayContaining([{ ...merged, day: now - 60, downloads: 5 }]),
+    );
     expect(await stored(ann.id)).toHaveLength(3);
     await merge(0);
     expect(await stored(ann.id)).toEqual([{ ...merged, day: now - 27, downloads: 7 }]);
@@ -159,7 +201,8 @@ describe('earlier downloads', () => {
   it('are deleted with the subscription, with its feed, and if they were counted while it was revoked', async () => {
     const { at, feed, path, subscribe, take, stored } = await open();
     const [ann, bob, eve] = [await subscribe('Ann'), await subscribe('Bob'), await subscribe('Eve')];
-    for (const [index, { password }] of [ann, bob, eve].entries()) await take(password, { ip: `203.0.113.${index + 1}` });
+    for (const [index, { password }] of [ann, bob, eve].entries())
+      await take(password, { ip: `203.0.113.${index + 1}` });
     const revoke = ({ id }: { id: number }) => server.call(`${path}${id}/`, { method: 'DELETE', as: admin });
     expect((await revoke(ann)).status).toBe(204);
     expect([await stored(ann.id), (await stored(bob.id)).length]).toEqual([[], 1]);

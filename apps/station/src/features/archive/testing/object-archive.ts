@@ -9,9 +9,9 @@ import { openS3Store } from '../../../platform/storage/objects/open-s3-store.ts'
 import { parseS3Address } from '../../../platform/storage/objects/s3-address.ts';
 import { openStationDatabase } from '../../../testing/open-station-database.ts';
 import { startS3Server } from '../../../testing/s3-server.ts';
+import type { ArchiveStoreTables } from '../archive-tables.ts';
 import { openObjectArchive } from '../open-object-archive.ts';
 import { idleMs, packFile } from '../pack-file.ts';
-import type { ArchiveStoreTables } from '../archive-tables.ts';
 
 /** The archive's tables and an S3 server of a test. */
 export interface ObjectArchive {
@@ -49,7 +49,12 @@ export async function startObjectArchive(): Promise<ObjectArchive> {
     objects,
     clock,
     openStore: () =>
-      openObjectArchive({ db, objects: { ...objects, close: () => undefined }, clock, scratch: () => mkdtemp(join(scratch, 'job-')) }),
+      openObjectArchive({
+        db,
+        objects: { ...objects, close: () => undefined },
+        clock,
+        scratch: () => mkdtemp(join(scratch, 'job-')),
+      }),
     async pack(file) {
       clock.advance(idleMs + 1);
       await packFile({ db, objects, clock }, file);

@@ -37,7 +37,10 @@ export interface SoughtSound {
 }
 
 /** Looks up the events before and after an event that may have its sound. */
-export async function seekSound(db: Tables, { event_id, station_id, started_ms }: HeardEvent): Promise<SoughtSound> {
+export async function seekSound(
+  db: Tables,
+  { event_id, station_id, started_ms }: HeardEvent,
+): Promise<SoughtSound> {
   const items = await itemsOf(db, event_id);
   const distinct = distinctPositions(items);
   if (distinct.length < leastDistinct) return { items, distinct, candidates: [] };
@@ -53,11 +56,17 @@ export async function seekSound(db: Tables, { event_id, station_id, started_ms }
 }
 
 /** The latest earlier airing of an event's sound; null if there is none. */
-export async function earlierAiring(db: Tables, event: HeardEvent, sound: SoughtSound): Promise<EarlierAiring | null> {
+export async function earlierAiring(
+  db: Tables,
+  event: HeardEvent,
+  sound: SoughtSound,
+): Promise<EarlierAiring | null> {
   if (framesToMs(event.frames) < shortestMs || sound.candidates.length === 0) return null;
   const ids = [...new Set(sound.candidates.map(({ eventId }) => eventId))];
   const events = await heardAmong(db, ids, { from: event.started_ms - windowMs, to: event.started_ms });
-  const earlier = new Map(events.filter((other) => isSameCart(event, other)).map((other) => [other.event_id, other]));
+  const earlier = new Map(
+    events.filter((other) => isSameCart(event, other)).map((other) => [other.event_id, other]),
+  );
   const pieces = sound.candidates
     .flatMap((candidate) => pieceOf(event, earlier.get(candidate.eventId), candidate))
     .toSorted((one, other) => one.shiftMs - other.shiftMs);
@@ -66,7 +75,8 @@ export async function earlierAiring(db: Tables, event: HeardEvent, sound: Sought
   for (const [index, piece] of pieces.entries()) {
     const end = pieces.findIndex((other, at) => at > index && other.shiftMs - piece.shiftMs > sameShiftMs);
     const airing = pieces.slice(index, end < 0 ? undefined : end);
-    if (new Set(airing.flatMap(({ candidate }) => [...candidate.blocks])).size < leastBlocks * blocks) continue;
+    if (new Set(airing.flatMap(({ candidate }) => [...candidate.blocks])).size < leastBlocks * blocks)
+      continue;
     const found = await coveredBy(airing, sound, matches);
     if (!found) continue;
     const at = Math.max(found.earlier.started_ms, event.started_ms - found.shiftMs);
@@ -93,7 +103,11 @@ function isSameCart(one: HeardEvent, other: HeardEvent): boolean {
 }
 
 /** The first event of an airing that covers enough of the sound, together with the events that continue it. */
-async function coveredBy(airing: readonly Piece[], { distinct }: SoughtSound, matches: Matches): Promise<Piece | null> {
+async function coveredBy(
+  airing: readonly Piece[],
+  { distinct }: SoughtSound,
+  matches: Matches,
+): Promise<Piece | null> {
   const covered = new Set<number>();
   let first: Piece | null = null;
   for (const piece of airing) {

@@ -4,7 +4,9 @@ export const itemMs = (1365 / 11_025) * 1000;
 /** The items of a stored fingerprint. */
 export function readItems(bytes: Uint8Array): Uint32Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return Uint32Array.from({ length: Math.floor(bytes.length / 4) }, (_, index) => view.getUint32(4 * index, true));
+  return Uint32Array.from({ length: Math.floor(bytes.length / 4) }, (_, index) =>
+    view.getUint32(4 * index, true),
+  );
 }
 
 /** Bits in which two items differ. */

@@ -17,7 +17,9 @@ const keptMs = 48 * 3_600_000;
 export async function forgetKeys(db: Tables, fromMs: number): Promise<boolean> {
   const tables = db.tables<RepeatTables>();
   const withKeys = tables.selectFrom('fingerprints').where('has_keys', '=', 1);
-  const { newest } = await withKeys.select(({ fn }) => fn.max('started_ms').as('newest')).executeTakeFirstOrThrow();
+  const { newest } = await withKeys
+    .select(({ fn }) => fn.max('started_ms').as('newest'))
+    .executeTakeFirstOrThrow();
   const old = await withKeys
     .select(['event_id', 'station_id', 'items'])
     .where('started_ms', '>=', fromMs)
@@ -25,7 +27,9 @@ export async function forgetKeys(db: Tables, fromMs: number): Promise<boolean> {
     .limit(batch)
     .execute();
   for (const { event_id, station_id, items } of old) {
-    const keys = db.dialect.jsonRows(storedKeys(readItems(items)).map(({ key, position }) => [key, position]));
+    const keys = db.dialect.jsonRows(
+      storedKeys(readItems(items)).map(({ key, position }) => [key, position]),
+    );
     await sql`delete from fingerprint_keys where (station_id, key, event_id, position) in
       (select cast(${station_id} as bigint), cast(value ->> 0 as bigint), cast(${event_id} as bigint), cast(value ->> 1 as bigint)
       from ${keys} as old)`.execute(tables);

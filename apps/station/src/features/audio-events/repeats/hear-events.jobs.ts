@@ -4,15 +4,15 @@ import type { StationContext } from '../../../context.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { JobContext } from '../../../platform/jobs/job.ts';
 import { type Accounts, wholeStation } from '../../accounts/index.ts';
+import { fail } from '../audio-event-errors.ts';
 import type { EventAudio } from '../event-audio.service.ts';
 import type { EventLookup } from '../library.service.ts';
-import { fail } from '../audio-event-errors.ts';
 import { logName } from '../segments.repository.ts';
 import { compareEvents } from './compare-events.ts';
 import { windowMs } from './earlier-airing.ts';
 import { forgetKeys } from './forget-keys.ts';
-import { hearName, requestHearing } from './request-hearing.ts';
 import * as repeats from './repeats.repository.ts';
+import { hearName, requestHearing } from './request-hearing.ts';
 
 /** Events per run, so that other background work gets its turn. */
 const batch = 50;
@@ -28,11 +28,18 @@ export interface HearingParts {
  * Makes the fingerprints of logged events in the background, newest first, and finds the events that aired before. Returns a
  * function that starts it. An ffmpeg without Chromaprint leaves all events unheard.
  */
-export function defineHearing(context: StationContext, { accounts, library, audio }: HearingParts): () => Promise<void> {
+export function defineHearing(
+  context: StationContext,
+  { accounts, library, audio }: HearingParts,
+): () => Promise<void> {
   const { db, archive, engine, jobs, clock, announce, log } = context;
 
   /** Stores the fingerprint of an event. Returns null if it cannot be heard now, and counts the attempt. */
-  async function hear(eventId: number, stationId: number, options: JobOptions): Promise<repeats.HeardEvent | null> {
+  async function hear(
+    eventId: number,
+    stationId: number,
+    options: JobOptions,
+  ): Promise<repeats.HeardEvent | null> {
     try {
       const event = await library.find(wholeStation(stationId), eventId);
       if (!event) throw fail('audio-events.absent');
@@ -42,7 +49,9 @@ export function defineHearing(context: StationContext, { accounts, library, audi
         return null;
       }
       await using local = await archive.local(parts.map(spanOf));
-      const frames = parts.flatMap(({ segments }) => segments).reduce((sum, segment) => sum + segment.frames, 0);
+      const frames = parts
+        .flatMap(({ segments }) => segments)
+        .reduce((sum, segment) => sum + segment.frames, 0);
       const { items } = await engine.fingerprint({ ranges: local.ranges, frames }, options);
       const heard = { event_id: eventId, station_id: stationId, started_ms: startedMs };
       await db.transaction((transaction) => repeats.storeFingerprint(transaction, { ...heard, items }));
@@ -68,7 +77,8 @@ export function defineHearing(context: StationContext, { accounts, library, audi
     const fromMs = unheard.reduce((least, { event_id }) => Math.max(least, event_id + windowMs + hourMs), 0);
     return db.transaction(async (transaction) => {
       const changed: number[] = [];
-      for (const [id, airing] of found) if (await repeats.storeRepeat(transaction, id, airing)) changed.push(id);
+      for (const [id, airing] of found)
+        if (await repeats.storeRepeat(transaction, id, airing)) changed.push(id);
       for (const { event_id } of events) await repeats.removeUnheard(transaction, event_id);
       await notify(transaction, changed);
       const hasOldKeys = await forgetKeys(transaction, fromMs);

@@ -27,7 +27,10 @@ export function countVotes(hits: readonly KeyHit[], least: number): Candidate[] 
     const found = [...counts.keys()]
       .map((offset) => ({ offset, votes: count(offset - 1) + count(offset) + count(offset + 1) }))
       // Of neighbours, only the highest.
-      .filter(({ offset, votes }) => votes >= least && count(offset) >= count(offset - 1) && count(offset) > count(offset + 1));
+      .filter(
+        ({ offset, votes }) =>
+          votes >= least && count(offset) >= count(offset - 1) && count(offset) > count(offset + 1),
+      );
     const best = found.toSorted((one, other) => other.votes - one.votes).slice(0, mostOffsets);
     return best.map(({ offset }) => {
       const near = own.filter(({ position, own: at }) => Math.abs(position - at - offset) <= 1);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { stationMigrations } from '../../../migrations/station-migrations.ts';
 import * as repeatsBySound from '../../../migrations/0082-repeats-by-sound.ts';
+import { stationMigrations } from '../../../migrations/station-migrations.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { migrate } from '../../../platform/db/migrate.ts';
 import { openTestDatabase } from '../../../platform/db/open-test-database.ts';
@@ -33,7 +33,9 @@ afterEach(() => db.close());
 async function insertEvent(to: Database, id: number): Promise<void> {
   await sql`insert into audio_events (id, station_id, type_name, origin, title, artist, identifier, category, category_id, search_text,
       frames, started_at, created_at, changed_at)
-    values (${id}, 1, 'LOGGER', 'log', 'Harbour hour', '', '', 'Talk', 1, '', 1292, ${id / 1000}, 0, 0)`.execute(to.tables());
+    values (${id}, 1, 'LOGGER', 'log', 'Harbour hour', '', '', 'Talk', 1, '', 1292, ${id / 1000}, 0, 0)`.execute(
+    to.tables(),
+  );
 }
 
 /** An event whose sound follows from a seed. */
@@ -53,8 +55,18 @@ function madeItems(seed: number): Uint32Array<ArrayBuffer> {
 }
 
 const compare = async (...events: HeardEvent[]) =>
-  [...(await compareEvents(db, events, new AbortController().signal))].map(([id, airing]) => [id, airing?.earlier_id ?? null]);
-const keys = () => db.tables<RepeatTables>().selectFrom('fingerprint_keys').select('event_id').distinct().orderBy('event_id').execute();
+  [...(await compareEvents(db, events, new AbortController().signal))].map(([id, airing]) => [
+    id,
+    airing?.earlier_id ?? null,
+  ]);
+const keys = () =>
+  db
+    .tables<RepeatTables>()
+    .selectFrom('fingerprint_keys')
+    .select('event_id')
+    .distinct()
+    .orderBy('event_id')
+    .execute();
 
 describe('compareEvents', () => {
   it('looks a day back and no further', async () => {
@@ -65,7 +77,11 @@ describe('compareEvents', () => {
   });
 
   it('corrects later events when an earlier one is heard after them, unless they have a later airing', async () => {
-    const [first, second, third] = [await hear(startMs, 1), await hear(startMs + hourMs, 1), await hear(startMs + 2 * hourMs, 1)];
+    const [first, second, third] = [
+      await hear(startMs, 1),
+      await hear(startMs + hourMs, 1),
+      await hear(startMs + 2 * hourMs, 1),
+    ];
     await storeRepeat(db, third.event_id, { earlier_id: second.event_id, at_ms: second.started_ms });
     expect(await compare(first)).toEqual([
       [first.event_id, null],
@@ -89,7 +105,11 @@ describe('compareEvents', () => {
 
 describe('forgetKeys', () => {
   it('keeps the keys of two days before the newest event, and those that an upgrade still needs', async () => {
-    const [old, , newest] = [await hear(startMs, 1), await hear(startMs + hourMs, 2), await hear(startMs + 50 * hourMs, 3)];
+    const [old, , newest] = [
+      await hear(startMs, 1),
+      await hear(startMs + hourMs, 2),
+      await hear(startMs + 50 * hourMs, 3),
+    ];
     expect(await forgetKeys(db, startMs + 1)).toBe(false);
     expect(await keys()).toEqual([{ event_id: old.event_id }, { event_id: newest.event_id }]);
     expect(await forgetKeys(db, 0)).toBe(false);
@@ -123,7 +143,9 @@ describe('repeatsBetween', () => {
   it('lists the repeats of a span in order', async () => {
     for (const at of [3000, 1000, 2000, 4000]) await hear(at, at);
     for (const at of [3000, 2000, 4000]) await storeRepeat(db, at, { earlier_id: 1000, at_ms: 1500 });
-    expect((await repeatsBetween(db, 1, { from: 2000, to: 4000 })).map(({ event_id }) => event_id)).toEqual([2000, 3000]);
+    expect((await repeatsBetween(db, 1, { from: 2000, to: 4000 })).map(({ event_id }) => event_id)).toEqual([
+      2000, 3000,
+    ]);
     expect(await repeatsBetween(db, 2, { from: 0, to: 9000 })).toEqual([]);
   });
 });

@@ -28,7 +28,11 @@ export interface SpanMs {
 export const mostAttempts = 3;
 
 /** @param attempts `mostAttempts` for events that are never heard */
-export async function addUnheard(db: Tables, events: readonly { id: number; station_id: number }[], attempts = 0): Promise<void> {
+export async function addUnheard(
+  db: Tables,
+  events: readonly { id: number; station_id: number }[],
+  attempts = 0,
+): Promise<void> {
   if (events.length === 0) return;
   const rows = db.dialect.jsonRows(events.map(({ id, station_id }) => [id, station_id, attempts]));
   await sql`insert into unheard_events (event_id, station_id, attempts)
@@ -38,9 +42,17 @@ export async function addUnheard(db: Tables, events: readonly { id: number; stat
 }
 
 /** The newest events without a fingerprint; those that failed come after the others. */
-export function unheardEvents(db: Tables, limit: number): Promise<{ event_id: number; station_id: number }[]> {
+export function unheardEvents(
+  db: Tables,
+  limit: number,
+): Promise<{ event_id: number; station_id: number }[]> {
   const unheard = db.tables<RepeatTables>().selectFrom('unheard_events').select(['event_id', 'station_id']);
-  return unheard.where('attempts', '<', mostAttempts).orderBy('attempts').orderBy('event_id', 'desc').limit(limit).execute();
+  return unheard
+    .where('attempts', '<', mostAttempts)
+    .orderBy('attempts')
+    .orderBy('event_id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 export async function countAttempts(db: Tables, eventId: number, count: number): Promise<void> {
@@ -52,7 +64,10 @@ export async function countAttempts(db: Tables, eventId: number, count: number):
 }
 
 /** Stores the fingerprint of an event, which stays unheard until it is compared. */
-export async function storeFingerprint(db: Tables, fingerprint: Omit<RepeatTables['fingerprints'], 'has_keys'>): Promise<void> {
+export async function storeFingerprint(
+  db: Tables,
+  fingerprint: Omit<RepeatTables['fingerprints'], 'has_keys'>,
+): Promise<void> {
   const { station_id, event_id, items } = fingerprint;
   const tables = db.tables<RepeatTables>();
   const added = tables.insertInto('fingerprints').values({ ...fingerprint, has_keys: 1 });
@@ -68,7 +83,11 @@ export async function removeUnheard(db: Tables, eventId: number): Promise<void> 
 }
 
 export async function itemsOf(db: Tables, eventId: number): Promise<Uint32Array> {
-  const found = db.tables<RepeatTables>().selectFrom('fingerprints').select('items').where('event_id', '=', eventId);
+  const found = db
+    .tables<RepeatTables>()
+    .selectFrom('fingerprints')
+    .select('items')
+    .where('event_id', '=', eventId);
   return readItems((await found.executeTakeFirst())?.items ?? new Uint8Array());
 }
 
@@ -85,7 +104,12 @@ export interface KeyHit {
 const mostHits = 100;
 
 /** The stored keys of a station's events in a span that equal one of these. */
-export async function keyHits(db: Tables, stationId: number, { from, to }: SpanMs, keys: readonly PlacedKey[]): Promise<KeyHit[]> {
+export async function keyHits(
+  db: Tables,
+  stationId: number,
+  { from, to }: SpanMs,
+  keys: readonly PlacedKey[],
+): Promise<KeyHit[]> {
   const { jsonRows, lookUpJoin } = db.dialect;
   const wanted = jsonRows(keys.map(({ key, position }) => [key, position]));
   const found = await sql<KeyHit>`with wanted as materialized (
@@ -110,13 +134,25 @@ function heard(db: Tables) {
 }
 
 /** Those of some events that have a fingerprint and started in a span. */
-export function heardAmong(db: Tables, eventIds: readonly number[], { from, to }: SpanMs): Promise<HeardEvent[]> {
+export function heardAmong(
+  db: Tables,
+  eventIds: readonly number[],
+  { from, to }: SpanMs,
+): Promise<HeardEvent[]> {
   if (eventIds.length === 0) return Promise.resolve([]);
-  return heard(db).where('fingerprints.event_id', 'in', eventIds).where('started_ms', '>=', from).where('started_ms', '<', to).execute();
+  return heard(db)
+    .where('fingerprints.event_id', 'in', eventIds)
+    .where('started_ms', '>=', from)
+    .where('started_ms', '<', to)
+    .execute();
 }
 
 /** Those of some events that started after an event, have no later airing before them, and may be of its cart. */
-export async function heardAfter(db: Tables, eventIds: readonly number[], event: HeardEvent): Promise<HeardEvent[]> {
+export async function heardAfter(
+  db: Tables,
+  eventIds: readonly number[],
+  event: HeardEvent,
+): Promise<HeardEvent[]> {
   if (eventIds.length === 0) return [];
   const { started_ms: start, identifier } = event;
   return heard(db)
@@ -129,9 +165,16 @@ export async function heardAfter(db: Tables, eventIds: readonly number[], event:
 }
 
 /** Stores the earlier airing of an event, or that there is none. Returns whether it changed. */
-export async function storeRepeat(db: Tables, event_id: number, earlier: { earlier_id: number; at_ms: number } | null): Promise<boolean> {
+export async function storeRepeat(
+  db: Tables,
+  event_id: number,
+  earlier: { earlier_id: number; at_ms: number } | null,
+): Promise<boolean> {
   const repeats = db.tables<RepeatTables>();
-  const stored = repeats.selectFrom('event_repeats').select(['earlier_id', 'at_ms']).where('event_id', '=', event_id);
+  const stored = repeats
+    .selectFrom('event_repeats')
+    .select(['earlier_id', 'at_ms'])
+    .where('event_id', '=', event_id);
   const before = await stored.executeTakeFirst();
   if (before?.earlier_id === earlier?.earlier_id && before?.at_ms === earlier?.at_ms) return false;
   await repeats.deleteFrom('event_repeats').where('event_id', '=', event_id).execute();
@@ -146,7 +189,11 @@ export async function storeRepeat(db: Tables, event_id: number, earlier: { earli
 /** The stations of events with those of each. */
 export async function stationsOf(db: Tables, eventIds: readonly number[]): Promise<Map<number, number[]>> {
   if (eventIds.length === 0) return new Map();
-  const events = db.tables<AllTables>().selectFrom('audio_events').select(['id', 'station_id']).where('id', 'in', eventIds);
+  const events = db
+    .tables<AllTables>()
+    .selectFrom('audio_events')
+    .select(['id', 'station_id'])
+    .where('id', 'in', eventIds);
   const stations = Map.groupBy(await events.execute(), ({ station_id }) => station_id);
   return new Map([...stations].map(([station, rows]) => [station, rows.map(({ id }) => id)]));
 }
@@ -168,7 +215,15 @@ export function repeatsBetween(db: Tables, stationId: number, { from, to }: Span
 
 /** Events of a station in a span that have no fingerprint, in order. */
 export async function unheardBetween(db: Tables, stationId: number, { from, to }: SpanMs): Promise<number[]> {
-  const unheard = db.tables<RepeatTables>().selectFrom('unheard_events').select('event_id').where('station_id', '=', stationId);
-  const rows = await unheard.where('event_id', '>=', from).where('event_id', '<', to).orderBy('event_id').execute();
+  const unheard = db
+    .tables<RepeatTables>()
+    .selectFrom('unheard_events')
+    .select('event_id')
+    .where('station_id', '=', stationId);
+  const rows = await unheard
+    .where('event_id', '>=', from)
+    .where('event_id', '<', to)
+    .orderBy('event_id')
+    .execute();
   return rows.map(({ event_id }) => event_id);
 }

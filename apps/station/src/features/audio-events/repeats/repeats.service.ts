@@ -13,7 +13,11 @@ export function createRepeats({ db }: { db: Database }): Repeats {
     async repeats(stationId, { from, to }) {
       const span = { from: from * 1000, to: to * 1000 };
       const rows = await repeatsBetween(db, stationId, span);
-      const repeats = rows.map(({ event_id, earlier_id, at_ms }) => ({ event_id, earlier_id, at: Math.floor(at_ms / 1000) }));
+      const repeats = rows.map(({ event_id, earlier_id, at_ms }) => ({
+        event_id,
+        earlier_id,
+        at: Math.floor(at_ms / 1000),
+      }));
       return { repeats, unheard: await unheardBetween(db, stationId, span) };
     },
   };

@@ -1,11 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { logRepeats } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoAudio, type EncodedSegment, framesToMs } from '../../../audio/index.ts';
+import { logRepeats } from '@postkit/sdk/schema';
 import { demoAudio } from '../../../audio/demo/demo-audio.ts';
+import { type DemoAudio, type EncodedSegment, framesToMs } from '../../../audio/index.ts';
 import { runFfmpeg } from '../../../audio/testing/run-ffmpeg.ts';
-import { firstStation, makeUser, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
+import {
+  firstStation,
+  makeUser,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../../testing/index.ts';
 import type { RepeatTables } from './repeat-tables.ts';
 import '../../../testing/postgres/only-on-sqlite.ts';
 
@@ -38,18 +44,30 @@ describe('createRepeats', { timeout: 180_000 }, () => {
   async function wavOf(...audio: DemoAudio[]): Promise<string> {
     const file = join(server.dataDir, 'aired.raw');
     const samples = audio.flatMap((part) => [...demoAudio(part)]);
-    await writeFile(file, Buffer.concat(samples.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength))));
+    await writeFile(
+      file,
+      Buffer.concat(
+        samples.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)),
+      ),
+    );
     return file;
   }
 
-  async function encode(file: string, { bitrate, skip = 0, db = 0 }: Airing, raw: boolean): Promise<EncodedSegment[]> {
+  async function encode(
+    file: string,
+    { bitrate, skip = 0, db = 0 }: Airing,
+    raw: boolean,
+  ): Promise<EncodedSegment[]> {
     const stream = join(server.dataDir, 'stream');
     const input = raw ? ['-f', 's16le', '-ar', '44100', '-ac', '2'] : [];
     const filters = `atrim=start=${skip},volume=${db}dB`;
     const format = bitrate ? ['-b:a', bitrate, '-f', 'mp3'] : ['-f', 'wav'];
     await writeFile(stream, await runFfmpeg(...input, '-i', file, '-af', filters, ...format, 'pipe:1'));
     const segments: EncodedSegment[] = [];
-    await server.context.engine.ingest({ source: { file: stream } }, { onSegment: (segment) => void segments.push(segment) });
+    await server.context.engine.ingest(
+      { source: { file: stream } },
+      { onSegment: (segment) => void segments.push(segment) },
+    );
     return segments;
   }
 
@@ -68,9 +86,26 @@ describe('createRepeats', { timeout: 180_000 }, () => {
     }
     at = Math.ceil(at) + 60;
     const frames = segments.reduce((sum, segment) => sum + segment.frames, 0);
-    const range = { stream_id: stream.streamId, first_n, last_n: first_n + segments.length - 1, skip_frames: 0, drop_frames: 0, frames };
-    const event = { type_name: 'LOGGER', origin: 'log', title, identifier, category: 'Talk', started_at, ranges: [range] } as const;
-    const [row] = await server.context.db.transaction((transaction) => server.features.audioEvents.add(transaction, station, [event]));
+    const range = {
+      stream_id: stream.streamId,
+      first_n,
+      last_n: first_n + segments.length - 1,
+      skip_frames: 0,
+      drop_frames: 0,
+      frames,
+    };
+    const event = {
+      type_name: 'LOGGER',
+      origin: 'log',
+      title,
+      identifier,
+      category: 'Talk',
+      started_at,
+      ranges: [range],
+    } as const;
+    const [row] = await server.context.db.transaction((transaction) =>
+      server.features.audioEvents.add(transaction, station, [event]),
+    );
     if (!row) throw new Error('One event was to be made.');
     return { id: row.id, started_at };
   }
@@ -78,7 +113,10 @@ describe('createRepeats', { timeout: 180_000 }, () => {
   /** Adds demo audio to the log without another encoder before. */
   async function airDirectly(demo: DemoAudio) {
     const segments: EncodedSegment[] = [];
-    await server.context.engine.ingest({ source: { demo } }, { onSegment: (segment) => void segments.push(segment) });
+    await server.context.engine.ingest(
+      { source: { demo } },
+      { onSegment: (segment) => void segments.push(segment) },
+    );
     return log(segments, {});
   }
 
@@ -92,8 +130,14 @@ describe('createRepeats', { timeout: 180_000 }, () => {
     return segments;
   }
 
-  const air = async (audio: DemoAudio | readonly DemoAudio[], { title = 'Harbour hour', identifier = '', ...airing }: Airing = {}) =>
-    log(await once([audio, airing], async () => encode(await wavOf(...[audio].flat()), airing, true)), { title, identifier });
+  const air = async (
+    audio: DemoAudio | readonly DemoAudio[],
+    { title = 'Harbour hour', identifier = '', ...airing }: Airing = {},
+  ) =>
+    log(await once([audio, airing], async () => encode(await wavOf(...[audio].flat()), airing, true)), {
+      title,
+      identifier,
+    });
 
   const airLavfi = async (source: string) => {
     const segments = await once(source, async () => {
@@ -106,7 +150,9 @@ describe('createRepeats', { timeout: 180_000 }, () => {
 
   async function read(from = startedAt, to = startedAt + 86_400) {
     await server.context.jobs.idle();
-    const response = await server.call(`/${server.slug}/api/v1/logger/repeats.json?start=${from}&end=${to}`, { as: admin });
+    const response = await server.call(`/${server.slug}/api/v1/logger/repeats.json?start=${from}&end=${to}`, {
+      as: admin,
+    });
     return logRepeats.parse(await response.json());
   }
   /** The earlier airing of an event as the station reports it. */
@@ -120,7 +166,11 @@ describe('createRepeats', { timeout: 180_000 }, () => {
     const jingle = { kind: 'promo', seed: 4, seconds: 25 } as const;
     const first = await air(jingle, { title: 'Signature' });
     const again = await air(jingle, { title: 'A different title', bitrate: '48k', skip: 0.062, db: -9 });
-    expect(await earlierOf(again)).toEqual({ event_id: again.id, earlier_id: first.id, at: first.started_at });
+    expect(await earlierOf(again)).toEqual({
+      event_id: again.id,
+      earlier_id: first.id,
+      at: first.started_at,
+    });
     expect(await earlierOf(first)).toBeNull();
   });
 
@@ -132,14 +182,22 @@ describe('createRepeats', { timeout: 180_000 }, () => {
 
   it('names the latest of several airings', async () => {
     const song = { kind: 'music', seed: 7, seconds: 24 } as const;
-    const [first, second, third] = [await air(song), await air(song, { bitrate: '48k' }), await air(song, { skip: 0.1 })];
+    const [first, second, third] = [
+      await air(song),
+      await air(song, { bitrate: '48k' }),
+      await air(song, { skip: 0.1 }),
+    ];
     expect(await earlierOf(second)).toMatchObject({ earlier_id: first.id });
     expect(await earlierOf(third)).toMatchObject({ earlier_id: second.id });
   });
 
   it('finds a part of a longer event where it aired, and no repeat in a longer event with that part', async () => {
     const part = { kind: 'speech', seed: 11, seconds: 25 } as const;
-    const long = await air([{ kind: 'news', seed: 21, seconds: 30 }, part, { kind: 'speech', seed: 32, seconds: 30 }]);
+    const long = await air([
+      { kind: 'news', seed: 21, seconds: 30 },
+      part,
+      { kind: 'speech', seed: 32, seconds: 30 },
+    ]);
     const excerpt = await air(part, { bitrate: '48k' });
     const found = await earlierOf(excerpt);
     expect(found).toMatchObject({ earlier_id: long.id });
@@ -164,7 +222,10 @@ describe('createRepeats', { timeout: 180_000 }, () => {
   });
 
   it('never matches silence, tones or noise with each other', async () => {
-    const noise = [1, 2].map((seed) => [`anoisesrc=a=0.2:seed=${seed}`, `anoisesrc=c=pink:a=0.1:seed=${seed + 5}`]);
+    const noise = [1, 2].map((seed) => [
+      `anoisesrc=a=0.2:seed=${seed}`,
+      `anoisesrc=c=pink:a=0.1:seed=${seed + 5}`,
+    ]);
     const steady = ['anullsrc=r=44100:cl=stereo', 'sine=440:r=44100'];
     const events = [];
     for (const source of [...steady, ...steady, ...noise.flat()]) events.push(await airLavfi(source));
@@ -189,7 +250,11 @@ describe('createRepeats', { timeout: 180_000 }, () => {
     for (const [index, one] of audio.entries()) ids.set((await airDirectly(one)).id, index);
     const again: { id: number; index: number }[] = [];
     for (const [index, one] of audio.entries()) {
-      const variant = { bitrate: index % 2 ? '48k' : '128k', skip: (index % 5) * 0.031, db: -3 * (index % 4) } as const;
+      const variant = {
+        bitrate: index % 2 ? '48k' : '128k',
+        skip: (index % 5) * 0.031,
+        db: -3 * (index % 4),
+      } as const;
       again.push({ id: (await air(one, variant)).id, index });
     }
     const { repeats } = await read();
@@ -242,13 +307,26 @@ describe('createRepeats', { timeout: 180_000 }, () => {
   it('is separate for each station and hidden from users with a podcast licence', async () => {
     const { accounts } = server.features;
     const companyId = await accounts.addCompany('Another company');
-    const other = await accounts.addStation({ companyId, slug: 'other', name: 'Other', title: 'Other', timezone: 'UTC', features: {} });
+    const other = await accounts.addStation({
+      companyId,
+      slug: 'other',
+      name: 'Other',
+      title: 'Other',
+      timezone: 'UTC',
+      features: {},
+    });
     const person = await makeUser(server, { stations: [{ stationId: other.id, licence: 'logger' }] });
     const path = `/api/v1/logger/repeats.json?start=${startedAt}&end=${startedAt + 86_400}`;
-    const own = await server.call(`/other${path}`, { as: await server.signIn(person.username, person.password) });
+    const own = await server.call(`/other${path}`, {
+      as: await server.signIn(person.username, person.password),
+    });
     expect(await own.json()).toEqual({ repeats: [], unheard: [] });
-    const podcaster = await makeUser(server, { stations: [{ stationId: firstStation(server).id, licence: 'podcast', admin: true }] });
-    const refused = await server.call(`/${server.slug}${path}`, { as: await server.signIn(podcaster.username, podcaster.password) });
+    const podcaster = await makeUser(server, {
+      stations: [{ stationId: firstStation(server).id, licence: 'podcast', admin: true }],
+    });
+    const refused = await server.call(`/${server.slug}${path}`, {
+      as: await server.signIn(podcaster.username, podcaster.password),
+    });
     expect(refused.status).toBe(403);
   });
 });

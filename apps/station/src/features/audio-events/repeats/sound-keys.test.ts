@@ -6,7 +6,10 @@ import { allKeys, keysOf, storedKeys, distinctPositions } from './sound-keys.ts'
 /** Items of no audio in particular, different in about half of their bits. */
 function madeItems(count: number, seed = 1): Uint32Array {
   let state = seed;
-  return Uint32Array.from({ length: count }, () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0));
+  return Uint32Array.from(
+    { length: count },
+    () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0),
+  );
 }
 
 describe('readItems', () => {
@@ -18,7 +21,12 @@ describe('readItems', () => {
 
 describe('distance', () => {
   it('counts the bits in which items differ', () => {
-    expect([distance(0, 0), distance(0, 0xff_ff_ff_ff), distance(0x80_00_00_01, 1), distance(0b1010, 0b0101)]).toEqual([0, 32, 1, 4]);
+    expect([
+      distance(0, 0),
+      distance(0, 0xff_ff_ff_ff),
+      distance(0x80_00_00_01, 1),
+      distance(0b1010, 0b0101),
+    ]).toEqual([0, 32, 1, 4]);
   });
 });
 
@@ -55,7 +63,9 @@ describe('keysOf', () => {
   it('is stored for every fourth item', () => {
     const items = madeItems(100);
     expect(allKeys(items)).toHaveLength(200);
-    expect(storedKeys(items).map(({ position }) => position)).toEqual(Array.from({ length: 50 }, (_, n) => 4 * Math.floor(n / 2)));
+    expect(storedKeys(items).map(({ position }) => position)).toEqual(
+      Array.from({ length: 50 }, (_, n) => 4 * Math.floor(n / 2)),
+    );
   });
 });
 

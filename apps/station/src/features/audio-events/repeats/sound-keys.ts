@@ -36,7 +36,9 @@ export function keysOf(item: number): [number, number] {
 
 /** The keys of the distinct items, which look for other audio. */
 export function allKeys(items: Uint32Array): PlacedKey[] {
-  return distinctPositions(items).flatMap((position) => keysOf(items[position] ?? 0).map((key) => ({ position, key })));
+  return distinctPositions(items).flatMap((position) =>
+    keysOf(items[position] ?? 0).map((key) => ({ position, key })),
+  );
 }
 
 /** The keys that are stored, so that other audio finds this one. */

@@ -1,10 +1,10 @@
 import { chmod, writeFile } from 'node:fs/promises';
-import { logRepeats } from '@postkit/sdk/schema';
 import { expect, it } from 'vitest';
+import { logRepeats } from '@postkit/sdk/schema';
 import { findFfmpeg } from '../../../audio/index.ts';
 import { temporaryFolder } from '../../../audio/testing/temporary-folder.ts';
-import { makeLog } from '../../../testing/make-log.ts';
 import { startStation } from '../../../testing/index.ts';
+import { makeLog } from '../../../testing/make-log.ts';
 
 it('a station whose ffmpeg has no Chromaprint leaves events unheard, also after a restart', async () => {
   using folder = temporaryFolder();
@@ -16,7 +16,10 @@ it('a station whose ffmpeg has no Chromaprint leaves events unheard, also after 
   let server = await startStation({ env });
   const { dataDir } = server;
   const startedAt = 1_790_064_000;
-  const events = await makeLog(server, { startedAt, pieces: ['One', 'Two'].map((title) => ({ title, segments: 5 })) });
+  const events = await makeLog(server, {
+    startedAt,
+    pieces: ['One', 'Two'].map((title) => ({ title, segments: 5 })),
+  });
   const read = async () => {
     await server.context.jobs.idle();
     const as = await server.signIn();

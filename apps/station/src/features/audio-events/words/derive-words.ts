@@ -33,15 +33,28 @@ export async function deriveWords(db: Tables, ranges: readonly EventRange[]): Pr
     const before = ranges[position - 1];
     const removed = before && (await cutBetween(db, before, range));
     const at = Math.round(framesToMs(frames));
-    if (removed) found.push(...(await spanWords(db, removed)).map((word) => ({ ...word, start: at, end: at, cut: true })));
+    if (removed)
+      found.push(
+        ...(await spanWords(db, removed)).map((word) => ({ ...word, start: at, end: at, cut: true })),
+      );
     const offset = framesToMs(frames);
     for (const word of await spanWords(db, range))
-      found.push({ ...word, start: Math.round(word.start + offset), end: Math.round(word.end + offset), cut: false });
+      found.push({
+        ...word,
+        start: Math.round(word.start + offset),
+        end: Math.round(word.end + offset),
+        cut: false,
+      });
     frames += range.frames;
   }
   const sources = await sourcesByIds(db, [...new Set(found.map(({ transcriptId }) => transcriptId))]);
-  const labels = new Map([...sources].map(([id, { speakers }]) => [id, JSON.parse(speakers) as { label: string }[]]));
-  const words = found.map(({ index, ...word }) => ({ ...word, speaker: labels.get(word.transcriptId)?.[index]?.label ?? null }));
+  const labels = new Map(
+    [...sources].map(([id, { speakers }]) => [id, JSON.parse(speakers) as { label: string }[]]),
+  );
+  const words = found.map(({ index, ...word }) => ({
+    ...word,
+    speaker: labels.get(word.transcriptId)?.[index]?.label ?? null,
+  }));
   return { words, sources };
 }
 
@@ -57,20 +70,35 @@ async function spanWords(db: Tables, span: StreamSpan) {
     return stored.flatMap(([start, end, text, index, caption]) => {
       const middle = at + (start + end) / 2;
       if (middle < 0 || middle >= length) return [];
-      return [{ start: Math.max(0, at + start), end: Math.min(length, at + end), text, index, caption, transcriptId: transcript_id }];
+      return [
+        {
+          start: Math.max(0, at + start),
+          end: Math.min(length, at + end),
+          text,
+          index,
+          caption,
+          transcriptId: transcript_id,
+        },
+      ];
     });
   });
   return captionAfterCaption(words);
 }
 
 /** Words in the order of their starts; those of overlapping captions are not mixed, but each caption follows the one before it. */
-function captionAfterCaption<Word extends Pick<EventWord, 'start' | 'caption' | 'transcriptId'>>(words: readonly Word[]): Word[] {
+function captionAfterCaption<Word extends Pick<EventWord, 'start' | 'caption' | 'transcriptId'>>(
+  words: readonly Word[],
+): Word[] {
   const starts = new Map<string, number>();
   const keyOf = ({ caption, transcriptId }: Word) => `${transcriptId} ${caption}`;
-  const numbered = words.flatMap(({ caption, ...word }) => (caption === undefined ? [] : [{ ...word, caption }]));
+  const numbered = words.flatMap(({ caption, ...word }) =>
+    caption === undefined ? [] : [{ ...word, caption }],
+  );
   // A copy may begin in the middle of a caption, behind the start of the next one.
   let [before, latest]: [Pick<Word, 'transcriptId'> | undefined, number] = [undefined, 0];
-  for (const word of numbered.toSorted((a, b) => a.transcriptId - b.transcriptId || a.caption - b.caption || a.start - b.start)) {
+  for (const word of numbered.toSorted(
+    (a, b) => a.transcriptId - b.transcriptId || a.caption - b.caption || a.start - b.start,
+  )) {
     const key = `${word.transcriptId} ${word.caption}`;
     if (starts.has(key)) continue;
     latest = before?.transcriptId === word.transcriptId ? Math.max(latest, word.start) : word.start;
@@ -78,15 +106,21 @@ function captionAfterCaption<Word extends Pick<EventWord, 'start' | 'caption' | 
     before = word;
   }
   const placed = words.map((word) => ({ word, start: starts.get(keyOf(word)) ?? word.start }));
-  return placed.toSorted((a, b) => a.start - b.start || (a.word.caption ?? -1) - (b.word.caption ?? -1)).map(({ word }) => word);
+  return placed
+    .toSorted((a, b) => a.start - b.start || (a.word.caption ?? -1) - (b.word.caption ?? -1))
+    .map(({ word }) => word);
 }
 
 /** Milliseconds at which the segments of a stretch start, from its own start; the ones before it are negative. */
-export async function segmentStarts(db: Tables, { stream_id, first_n, last_n, skip_frames }: StreamSpan): Promise<Map<number, number>> {
+export async function segmentStarts(
+  db: Tables,
+  { stream_id, first_n, last_n, skip_frames }: StreamSpan,
+): Promise<Map<number, number>> {
   const segments = await segmentFrames(db, stream_id, first_n - wordReach, last_n);
   const first = segments.findIndex(({ n }) => n === first_n);
   const starts = new Map<number, number>();
-  let frames = -skip_frames - segments.slice(0, Math.max(0, first)).reduce((sum, segment) => sum + segment.frames, 0);
+  let frames =
+    -skip_frames - segments.slice(0, Math.max(0, first)).reduce((sum, segment) => sum + segment.frames, 0);
   for (const segment of segments) {
     starts.set(segment.n, framesToMs(frames));
     frames += segment.frames;
@@ -101,7 +135,8 @@ async function cutBetween(db: Tables, before: EventRange, after: EventRange): Pr
   const last = segments[0];
   if (!last || segments.at(-1)?.n !== after.first_n) return null;
   const skip_frames = last.frames - before.drop_frames;
-  const frames = segments.slice(0, -1).reduce((sum, segment) => sum + segment.frames, 0) + after.skip_frames - skip_frames;
+  const frames =
+    segments.slice(0, -1).reduce((sum, segment) => sum + segment.frames, 0) + after.skip_frames - skip_frames;
   if (frames <= 0 || framesToMs(frames) > longestCutMs) return null;
   return { stream_id: before.stream_id, first_n: before.last_n, last_n: after.first_n, skip_frames, frames };
 }

@@ -15,7 +15,11 @@ const pauses: readonly [RegExp, number][] = [
  * @param lengthMs length of the audio
  * @param pace `fill` spreads the text over the audio; `natural` reads it from the start, faster only if it does not fit
  */
-export function estimateWords(text: string, lengthMs: number, pace: 'fill' | 'natural' = 'fill'): SpokenWord[] {
+export function estimateWords(
+  text: string,
+  lengthMs: number,
+  pace: 'fill' | 'natural' = 'fill',
+): SpokenWord[] {
   const read = splitWords(text).map((token) => {
     const [, shorter = 30] = pauses.find(([ending]) => ending.test(token)) ?? [];
     const pause = endsSentence(token) ? sentencePause : shorter;

@@ -60,7 +60,10 @@ export async function placeWords(
       while (index > 0 && (starts[index]?.[1] ?? 0) > at) index -= 1;
       while (index + 1 < starts.length && (starts[index + 1]?.[1] ?? 0) <= at) index += 1;
       const [n, segmentAt] = starts[index] ?? [range.first_n, 0];
-      const [starting, until] = [Math.round(at - segmentAt), Math.round(Math.min(end, to) - from - segmentAt)];
+      const [starting, until] = [
+        Math.round(at - segmentAt),
+        Math.round(Math.min(end, to) - from - segmentAt),
+      ];
       const word: StoredWord = [
         starting,
         until,

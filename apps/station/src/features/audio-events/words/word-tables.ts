@@ -1,5 +1,5 @@
-import type { TranscriptTiming } from '@postkit/sdk/schema';
 import type { Generated, Selectable } from 'kysely';
+import type { TranscriptTiming } from '@postkit/sdk/schema';
 
 export interface WordTables {
   /** One source of words: a file, a transcription, or an estimate from a text. */
@@ -29,4 +29,10 @@ export interface WordTables {
 
 export type WordSource = Selectable<WordTables['transcripts']>;
 /** A word as stored with its segment. */
-export type StoredWord = readonly [start: number, end: number, text: string, speaker: number, caption?: number];
+export type StoredWord = readonly [
+  start: number,
+  end: number,
+  text: string,
+  speaker: number,
+  caption?: number,
+];

@@ -10,20 +10,47 @@ export interface SegmentWords {
   readonly words: readonly StoredWord[];
 }
 
-export async function segmentWords(db: Tables, streamId: number, firstN: number, lastN: number): Promise<SegmentWords[]> {
-  const rows = db.tables<WordTables>().selectFrom('transcript_words').selectAll().where('stream_id', '=', streamId);
-  const found = await rows.where('n', '>=', firstN).where('n', '<=', lastN).orderBy('n').orderBy('transcript_id').execute();
+export async function segmentWords(
+  db: Tables,
+  streamId: number,
+  firstN: number,
+  lastN: number,
+): Promise<SegmentWords[]> {
+  const rows = db
+    .tables<WordTables>()
+    .selectFrom('transcript_words')
+    .selectAll()
+    .where('stream_id', '=', streamId);
+  const found = await rows
+    .where('n', '>=', firstN)
+    .where('n', '<=', lastN)
+    .orderBy('n')
+    .orderBy('transcript_id')
+    .execute();
   return found.map(({ n, transcript_id, words }) => ({ n, transcript_id, words: JSON.parse(words) }));
 }
 
 /** Frames of the segments of a stream, in order. */
-export async function segmentFrames(db: Tables, streamId: number, firstN: number, lastN: number): Promise<{ n: number; frames: number }[]> {
-  const rows = db.tables<AudioEventTables>().selectFrom('segments').select(['n', 'frames']).where('stream_id', '=', streamId);
+export async function segmentFrames(
+  db: Tables,
+  streamId: number,
+  firstN: number,
+  lastN: number,
+): Promise<{ n: number; frames: number }[]> {
+  const rows = db
+    .tables<AudioEventTables>()
+    .selectFrom('segments')
+    .select(['n', 'frames'])
+    .where('stream_id', '=', streamId);
   return rows.where('n', '>=', firstN).where('n', '<=', lastN).orderBy('n').execute();
 }
 
 /** Stores the words of a segment; none removes the row. */
-export async function putSegmentWords(db: Tables, streamId: number, { n, transcript_id, words }: SegmentWords): Promise<void> {
+export async function putSegmentWords(
+  db: Tables,
+  streamId: number,
+  { n, transcript_id, words }: SegmentWords,
+): Promise<void> {
   const tables = db.tables<WordTables>();
   if (words.length === 0) {
     const row = tables.deleteFrom('transcript_words').where('stream_id', '=', streamId).where('n', '=', n);
@@ -34,18 +61,28 @@ export async function putSegmentWords(db: Tables, streamId: number, { n, transcr
   await tables
     .insertInto('transcript_words')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['stream_id', 'n', 'transcript_id']).doUpdateSet({ words: row.words }))
+    .onConflict((conflict) =>
+      conflict.columns(['stream_id', 'n', 'transcript_id']).doUpdateSet({ words: row.words }),
+    )
     .execute();
 }
 
-export async function insertSource(db: Tables, source: Insertable<WordTables['transcripts']>): Promise<number> {
+export async function insertSource(
+  db: Tables,
+  source: Insertable<WordTables['transcripts']>,
+): Promise<number> {
   const added = db.tables<WordTables>().insertInto('transcripts').values(source).returning('id');
   return (await added.executeTakeFirstOrThrow()).id;
 }
 
 export async function sourcesByIds(db: Tables, ids: readonly number[]): Promise<Map<number, WordSource>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.tables<WordTables>().selectFrom('transcripts').selectAll().where('id', 'in', ids).execute();
+  const rows = await db
+    .tables<WordTables>()
+    .selectFrom('transcripts')
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -57,7 +94,10 @@ export async function setSourceSpeakers(db: Tables, id: number, speakers: string
 export async function deleteEmptySources(db: Tables, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const tables = db.tables<WordTables>();
-  const used = tables.selectFrom('transcript_words').select('transcript_id').where('transcript_id', 'in', ids);
+  const used = tables
+    .selectFrom('transcript_words')
+    .select('transcript_id')
+    .where('transcript_id', 'in', ids);
   await tables.deleteFrom('transcripts').where('id', 'in', ids).where('id', 'not in', used).execute();
 }
 
@@ -83,6 +123,10 @@ export async function eventsPlaying(
   return [...found.values()].toSorted((a, b) => a.id - b.id);
 }
 
-export async function setEventText(db: Tables, id: number, change: Pick<AudioEventRow, 'transcript' | 'search_text'>): Promise<void> {
+export async function setEventText(
+  db: Tables,
+  id: number,
+  change: Pick<AudioEventRow, 'transcript' | 'search_text'>,
+): Promise<void> {
   await db.tables<AudioEventTables>().updateTable('audio_events').set(change).where('id', '=', id).execute();
 }

@@ -4,16 +4,24 @@ import { apiAddress } from '../../../platform/api-address.ts';
 import type { GrantedAccess } from '../granted-access.ts';
 import { OAuthFailure } from '../oauth-failure.ts';
 import type { OAuthHttp } from '../oauth-http.ts';
-import { pageHandlePrefix } from '../page-handle.ts';
 import { defineOAuthPlatform, type OAuthClient, tokenResponse } from '../oauth-platform.ts';
+import { pageHandlePrefix } from '../page-handle.ts';
 
 const permissions = z.object({ data: z.array(z.object({ permission: z.string(), status: z.string() })) });
 const accounts = z.object({
   data: z.array(z.object({ id: z.string(), name: z.string(), access_token: z.string().optional() })),
-  paging: z.object({ cursors: z.object({ after: z.string() }).optional(), next: z.string().optional() }).optional(),
+  paging: z
+    .object({ cursors: z.object({ after: z.string() }).optional(), next: z.string().optional() })
+    .optional(),
 });
 
-const scopes = ['email', 'pages_read_engagement', 'pages_read_user_content', 'pages_manage_posts', 'pages_show_list'] as const;
+const scopes = [
+  'email',
+  'pages_read_engagement',
+  'pages_read_user_content',
+  'pages_manage_posts',
+  'pages_show_list',
+] as const;
 /** Without these, no post is possible. */
 const needed = ['pages_read_engagement', 'pages_manage_posts', 'pages_show_list'];
 /** Requests for lists of pages at most. */
@@ -48,21 +56,37 @@ export const facebook = defineOAuthPlatform({
     });
     const authorization = `Bearer ${access_token}`;
     const { data } = await http(`${client.apiUrl}/me/permissions`, permissions, { authorization });
-    const given = new Set(data.filter(({ status }) => status === 'granted').map(({ permission }) => permission));
-    if (needed.some((scope) => !given.has(scope))) throw new OAuthFailure('scope', 'A permission is missing.');
+    const given = new Set(
+      data.filter(({ status }) => status === 'granted').map(({ permission }) => permission),
+    );
+    if (needed.some((scope) => !given.has(scope)))
+      throw new OAuthFailure('scope', 'A permission is missing.');
     const pages = await pagesOf(client, authorization, http);
     return { token: '', refresh_token: '', token_expires_at: null, reconnect_by: null, account: '', pages };
   },
 });
 
-async function pagesOf({ apiUrl }: OAuthClient, authorization: string, http: OAuthHttp): Promise<GrantedAccess['pages']> {
+async function pagesOf(
+  { apiUrl }: OAuthClient,
+  authorization: string,
+  http: OAuthHttp,
+): Promise<GrantedAccess['pages']> {
   const found: GrantedAccess['pages'] = [];
   let after: string | undefined = '';
   for (let list = 0; after !== undefined && list < mostLists; list += 1) {
-    const query = new URLSearchParams({ fields: 'id,name,access_token', limit: '100', ...(after === '' ? {} : { after }) });
-    const { data, paging }: z.output<typeof accounts> = await http(`${apiUrl}/me/accounts?${query}`, accounts, { authorization });
+    const query = new URLSearchParams({
+      fields: 'id,name,access_token',
+      limit: '100',
+      ...(after === '' ? {} : { after }),
+    });
+    const { data, paging }: z.output<typeof accounts> = await http(
+      `${apiUrl}/me/accounts?${query}`,
+      accounts,
+      { authorization },
+    );
     // Facebook omits the token of a page that the user may not post to.
-    for (const { id, name: title, access_token: token } of data) if (token) found.push({ handle: newHandle(), id, title, token });
+    for (const { id, name: title, access_token: token } of data)
+      if (token) found.push({ handle: newHandle(), id, title, token });
     after = paging?.next === undefined ? undefined : paging.cursors?.after;
   }
   return found;

@@ -1,14 +1,19 @@
-import type { SpreakerShow } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import type { SpreakerShow } from '@postkit/sdk/schema';
 import { apiAddress } from '../../../platform/api-address.ts';
 import type { OAuthHttp } from '../oauth-http.ts';
-import { renewableAccess } from '../renewable-access.ts';
 import { defineOAuthPlatform, type OAuthClient } from '../oauth-platform.ts';
+import { renewableAccess } from '../renewable-access.ts';
 
 const id = z.union([z.int(), z.string().regex(/^\d+$/).transform(Number)]);
-const me = z.object({ response: z.object({ user: z.object({ user_id: id, fullname: z.string().nullish() }) }) });
+const me = z.object({
+  response: z.object({ user: z.object({ user_id: id, fullname: z.string().nullish() }) }),
+});
 const shows = z.object({
-  response: z.object({ items: z.array(z.object({ show_id: id, title: z.string() })), next_url: z.string().nullish() }),
+  response: z.object({
+    items: z.array(z.object({ show_id: id, title: z.string() })),
+    next_url: z.string().nullish(),
+  }),
 });
 
 /** Spreaker documents neither PKCE nor a revocation. */
@@ -30,7 +35,8 @@ export const spreaker = defineOAuthPlatform({
     apiUrl: api,
   }),
   async accessOf(tokens, { apiUrl }, http, now) {
-    const { user } = (await http(`${apiUrl}/v2/me`, me, { authorization: `Bearer ${tokens.access_token}` })).response;
+    const { user } = (await http(`${apiUrl}/v2/me`, me, { authorization: `Bearer ${tokens.access_token}` }))
+      .response;
     return { ...renewableAccess(tokens, now), account: user.fullname ?? '', pages: [] };
   },
 });
@@ -42,13 +48,19 @@ const mostPages = 20;
  * The shows of an account.
  * @throws OAuthFailure
  */
-export async function spreakerShowsOf({ apiUrl }: OAuthClient, token: string, http: OAuthHttp): Promise<SpreakerShow[]> {
+export async function spreakerShowsOf(
+  { apiUrl }: OAuthClient,
+  token: string,
+  http: OAuthHttp,
+): Promise<SpreakerShow[]> {
   const authorization = `Bearer ${token}`;
   const { user } = (await http(`${apiUrl}/v2/me`, me, { authorization })).response;
   const found: SpreakerShow[] = [];
   let next: string | null = `${apiUrl}/v2/users/${user.user_id}/shows?limit=100`;
   for (let page = 0; next !== null && page < mostPages; page += 1) {
-    const { items, next_url }: z.output<typeof shows>['response'] = (await http(next, shows, { authorization })).response;
+    const { items, next_url }: z.output<typeof shows>['response'] = (
+      await http(next, shows, { authorization })
+    ).response;
     found.push(...items);
     // The token goes to the configured address only, wherever the response points.
     next = next_url && new URL(next_url).origin === new URL(apiUrl).origin ? next_url : null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiAddress } from '../../../platform/api-address.ts';
-import { renewableAccess } from '../renewable-access.ts';
 import { defineOAuthPlatform } from '../oauth-platform.ts';
+import { renewableAccess } from '../renewable-access.ts';
 
 const me = z.object({ data: z.object({ username: z.string() }) });
 
@@ -24,7 +24,9 @@ export const twitter = defineOAuthPlatform({
     apiUrl: api,
   }),
   async accessOf(tokens, { apiUrl }, http, now) {
-    const { data } = await http(`${apiUrl}/2/users/me`, me, { authorization: `Bearer ${tokens.access_token}` });
+    const { data } = await http(`${apiUrl}/2/users/me`, me, {
+      authorization: `Bearer ${tokens.access_token}`,
+    });
     return { ...renewableAccess(tokens, now), account: data.username, pages: [] };
   },
 });

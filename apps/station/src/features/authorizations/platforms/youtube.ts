@@ -29,6 +29,13 @@ export const youtube = defineOAuthPlatform({
   async accessOf({ refresh_token, refresh_token_expires_in }, _client, _http, now) {
     if (!refresh_token) throw new OAuthFailure('refused', 'Google returned no refresh token.');
     const reconnect_by = momentAfter(now, refresh_token_expires_in);
-    return { token: refresh_token, refresh_token: '', token_expires_at: null, reconnect_by, account: '', pages: [] };
+    return {
+      token: refresh_token,
+      refresh_token: '',
+      token_expires_at: null,
+      reconnect_by,
+      account: '',
+      pages: [],
+    };
   },
 });

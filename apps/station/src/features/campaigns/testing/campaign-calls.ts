@@ -1,8 +1,13 @@
-import { type Campaign, campaign as campaignSchema, type CampaignInput, resourcePath } from '@postkit/sdk/schema';
+import {
+  type Campaign,
+  campaign as campaignSchema,
+  type CampaignInput,
+  resourcePath,
+} from '@postkit/sdk/schema';
+import { unixSeconds } from '../../../platform/clock.ts';
+import { makeShow, makeStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
-import { makeShow, makeStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
 
 /** A listener's request. */
 export interface Take {
@@ -24,14 +29,24 @@ export async function openCampaignStation(server: TestStation, { enabled = true 
   const eventIds = [first.id, second.id, third.id];
   const episode = await makeEpisode(server, { showId: show.id, eventIds, ad_insert_events: [second.id] }, at);
   const call = async (path: string, method = 'GET', json?: object, as?: SignedIn) =>
-    server.call(`/${at.slug}/api/v1/${path}`, { method, as: as ?? (await server.signIn()), ...(json ? { json } : {}) });
+    server.call(`/${at.slug}/api/v1/${path}`, {
+      method,
+      as: as ?? (await server.signIn()),
+      ...(json ? { json } : {}),
+    });
   const setEnabled = (on: boolean) => call('campaign_settings/', 'PATCH', { enabled: on });
   if (enabled) await setEnabled(true);
 
   async function add(fields: Partial<CampaignInput> = {}): Promise<Campaign> {
     const starts_at = unixSeconds(server.context.clock) - 60;
     const event_uri = resourcePath(at.slug, 'event', spot.id);
-    const response = await call('campaign/', 'POST', { title: 'Festival', event: event_uri, positions: ['pre'], starts_at, ...fields });
+    const response = await call('campaign/', 'POST', {
+      title: 'Festival',
+      event: event_uri,
+      positions: ['pre'],
+      starts_at,
+      ...fields,
+    });
     if (response.status !== 201) throw new Error(await response.text());
     const { id } = campaignSchema.parse(await response.json());
     await server.context.jobs.idle();
@@ -85,5 +100,20 @@ export async function openCampaignStation(server: TestStation, { enabled = true 
   }
 
   const flush = () => server.features.analytics.flush();
-  return { at, show, episode, spot, call, setEnabled, add, list, read, ask, versionOf, open, download, flush };
+  return {
+    at,
+    show,
+    episode,
+    spot,
+    call,
+    setEnabled,
+    add,
+    list,
+    read,
+    ask,
+    versionOf,
+    open,
+    download,
+    flush,
+  };
 }

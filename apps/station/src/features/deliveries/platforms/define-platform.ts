@@ -1,5 +1,5 @@
-import type { ConnectionInput } from '@postkit/sdk/schema';
 import type { z } from 'zod';
+import type { ConnectionInput } from '@postkit/sdk/schema';
 import type { EpisodeRow } from '../../episodes/index.ts';
 import type { PlatformAdapter, WithdrawingAdapter } from '../platform-adapter.ts';
 
@@ -32,7 +32,10 @@ export interface PlatformType extends PlatformFacts {
 
 type Definition<Settings extends z.ZodObject> = PlatformFacts & { readonly settings: Settings } & (
     | { readonly canWithdraw: true; create(settings: z.output<Settings>): WithdrawingAdapter }
-    | { readonly canWithdraw: false; create(settings: z.output<Settings>): PlatformAdapter & { readonly withdraw?: never } }
+    | {
+        readonly canWithdraw: false;
+        create(settings: z.output<Settings>): PlatformAdapter & { readonly withdraw?: never };
+      }
   );
 
 /** Defines a type of destination: one constant, which the registry lists. */

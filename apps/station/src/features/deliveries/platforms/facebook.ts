@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiAddress } from '../../../platform/api-address.ts';
 import {
   firstEmpty,
   type DeliveryRequest,
@@ -7,23 +8,30 @@ import {
   type DeliveryResult,
   type PlatformAdapter,
 } from '../platform-adapter.ts';
-import type { HttpClient } from './http-client.ts';
-import { apiAddress } from '../../../platform/api-address.ts';
 import { definePlatform } from './define-platform.ts';
+import type { HttpClient } from './http-client.ts';
 import { parseResponse } from './parse-response.ts';
 
 const post = z.object({ id: z.string() });
 const page = z.object({ name: z.string() });
 const feed = z.object({
-  data: z.array(z.object({ id: z.string(), message: z.string().optional(), permalink_url: z.string().optional() })),
+  data: z.array(
+    z.object({ id: z.string(), message: z.string().optional(), permalink_url: z.string().optional() }),
+  ),
 });
 
 /** Maximum seconds by which its clock and ours differ. */
 const clocksApart = 300;
 
 /** Reads the name of a page with its token. */
-export async function checkPage(url: string, { token, app_id }: Destination, http: HttpClient): Promise<string> {
-  const { data } = await http(`${url}/${encodeURIComponent(app_id)}?fields=name`, { headers: { authorization: `Bearer ${token}` } });
+export async function checkPage(
+  url: string,
+  { token, app_id }: Destination,
+  http: HttpClient,
+): Promise<string> {
+  const { data } = await http(`${url}/${encodeURIComponent(app_id)}?fields=name`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   return `The access to the page “${parseResponse('Facebook', page, data).name}” is valid.`;
 }
 
@@ -34,7 +42,10 @@ function createFacebook(url: string): PlatformAdapter {
 
   async function sentBefore(request: DeliveryRequest, http: HttpClient): Promise<DeliveryResult | null> {
     if (request.openSince === null) return null;
-    const query = new URLSearchParams({ fields: 'id,message,permalink_url', since: String(request.openSince - clocksApart) });
+    const query = new URLSearchParams({
+      fields: 'id,message,permalink_url',
+      since: String(request.openSince - clocksApart),
+    });
     const { status, data } = await http(`${posts(request)}?${query}`, { headers: headers(request) });
     const same = parseResponse('Facebook', feed, data).data.find(
       ({ message }) => message === (request.checkpoint.text ?? postText(request.payload)),
@@ -44,7 +55,12 @@ function createFacebook(url: string): PlatformAdapter {
 
   return {
     missing: ({ token, app_id }) => firstEmpty({ 'page token': token, 'page id': app_id }),
-    words: (payload) => ({ title: payload.title, text: postText(payload), url: payload.page, hasFile: false }),
+    words: (payload) => ({
+      title: payload.title,
+      text: postText(payload),
+      url: payload.page,
+      hasFile: false,
+    }),
     check: ({ destination }, http) => checkPage(url, destination, http),
     async send(request, http) {
       const before = await sentBefore(request, http);
@@ -52,7 +68,11 @@ function createFacebook(url: string): PlatformAdapter {
       const message = postText(request.payload);
       await request.saveCheckpoint({ text: message });
       const json = { message, link: request.payload.page };
-      const { status, data } = await http(posts(request), { method: 'POST', headers: headers(request), json });
+      const { status, data } = await http(posts(request), {
+        method: 'POST',
+        headers: headers(request),
+        json,
+      });
       const { id } = parseResponse('Facebook', post, data);
       return { status, id, url: addressOf(id) };
     },
@@ -67,7 +87,9 @@ function postText({ share, title, text }: EpisodePayload): string {
 }
 
 /** Shared by posts and videos. */
-export const graphSettings = z.object({ POSTKIT_FACEBOOK_URL: apiAddress('https://graph.facebook.com/v24.0') });
+export const graphSettings = z.object({
+  POSTKIT_FACEBOOK_URL: apiAddress('https://graph.facebook.com/v24.0'),
+});
 
 export const facebook = definePlatform({
   name: 'Facebook',

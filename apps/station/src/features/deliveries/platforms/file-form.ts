@@ -8,7 +8,10 @@ export function fileBlob({ path, type }: PayloadFile): Promise<Blob> {
 }
 
 /** A multipart form; the bytes of the file come last. */
-export function formOf(fields: Readonly<Record<string, string>>, file?: { field: string; blob: Blob; name: string }): FormData {
+export function formOf(
+  fields: Readonly<Record<string, string>>,
+  file?: { field: string; blob: Blob; name: string },
+): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   if (file) form.append(file.field, file.blob, file.name);

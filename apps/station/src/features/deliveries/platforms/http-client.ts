@@ -51,12 +51,23 @@ const largestResponse = 2_000_000;
 /** Milliseconds for a whole upload. */
 const patience = 2 * 3_600_000;
 
-export function createHttpClient({ fetch, name, secrets, refusalOf, signal, now }: HttpClientSettings): HttpClient {
+export function createHttpClient({
+  fetch,
+  name,
+  secrets,
+  refusalOf,
+  signal,
+  now,
+}: HttpClientSettings): HttpClient {
   async function read(
     url: string,
     { method = 'GET', json, body, timeoutMs = patience, maxRedirects = 5, ...request }: HttpRequest,
   ): Promise<HttpResponse> {
-    const headers = { accept: 'application/json', ...(json ? { 'content-type': 'application/json' } : {}), ...request.headers };
+    const headers = {
+      accept: 'application/json',
+      ...(json ? { 'content-type': 'application/json' } : {}),
+      ...request.headers,
+    };
     const content = json ? JSON.stringify(json) : body;
     const response = await fetch(url, {
       method,
@@ -76,21 +87,35 @@ export function createHttpClient({ fetch, name, secrets, refusalOf, signal, now 
     const wait = secondsToWait(headers, now());
     const own = refusalOf?.(status);
     if (own) return new DeliveryFailure(own.kind, words(own.text), { answered: status, wait });
-    if (status === 429) return new DeliveryFailure('later', words(`${name} asked the station to wait`), { answered: status, wait });
+    if (status === 429)
+      return new DeliveryFailure('later', words(`${name} asked the station to wait`), {
+        answered: status,
+        wait,
+      });
     if (status >= 500 || status === 408)
-      return new DeliveryFailure('later', words(`${name} reported an error of its own`), { answered: status, wait, isOpen: true });
-    const text = status === 401 || status === 403 ? `${name} denied access to the station` : `${name} refused it`;
+      return new DeliveryFailure('later', words(`${name} reported an error of its own`), {
+        answered: status,
+        wait,
+        isOpen: true,
+      });
+    const text =
+      status === 401 || status === 403 ? `${name} denied access to the station` : `${name} refused it`;
     return new DeliveryFailure('refused', words(text), { answered: status });
   }
 
   return async (url, request) => {
     const response = await read(url, request).catch((error: unknown): never => {
       if (!isStationError(error)) throw error;
-      if (neverConnected(error)) throw new DeliveryFailure('later', `${name} cannot be reached.`, { cause: error });
-      const text = error.code === 'fetch.timeout' ? `${name} did not respond in time.` : `${name} lost the connection before it responded.`;
+      if (neverConnected(error))
+        throw new DeliveryFailure('later', `${name} cannot be reached.`, { cause: error });
+      const text =
+        error.code === 'fetch.timeout'
+          ? `${name} did not respond in time.`
+          : `${name} lost the connection before it responded.`;
       throw new DeliveryFailure('later', text, { isOpen: true, cause: error });
     });
-    if ((response.status >= 200 && response.status < 300) || request.accepts?.includes(response.status)) return response;
+    if ((response.status >= 200 && response.status < 300) || request.accepts?.includes(response.status))
+      return response;
     throw refusal(response);
   };
 }
@@ -108,6 +133,7 @@ async function dataOf(response: GuardedResponse): Promise<unknown> {
 function secondsToWait(headers: Headers, now: number): number | null {
   const after = headers.get('retry-after') ?? headers.get('x-ratelimit-reset');
   if (after !== null && /^\d+$/.test(after.trim())) return Number(after);
-  const moment = after === null ? Number(headers.get('x-rate-limit-reset') ?? Number.NaN) * 1000 : Date.parse(after);
+  const moment =
+    after === null ? Number(headers.get('x-rate-limit-reset') ?? Number.NaN) * 1000 : Date.parse(after);
   return Number.isNaN(moment) ? null : Math.max(0, Math.ceil((moment - now) / 1000));
 }

@@ -1,11 +1,20 @@
 import { z } from 'zod';
-import { firstEmpty, type DeliveryRequest, type DeliveryResult, type WithdrawingAdapter } from '../platform-adapter.ts';
-import type { HttpClient } from './http-client.ts';
 import { apiAddress } from '../../../platform/api-address.ts';
+import {
+  firstEmpty,
+  type DeliveryRequest,
+  type DeliveryResult,
+  type WithdrawingAdapter,
+} from '../platform-adapter.ts';
 import { definePlatform } from './define-platform.ts';
+import type { HttpClient } from './http-client.ts';
 import { parseResponse } from './parse-response.ts';
 
-const episode = z.object({ id: z.string(), externalId: z.string().nullish(), downloadUrl: z.string().nullish() });
+const episode = z.object({
+  id: z.string(),
+  externalId: z.string().nullish(),
+  downloadUrl: z.string().nullish(),
+});
 const found = z.array(episode);
 const podcastDetails = z.object({ title: z.string() });
 type Access = Pick<DeliveryRequest, 'destination'>;
@@ -22,19 +31,25 @@ function createMegaphone(url: string): WithdrawingAdapter {
   async function locate(request: Entry, http: HttpClient): Promise<string | null> {
     const address = `${url}/search/episodes?externalId=${encodeURIComponent(request.episode.guid)}`;
     const { data } = await http(address, { headers: headers(request) });
-    return parseResponse('Megaphone', found, data).find(({ externalId }) => externalId === request.episode.guid)?.id ?? null;
+    return (
+      parseResponse('Megaphone', found, data).find(({ externalId }) => externalId === request.episode.guid)
+        ?.id ?? null
+    );
   }
 
   async function put(request: DeliveryRequest, http: HttpClient, id: string): Promise<DeliveryResult> {
     const isSame = request.checkpoint.mediaKey === request.payload.mediaKey;
-    const json = isSame ? fields(request) : { ...fields(request), backgroundAudioFileUrl: request.payload.audio };
+    const json = isSame
+      ? fields(request)
+      : { ...fields(request), backgroundAudioFileUrl: request.payload.audio };
     const answer = await http(episodeAt(request, id), { method: 'PUT', headers: headers(request), json });
     await request.saveCheckpoint({ id, mediaKey: request.payload.mediaKey });
     return receipt(answer);
   }
 
   return {
-    missing: ({ token, app_id, app_secret }) => firstEmpty({ token, 'network id': app_id, 'podcast id': app_secret }),
+    missing: ({ token, app_id, app_secret }) =>
+      firstEmpty({ token, 'network id': app_id, 'podcast id': app_secret }),
     words: ({ title, text, audio }) => ({ title, text, url: audio, hasFile: false }),
     async check(request, http) {
       const { data } = await http(podcast(request), { headers: headers(request) });
@@ -53,7 +68,13 @@ function createMegaphone(url: string): WithdrawingAdapter {
     },
     update: put,
     async withdraw(request, http, id) {
-      return (await http(episodeAt(request, id), { method: 'DELETE', headers: headers(request), accepts: [404, 410] })).status;
+      return (
+        await http(episodeAt(request, id), {
+          method: 'DELETE',
+          headers: headers(request),
+          accepts: [404, 410],
+        })
+      ).status;
     },
   };
 }
@@ -65,8 +86,18 @@ function receipt({ status, data }: { status: number; data: unknown }): DeliveryR
 
 function fields({ payload }: DeliveryRequest) {
   const { title, html, published, explicit, episodeType, season, episode: number } = payload;
-  const numbers = { ...(season === null ? {} : { seasonNumber: season }), ...(number === null ? {} : { episodeNumber: number }) };
-  return { title, summary: html, pubdate: new Date(published * 1000).toISOString(), explicit, episodeType, ...numbers };
+  const numbers = {
+    ...(season === null ? {} : { seasonNumber: season }),
+    ...(number === null ? {} : { episodeNumber: number }),
+  };
+  return {
+    title,
+    summary: html,
+    pubdate: new Date(published * 1000).toISOString(),
+    explicit,
+    episodeType,
+    ...numbers,
+  };
 }
 
 export const megaphone = definePlatform({

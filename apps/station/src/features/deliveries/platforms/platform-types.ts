@@ -49,7 +49,11 @@ export function takesVideo(type: ConnectionType): boolean {
 }
 
 /** Problems of a destination's fields, by field. */
-export function fieldProblems(type: ConnectionType, fields: FieldsToCheck, allowPrivate: boolean): Readonly<Record<string, string>> {
+export function fieldProblems(
+  type: ConnectionType,
+  fields: FieldsToCheck,
+  allowPrivate: boolean,
+): Readonly<Record<string, string>> {
   return isSentType(type) ? (platformTypes[type].problemsOf?.(fields, allowPrivate) ?? {}) : {};
 }
 
@@ -60,6 +64,8 @@ export type Platforms = Readonly<Record<SentType, Platform>>;
 
 /** Every platform, at its configured address. */
 export function createPlatforms({ platformEnv }: Config): Platforms {
-  const made = Object.entries(platformTypes).map(([type, platform]) => [type, platform.create(platformEnv)] as const);
+  const made = Object.entries(platformTypes).map(
+    ([type, platform]) => [type, platform.create(platformEnv)] as const,
+  );
   return Object.fromEntries(made) as Platforms;
 }

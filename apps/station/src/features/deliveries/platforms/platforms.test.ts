@@ -12,7 +12,13 @@ async function sent(type: PlatformType, name: string, more: Parameters<typeof pu
   const { episode, connections } = await publishAt(server, [type], { name, ...more });
   const calls = () => platforms.calls.slice(before);
   const asked = () => calls().map(({ method, path }) => `${method} ${path}`);
-  return { episode, connections, calls, asked, receipt: async () => (await deliveriesOf(server, episode.id))[type] };
+  return {
+    episode,
+    connections,
+    calls,
+    asked,
+    receipt: async () => (await deliveriesOf(server, episode.id))[type],
+  };
 }
 
 async function save(id: number, change: object): Promise<void> {
@@ -32,14 +38,30 @@ const mp3Of = (id: number) => server.features.episodes.fileOf(firstStation(serve
 
 describe('Omny Studio', () => {
   it('receives a clip, its audio as a stream of known length, and then its publication', async () => {
-    const { episode, calls, asked, receipt } = await sent('omny', 'A clip', { description: '<p>Of the <b>tide</b>.</p>' });
+    const { episode, calls, asked, receipt } = await sent('omny', 'A clip', {
+      description: '<p>Of the <b>tide</b>.</p>',
+    });
     const [, id] = /clips\/([\w-]+)\/audio/.exec(asked()[1] ?? '') ?? [];
-    expect(asked()).toEqual(['POST /programs/program-1/clips', `PUT /programs/program-1/clips/${id}/audio`, `POST /clips/${id}`]);
+    expect(asked()).toEqual([
+      'POST /programs/program-1/clips',
+      `PUT /programs/program-1/clips/${id}/audio`,
+      `POST /clips/${id}`,
+    ]);
     const [made, audio, published] = calls();
-    expect(JSON.parse(String(made?.body))).toMatchObject({ Title: 'A clip', Visibility: 'Private', PlaylistIds: ['playlist'] });
+    expect(JSON.parse(String(made?.body))).toMatchObject({
+      Title: 'A clip',
+      Visibility: 'Private',
+      PlaylistIds: ['playlist'],
+    });
     expect(Number(audio?.headers.get('content-length'))).toBe((await mp3Of(episode.id))?.bytes);
-    expect(JSON.parse(String(published?.body))).toMatchObject({ Visibility: 'Public', PublishedUtc: new Date(clock.now()).toISOString() });
-    expect(await receipt()).toMatchObject({ status: 'delivered', received: { id, url: `https://omny.fm/shows/harbour/${id}` } });
+    expect(JSON.parse(String(published?.body))).toMatchObject({
+      Visibility: 'Public',
+      PublishedUtc: new Date(clock.now()).toISOString(),
+    });
+    expect(await receipt()).toMatchObject({
+      status: 'delivered',
+      received: { id, url: `https://omny.fm/shows/harbour/${id}` },
+    });
   });
 
   it('receives changed texts alone, changed audio with the audio, and nothing without changes', async () => {
@@ -63,7 +85,9 @@ describe('Omny Studio', () => {
     expect(await receipt()).toMatchObject({ status: 'withdrawn', can_retry: false });
     await setUnpublished(episode.id, false);
     expect(await receipt()).toMatchObject({ status: 'delivered' });
-    expect([...platforms.fakes.omny.posted.values()].filter(({ title }) => title === 'To and fro')).toHaveLength(1);
+    expect(
+      [...platforms.fakes.omny.posted.values()].filter(({ title }) => title === 'To and fro'),
+    ).toHaveLength(1);
   });
 });
 
@@ -74,13 +98,24 @@ describe('Megaphone', () => {
     const path = '/networks/network-1/podcasts/podcast-1/episodes';
     expect(asked()).toEqual([`POST ${path}`]);
     const link = `${server.url}/${server.slug}/audio/${episode.id}.mp3`;
-    expect(platforms.fakes.megaphone.posted.get(id)).toMatchObject({ title: 'On air', link, isPublic: true, externalId: episode.guid });
+    expect(platforms.fakes.megaphone.posted.get(id)).toMatchObject({
+      title: 'On air',
+      link,
+      isPublic: true,
+      externalId: episode.guid,
+    });
     await save(episode.id, { name: 'Off air' });
     expect(asked().at(-1)).toBe(`PUT ${path}/${id}`);
     expect(String(platforms.calls.at(-1)?.body)).not.toContain('backgroundAudioFileUrl');
     expect(platforms.fakes.megaphone.posted.get(id)?.title).toBe('Off air');
-    const unpost = { method: 'POST', as: await server.signIn(), json: { social_media_connections: connections.map((one) => one.id) } };
-    expect((await server.call(`/${server.slug}/api/v1/playlist/unpost/${episode.id}.json`, unpost)).status).toBe(200);
+    const unpost = {
+      method: 'POST',
+      as: await server.signIn(),
+      json: { social_media_connections: connections.map((one) => one.id) },
+    };
+    expect(
+      (await server.call(`/${server.slug}/api/v1/playlist/unpost/${episode.id}.json`, unpost)).status,
+    ).toBe(200);
     await server.context.jobs.idle();
     expect(asked().at(-1)).toBe(`DELETE ${path}/${id}`);
     expect(platforms.fakes.megaphone.posted.has(id)).toBe(false);
@@ -106,7 +141,9 @@ describe('Spreaker', () => {
 
 describe('posts', () => {
   it('a page receives text and link once, whatever changes later', async () => {
-    const { episode, asked, receipt } = await sent('facebook', 'A post', { social_share_text: 'Listen to this!' });
+    const { episode, asked, receipt } = await sent('facebook', 'A post', {
+      social_share_text: 'Listen to this!',
+    });
     const link = `${server.url}/${server.slug}/listen/${episode.id}`;
     const id = (await receipt())?.received?.id ?? '';
     expect(platforms.fakes.facebook.posted.get(id)).toMatchObject({ text: 'Listen to this!', link });
@@ -117,7 +154,9 @@ describe('posts', () => {
   });
 
   it('X receives at most 280 characters including the link', async () => {
-    const { receipt } = await sent('twitter', 'A tweet', { social_share_text: 'Tide after tide. '.repeat(60) });
+    const { receipt } = await sent('twitter', 'A tweet', {
+      social_share_text: 'Tide after tide. '.repeat(60),
+    });
     const id = (await receipt())?.received?.id ?? '';
     const { text = '', link } = platforms.fakes.twitter.posted.get(id) ?? {};
     expect(text).toMatch(/Tide after tide\.… http/);
@@ -128,23 +167,39 @@ describe('posts', () => {
 describe('videos', () => {
   it('YouTube receives the station’s video by a resumable upload, with a renewed token', async () => {
     const { calls, asked, receipt } = await sent('v_youtube', 'Seen <live>');
-    expect(asked()).toEqual(['POST /token', 'POST /upload/youtube/v3/videos', expect.stringMatching(/^PUT \/session\/upload-\d+$/)]);
+    expect(asked()).toEqual([
+      'POST /token',
+      'POST /upload/youtube/v3/videos',
+      expect.stringMatching(/^PUT \/session\/upload-\d+$/),
+    ]);
     const [, begun, brought] = calls();
     const bytes = Number(begun?.headers.get('x-upload-content-length'));
     expect(brought?.headers.get('content-range')).toBe(`bytes 0-${bytes - 1}/${bytes}`);
     expect(brought?.body.includes('moov')).toBe(true);
     const id = (await receipt())?.received?.id ?? '';
-    expect(platforms.fakes.youtube.posted.get(id)).toMatchObject({ title: 'Seen live', bytes, isPublic: true });
-    expect(await receipt()).toMatchObject({ sent: { bytes }, received: { url: `https://www.youtube.com/watch?v=${id}` } });
+    expect(platforms.fakes.youtube.posted.get(id)).toMatchObject({
+      title: 'Seen live',
+      bytes,
+      isPublic: true,
+    });
+    expect(await receipt()).toMatchObject({
+      sent: { bytes },
+      received: { url: `https://www.youtube.com/watch?v=${id}` },
+    });
   });
 
   it('Facebook receives it in the parts that it asks for', async () => {
     const { calls, receipt } = await sent('v_facebook', 'Watched');
-    const phases = calls().map(({ body }) => /name="upload_phase"\s+(\w+)/.exec(body.toString('latin1'))?.[1]);
+    const phases = calls().map(
+      ({ body }) => /name="upload_phase"\s+(\w+)/.exec(body.toString('latin1'))?.[1],
+    );
     expect(phases[0]).toBe('start');
     expect(phases.slice(1, -1).every((phase) => phase === 'transfer')).toBe(true);
     expect(phases.at(-1)).toBe('finish');
     const { received, sent: given } = (await receipt()) ?? {};
-    expect(platforms.fakes.facebook.posted.get(received?.id ?? '')).toMatchObject({ title: 'Watched', bytes: given?.bytes });
+    expect(platforms.fakes.facebook.posted.get(received?.id ?? '')).toMatchObject({
+      title: 'Watched',
+      bytes: given?.bytes,
+    });
   });
 });

@@ -4,7 +4,8 @@ import { postText } from './post-text.ts';
 const address = 'https://post.example.org/harbour/listen/1';
 
 describe('postText', () => {
-  it('leaves short text unchanged', () => expect(postText(' High water ', address)).toBe(`High water ${address}`));
+  it('leaves short text unchanged', () =>
+    expect(postText(' High water ', address)).toBe(`High water ${address}`));
 
   it('counts a link as 23, however long it is', () => {
     const words = 'a'.repeat(256);

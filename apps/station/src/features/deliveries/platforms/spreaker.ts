@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { cutText } from '../../../rss/index.ts';
-import { firstEmpty, type DeliveryRequest, type EpisodePayload, type DeliveryResult, type PlatformAdapter } from '../platform-adapter.ts';
-import type { HttpClient } from './http-client.ts';
-import { fileBlob, formOf } from './file-form.ts';
 import { apiAddress } from '../../../platform/api-address.ts';
+import { cutText } from '../../../rss/index.ts';
+import {
+  firstEmpty,
+  type DeliveryRequest,
+  type EpisodePayload,
+  type DeliveryResult,
+  type PlatformAdapter,
+} from '../platform-adapter.ts';
 import { definePlatform } from './define-platform.ts';
+import { fileBlob, formOf } from './file-form.ts';
+import type { HttpClient } from './http-client.ts';
 import { parseResponse } from './parse-response.ts';
 
 const episode = z.object({ episode_id: z.union([z.int(), z.string()]), site_url: z.string().nullish() });
@@ -21,7 +27,9 @@ const clocksApart = 300;
 
 /** Spreaker's API v2: title and audio in one form. */
 function createSpreaker(url: string): PlatformAdapter {
-  const headers = ({ destination }: Pick<DeliveryRequest, 'destination'>) => ({ authorization: `Bearer ${destination.token}` });
+  const headers = ({ destination }: Pick<DeliveryRequest, 'destination'>) => ({
+    authorization: `Bearer ${destination.token}`,
+  });
   const show = ({ destination }: Pick<DeliveryRequest, 'destination'>) =>
     `${url}/v2/shows/${encodeURIComponent(destination.spreaker_show_id)}`;
   const episodes = (request: DeliveryRequest) => `${show(request)}/episodes`;
@@ -33,14 +41,23 @@ function createSpreaker(url: string): PlatformAdapter {
     const { status, data } = await http(`${episodes(request)}?limit=50`, { headers: headers(request) });
     const { items } = parseResponse('Spreaker', list, data).response;
     const same = items.find(
-      (item) => item.title === (request.checkpoint.title ?? titleOf(request.payload)) && secondsOf(item.published_at) >= since,
+      (item) =>
+        item.title === (request.checkpoint.title ?? titleOf(request.payload)) &&
+        secondsOf(item.published_at) >= since,
     );
     return same ? { status, id: String(same.episode_id), url: same.site_url ?? '' } : null;
   }
 
-  async function post(request: DeliveryRequest, http: HttpClient, to: string, withAudio: boolean): Promise<DeliveryResult> {
+  async function post(
+    request: DeliveryRequest,
+    http: HttpClient,
+    to: string,
+    withAudio: boolean,
+  ): Promise<DeliveryResult> {
     const { file, payload } = request;
-    const audio = withAudio ? { field: 'media_file', blob: await fileBlob(file), name: file.name } : undefined;
+    const audio = withAudio
+      ? { field: 'media_file', blob: await fileBlob(file), name: file.name }
+      : undefined;
     const fields = {
       title: titleOf(request.payload),
       description: payload.text,
@@ -48,7 +65,11 @@ function createSpreaker(url: string): PlatformAdapter {
       explicit: String(payload.explicit),
     };
     await request.saveCheckpoint({ ...request.checkpoint, title: fields.title });
-    const { status, data } = await http(to, { method: 'POST', headers: headers(request), body: formOf(fields, audio) });
+    const { status, data } = await http(to, {
+      method: 'POST',
+      headers: headers(request),
+      body: formOf(fields, audio),
+    });
     const made = parseResponse('Spreaker', one, data).response.episode;
     await request.saveCheckpoint({ mediaKey: payload.mediaKey });
     return { status, id: String(made.episode_id), url: made.site_url ?? '' };
@@ -65,9 +86,15 @@ function createSpreaker(url: string): PlatformAdapter {
       const { title } = parseResponse('Spreaker', showDetails, own.data).response.show;
       return `The access of ${fullname} to the show “${title}” is valid.`;
     },
-    send: async (request, http) => (await sentBefore(request, http)) ?? post(request, http, episodes(request), true),
+    send: async (request, http) =>
+      (await sentBefore(request, http)) ?? post(request, http, episodes(request), true),
     update: (request, http, id) =>
-      post(request, http, `${url}/v2/episodes/${encodeURIComponent(id)}`, request.checkpoint.mediaKey !== request.payload.mediaKey),
+      post(
+        request,
+        http,
+        `${url}/v2/episodes/${encodeURIComponent(id)}`,
+        request.checkpoint.mediaKey !== request.payload.mediaKey,
+      ),
   };
 }
 

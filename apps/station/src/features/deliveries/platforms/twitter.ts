@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { firstEmpty, type DeliveryRequest, type EpisodePayload, type PlatformAdapter } from '../platform-adapter.ts';
-import { postText } from './post-text.ts';
 import { apiAddress } from '../../../platform/api-address.ts';
+import {
+  firstEmpty,
+  type DeliveryRequest,
+  type EpisodePayload,
+  type PlatformAdapter,
+} from '../platform-adapter.ts';
 import { definePlatform } from './define-platform.ts';
 import { parseResponse } from './parse-response.ts';
+import { postText } from './post-text.ts';
 
 const post = z.object({ data: z.object({ id: z.string() }) });
 const user = z.object({ data: z.object({ username: z.string() }) });
@@ -14,16 +19,26 @@ function createTwitter(url: string): PlatformAdapter {
     missing: ({ token }) => firstEmpty({ 'access token': token }),
     words: (payload) => ({ title: payload.title, text: textOf(payload), url: '', hasFile: false }),
     async check({ destination }, http) {
-      const { data } = await http(`${url}/2/users/me`, { headers: { authorization: `Bearer ${destination.token}` } });
+      const { data } = await http(`${url}/2/users/me`, {
+        headers: { authorization: `Bearer ${destination.token}` },
+      });
       return `The access to the account @${parseResponse('Twitter', user, data).data.username} is valid.`;
     },
-    async send({ destination, payload, openSince, checkpoint, saveCheckpoint: remember }: DeliveryRequest, http) {
+    async send(
+      { destination, payload, openSince, checkpoint, saveCheckpoint: remember }: DeliveryRequest,
+      http,
+    ) {
       // A repeated post must have exactly the text of the attempt that got no response.
       const text = openSince === null ? textOf(payload) : (checkpoint.text ?? textOf(payload));
       await remember({ text });
       const headers = { authorization: `Bearer ${destination.token}` };
       const accepts = openSince === null ? [] : [403];
-      const { status, data } = await http(`${url}/2/tweets`, { method: 'POST', headers, json: { text }, accepts });
+      const { status, data } = await http(`${url}/2/tweets`, {
+        method: 'POST',
+        headers,
+        json: { text },
+        accepts,
+      });
       if (status === 403 && JSON.stringify(data).includes('duplicate')) return { status, id: '', url: '' };
       const { id } = parseResponse('Twitter', post, data).data;
       return { status, id, url: `https://x.com/i/web/status/${id}` };

@@ -1,11 +1,17 @@
 import { z } from 'zod';
+import { apiAddress } from '../../../platform/api-address.ts';
 import { cutText } from '../../../rss/index.ts';
 import { DeliveryFailure } from '../delivery-failure.ts';
-import { firstEmpty, type DeliveryRequest, type EpisodePayload, type DeliveryResult, type PlatformAdapter } from '../platform-adapter.ts';
-import type { HttpClient, HttpResponse } from './http-client.ts';
-import { fileBlob } from './file-form.ts';
-import { apiAddress } from '../../../platform/api-address.ts';
+import {
+  firstEmpty,
+  type DeliveryRequest,
+  type EpisodePayload,
+  type DeliveryResult,
+  type PlatformAdapter,
+} from '../platform-adapter.ts';
 import { definePlatform } from './define-platform.ts';
+import { fileBlob } from './file-form.ts';
+import type { HttpClient, HttpResponse } from './http-client.ts';
 import { parseResponse } from './parse-response.ts';
 
 const video = z.object({ id: z.string() });
@@ -24,7 +30,10 @@ const longestText = 5000;
 
 /** YouTube's Data API v3 with resumable uploads; the next attempt resumes an interrupted one. */
 function createYoutube(url: string, renewal: Renewal | null): PlatformAdapter {
-  async function accessToken({ destination }: Pick<DeliveryRequest, 'destination'>, http: HttpClient): Promise<string> {
+  async function accessToken(
+    { destination }: Pick<DeliveryRequest, 'destination'>,
+    http: HttpClient,
+  ): Promise<string> {
     if (!renewal) return destination.token;
     const { id: client_id, secret: client_secret } = renewal;
     const body = new URLSearchParams({
@@ -34,21 +43,25 @@ function createYoutube(url: string, renewal: Renewal | null): PlatformAdapter {
       grant_type: 'refresh_token',
     }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    return parseResponse('Google', renewed, (await http(renewal.url, { method: 'POST', headers, body })).data).access_token;
+    return parseResponse('Google', renewed, (await http(renewal.url, { method: 'POST', headers, body })).data)
+      .access_token;
   }
 
   async function begin(request: DeliveryRequest, http: HttpClient): Promise<string> {
     const { destination, file, payload } = request;
     const json = { snippet: snippetOf(payload), status: { privacyStatus: destination.privacy_status } };
-    const { headers } = await http(`${url}/upload/youtube/v3/videos?uploadType=resumable&part=snippet,status`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${await accessToken(request, http)}`,
-        'x-upload-content-length': String(file.bytes),
-        'x-upload-content-type': file.type,
+    const { headers } = await http(
+      `${url}/upload/youtube/v3/videos?uploadType=resumable&part=snippet,status`,
+      {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${await accessToken(request, http)}`,
+          'x-upload-content-length': String(file.bytes),
+          'x-upload-content-type': file.type,
+        },
+        json,
       },
-      json,
-    });
+    );
     const session = headers.get('location');
     if (!session) throw new DeliveryFailure('later', 'YouTube named no address for the video.');
     await request.saveCheckpoint({ session });
@@ -56,10 +69,15 @@ function createYoutube(url: string, renewal: Renewal | null): PlatformAdapter {
   }
 
   /** The received bytes of an unfinished upload, or the video if it is complete. */
-  async function uploadState(request: DeliveryRequest, http: HttpClient, session: string): Promise<number | HttpResponse> {
+  async function uploadState(
+    request: DeliveryRequest,
+    http: HttpClient,
+    session: string,
+  ): Promise<number | HttpResponse> {
     const headers = { 'content-range': `bytes */${request.file.bytes}`, 'content-length': '0' };
     const response = await http(session, { method: 'PUT', headers, body: '', accepts: [308, 404, 410] });
-    if (response.status === 308) return Number(/-(\d+)$/.exec(response.headers.get('range') ?? '')?.[1] ?? -1) + 1;
+    if (response.status === 308)
+      return Number(/-(\d+)$/.exec(response.headers.get('range') ?? '')?.[1] ?? -1) + 1;
     if (response.status !== 404 && response.status !== 410) return response;
     await request.saveCheckpoint({});
     throw new DeliveryFailure(
@@ -71,7 +89,12 @@ function createYoutube(url: string, renewal: Renewal | null): PlatformAdapter {
     );
   }
 
-  async function bring(request: DeliveryRequest, http: HttpClient, session: string, from: number): Promise<HttpResponse> {
+  async function bring(
+    request: DeliveryRequest,
+    http: HttpClient,
+    session: string,
+    from: number,
+  ): Promise<HttpResponse> {
     const { bytes, type } = request.file;
     const blob = await fileBlob(request.file);
     const headers = { 'content-type': type, 'content-range': `bytes ${from}-${bytes - 1}/${bytes}` };
@@ -85,7 +108,8 @@ function createYoutube(url: string, renewal: Renewal | null): PlatformAdapter {
       return { title, text: description, url: payload.page, hasFile: true };
     },
     async check(request, http) {
-      if (!renewal) return 'The station has a token for this channel. YouTube accepts or refuses it with the next video.';
+      if (!renewal)
+        return 'The station has a token for this channel. YouTube accepts or refuses it with the next video.';
       // The station may only upload: reading the channel needs another permission.
       await accessToken(request, http);
       return 'The access to the channel is valid: Google renewed it.';
@@ -128,6 +152,9 @@ export const youtube = definePlatform({
   settings,
   create: (env) => {
     const { POSTKIT_YOUTUBE_CLIENT_ID: id, POSTKIT_YOUTUBE_CLIENT_SECRET: secret } = env;
-    return createYoutube(env.POSTKIT_YOUTUBE_URL, id && secret ? { url: env.POSTKIT_YOUTUBE_TOKEN_URL, id, secret } : null);
+    return createYoutube(
+      env.POSTKIT_YOUTUBE_URL,
+      id && secret ? { url: env.POSTKIT_YOUTUBE_TOKEN_URL, id, secret } : null,
+    );
   },
 });

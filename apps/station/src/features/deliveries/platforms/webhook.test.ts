@@ -1,18 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeClock } from '../../../platform/fake-clock.ts';
+import { createLog } from '../../../platform/log.ts';
 import { deliveriesOf } from '../../../testing/deliveries-of.ts';
 import { firstStation, listenLive, makeConnection, makeUser, startStation } from '../../../testing/index.ts';
 import { makeEpisode, type EpisodeOverrides } from '../../../testing/make-episode.ts';
 import { startWebhookReceiver } from '../../../testing/platforms/start-webhook-receiver.ts';
-import { createFakeClock } from '../../../platform/fake-clock.ts';
-import { createLog } from '../../../platform/log.ts';
 
 const secret = `whsec_${Buffer.from('a signing key of thirty-two bytes').toString('base64')}`;
 
 // Verifiers compare the time of a request with their own.
 const clock = createFakeClock(Date.now());
 const receiver = await startWebhookReceiver(secret);
-const server = await startStation({ clock, env: { POSTKIT_ALLOW_PRIVATE_FETCH: '1', POSTKIT_WEBHOOK_TIMEOUT_SECONDS: '1' } });
+const server = await startStation({
+  clock,
+  env: { POSTKIT_ALLOW_PRIVATE_FETCH: '1', POSTKIT_WEBHOOK_TIMEOUT_SECONDS: '1' },
+});
 afterAll(async () => {
   await receiver[Symbol.asyncDispose]();
   await server.close();
@@ -25,7 +28,10 @@ const seconds = () => Math.floor(clock.now() / 1000);
 async function publish(overrides: EpisodeOverrides = {}, more: object = {}) {
   const webhook = await makeConnection(server, { ...entry, ...more });
   const feed = await makeConnection(server, { type: 'rss', title: 'Main feed' });
-  const episode = await makeEpisode(server, { ...overrides, social_media_connections: [webhook.id, feed.id] });
+  const episode = await makeEpisode(server, {
+    ...overrides,
+    social_media_connections: [webhook.id, feed.id],
+  });
   return { episode, webhook, feed };
 }
 
@@ -56,7 +62,11 @@ const types = () => receiver.received.map(({ event }) => event?.type);
 
 describe('a webhook', () => {
   it('receives a published episode as JSON with a valid signature', async () => {
-    const { episode, feed } = await publish({ name: 'High water', description: '<p>Of the <b>tide</b>.</p>', explicit: 1 });
+    const { episode, feed } = await publish({
+      name: 'High water',
+      description: '<p>Of the <b>tide</b>.</p>',
+      explicit: 1,
+    });
     const [{ path, id, event } = { path: '', id: '', event: null }] = receiver.received;
     expect(path).toBe('/hooks/very-secret-path');
     expect(id).toMatch(/^msg_[\da-f]{32}$/);
@@ -79,7 +89,12 @@ describe('a webhook', () => {
         season_number: null,
         episode_number: null,
         tags: [],
-        audio: { url: `${at}/audio/${episode.id}.mp3`, type: 'audio/mpeg', bytes: audio?.bytes, duration: expect.any(Number) },
+        audio: {
+          url: `${at}/audio/${episode.id}.mp3`,
+          type: 'audio/mpeg',
+          bytes: audio?.bytes,
+          duration: expect.any(Number),
+        },
         show: { id: episode.show_id, title: expect.any(String) },
         feed_urls: [`${at}/rss/${feed.id}.xml`],
       },
@@ -95,13 +110,22 @@ describe('a webhook', () => {
     const { id } = await makeConnection(server, entry);
     const admin = await server.signIn();
     const test = async () => {
-      const response = await server.call(`/${server.slug}/api/v1/socialmediaconnection/${id}/test/`, { method: 'POST', as: admin });
+      const response = await server.call(`/${server.slug}/api/v1/socialmediaconnection/${id}/test/`, {
+        method: 'POST',
+        as: admin,
+      });
       return response.json();
     };
     expect(await test()).toEqual({ success: true, message: 'The webhook accepted a test event.' });
-    expect(receiver.received[0]?.event).toMatchObject({ type: 'webhook.test', data: { id, title: 'Newsroom' } });
+    expect(receiver.received[0]?.event).toMatchObject({
+      type: 'webhook.test',
+      data: { id, title: 'Newsroom' },
+    });
     receiver.respondWith({ status: 410 });
-    expect(await test()).toEqual({ success: false, message: expect.stringContaining('The webhook is gone.') });
+    expect(await test()).toEqual({
+      success: false,
+      message: expect.stringContaining('The webhook is gone.'),
+    });
   });
 
   it('receives changes and the withdrawal of an episode, each as a message of its own, and nothing else', async () => {
@@ -111,7 +135,13 @@ describe('a webhook', () => {
     await save(episode.id, { image: 'https://img.example/after.jpg' });
     await setUnpublished(episode.id, true);
     await setUnpublished(episode.id, false);
-    expect(types()).toEqual(['episode.published', 'episode.updated', 'episode.updated', 'episode.unpublished', 'episode.published']);
+    expect(types()).toEqual([
+      'episode.published',
+      'episode.updated',
+      'episode.updated',
+      'episode.unpublished',
+      'episode.published',
+    ]);
     expect(receiver.received[1]?.event?.data).toMatchObject({ guid: episode.guid, title: 'After' });
     expect(receiver.received[2]?.event?.data).toMatchObject({ image_url: 'https://img.example/after.jpg' });
     expect(receiver.received[3]?.event?.data).toEqual({ id: episode.id, guid: episode.guid, title: 'After' });
@@ -119,9 +149,14 @@ describe('a webhook', () => {
   });
 
   it('passes the verification of the guide’s sample, which refuses a changed message', async () => {
-    const guide = await readFile(new URL('../../../../../../docs/guides/webhooks.md', import.meta.url), 'utf8');
+    const guide = await readFile(
+      new URL('../../../../../../docs/guides/webhooks.md', import.meta.url),
+      'utf8',
+    );
     const [, sample = ''] = /```js\n([\s\S]*?)```/.exec(guide) ?? [];
-    const { openWebhook } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(sample)}`);
+    const { openWebhook } = await import(
+      /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(sample)}`
+    );
     await publish({ name: 'High water' });
     const [{ headers, body, event } = { headers: {}, body: '', event: null }] = receiver.received;
     expect(openWebhook(secret, headers, body)).toEqual(event);
@@ -133,8 +168,14 @@ describe('a webhook', () => {
 
   it('is notified when the episode is removed from it alone', async () => {
     const { episode, webhook } = await publish();
-    const unpost = { method: 'POST', as: await server.signIn(), json: { social_media_connections: [webhook.id] } };
-    expect((await server.call(`/${server.slug}/api/v1/playlist/unpost/${episode.id}.json`, unpost)).status).toBe(200);
+    const unpost = {
+      method: 'POST',
+      as: await server.signIn(),
+      json: { social_media_connections: [webhook.id] },
+    };
+    expect(
+      (await server.call(`/${server.slug}/api/v1/playlist/unpost/${episode.id}.json`, unpost)).status,
+    ).toBe(200);
     await server.context.jobs.idle();
     expect(types()).toEqual(['episode.published', 'episode.unpublished']);
   });
@@ -143,18 +184,27 @@ describe('a webhook', () => {
 describe('a webhook that fails', () => {
   it.each([
     ['an error of its own', { status: 500 }, 'reported an error of its own (500)'],
-    ['a request to wait', { status: 429, headers: { 'retry-after': '60' } }, 'asked the station to wait (429)'],
+    [
+      'a request to wait',
+      { status: 429, headers: { 'retry-after': '60' } },
+      'asked the station to wait (429)',
+    ],
     ['a conflict', { status: 409 }, 'The webhook is not ready for it yet (409).'],
     ['a request that came too early', { status: 425 }, 'The webhook is not ready for it yet (425).'],
     ['no response', 'silence', 'The webhook did not respond in time.'],
   ] as const)('with %s receives the same message again under a new signature', async (_, answer, message) => {
     receiver.respondWith(answer);
     const { episode } = await publish();
-    expect(await receiptOf(episode.id)).toMatchObject({ status: 'waiting', message: expect.stringContaining(message) });
+    expect(await receiptOf(episode.id)).toMatchObject({
+      status: 'waiting',
+      message: expect.stringContaining(message),
+    });
     await untilNextTry(episode.id);
     const [first, second] = receiver.received;
     expect(second).toMatchObject({ id: first?.id, body: first?.body, event: { type: 'episode.published' } });
-    expect((second?.timestamp ?? 0) - (first?.timestamp ?? 0)).toBe(typeof answer === 'object' && 'headers' in answer ? 60 : 30);
+    expect((second?.timestamp ?? 0) - (first?.timestamp ?? 0)).toBe(
+      typeof answer === 'object' && 'headers' in answer ? 60 : 30,
+    );
     expect(await receiptOf(episode.id)).toMatchObject({ status: 'delivered', attempts: 2 });
   });
 
@@ -178,7 +228,11 @@ describe('a webhook that fails', () => {
 
   it.each([
     ['is gone', { status: 410 }, 'The webhook is gone. Enter its new address in Setup, then retry (410).'],
-    ['refuses', { status: 422, body: '{"message":"No such field."}' }, 'The webhook refused it (422): No such field.'],
+    [
+      'refuses',
+      { status: 422, body: '{"message":"No such field."}' },
+      'The webhook refused it (422): No such field.',
+    ],
     [
       'redirects',
       { status: 307, headers: { location: '/elsewhere' } },
@@ -187,7 +241,12 @@ describe('a webhook that fails', () => {
   ] as const)('because it %s is not retried', async (_, answer, message) => {
     receiver.respondWith(answer);
     const { episode } = await publish();
-    expect(await receiptOf(episode.id)).toMatchObject({ status: 'failed', message, attempts: 1, can_retry: true });
+    expect(await receiptOf(episode.id)).toMatchObject({
+      status: 'failed',
+      message,
+      attempts: 1,
+      can_retry: true,
+    });
     clock.advance(120_000);
     await server.context.jobs.idle();
     expect(receiver.received).toHaveLength(1);
@@ -215,7 +274,9 @@ describe('the fields of a webhook', () => {
     const texts = [
       await (await server.call(path, { as: user })).text(),
       await (await server.call(connection.resource_uri, { as: user })).text(),
-      await (await server.call(`/${server.slug}/api/v1/playlist/${episode.id}/deliveries/`, { as: admin })).text(),
+      await (
+        await server.call(`/${server.slug}/api/v1/playlist/${episode.id}/deliveries/`, { as: admin })
+      ).text(),
       JSON.stringify([await channel.next('connection_changed'), await channel.next('delivery_changed')]),
       lines.join('\n'),
     ];
@@ -233,20 +294,40 @@ describe('the fields of a webhook', () => {
     const admin = await server.signIn();
     const user = await (await makeUser(server)).signIn();
     expect((await server.call(path, { method: 'POST', as: user, json: entry })).status).toBe(403);
-    const { resource_uri } = await (await server.call(path, { method: 'POST', as: admin, json: entry })).json();
-    expect((await server.call(resource_uri, { method: 'PATCH', as: user, json: { webhook_url: '' } })).status).toBe(403);
-    const changed = await server.call(resource_uri, { method: 'PATCH', as: admin, json: { webhook_url: `${receiver.url}-2` } });
+    const { resource_uri } = await (
+      await server.call(path, { method: 'POST', as: admin, json: entry })
+    ).json();
+    expect(
+      (await server.call(resource_uri, { method: 'PATCH', as: user, json: { webhook_url: '' } })).status,
+    ).toBe(403);
+    const changed = await server.call(resource_uri, {
+      method: 'PATCH',
+      as: admin,
+      json: { webhook_url: `${receiver.url}-2` },
+    });
     expect(await changed.json()).toMatchObject({ has_token: true, webhook_url: `${receiver.url}-2` });
   });
 
   it.each([
     [{ token: 'a password' }, 'token', 'Enter “whsec_” followed by 24 to 64 bytes in base64.'],
-    [{ token: `whsec_${Buffer.alloc(65).toString('base64')}` }, 'token', 'Enter “whsec_” followed by 24 to 64 bytes in base64.'],
+    [
+      { token: `whsec_${Buffer.alloc(65).toString('base64')}` },
+      'token',
+      'Enter “whsec_” followed by 24 to 64 bytes in base64.',
+    ],
     [{ token: 'whsec_c2hvcnQ=' }, 'token', 'Enter “whsec_” followed by 24 to 64 bytes in base64.'],
-    [{ webhook_url: 'https://user:pass@hook.example/' }, 'webhook_url', 'Enter an address without a user name and password.'],
+    [
+      { webhook_url: 'https://user:pass@hook.example/' },
+      'webhook_url',
+      'Enter an address without a user name and password.',
+    ],
     [{ webhook_url: 'ftp://hook.example/' }, 'webhook_url', expect.any(String)],
   ])('refuse %j', async (fields, name, message) => {
-    const refused = await server.call(path, { method: 'POST', as: await server.signIn(), json: { ...entry, ...fields } });
+    const refused = await server.call(path, {
+      method: 'POST',
+      as: await server.signIn(),
+      json: { ...entry, ...fields },
+    });
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ errors: { [name]: [message] } });
   });
@@ -265,12 +346,17 @@ describe('a webhook of a station that may not fetch from private networks', () =
     const path = `/${strict.slug}/api/v1/socialmediaconnection/`;
     const as = await strict.signIn();
     const refusalOf = async (webhook_url: string) => {
-      const { errors } = await (await strict.call(path, { method: 'POST', as, json: { ...entry, webhook_url } })).json();
+      const { errors } = await (
+        await strict.call(path, { method: 'POST', as, json: { ...entry, webhook_url } })
+      ).json();
       return errors?.webhook_url?.[0];
     };
     expect(await refusalOf('https://10.0.0.1/hook')).toContain('private network');
     expect(await refusalOf('http://hook.example/')).toBe('Enter an address that starts with https://.');
-    const { id } = await makeConnection(strict, { ...entry, webhook_url: `https://localhost:${receiver.port}/` });
+    const { id } = await makeConnection(strict, {
+      ...entry,
+      webhook_url: `https://localhost:${receiver.port}/`,
+    });
     const episode = await makeEpisode(strict, { social_media_connections: [id] });
     const { webhook: receipt } = await deliveriesOf(strict, episode.id);
     expect(receipt).toMatchObject({ status: 'waiting', message: 'The webhook cannot be reached.' });

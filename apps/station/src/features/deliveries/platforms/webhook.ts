@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
-import { webhookSecretProblem } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { webhookSecretProblem } from '@postkit/sdk/schema';
 import { addressProblem } from '../../../platform/fetch/address-problem.ts';
 import { newMessageId, signedHeaders } from '../../../platform/fetch/sign-webhook.ts';
 import { decimal } from '../../../platform/settings/setting-kinds.ts';
-import { firstEmpty, type Checkpoint, type DeliveryRequest, type EpisodePayload, type WithdrawingAdapter } from '../platform-adapter.ts';
+import {
+  firstEmpty,
+  type Checkpoint,
+  type DeliveryRequest,
+  type EpisodePayload,
+  type WithdrawingAdapter,
+} from '../platform-adapter.ts';
 import { definePlatform } from './define-platform.ts';
 import type { HttpClient, RefusalOf } from './http-client.ts';
 
@@ -47,7 +53,10 @@ function createWebhook(timeoutMs: number): WithdrawingAdapter {
     const body = JSON.stringify({ type: event.type, timestamp: message.timestamp, data: event.data });
     const { status } = await http(webhook_url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...signedHeaders([token], { id: message.message, at, body }) },
+      headers: {
+        'content-type': 'application/json',
+        ...signedHeaders([token], { id: message.message, at, body }),
+      },
       body,
       timeoutMs,
       maxRedirects: 0,
@@ -61,7 +70,11 @@ function createWebhook(timeoutMs: number): WithdrawingAdapter {
     return { status: await deliver(request, http, message, event), message };
   }
 
-  async function bring(request: DeliveryRequest, http: HttpClient, type: 'episode.published' | 'episode.updated') {
+  async function bring(
+    request: DeliveryRequest,
+    http: HttpClient,
+    type: 'episode.published' | 'episode.updated',
+  ) {
     const { status, message } = await post(request, http, { type, data: dataOf(request.payload) });
     await request.saveCheckpoint({ ...message, isDelivered: 'yes' });
     return { status, id: request.episode.guid, url: '' };
@@ -98,9 +111,15 @@ function newMessage(digest: string, at: number): WebhookMessage {
 
 const refusalOf: RefusalOf = (status) => {
   if (status >= 300 && status < 400)
-    return { kind: 'refused', text: 'The webhook redirects elsewhere. Enter its final address in Setup, then retry' };
-  if (status === 410) return { kind: 'refused', text: 'The webhook is gone. Enter its new address in Setup, then retry' };
-  return status === 409 || status === 425 ? { kind: 'later', text: 'The webhook is not ready for it yet' } : undefined;
+    return {
+      kind: 'refused',
+      text: 'The webhook redirects elsewhere. Enter its final address in Setup, then retry',
+    };
+  if (status === 410)
+    return { kind: 'refused', text: 'The webhook is gone. Enter its new address in Setup, then retry' };
+  return status === 409 || status === 425
+    ? { kind: 'later', text: 'The webhook is not ready for it yet' }
+    : undefined;
 };
 
 function dataOf({ id, guid, show, title, html, text, page, published, ...more }: EpisodePayload) {
@@ -126,7 +145,9 @@ function dataOf({ id, guid, show, title, html, text, page, published, ...more }:
 }
 
 /** Settings of every request to a webhook. */
-export const webhookSettings = z.object({ POSTKIT_WEBHOOK_TIMEOUT_SECONDS: decimal({ least: 1, most: 60 }).default(20) });
+export const webhookSettings = z.object({
+  POSTKIT_WEBHOOK_TIMEOUT_SECONDS: decimal({ least: 1, most: 60 }).default(20),
+});
 
 export const webhook = definePlatform({
   name: 'The webhook',
@@ -137,7 +158,9 @@ export const webhook = definePlatform({
   problemsOf({ webhook_url = '', token = '' }, allowPrivate) {
     const isPlain = webhook_url.startsWith('http:') && !allowPrivate;
     const address =
-      webhook_url && (addressProblem(webhook_url, allowPrivate) ?? (isPlain && 'Enter an address that starts with https://.'));
+      webhook_url &&
+      (addressProblem(webhook_url, allowPrivate) ??
+        (isPlain && 'Enter an address that starts with https://.'));
     const secret = webhookSecretProblem(token);
     return { ...(address ? { webhook_url: address } : {}), ...(secret ? { token: secret } : {}) };
   },

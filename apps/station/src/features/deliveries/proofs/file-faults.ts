@@ -23,7 +23,8 @@ export const rangeBytes = 1024;
 /** Seconds by which the announced duration may differ from that of the file: feeds have whole seconds. */
 const tolerance = 2;
 
-const proxyFix = 'Let the reverse proxy or CDN in front of the station pass requests with their Range header and responses unchanged.';
+const proxyFix =
+  'Let the reverse proxy or CDN in front of the station pass requests with their Range header and responses unchanged.';
 
 export function headFault(status: number): ProofFault | null {
   if (status === 200) return null;
@@ -34,18 +35,29 @@ export function headFault(status: number): ProofFault | null {
   return { message: `The audio file responds to HEAD with status ${status} instead of 200.`, fix };
 }
 
-export function rangeFault({ status, contentRange, bytes }: RangeResponse, total: number | null): ProofFault | null {
-  if (status !== 206) return { message: `A request for the first bytes of the audio gets status ${status} instead of 206.`, fix: proxyFix };
+export function rangeFault(
+  { status, contentRange, bytes }: RangeResponse,
+  total: number | null,
+): ProofFault | null {
+  if (status !== 206)
+    return {
+      message: `A request for the first bytes of the audio gets status ${status} instead of 206.`,
+      fix: proxyFix,
+    };
   const wanted = Math.min(rangeBytes, total ?? rangeBytes);
   const [, start, end] = /^bytes (\d+)-(\d+)\/(?:\d+|\*)$/.exec(contentRange ?? '') ?? [];
   if (start === '0' && Number(end) === wanted - 1 && bytes === wanted) return null;
   const got = contentRange === null ? 'no Content-Range' : `Content-Range “${contentRange}”`;
-  return { message: `A request for the first ${wanted} bytes of the audio gets ${bytes} bytes with ${got}.`, fix: proxyFix };
+  return {
+    message: `A request for the first ${wanted} bytes of the audio gets ${bytes} bytes with ${got}.`,
+    fix: proxyFix,
+  };
 }
 
 /** @param served Bytes of the file as HEAD, the range and the whole download gave them; null where they gave none. */
 export function lengthFault(announced: number | null, served: readonly (number | null)[]): ProofFault | null {
-  if (announced === null) return { message: 'The feed gives no length of the audio.', fix: 'Save the episode again.' };
+  if (announced === null)
+    return { message: 'The feed gives no length of the audio.', fix: 'Save the episode again.' };
   const other = served.find((bytes) => bytes !== null && bytes !== announced);
   if (other === undefined || other === null) return null;
   return {

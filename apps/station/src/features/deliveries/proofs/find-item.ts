@@ -1,6 +1,6 @@
-import { proofAgent } from '../../../platform/fetch/station-agents.ts';
 import { finalRefusal } from '../../../platform/fetch/final-refusal.ts';
 import type { GuardedFetch } from '../../../platform/fetch/guarded-fetch.ts';
+import { proofAgent } from '../../../platform/fetch/station-agents.ts';
 import { type FeedReader, type Podcast, UnreadableFeed } from '../../../rss/index.ts';
 import type { AnnouncedFile } from './file-faults.ts';
 import type { ProofFault, ProofResults } from './proof-results.ts';
@@ -40,7 +40,10 @@ export async function findItem(
   return null;
 }
 
-function fileOf({ audio, duration, title }: Podcast['items'][number], results: ProofResults): AnnouncedFile | null {
+function fileOf(
+  { audio, duration, title }: Podcast['items'][number],
+  results: ProofResults,
+): AnnouncedFile | null {
   results.pass('item', `The feed lists “${title}” with its guid.`);
   if (!audio || audio.url === '') {
     results.fail('enclosure', {
@@ -53,16 +56,34 @@ function fileOf({ audio, duration, title }: Podcast['items'][number], results: P
   return { ...audio, duration };
 }
 
-async function readPage({ fetch, reader }: FindItemDeps, address: string, signal: AbortSignal): Promise<Podcast | ProofFault> {
+async function readPage(
+  { fetch, reader }: FindItemDeps,
+  address: string,
+  signal: AbortSignal,
+): Promise<Podcast | ProofFault> {
   try {
-    const response = await fetch(address, { headers: { 'user-agent': proofAgent }, limitBytes: largestFeed, timeoutMs, signal });
+    const response = await fetch(address, {
+      headers: { 'user-agent': proofAgent },
+      limitBytes: largestFeed,
+      timeoutMs,
+      signal,
+    });
     if (response.status !== 200) {
       await response.cancel();
       return statusFault(response.status);
     }
-    const document = { bytes: await response.bytes(), contentType: response.headers.get('content-type'), address: response.url };
+    const document = {
+      bytes: await response.bytes(),
+      contentType: response.headers.get('content-type'),
+      address: response.url,
+    };
     const fix = 'Let the reverse proxy or CDN in front of the station pass feeds unchanged.';
-    return (await reader.read(document, signal)) ?? { message: 'The address of the feed serves another document.', fix };
+    return (
+      (await reader.read(document, signal)) ?? {
+        message: 'The address of the feed serves another document.',
+        fix,
+      }
+    );
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof UnreadableFeed) return { message: error.message, fix: 'Check the feed in Setup.' };
@@ -81,7 +102,11 @@ export function unreachable(error: unknown, subject: string): ProofFault {
 
 function statusFault(status: number): ProofFault {
   const message = `The feed responds with status ${status} instead of 200.`;
-  if (status === 404) return { message, fix: 'Make the feed active in Setup, and check that the public address leads to this station.' };
+  if (status === 404)
+    return {
+      message,
+      fix: 'Make the feed active in Setup, and check that the public address leads to this station.',
+    };
   if (status === 401 || status === 403)
     return { message, fix: 'Remove the password or block in front of the station for feeds and audio.' };
   return { message, fix: 'Check the reverse proxy and the log of the station.' };

@@ -9,12 +9,23 @@ import { createGuardedFetch, type GuardedRequest } from '../../../platform/fetch
 import { proofAgent } from '../../../platform/fetch/station-agents.ts';
 import type { Turn } from '../../../platform/turns/turn.ts';
 import { createFeedReader } from '../../../rss/index.ts';
-import { type AnnouncedFile, durationFault, headFault, lengthFault, rangeBytes, rangeFault, typeFault } from './file-faults.ts';
+import {
+  type AnnouncedFile,
+  durationFault,
+  headFault,
+  lengthFault,
+  rangeBytes,
+  rangeFault,
+  typeFault,
+} from './file-faults.ts';
 import { findItem, unreachable } from './find-item.ts';
 import { ProofResults } from './proof-results.ts';
 
 /** Fetches the public feed and the audio file of an episode, and returns the result of each check. */
-export type InspectPublication = (target: { feedUrl: string; guid: string }, time: InspectTime) => Promise<ProofCheck[]>;
+export type InspectPublication = (
+  target: { feedUrl: string; guid: string },
+  time: InspectTime,
+) => Promise<ProofCheck[]>;
 
 export interface InspectTime {
   readonly signal: AbortSignal;
@@ -45,7 +56,8 @@ export function createInspectPublication(context: StationContext): InspectPublic
       timeoutMs: quick,
       signal,
     });
-    if (request.method !== 'HEAD' && response.status === 206) return { response, bytes: (await response.bytes()).length };
+    if (request.method !== 'HEAD' && response.status === 206)
+      return { response, bytes: (await response.bytes()).length };
     await response.cancel();
     return { response, bytes: 0 };
   }
@@ -85,11 +97,18 @@ export function createInspectPublication(context: StationContext): InspectPublic
     results.judge('range', rangeFault(range, length), 'Players can skip: parts of the file are served.');
     const servedType = head.headers.get('content-type');
     results.judge('type', typeFault(type, servedType), `The type is ${type}.`);
-    const announced = [numberOf(head.headers.get('content-length')), numberOf(/\/(\d+)$/.exec(contentRange ?? '')?.[1])];
+    const announced = [
+      numberOf(head.headers.get('content-length')),
+      numberOf(/\/(\d+)$/.exec(contentRange ?? '')?.[1]),
+    ];
     const early = lengthFault(length, announced);
     if (early) return results.fail('length', early);
     const whole = await download(file, time);
-    results.judge('length', lengthFault(length, [whole.bytes]), `The file has ${whole.bytes} bytes, as the feed says.`);
+    results.judge(
+      'length',
+      lengthFault(length, [whole.bytes]),
+      `The file has ${whole.bytes} bytes, as the feed says.`,
+    );
     results.judge(
       'duration',
       durationFault(duration, whole.seconds),

@@ -16,5 +16,8 @@ export async function isListed(
 ): Promise<boolean> {
   if (feed.new_feed_url !== '' && feed.redirect_at !== null && feed.redirect_at <= now) return false;
   const filter = listedNow(feed.feed_filter, now);
-  return episodes.isListed(await listedBy(feed, connections), row.id, { ...filter, newest: Math.min(filter.newest, newest) });
+  return episodes.isListed(await listedBy(feed, connections), row.id, {
+    ...filter,
+    newest: Math.min(filter.newest, newest),
+  });
 }

@@ -1,5 +1,5 @@
-import type { PublicationProof } from '@postkit/sdk/schema';
 import type { Generated, Selectable } from 'kysely';
+import type { PublicationProof } from '@postkit/sdk/schema';
 
 export interface ProofTables {
   /** The proof that an episode can be fetched from a feed, while it is published there. */

@@ -2,11 +2,23 @@ import type { Tables } from '../../../platform/db/database.ts';
 import type { ProofKey, ProofRow, ProofTables, ProofTryRow } from './proof-tables.ts';
 
 export async function proofsOf(db: Tables, episodeId: number): Promise<ProofRow[]> {
-  return db.tables<ProofTables>().selectFrom('publication_proofs').selectAll().where('episode_id', '=', episodeId).execute();
+  return db
+    .tables<ProofTables>()
+    .selectFrom('publication_proofs')
+    .selectAll()
+    .where('episode_id', '=', episodeId)
+    .execute();
 }
 
-export async function proofOf(db: Tables, { episode_id, connection_id }: ProofKey): Promise<ProofRow | undefined> {
-  const rows = db.tables<ProofTables>().selectFrom('publication_proofs').selectAll().where('episode_id', '=', episode_id);
+export async function proofOf(
+  db: Tables,
+  { episode_id, connection_id }: ProofKey,
+): Promise<ProofRow | undefined> {
+  const rows = db
+    .tables<ProofTables>()
+    .selectFrom('publication_proofs')
+    .selectAll()
+    .where('episode_id', '=', episode_id);
   return rows.where('connection_id', '=', connection_id).executeTakeFirst();
 }
 
@@ -14,7 +26,9 @@ export async function proofOf(db: Tables, { episode_id, connection_id }: ProofKe
 export async function saveProof(db: Tables, row: ProofRow): Promise<void> {
   const { episode_id: _episode, connection_id: _connection, ...rest } = row;
   const insert = db.tables<ProofTables>().insertInto('publication_proofs').values(row);
-  await insert.onConflict((conflict) => conflict.columns(['episode_id', 'connection_id']).doUpdateSet(rest)).execute();
+  await insert
+    .onConflict((conflict) => conflict.columns(['episode_id', 'connection_id']).doUpdateSet(rest))
+    .execute();
 }
 
 export async function deleteProof(db: Tables, { episode_id, connection_id }: ProofKey): Promise<void> {
@@ -27,7 +41,10 @@ export async function proofStatesOf(
   db: Tables,
   episodeIds: readonly number[],
 ): Promise<Pick<ProofRow, 'episode_id' | 'connection_id' | 'state'>[]> {
-  const rows = db.tables<ProofTables>().selectFrom('publication_proofs').select(['episode_id', 'connection_id', 'state']);
+  const rows = db
+    .tables<ProofTables>()
+    .selectFrom('publication_proofs')
+    .select(['episode_id', 'connection_id', 'state']);
   return rows.where('episode_id', 'in', episodeIds).orderBy('connection_id').execute();
 }
 
@@ -46,8 +63,16 @@ export async function insertTry(db: Tables, row: Omit<ProofTryRow, 'id'>): Promi
 }
 
 /** The tries of an episode at one feed, latest first. */
-export async function triesOf(db: Tables, { episode_id, connection_id }: ProofKey, limit: number): Promise<ProofTryRow[]> {
-  const rows = db.tables<ProofTables>().selectFrom('publication_proof_tries').selectAll().where('episode_id', '=', episode_id);
+export async function triesOf(
+  db: Tables,
+  { episode_id, connection_id }: ProofKey,
+  limit: number,
+): Promise<ProofTryRow[]> {
+  const rows = db
+    .tables<ProofTables>()
+    .selectFrom('publication_proof_tries')
+    .selectAll()
+    .where('episode_id', '=', episode_id);
   return rows.where('connection_id', '=', connection_id).orderBy('id', 'desc').limit(limit).execute();
 }
 

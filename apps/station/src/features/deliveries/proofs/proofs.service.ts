@@ -1,19 +1,19 @@
 import type { ProofCheck, PublicationProof } from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
 import type { Tables, Transaction } from '../../../platform/db/database.ts';
 import type { Accounts, Station } from '../../accounts/index.ts';
 import type { Connections } from '../../connections/index.ts';
 import type { EpisodeRow, Episodes } from '../../episodes/index.ts';
 import type { FeedSubscriptions } from '../../feed-subscriptions/index.ts';
-import { fail } from '../delivery-errors.ts';
-import { countFailed } from '../deliveries.repository.ts';
 import { delayOf } from '../../feeds/index.ts';
+import { countFailed } from '../deliveries.repository.ts';
+import { fail } from '../delivery-errors.ts';
 import { createInspectPublication } from './inspect-publication.ts';
-import { isProvable, proofFingerprint, settleSeconds } from './proof.policy.ts';
 import type { ProofKey } from './proof-tables.ts';
-import { defineProvePublication, proofJobKey, type ProvenEpisode } from './prove-publication.jobs.ts';
+import { isProvable, proofFingerprint, settleSeconds } from './proof.policy.ts';
 import { deleteProof, forgetProofs, proofOf, proofsOf, saveProof, triesOf } from './proofs.repository.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
+import { defineProvePublication, proofJobKey, type ProvenEpisode } from './prove-publication.jobs.ts';
 
 /** Proofs that published episodes can be fetched from their feeds at the public address. */
 export interface Proofs {
@@ -40,21 +40,45 @@ export function createProofs(context: StationContext, deps: ProofDeps): Proofs {
   const inspect = createInspectPublication(context);
   const prove = defineProvePublication(context, { ...deps, inspect, announceProof });
   episodes.onChanged(follow);
-  connections.onDelete(async (transaction, _stationId, connectionId) => forgetProofs(transaction, connectionId));
+  connections.onDelete(async (transaction, _stationId, connectionId) =>
+    forgetProofs(transaction, connectionId),
+  );
 
-  async function announceProof(transaction: Transaction, { station, row, destination }: ProvenEpisode, failure: string): Promise<void> {
+  async function announceProof(
+    transaction: Transaction,
+    { station, row, destination }: ProvenEpisode,
+    failure: string,
+  ): Promise<void> {
     const { connection_id, type } = destination;
     const title = (await connections.get(connection_id, transaction))?.title ?? '';
     const status = failure === '' ? 'delivered' : 'failed';
     const failed_deliveries = await countFailed(transaction, row.id);
-    const data = { playlist_id: row.id, connection_id, type, title, status, message: failure, name: row.name, failed_deliveries } as const;
+    const data = {
+      playlist_id: row.id,
+      connection_id,
+      type,
+      title,
+      status,
+      message: failure,
+      name: row.name,
+      failed_deliveries,
+    } as const;
     await announce(station, 'delivery_changed', data, { within: transaction });
     if (failure === '') return;
-    const event = { episode: { id: row.id, title: row.name }, destination: { id: connection_id, title, type }, message: failure };
+    const event = {
+      episode: { id: row.id, title: row.name },
+      destination: { id: connection_id, title, type },
+      message: failure,
+    };
     await stationEvents.emit(transaction, station, 'delivery.failed', event);
   }
 
-  async function plan(transaction: Tables, station: Station, row: EpisodeRow, { key, at }: { key: ProofKey; at: number }): Promise<void> {
+  async function plan(
+    transaction: Tables,
+    station: Station,
+    row: EpisodeRow,
+    { key, at }: { key: ProofKey; at: number },
+  ): Promise<void> {
     await prove.cancel(transaction, proofJobKey(key));
     const fresh = { state: 'waiting', attempts: 0, next_at: at, fingerprint: proofFingerprint(row) } as const;
     await saveProof(transaction, { ...key, station_id: station.id, ...fresh });
@@ -73,7 +97,11 @@ export function createProofs(context: StationContext, deps: ProofDeps): Proofs {
       const listedAt = (row.published_at ?? 0) + (feed ? delayOf(feed.feed_filter) : 0);
       const at = Math.max(seconds(), listedAt) + settleSeconds;
       await plan(transaction, station, row, { key, at });
-      await prove.add(transaction, { ...key, asked: false }, { key: proofJobKey(key), runAt: at * 1000, station: station.id });
+      await prove.add(
+        transaction,
+        { ...key, asked: false },
+        { key: proofJobKey(key), runAt: at * 1000, station: station.id },
+      );
     }
     for (const { episode_id, connection_id } of known.values()) {
       await prove.cancel(transaction, proofJobKey({ episode_id, connection_id }));
@@ -86,7 +114,11 @@ export function createProofs(context: StationContext, deps: ProofDeps): Proofs {
       const proofs = await proofsOf(db, episodeId);
       const presented = proofs.map(async ({ episode_id, connection_id, state, next_at }) => {
         const tries = await triesOf(db, { episode_id, connection_id }, shownTries);
-        const shown = tries.map(({ at, passed, checks }) => ({ at, passed: passed === 1, checks: JSON.parse(checks) as ProofCheck[] }));
+        const shown = tries.map(({ at, passed, checks }) => ({
+          at,
+          passed: passed === 1,
+          checks: JSON.parse(checks) as ProofCheck[],
+        }));
         const is_private = (await connections.get(connection_id))?.is_private ?? false;
         return [connection_id, { state, next_at, tries: shown, is_private }] as const;
       });
@@ -94,11 +126,17 @@ export function createProofs(context: StationContext, deps: ProofDeps): Proofs {
     },
     async prove(station, row, connectionId) {
       await db.transaction(async (transaction) => {
-        const destination = (await episodes.destinationsOf(transaction, row.id)).find((one) => one.connection_id === connectionId);
+        const destination = (await episodes.destinationsOf(transaction, row.id)).find(
+          (one) => one.connection_id === connectionId,
+        );
         if (!isProvable(row, destination)) throw fail('deliveries.not-in-feed');
         const key = { episode_id: row.id, connection_id: connectionId };
         await plan(transaction, station, row, { key, at: seconds() });
-        await prove.add(transaction, { ...key, asked: true }, { key: proofJobKey(key), lane: 'interactive', station: station.id });
+        await prove.add(
+          transaction,
+          { ...key, asked: true },
+          { key: proofJobKey(key), lane: 'interactive', station: station.id },
+        );
         const proof = await proofOf(transaction, key);
         if (proof && destination) await announceProof(transaction, { station, row, destination }, '');
       });

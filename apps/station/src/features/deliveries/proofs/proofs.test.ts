@@ -1,10 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as ask,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Delivery, episodePage, type PublicationProof, resourcePath } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type Delivery, episodePage, type PublicationProof, resourcePath } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
-import { firstStation, makeConnection, makeShow, type SignedIn, startStation, type TestStation } from '../../../testing/index.ts';
+import {
+  firstStation,
+  makeConnection,
+  makeShow,
+  type SignedIn,
+  startStation,
+  type TestStation,
+} from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 import { recordStationEvents } from '../../../testing/record-station-events.ts';
@@ -24,15 +37,22 @@ beforeAll(async () => {
     agents.add(request.headers['user-agent']);
     if (tamper(request, response)) return;
     const { host: _host, ...headers } = request.headers;
-    const target = ask(new URL(request.url ?? '/', server.url), { method: request.method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
+    const target = ask(
+      new URL(request.url ?? '/', server.url),
+      { method: request.method, headers },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      },
+    );
     request.pipe(target);
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const { port } = proxy.address() as AddressInfo;
-  server = await startStation({ clock, env: { POSTKIT_PROVE_PUBLICATIONS: '1', POSTKIT_PUBLIC_URL: `http://127.0.0.1:${port}` } });
+  server = await startStation({
+    clock,
+    env: { POSTKIT_PROVE_PUBLICATIONS: '1', POSTKIT_PUBLIC_URL: `http://127.0.0.1:${port}` },
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -61,11 +81,14 @@ async function proofOf(episodeId: number): Promise<PublicationProof> {
 }
 
 async function readEpisodes(as: SignedIn) {
-  const response = await server.call(`/${server.slug}/api/v1/playlist/get_playlists.json?type=published`, { as });
+  const response = await server.call(`/${server.slug}/api/v1/playlist/get_playlists.json?type=published`, {
+    as,
+  });
   return episodePage.parse(await response.json());
 }
 
-const failuresOf = ({ tries }: PublicationProof) => (tries[0]?.checks ?? []).filter(({ passed }) => passed === false);
+const failuresOf = ({ tries }: PublicationProof) =>
+  (tries[0]?.checks ?? []).filter(({ passed }) => passed === false);
 const isAudio = ({ url = '' }: IncomingMessage) => url.includes('/audio/');
 
 it('is made on request only where POSTKIT_PROVE_PUBLICATIONS is 0', async () => {
@@ -94,7 +117,9 @@ describe('the proof of a publication', () => {
     expect(failuresOf(proof)).toEqual([]);
     expect(proof).toMatchObject({ state: 'passed', next_at: null, tries: [{ passed: true }] });
     const checks = ['feed', 'item', 'enclosure', 'head', 'range', 'length', 'type', 'duration'];
-    expect(proof.tries[0]?.checks.map(({ check, passed }) => [check, passed])).toEqual(checks.map((check) => [check, true]));
+    expect(proof.tries[0]?.checks.map(({ check, passed }) => [check, passed])).toEqual(
+      checks.map((check) => [check, true]),
+    );
     expect([...agents]).toEqual(['PostKitBot/1.0 (proof of publication)']);
   });
 
@@ -106,18 +131,26 @@ describe('the proof of a publication', () => {
     await pass(15);
     expect(await shown()).toEqual({
       state: 'failed',
-      message: 'The audio file responds to HEAD with status 404 instead of 200. Save the episode again, so that its audio is created.',
+      message:
+        'The audio file responds to HEAD with status 404 instead of 200. Save the episode again, so that its audio is created.',
     });
     tamper = () => false;
     await pass(60);
     expect(await shown()).toEqual({ state: 'passed', message: '' });
     const { playlists } = await readEpisodes(await server.signIn());
-    expect(playlists.find(({ playlist_id }) => playlist_id === id)?.proof).toEqual({ state: 'passed', message: '' });
+    expect(playlists.find(({ playlist_id }) => playlist_id === id)?.proof).toEqual({
+      state: 'passed',
+      message: '',
+    });
   });
 
   it('is read for a page of episodes with as many queries as for one', async () => {
     tamper = (request, response) => isAudio(request) && Boolean(response.writeHead(404).end());
-    const ids = [(await makeEpisode(server)).id, (await makeEpisode(server)).id, (await makeEpisode(server)).id];
+    const ids = [
+      (await makeEpisode(server)).id,
+      (await makeEpisode(server)).id,
+      (await makeEpisode(server)).id,
+    ];
     await pass(15);
     const reading = new AsyncLocalStorage<{ queries: number }>();
     const { tables } = server.context.db;
@@ -198,10 +231,13 @@ describe('the proof of a publication', () => {
     const feed = await makeConnection(server);
     const old = await (await server.call(`/${server.slug}/rss/${feed.id}.xml`)).text();
     tamper = ({ url = '' }, response) =>
-      url.endsWith('.xml') && Boolean(response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(old));
+      url.endsWith('.xml') &&
+      Boolean(response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(old));
     const { id } = await makeEpisode(server, { social_media_connections: [feed.id] });
     await pass(15);
-    expect(failuresOf(await proofOf(id))).toMatchObject([{ check: 'item', message: 'The feed does not list the episode yet.' }]);
+    expect(failuresOf(await proofOf(id))).toMatchObject([
+      { check: 'item', message: 'The feed does not list the episode yet.' },
+    ]);
   });
 
   it('is made for ten episodes of a back catalogue, for others on request, and then for their new audio', async () => {
@@ -211,11 +247,17 @@ describe('the proof of a publication', () => {
     const from = Math.floor(clock.now() / 1000) - 30 * 86_400;
     const ids: number[] = [];
     for (let age = 0; age < 12; age += 1) {
-      const about = { showId, eventIds: [event], social_media_connections: [feed.id], publishedAt: from - age * 86_400 };
+      const about = {
+        showId,
+        eventIds: [event],
+        social_media_connections: [feed.id],
+        publishedAt: from - age * 86_400,
+      };
       ids.push((await makeEpisode(server, about)).id);
     }
     await pass(15);
-    const states = async () => Promise.all(ids.map(async (id) => (await deliveryOf(id)).proof?.state ?? null));
+    const states = async () =>
+      Promise.all(ids.map(async (id) => (await deliveryOf(id)).proof?.state ?? null));
     const newest = Array.from({ length: 10 }, () => 'passed');
     expect(await states()).toEqual([...newest, null, null]);
     const row = await server.features.episodes.get(firstStation(server), ids[11] ?? 0);
@@ -224,7 +266,10 @@ describe('the proof of a publication', () => {
     await pass(0);
     expect(await states()).toEqual([...newest, null, 'passed']);
 
-    const events = [resourcePath(server.slug, 'event', event), resourcePath(server.slug, 'event', (await makeEvent(server)).id)];
+    const events = [
+      resourcePath(server.slug, 'event', event),
+      resourcePath(server.slug, 'event', (await makeEvent(server)).id),
+    ];
     const json = { version: row.version, events };
     const path = `/${server.slug}/api/v1/playlist/${row.id}/`;
     expect((await server.call(path, { method: 'PATCH', as: await server.signIn(), json })).status).toBe(200);
@@ -238,10 +283,15 @@ describe('the proof of a publication', () => {
   it('waits until a feed with a delay lists the episode, and checks none that a filter leaves out', async () => {
     const filter = { tags: [], episode_types: [], delay_hours: 2, newest: 0 };
     const late = await makeConnection(server, { feed_filter: filter });
-    const trailers = await makeConnection(server, { feed_filter: { ...filter, delay_hours: 0, episode_types: ['trailer'] } });
+    const trailers = await makeConnection(server, {
+      feed_filter: { ...filter, delay_hours: 0, episode_types: ['trailer'] },
+    });
     const { id } = await makeEpisode(server, { social_media_connections: [late.id, trailers.id] });
     await pass(15);
-    const proofs = async () => (await server.features.deliveries.list(firstStation(server), id)).map(({ proof }) => proof?.state ?? null);
+    const proofs = async () =>
+      (await server.features.deliveries.list(firstStation(server), id)).map(
+        ({ proof }) => proof?.state ?? null,
+      );
     expect(await proofs()).toEqual(['waiting', null]);
     await pass(2 * 3600);
     expect(await proofs()).toEqual(['passed', null]);
@@ -249,12 +299,17 @@ describe('the proof of a publication', () => {
 
   it('looks for an episode among those of all shows where the feed lists them', async () => {
     const feed_filter = { tags: [], episode_types: [], delay_hours: 0, newest: 1 };
-    const [newest, other] = [await makeConnection(server, { all_shows: true, feed_filter }), await makeConnection(server)];
+    const [newest, other] = [
+      await makeConnection(server, { all_shows: true, feed_filter }),
+      await makeConnection(server),
+    ];
     const { id } = await makeEpisode(server, { social_media_connections: [newest.id] });
     clock.advance(1000);
     await makeEpisode(server, { social_media_connections: [other.id] });
     await pass(15);
-    expect((await server.features.deliveries.list(firstStation(server), id)).map(({ proof }) => proof)).toEqual([null]);
+    expect(
+      (await server.features.deliveries.list(firstStation(server), id)).map(({ proof }) => proof),
+    ).toEqual([null]);
   });
 
   it('is repeated on request, and ends when the episode is unpublished', async () => {
@@ -263,7 +318,10 @@ describe('the proof of a publication', () => {
     await pass(15);
     const { connection_id } = await deliveryOf(id);
     const again = () =>
-      server.call(`/${server.slug}/api/v1/playlist/${id}/deliveries/${connection_id}/prove/`, { method: 'POST', as: admin });
+      server.call(`/${server.slug}/api/v1/playlist/${id}/deliveries/${connection_id}/prove/`, {
+        method: 'POST',
+        as: admin,
+      });
     expect((await again()).status).toBe(202);
     await server.context.jobs.idle();
     expect((await proofOf(id)).tries).toHaveLength(2);

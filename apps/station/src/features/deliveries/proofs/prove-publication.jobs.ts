@@ -1,19 +1,26 @@
 import { z } from 'zod';
+import type { ProofCheck } from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
 import type { Tables, Transaction } from '../../../platform/db/database.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
-import type { ProofCheck } from '@postkit/sdk/schema';
 import type { Accounts, Station } from '../../accounts/index.ts';
-import type { EpisodeDestination, EpisodeRow, Episodes } from '../../episodes/index.ts';
 import { type ConnectionRow, type Connections, feedUrl } from '../../connections/index.ts';
+import type { EpisodeDestination, EpisodeRow, Episodes } from '../../episodes/index.ts';
 import type { FeedSubscriptions } from '../../feed-subscriptions/index.ts';
 import { delayOf } from '../../feeds/index.ts';
-import { isListed } from './is-listed.ts';
 import type { InspectPublication } from './inspect-publication.ts';
-import { failureText, isNewlyPublished, isProvable, pauseAfter, proofFingerprint, provenOfBackCatalogue } from './proof.policy.ts';
+import { isListed } from './is-listed.ts';
 import type { ProofKey, ProofRow } from './proof-tables.ts';
+import {
+  failureText,
+  isNewlyPublished,
+  isProvable,
+  pauseAfter,
+  proofFingerprint,
+  provenOfBackCatalogue,
+} from './proof.policy.ts';
 import { deleteProof, insertTry, proofOf, saveProof, triesOf } from './proofs.repository.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
 
 export interface ProveDeps {
   readonly accounts: Accounts;
@@ -32,10 +39,18 @@ export interface ProvenEpisode {
 
 /** `asked` by a user: also of the back catalogue. */
 type ProofRequest = z.infer<typeof proofRequest>;
-const proofRequest = z.object({ episode_id: z.int(), connection_id: z.int(), asked: z.boolean().default(false) });
+const proofRequest = z.object({
+  episode_id: z.int(),
+  connection_id: z.int(),
+  asked: z.boolean().default(false),
+});
 
 /** Notifies browsers, and webhooks of a proof that failed for the last time; `failure` is empty otherwise. */
-export type AnnounceProof = (transaction: Transaction, episode: ProvenEpisode, failure: string) => Promise<void>;
+export type AnnounceProof = (
+  transaction: Transaction,
+  episode: ProvenEpisode,
+  failure: string,
+) => Promise<void>;
 
 export const proofJobKey = ({ episode_id, connection_id }: ProofKey) => `${episode_id}-${connection_id}`;
 
@@ -49,13 +64,22 @@ export function defineProvePublication(context: StationContext, deps: ProveDeps)
     const row = proof && (await episodes.read(from, key.episode_id));
     const station = proof && accounts.stationById(proof.station_id);
     if (!row || !station) return null;
-    const destination = (await episodes.destinationsOf(from, row.id)).find((one) => one.connection_id === key.connection_id);
+    const destination = (await episodes.destinationsOf(from, row.id)).find(
+      (one) => one.connection_id === key.connection_id,
+    );
     return destination && isProvable(row, destination) ? { proof, row, station, destination } : null;
   }
 
-  async function isWorthProof({ asked, ...key }: ProofRequest, feed: ConnectionRow, row: EpisodeRow): Promise<boolean> {
+  async function isWorthProof(
+    { asked, ...key }: ProofRequest,
+    feed: ConnectionRow,
+    row: EpisodeRow,
+  ): Promise<boolean> {
     const now = unixSeconds(clock);
-    const isAlways = asked || isNewlyPublished(row, now - delayOf(feed.feed_filter)) || (await triesOf(db, key, 1)).length > 0;
+    const isAlways =
+      asked ||
+      isNewlyPublished(row, now - delayOf(feed.feed_filter)) ||
+      (await triesOf(db, key, 1)).length > 0;
     return isListed({ episodes, connections }, feed, row, now, isAlways ? Infinity : provenOfBackCatalogue);
   }
 
@@ -76,7 +100,8 @@ export function defineProvePublication(context: StationContext, deps: ProveDeps)
     const next_at = pause === null ? null : at + pause;
     await saveProof(transaction, { ...now.proof, state: passed ? 'passed' : 'failed', attempts, next_at });
     const options = { key: proofJobKey(key), station: now.station.id };
-    if (next_at !== null) await prove.add(transaction, { ...key, asked }, { ...options, runAt: next_at * 1000 });
+    if (next_at !== null)
+      await prove.add(transaction, { ...key, asked }, { ...options, runAt: next_at * 1000 });
     await announceProof(transaction, now, passed || next_at !== null ? '' : failureText(checks));
   }
 
@@ -88,14 +113,18 @@ export function defineProvePublication(context: StationContext, deps: ProveDeps)
       const now = await read(db, key);
       if (!now) return;
       const feed = await connections.get(key.connection_id);
-      if (feed === null || !(await isWorthProof(key, feed, now.row))) return complete((transaction) => deleteProof(transaction, key));
+      if (feed === null || !(await isWorthProof(key, feed, now.row)))
+        return complete((transaction) => deleteProof(transaction, key));
       const plain = feedUrl(context.publicUrl, now.station.slug, key.connection_id);
       const token = feed.is_private ? subscriptions.ownToken(now.station.id, key.connection_id) : '';
       const address = token === '' ? plain : `${plain}?token=${token}`;
       const checks = await inspect({ feedUrl: address, guid: now.row.guid }, { signal, turn });
       const failure = failureText(checks);
       if (failure !== '')
-        log.warn({ playlist_id: key.episode_id, connection_id: key.connection_id, failure }, 'a published episode failed its proof');
+        log.warn(
+          { playlist_id: key.episode_id, connection_id: key.connection_id, failure },
+          'a published episode failed its proof',
+        );
       await complete((transaction) => settle(transaction, key, proofFingerprint(now.row), checks));
     },
   });

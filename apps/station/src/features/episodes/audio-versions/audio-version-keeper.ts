@@ -1,4 +1,5 @@
 import type { StationContext } from '../../../context.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { AudioEvents } from '../../audio-events/index.ts';
 import type { EpisodeRow, RenditionRow } from '../episode-tables.ts';
@@ -13,7 +14,6 @@ import {
   updateAudioVersion,
 } from './audio-versions.repository.ts';
 import type { VersionPiece } from './version-pieces.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
 
 /** Audio that becomes an episode's. */
 export interface VersionAudio {
@@ -33,9 +33,18 @@ export interface VersionAudio {
  */
 export interface AudioVersionKeeper {
   /** Makes audio the episode's version that is served, and keeps the one before. Returns its number. */
-  begin(transaction: Transaction, row: EpisodeRow, audio: VersionAudio, before: readonly RenditionRow[]): Promise<number>;
+  begin(
+    transaction: Transaction,
+    row: EpisodeRow,
+    audio: VersionAudio,
+    before: readonly RenditionRow[],
+  ): Promise<number>;
   /** Stores the timeline, chapters and ad markers of a save that left the audio as it is. @param pieces absent if the save has no timeline */
-  refresh(transaction: Transaction, row: EpisodeRow, pieces: readonly VersionPiece[] | undefined): Promise<void>;
+  refresh(
+    transaction: Transaction,
+    row: EpisodeRow,
+    pieces: readonly VersionPiece[] | undefined,
+  ): Promise<void>;
   /** Ends the version that is served, because the episode has no audio now. */
   end(transaction: Transaction, row: EpisodeRow, before: readonly RenditionRow[]): Promise<void>;
   /** Discards all versions of an episode that is deleted. */
@@ -53,22 +62,42 @@ export function createAudioVersionKeeper(
   const seconds = () => unixSeconds(clock);
 
   /** The versions with that of files from before the versions existed; newest first. */
-  async function known(transaction: Transaction, row: EpisodeRow, before: readonly RenditionRow[]): Promise<AudioVersionRow[]> {
+  async function known(
+    transaction: Transaction,
+    row: EpisodeRow,
+    before: readonly RenditionRow[],
+  ): Promise<AudioVersionRow[]> {
     const rows = await audioVersionsOf(transaction, row.id);
     const [file] = before;
     if (rows.length > 0 || !file || row.published_at === null) return rows;
-    const facts = { key: file.media_key, media: before.map(fileOf), pieces: null, by: row.updated_by, restoredFrom: null };
-    await insertAudioVersion(transaction, { ...versionOf(row, facts), number: 1, created_at: row.published_at });
+    const facts = {
+      key: file.media_key,
+      media: before.map(fileOf),
+      pieces: null,
+      by: row.updated_by,
+      restoredFrom: null,
+    };
+    await insertAudioVersion(transaction, {
+      ...versionOf(row, facts),
+      number: 1,
+      created_at: row.published_at,
+    });
     return audioVersionsOf(transaction, row.id);
   }
 
   /** Keeps the files of a replaced version for some days, of the newest replaced versions only. */
-  async function replace(transaction: Transaction, rows: readonly AudioVersionRow[], current: AudioVersionRow): Promise<void> {
+  async function replace(
+    transaction: Transaction,
+    rows: readonly AudioVersionRow[],
+    current: AudioVersionRow,
+  ): Promise<void> {
     const now = seconds();
     const kept_until = now + config.audioVersionDays * daySeconds;
     await updateAudioVersion(transaction, current, { kept_until });
     await removal.dispose(transaction, current.station_id, current.media_key, kept_until * 1000);
-    const older = rows.filter((row) => row.number !== current.number && row.kept_until !== null && row.kept_until > now);
+    const older = rows.filter(
+      (row) => row.number !== current.number && row.kept_until !== null && row.kept_until > now,
+    );
     for (const row of older.slice(keptVersions - 1)) {
       await updateAudioVersion(transaction, row, { kept_until: now });
       await removal.dispose(transaction, row.station_id, row.media_key);
@@ -77,17 +106,28 @@ export function createAudioVersionKeeper(
 
   /** Holds the audio of the pieces of all versions that can be restored. */
   async function hold(transaction: Transaction, episodeId: number): Promise<void> {
-    const rows = (await audioVersionsOf(transaction, episodeId)).filter((row) => row.kept_until !== null && row.kept_until > seconds());
+    const rows = (await audioVersionsOf(transaction, episodeId)).filter(
+      (row) => row.kept_until !== null && row.kept_until > seconds(),
+    );
     const ids = new Set(rows.flatMap((row) => piecesOf(row)?.map(({ id }) => id) ?? []));
     await audioEvents.hold(transaction, holder(episodeId), [...ids]);
   }
 
-  async function disposeOf(transaction: Transaction, files: readonly RenditionRow[], except: string): Promise<void> {
+  async function disposeOf(
+    transaction: Transaction,
+    files: readonly RenditionRow[],
+    except: string,
+  ): Promise<void> {
     const keys = new Map(files.map(({ media_key, station_id }) => [media_key, station_id]));
-    for (const [key, stationId] of keys) if (key !== except) await removal.dispose(transaction, stationId, key);
+    for (const [key, stationId] of keys)
+      if (key !== except) await removal.dispose(transaction, stationId, key);
   }
 
-  async function discard(transaction: Transaction, episodeId: number, before: readonly RenditionRow[]): Promise<void> {
+  async function discard(
+    transaction: Transaction,
+    episodeId: number,
+    before: readonly RenditionRow[],
+  ): Promise<void> {
     const rows = await audioVersionsOf(transaction, episodeId);
     await deleteAudioVersions(transaction, episodeId);
     await audioEvents.release(transaction, holder(episodeId));
@@ -116,10 +156,13 @@ export function createAudioVersionKeeper(
       return number;
     },
     async refresh(transaction, row, pieces) {
-      const current = (await audioVersionsOf(transaction, row.id)).find(({ kept_until }) => kept_until === null);
+      const current = (await audioVersionsOf(transaction, row.id)).find(
+        ({ kept_until }) => kept_until === null,
+      );
       const { chapter_markers, ad_insert_events } = row;
       const timeline = pieces ? { pieces: JSON.stringify(pieces) } : {};
-      if (current) await updateAudioVersion(transaction, current, { chapter_markers, ad_insert_events, ...timeline });
+      if (current)
+        await updateAudioVersion(transaction, current, { chapter_markers, ad_insert_events, ...timeline });
     },
     async end(transaction, row, before) {
       const rows = await known(transaction, row, before);
@@ -159,6 +202,16 @@ function versionOf(
   };
 }
 
-function fileOf({ format, bytes, sha256, duration, loudness, true_peak, loudness_range, gain_db, original }: RenditionRow): RenditionFile {
+function fileOf({
+  format,
+  bytes,
+  sha256,
+  duration,
+  loudness,
+  true_peak,
+  loudness_range,
+  gain_db,
+  original,
+}: RenditionRow): RenditionFile {
   return { format, bytes, sha256, duration, loudness, true_peak, loudness_range, gain_db, original };
 }

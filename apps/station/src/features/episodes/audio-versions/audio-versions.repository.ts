@@ -13,13 +13,25 @@ export async function audioVersionsOf(db: Tables, episodeId: number): Promise<Au
   return versions(db).where('episode_id', '=', episodeId).orderBy('number', 'desc').execute();
 }
 
-export async function audioVersionAt(db: Tables, episodeId: number, number: number): Promise<AudioVersionRow | undefined> {
+export async function audioVersionAt(
+  db: Tables,
+  episodeId: number,
+  number: number,
+): Promise<AudioVersionRow | undefined> {
   return versions(db).where('episode_id', '=', episodeId).where('number', '=', number).executeTakeFirst();
 }
 
 /** A version with these files that are kept after a moment, Unix seconds; the one that keeps them longest. */
-export async function keptVersion(db: Tables, stationId: number, key: string, after: number): Promise<AudioVersionRow | undefined> {
-  const kept = versions(db).where('station_id', '=', stationId).where('media_key', '=', key).where('kept_until', '>', after);
+export async function keptVersion(
+  db: Tables,
+  stationId: number,
+  key: string,
+  after: number,
+): Promise<AudioVersionRow | undefined> {
+  const kept = versions(db)
+    .where('station_id', '=', stationId)
+    .where('media_key', '=', key)
+    .where('kept_until', '>', after);
   return kept.orderBy('kept_until', 'desc').executeTakeFirst();
 }
 
@@ -37,7 +49,11 @@ export async function updateAudioVersion(
 }
 
 export async function deleteAudioVersions(db: Tables, episodeId: number): Promise<void> {
-  await db.tables<EpisodeTables>().deleteFrom('episode_audio_versions').where('episode_id', '=', episodeId).execute();
+  await db
+    .tables<EpisodeTables>()
+    .deleteFrom('episode_audio_versions')
+    .where('episode_id', '=', episodeId)
+    .execute();
 }
 
 /** Bytes of the files of a station that only replaced versions have, at a moment in Unix seconds. */
@@ -51,13 +67,16 @@ export async function keptVersionBytes(db: Tables, stationId: number, at: number
     .where('kept_until', '>', at)
     .where('media_key', 'not in', served)
     .groupBy('media_key');
-  const sum = tables.selectFrom(kept.as('files')).select((row) => row.fn.sum<number | null>('bytes').as('bytes'));
+  const sum = tables
+    .selectFrom(kept.as('files'))
+    .select((row) => row.fn.sum<number | null>('bytes').as('bytes'));
   return Number((await sum.executeTakeFirst())?.bytes ?? 0);
 }
 
 /** The files of a version. */
 export function mediaOf({ media }: Pick<AudioVersionRow, 'media'>): RenditionFile[] {
-  const files = JSON.parse(media) as (Omit<RenditionFile, 'original'> & Partial<Pick<RenditionFile, 'original'>>)[];
+  const files = JSON.parse(media) as (Omit<RenditionFile, 'original'> &
+    Partial<Pick<RenditionFile, 'original'>>)[];
   // Versions from before the mark have none.
   return files.map((file) => ({ original: 0, ...file }));
 }

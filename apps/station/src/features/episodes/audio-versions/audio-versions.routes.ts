@@ -33,6 +33,10 @@ export function registerAudioVersionRoutes(
   register(audioVersionOperations.download, async ({ params, request, reply }) => {
     const file = await versions.fileOf(accounts.stationAt(params.station), params.id, params.number);
     const downloadName = `${file.name} (${params.number}).mp3`;
-    return serveStored(request, reply, storage, file.key, { ...fileFacts(file), type: renditionTypes.mp3, downloadName });
+    return serveStored(request, reply, storage, file.key, {
+      ...fileFacts(file),
+      type: renditionTypes.mp3,
+      downloadName,
+    });
   });
 }

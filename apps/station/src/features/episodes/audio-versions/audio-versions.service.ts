@@ -1,16 +1,22 @@
 import type { AudioVersion } from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
 import { fail as failPlatform } from '../../../platform/errors/platform-errors.ts';
 import type { Station } from '../../accounts/index.ts';
 import { fail } from '../episode-errors.ts';
 import type { EpisodeRow } from '../episode-tables.ts';
 import { episodeById } from '../episodes.repository.ts';
 import { type EpisodeFile, renditionStorageKey, type RenditionFile } from '../renditions/index.ts';
-import { type AudioVersionRow, audioVersionAt, audioVersionsOf, mediaOf, updateAudioVersion } from './audio-versions.repository.ts';
-import { createVersionRestore, type VersionRestoreDeps } from './version-restore.ts';
 import { presentAudioVersions } from './audio-versions.presenter.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
+import {
+  type AudioVersionRow,
+  audioVersionAt,
+  audioVersionsOf,
+  mediaOf,
+  updateAudioVersion,
+} from './audio-versions.repository.ts';
+import { createVersionRestore, type VersionRestoreDeps } from './version-restore.ts';
 
 /** Counted downloads of an episode by the number of its version. */
 export type VersionDownloads = (stationId: number, episodeId: number) => Promise<ReadonlyMap<number, number>>;
@@ -86,7 +92,14 @@ export function createAudioVersions(context: StationContext, deps: VersionRestor
       await db.transaction(async (transaction) => {
         await updateAudioVersion(transaction, version, { note });
         const change = { field: 'version_note', old: version.note || null, new: note || null, secret: false };
-        await recordChange(transaction, { kind: 'episode', action: 'changed', id, name, changes: [change], stationId: station.id });
+        await recordChange(transaction, {
+          kind: 'episode',
+          action: 'changed',
+          id,
+          name,
+          changes: [change],
+          stationId: station.id,
+        });
       });
       const noted = (await presented(station, id)).find((one) => one.number === number);
       if (!noted) throw failPlatform('resource.absent');

@@ -1,8 +1,14 @@
-import type { Episode } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Episode } from '@postkit/sdk/schema';
 import { id3Bytes } from '../../../audio/index.ts';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
-import { firstStation, makeConnection, type SignedIn, startStation, type TestStation } from '../../../testing/index.ts';
+import {
+  firstStation,
+  makeConnection,
+  type SignedIn,
+  startStation,
+  type TestStation,
+} from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 
@@ -24,7 +30,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 beforeEach(async () => {
-  id = (await makeEpisode(server, { name: 'The harbour', eventIds: [long], social_media_connections: [feed] })).id;
+  id = (
+    await makeEpisode(server, { name: 'The harbour', eventIds: [long], social_media_connections: [feed] })
+  ).id;
 });
 
 const api = (path: string) => `/${server.slug}/api/v1/playlist/${id}/${path}`;
@@ -34,7 +42,8 @@ const json = async <Body>(path: string, options: object = {}) =>
 const versions = async () => (await json<{ versions: AudioVersion[] }>('versions/')).versions;
 const audio = () => server.call(`/${server.slug}/audio/${id}.mp3`);
 const feedText = async () => (await server.call(`/${server.slug}/rss/${feed}.xml`)).text();
-const restore = (number: number, as = admin) => server.call(api(`versions/${number}/restore/`), { method: 'POST', as });
+const restore = (number: number, as = admin) =>
+  server.call(api(`versions/${number}/restore/`), { method: 'POST', as });
 
 interface AudioVersion {
   number: number;
@@ -88,14 +97,22 @@ describe('audio versions', () => {
   it('are restored with the same bytes, the timeline and the chapters, and stay so when the episode is saved', async () => {
     const chapters = [{ start: 0, title: 'The guest' }];
     const { version: saved } = await json<Episode>('');
-    const noted = await server.call(api(''), { method: 'PATCH', as: admin, json: { version: saved, chapter_markers: chapters } });
+    const noted = await server.call(api(''), {
+      method: 'PATCH',
+      as: admin,
+      json: { version: saved, chapter_markers: chapters },
+    });
     expect(noted.status).toBe(200);
     await server.context.jobs.idle();
     const before = await published();
     const markers = (await json<Episode>('')).chapter_markers;
     await replaceAudio(short);
     const { version: replaced } = await json<Episode>('');
-    await server.call(api(''), { method: 'PATCH', as: admin, json: { version: replaced, chapter_markers: [] } });
+    await server.call(api(''), {
+      method: 'PATCH',
+      as: admin,
+      json: { version: replaced, chapter_markers: [] },
+    });
     expect((await restore(1)).status).toBe(200);
     expect(await published()).toEqual(before);
     const episode = await json<Episode>('');
@@ -143,11 +160,12 @@ describe('audio versions', () => {
     expect(first?.kept_until).toBe(Math.floor(clock.now() / 1000) + 30 * 86_400);
     const old = await server.call(`/${server.slug}/playlist/dl/${id}/versions/1.mp3`, { as: admin });
     expect([old.status, (await old.arrayBuffer()).byteLength]).toEqual([200, first?.bytes]);
-    const newest = async () => (await server.call(`/${server.slug}/api/v1/audit/?limit=1`, { as: admin })).json();
+    const newest = async () =>
+      (await server.call(`/${server.slug}/api/v1/audit/?limit=1`, { as: admin })).json();
     // The entry follows the file.
-    await expect
-      .poll(newest)
-      .toMatchObject({ entries: [{ action: 'exported', operation: 'audioVersions.download', thing: { id: String(id) } }] });
+    await expect.poll(newest).toMatchObject({
+      entries: [{ action: 'exported', operation: 'audioVersions.download', thing: { id: String(id) } }],
+    });
   });
 
   it('keep the files of the five newest that were replaced', async () => {
@@ -157,13 +175,23 @@ describe('audio versions', () => {
     }
     await replaceAudio(short);
     const all = await versions();
-    expect(all.map(({ can_restore }) => can_restore)).toEqual([false, true, true, true, true, true, false, false]);
+    expect(all.map(({ can_restore }) => can_restore)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
     expect((await restore(3)).status).toBe(200);
     expect((await restore(2)).status).toBe(409);
   });
 
   it('count downloads apart', async () => {
-    const listen = (agent: string) => server.call(`/${server.slug}/audio/${id}.mp3`, { headers: { 'user-agent': agent } });
+    const listen = (agent: string) =>
+      server.call(`/${server.slug}/audio/${id}.mp3`, { headers: { 'user-agent': agent } });
     const download = async (agent: string) => (await listen(agent)).arrayBuffer();
     await download('AppleCoreMedia/1.0.0.19F77 (iPhone; U; CPU OS 15_5 like Mac OS X; en_us)');
     await replaceAudio(long, short);
@@ -178,17 +206,29 @@ describe('audio versions', () => {
   });
 
   it('take a note of at most 500 characters', async () => {
-    const noted = await json<AudioVersion>('versions/1/', { method: 'PATCH', json: { note: ' Corrected a name ' } });
+    const noted = await json<AudioVersion>('versions/1/', {
+      method: 'PATCH',
+      json: { note: ' Corrected a name ' },
+    });
     expect(noted.note).toBe('Corrected a name');
-    const long500 = await server.call(api('versions/1/'), { method: 'PATCH', as: admin, json: { note: 'x'.repeat(501) } });
+    const long500 = await server.call(api('versions/1/'), {
+      method: 'PATCH',
+      as: admin,
+      json: { note: 'x'.repeat(501) },
+    });
     expect(long500.status).toBe(400);
   });
 
   it('end with the audio of an emptied timeline, and begin again', async () => {
     const { version } = await json<Episode>('');
-    expect((await server.call(api(''), { method: 'PATCH', as: admin, json: { version, draft: true, events: [] } })).status).toBe(200);
+    expect(
+      (await server.call(api(''), { method: 'PATCH', as: admin, json: { version, draft: true, events: [] } }))
+        .status,
+    ).toBe(200);
     await server.context.jobs.idle();
-    expect((await versions()).map(({ is_served, can_restore }) => [is_served, can_restore])).toEqual([[false, true]]);
+    expect((await versions()).map(({ is_served, can_restore }) => [is_served, can_restore])).toEqual([
+      [false, true],
+    ]);
     expect((await server.call(`/${server.slug}/playlist/dl/${id}.mp3`, { as: admin })).status).toBe(409);
     expect((await restore(1)).status).toBe(200);
     expect((await server.call(`/${server.slug}/playlist/dl/${id}.mp3`, { as: admin })).status).toBe(200);
@@ -212,9 +252,13 @@ it('a station that keeps no replaced audio removes it, and refuses to restore it
   const forgetful = await startStation({ clock, env: { POSTKIT_AUDIO_VERSION_DAYS: '0' } });
   try {
     const as = await forgetful.signIn();
-    const [before, after] = [await makeEvent(forgetful, { segments: 3 }), await makeEvent(forgetful, { segments: 1 })];
+    const [before, after] = [
+      await makeEvent(forgetful, { segments: 3 }),
+      await makeEvent(forgetful, { segments: 1 }),
+    ];
     const episode = await makeEpisode(forgetful, { eventIds: [before.id] });
-    const usage = async () => (await forgetful.context.quota.usage(forgetful.context.db, firstStation(forgetful).id)).renditions ?? 0;
+    const usage = async () =>
+      (await forgetful.context.quota.usage(forgetful.context.db, firstStation(forgetful).id)).renditions ?? 0;
     const used = await usage();
     const path = `/${forgetful.slug}/api/v1/playlist/${episode.id}/`;
     const body = { version: episode.version, events: [`/${forgetful.slug}/api/v1/event/${after.id}/`] };
@@ -227,7 +271,9 @@ it('a station that keeps no replaced audio removes it, and refuses to restore it
     expect(await forgetful.context.storage.stat(removed)).toBeNull();
     expect(await usage()).toBeLessThan(used);
     expect((await forgetful.call(`${path}versions/1/restore/`, { method: 'POST', as })).status).toBe(409);
-    expect((await forgetful.call(`/${forgetful.slug}/playlist/dl/${episode.id}/versions/1.mp3`, { as })).status).toBe(409);
+    expect(
+      (await forgetful.call(`/${forgetful.slug}/playlist/dl/${episode.id}/versions/1.mp3`, { as })).status,
+    ).toBe(409);
     expect((await forgetful.call(`/${forgetful.slug}/audio/${episode.id}.mp3`)).status).toBe(200);
   } finally {
     await forgetful.close();

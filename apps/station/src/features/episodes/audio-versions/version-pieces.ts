@@ -9,12 +9,22 @@ export interface VersionPiece {
   readonly seconds: number;
 }
 
-export function versionPieces(audioEvents: Pick<AudioEvents, 'durationOf'>, events: readonly AudioEventRow[]): VersionPiece[] {
-  return events.map((event) => ({ id: event.id, title: event.title, seconds: audioEvents.durationOf(event) }));
+export function versionPieces(
+  audioEvents: Pick<AudioEvents, 'durationOf'>,
+  events: readonly AudioEventRow[],
+): VersionPiece[] {
+  return events.map((event) => ({
+    id: event.id,
+    title: event.title,
+    seconds: audioEvents.durationOf(event),
+  }));
 }
 
 /** How the pieces of a version differ from those of the version before. */
-export function changesOfPieces(before: readonly VersionPiece[], after: readonly VersionPiece[]): PieceChanges {
+export function changesOfPieces(
+  before: readonly VersionPiece[],
+  after: readonly VersionPiece[],
+): PieceChanges {
   const [was, is] = [idsOf(before), idsOf(after)];
   const lengths = new Map(before.map(({ id, seconds }) => [id, seconds]));
   const kept = after.filter(({ id }) => was.has(id));
@@ -26,7 +36,9 @@ export function changesOfPieces(before: readonly VersionPiece[], after: readonly
   return {
     added: titlesOf(after.filter(({ id }) => !was.has(id))),
     removed: titlesOf(before.filter(({ id }) => !is.has(id))),
-    edited: titlesOf(kept.filter(({ id, seconds }) => Math.abs(seconds - (lengths.get(id) ?? seconds)) >= 0.01)),
+    edited: titlesOf(
+      kept.filter(({ id, seconds }) => Math.abs(seconds - (lengths.get(id) ?? seconds)) >= 0.01),
+    ),
     reordered: order(before, is) !== order(after, was),
   };
 }

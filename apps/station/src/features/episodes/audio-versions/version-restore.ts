@@ -1,4 +1,5 @@
 import type { StationContext } from '../../../context.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { fail as failPlatform } from '../../../platform/errors/platform-errors.ts';
 import { type Station, wholeStation } from '../../accounts/index.ts';
@@ -11,10 +12,15 @@ import type { EpisodeRow, Id3FileRow } from '../episode-tables.ts';
 import { episodeById, updateEpisode } from '../episodes.repository.ts';
 import type { Id3Files } from '../id3/index.ts';
 import { knownEvents } from '../known-events.ts';
-import { readAudio, type RenderJobs, type RenditionFile, renditionsOf, replaceRenditions } from '../renditions/index.ts';
+import {
+  readAudio,
+  type RenderJobs,
+  type RenditionFile,
+  renditionsOf,
+  replaceRenditions,
+} from '../renditions/index.ts';
 import { type AudioVersionKeeper, piecesOf } from './audio-version-keeper.ts';
 import { type AudioVersionRow, audioVersionAt } from './audio-versions.repository.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
 
 export interface VersionRestoreDeps {
   readonly audioEvents: AudioEvents;
@@ -55,12 +61,25 @@ export function createVersionRestore(
     const ids = piecesOf(version)?.map(({ id }) => id);
     const known = ids ? await knownEvents(audioEvents, scope, ids) : [];
     const events = known.length === ids?.length ? known : null;
-    const timeline = events ?? (await knownEvents(audioEvents, scope, await eventIdsOf(db, version.episode_id)));
-    const audio = show && (await readAudio(audioEvents, { stationId: station.id, show, events: timeline, bitrate: station.bitrate }));
+    const timeline =
+      events ?? (await knownEvents(audioEvents, scope, await eventIdsOf(db, version.episode_id)));
+    const audio =
+      show &&
+      (await readAudio(audioEvents, {
+        stationId: station.id,
+        show,
+        events: timeline,
+        bitrate: station.bitrate,
+      }));
     return { events, key: audio?.key || version.media_key };
   }
 
-  async function writeEpisode(transaction: Transaction, before: EpisodeRow, restored: Restored, timeline: RestoredTimeline) {
+  async function writeEpisode(
+    transaction: Transaction,
+    before: EpisodeRow,
+    restored: Restored,
+    timeline: RestoredTimeline,
+  ) {
     const { version, media, by } = restored;
     await render.cancel(transaction, before.id);
     if (timeline.events) {
@@ -82,7 +101,11 @@ export function createVersionRestore(
     });
   }
 
-  async function writeFiles(transaction: Transaction, row: EpisodeRow, { version, media, by }: Restored): Promise<void> {
+  async function writeFiles(
+    transaction: Transaction,
+    row: EpisodeRow,
+    { version, media, by }: Restored,
+  ): Promise<void> {
     const { number: restoredFrom, media_key, station_id } = version;
     const before = (await renditionsOf(transaction, [row.id])).get(row.id) ?? [];
     const audio = { key: media_key, media, pieces: piecesOf(version), by, restoredFrom };

@@ -65,17 +65,28 @@ describe('a station that redirects to its bucket', () => {
       env: { ...s3.env, POSTKIT_STORAGE: s3.address, POSTKIT_STORAGE_DELIVERY: 'redirect' },
     });
     try {
-      const input: EpisodeOverrides = { name: 'In the bucket', chapter_markers: [{ start: 1, title: 'Ebbe & Flut' }] };
+      const input: EpisodeOverrides = {
+        name: 'In the bucket',
+        chapter_markers: [{ start: 1, title: 'Ebbe & Flut' }],
+      };
       const { id, version } = await makeEpisode(station, input);
       const path = `/${station.slug}/audio/${id}.mp3`;
       const redirect = await station.call(path);
       const address = redirect.headers.get('location') ?? '';
       expect([redirect.status, address]).toEqual([302, expect.stringContaining('/id3/')]);
-      expect(await readTags(address)).toMatchObject({ tags: { title: 'In the bucket' }, chapters: [{ start: 1, title: 'Ebbe & Flut' }] });
+      expect(await readTags(address)).toMatchObject({
+        tags: { title: 'In the bucket' },
+        chapters: [{ start: 1, title: 'Ebbe & Flut' }],
+      });
       const { bytes } = await fileOf(station, id);
       expect((await (await fetch(address)).arrayBuffer()).byteLength).toBe(bytes);
 
-      await station.features.episodes.update(firstStation(station), id, { version, name: 'Renamed' }, 'Some Body');
+      await station.features.episodes.update(
+        firstStation(station),
+        id,
+        { version, name: 'Renamed' },
+        'Some Body',
+      );
       await station.context.jobs.idle();
       const renamed = (await station.call(path)).headers.get('location') ?? '';
       expect((await readTags(renamed)).tags['title']).toBe('Renamed');

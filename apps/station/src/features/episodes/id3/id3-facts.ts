@@ -42,14 +42,21 @@ export function id3Facts({ station, row, show, duration, publicUrl, hasPage }: I
 }
 
 /** Names the file of some audio with a tag. @param cover key of the image in the storage */
-export function id3FileKey(episodeId: number, mediaKey: string, facts: Id3Facts, cover: string | null): string {
+export function id3FileKey(
+  episodeId: number,
+  mediaKey: string,
+  facts: Id3Facts,
+  cover: string | null,
+): string {
   const hash = createHash('sha256').update(JSON.stringify([layout, mediaKey, facts, cover]));
   return `${episodeId}-${hash.digest('hex').slice(0, 40)}`;
 }
 
 /** Chapters that begin within the audio, each until the next one. @param duration milliseconds */
 function chaptersOf(markers: Episode['chapter_markers'], duration: number): Id3Chapter[] {
-  const starts = markers.map(({ start, title }) => ({ start: Math.round(start * 1000), title })).toSorted((a, b) => a.start - b.start);
+  const starts = markers
+    .map(({ start, title }) => ({ start: Math.round(start * 1000), title }))
+    .toSorted((a, b) => a.start - b.start);
   return starts
     .map((chapter, index) => ({ ...chapter, end: Math.min(starts[index + 1]?.start ?? duration, duration) }))
     .filter(({ start, end }) => end > start);
@@ -69,5 +76,11 @@ function dateIn(at: number | null, timeZone: string): Id3Facts['date'] {
   });
   const parts = new Map(format.formatToParts(at * 1000).map(({ type, value }) => [type, Number(value)]));
   const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
-  return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute') };
+  return {
+    year: part('year'),
+    month: part('month'),
+    day: part('day'),
+    hour: part('hour'),
+    minute: part('minute'),
+  };
 }

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { resourcePath } from '@postkit/sdk/schema';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { resourcePath } from '@postkit/sdk/schema';
 import { readCover, readTags } from '../../../audio/testing/read-tags.ts';
 import { fail } from '../../../platform/errors/platform-errors.ts';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
-import { firstStation, makeConnection, makeShow, startStation, type TestStation } from '../../../testing/index.ts';
+import {
+  firstStation,
+  makeConnection,
+  makeShow,
+  startStation,
+  type TestStation,
+} from '../../../testing/index.ts';
 import { type EpisodeOverrides, makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 import { renditionBytes } from '../renditions/index.ts';
@@ -42,13 +48,22 @@ const fileOf = (id: number) => server.features.episodes.fileOf(firstStation(serv
 
 async function save(id: number, fields: object): Promise<void> {
   const row = await server.features.episodes.get(firstStation(server), id);
-  await server.features.episodes.update(firstStation(server), id, { version: row?.version ?? 0, ...fields }, 'Some Body');
+  await server.features.episodes.update(
+    firstStation(server),
+    id,
+    { version: row?.version ?? 0, ...fields },
+    'Some Body',
+  );
   await server.context.jobs.idle();
 }
 
 async function audio(id: number, headers: Record<string, string> = {}) {
   const response = await fetch(address(id), { headers });
-  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
 }
 
 /** The length of the enclosure in the feed. */
@@ -69,7 +84,8 @@ describe('the mp3 of a published episode', () => {
   it('links to the page of the episode, unless only subscribers have it', async () => {
     const own = await makeConnection(server, { type: 'rss', title: 'Members' });
     const { id } = await make({ social_media_connections: [own.id] });
-    const links = async () => (await readFile(server.pathOf((await fileOf(id))?.key ?? ''))).includes(`/listen/${id}`);
+    const links = async () =>
+      (await readFile(server.pathOf((await fileOf(id))?.key ?? ''))).includes(`/listen/${id}`);
     expect(await links()).toBe(true);
     const setPrivate = async (is_private: boolean) => {
       await server.features.connections.update(firstStation(server), own.id, { is_private });
@@ -124,7 +140,9 @@ describe('the mp3 of a published episode', () => {
     const { id, media_key } = await make();
     const { bytes, headers } = await audio(id);
     const file = await fileOf(id);
-    expect([await feedLength(id), Number(headers.get('content-length')), file?.bytes]).toEqual(Array(3).fill(bytes.length));
+    expect([await feedLength(id), Number(headers.get('content-length')), file?.bytes]).toEqual(
+      Array(3).fill(bytes.length),
+    );
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(file?.sha256);
     expect(file?.id3Bytes).toBeGreaterThan(100);
     const stored = server.context.storage.open(`episodes/${firstStation(server).id}/${media_key}.mp3`);
@@ -144,7 +162,10 @@ describe('the mp3 of a published episode', () => {
       [border, bytes.length - 1],
     ] as const) {
       const part = await audio(id, { range: `bytes=${start}-${end}`, 'if-range': etag });
-      expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes ${start}-${end}/${bytes.length}`]);
+      expect([part.status, part.headers.get('content-range')]).toEqual([
+        206,
+        `bytes ${start}-${end}/${bytes.length}`,
+      ]);
       expect(part.bytes.equals(bytes.subarray(start, end + 1))).toBe(true);
     }
   });
@@ -156,8 +177,13 @@ describe('the mp3 of a published episode', () => {
     const resumed = await audio(id, { range: 'bytes=5000-', 'if-range': before.headers.get('etag') ?? '' });
     expect(resumed.status).toBe(200);
     expect(resumed.headers.get('etag')).not.toBe(before.headers.get('etag'));
-    expect([resumed.bytes.length, await feedLength(id)]).toEqual([(await audio(id)).bytes.length, resumed.bytes.length]);
-    expect((await readTags(address(id))).chapters.map(({ title }) => title)).toEqual(['A much longer title of the first chapter']);
+    expect([resumed.bytes.length, await feedLength(id)]).toEqual([
+      (await audio(id)).bytes.length,
+      resumed.bytes.length,
+    ]);
+    expect((await readTags(address(id))).chapters.map(({ title }) => title)).toEqual([
+      'A much longer title of the first chapter',
+    ]);
   });
 
   it('stays as it is when a save changes nothing in the tag', async () => {
@@ -197,7 +223,8 @@ describe('the file with the tag', () => {
     );
     let published: unknown;
     server.features.episodes.onChanged(async (transaction, _station, { id, media_status }) => {
-      if (id === row.id && media_status === 'ready') published ??= (await servedRenditionOf(transaction, id, 'mp3'))?.id3Bytes;
+      if (id === row.id && media_status === 'ready')
+        published ??= (await servedRenditionOf(transaction, id, 'mp3'))?.id3Bytes;
     });
     await server.context.jobs.idle();
     expect(published).toBeGreaterThan(0);
@@ -226,7 +253,10 @@ describe('the file with the tag', () => {
 
     const counted = await usedBytes();
     await server.features.episodes.setUnpublished(station, [id], true, 'Some Body');
-    await server.call(`/${server.slug}/api/v1/playlist/${id}/`, { method: 'DELETE', as: await server.signIn() });
+    await server.call(`/${server.slug}/api/v1/playlist/${id}/`, {
+      method: 'DELETE',
+      as: await server.signIn(),
+    });
     await server.context.jobs.idle();
     clock.advance(61_000);
     await server.context.jobs.idle();

@@ -2,12 +2,16 @@ import { z } from 'zod';
 import type { StationContext } from '../../../context.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Id3FileRow } from '../episode-tables.ts';
-import { id3FileOf } from './id3.repository.ts';
 import { id3StorageKey } from './id3-storage-key.ts';
+import { id3FileOf } from './id3.repository.ts';
 
 export interface Id3Removal {
   /** Removes a file after some time, unless its episode serves it by then. */
-  dispose(transaction: Transaction, file: Pick<Id3FileRow, 'episode_id' | 'station_id' | 'file_key'>, after: number): Promise<void>;
+  dispose(
+    transaction: Transaction,
+    file: Pick<Id3FileRow, 'episode_id' | 'station_id' | 'file_key'>,
+    after: number,
+  ): Promise<void>;
 }
 
 export function createId3Removal({ clock, jobs, storage }: StationContext): Id3Removal {
@@ -26,7 +30,11 @@ export function createId3Removal({ clock, jobs, storage }: StationContext): Id3R
     async dispose(transaction, { station_id, episode_id, file_key }, after) {
       // A job for another moment would make this one do nothing.
       await removal.cancel(transaction, file_key);
-      await removal.add(transaction, { station_id, episode_id, file_key }, { runAt: clock.now() + after, key: file_key });
+      await removal.add(
+        transaction,
+        { station_id, episode_id, file_key },
+        { runAt: clock.now() + after, key: file_key },
+      );
     },
   };
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { id3Bytes, writeId3 } from '../../../audio/index.ts';
 import type { StationContext } from '../../../context.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
 import type { Accounts, Station } from '../../accounts/index.ts';
 import type { Images } from '../../images/index.ts';
 import type { Shows } from '../../shows/index.ts';
@@ -11,7 +12,6 @@ import { type Id3Facts, id3Facts, id3FileKey } from './id3-facts.ts';
 import type { Id3Removal } from './id3-removal.jobs.ts';
 import { id3StorageKey } from './id3-storage-key.ts';
 import { readCover } from './read-cover.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
 
 /** An mp3 that a tag is written into. */
 export type Id3Audio = Pick<RenditionRow, 'station_id' | 'media_key' | 'bytes' | 'duration' | 'original'>;
@@ -76,8 +76,20 @@ export function createId3Writer(
       const show = await shows.get(station, row.show_id);
       const hasPage = !(await isForSubscribers(db, row.id));
       const facts = id3Facts({ station, row, show, duration: mp3.duration, publicUrl, hasPage });
-      const cover = await firstImage(station, [row.rss_image, row.image, show?.squareImage ?? '', station.defaultImage]);
-      return { station, episodeId: row.id, mp3, facts, cover, fileKey: id3FileKey(row.id, mp3.media_key, facts, cover) };
+      const cover = await firstImage(station, [
+        row.rss_image,
+        row.image,
+        show?.squareImage ?? '',
+        station.defaultImage,
+      ]);
+      return {
+        station,
+        episodeId: row.id,
+        mp3,
+        facts,
+        cover,
+        fileKey: id3FileKey(row.id, mp3.media_key, facts, cover),
+      };
     },
     async write({ episodeId: episode_id, mp3, facts, cover, fileKey: file_key }) {
       const { station_id, media_key } = mp3;
@@ -93,7 +105,11 @@ export function createId3Writer(
         yield* storage.open(source, { start });
       }
       const expected = tag.length + mp3.bytes - start;
-      const stored = await storage.put(id3StorageKey(station_id, file_key), Readable.from(chunks(), { objectMode: false }), { expected });
+      const stored = await storage.put(
+        id3StorageKey(station_id, file_key),
+        Readable.from(chunks(), { objectMode: false }),
+        { expected },
+      );
       return { ...names, id3_bytes: tag.length, ...stored, written_at: unixSeconds(clock) };
     },
   };

@@ -4,15 +4,15 @@ import type { StationContext } from '../../../context.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { EpisodeFollower, EpisodeFollowers } from '../episode-followers.ts';
-import type { EpisodeRow, Id3FileRow } from '../episode-tables.ts';
 import { episodesOutAt } from '../episode-links.repository.ts';
+import type { EpisodeRow, Id3FileRow } from '../episode-tables.ts';
 import { existingEpisodeById } from '../episodes.repository.ts';
 import { renditionStorageKey } from '../renditions/rendition-key.ts';
 import { renditionOf } from '../renditions/renditions.repository.ts';
-import { deleteId3File, id3FileOf, upsertId3File } from './id3.repository.ts';
-import { id3StorageKey } from './id3-storage-key.ts';
 import { createId3Removal } from './id3-removal.jobs.ts';
+import { id3StorageKey } from './id3-storage-key.ts';
 import { createId3Writer, type Id3Audio, type Id3WriterDeps } from './id3-writer.ts';
+import { deleteId3File, id3FileOf, upsertId3File } from './id3.repository.ts';
 
 export interface Id3Files {
   /** Writes the file for audio that an episode is about to serve; null if it gets no tag, or the write failed and a job tries again. */
@@ -111,7 +111,11 @@ export function createId3Files(context: StationContext, deps: Id3FileDeps): Id3F
     keep,
     async followPrivacy(transaction, stationId, connectionId) {
       for (const id of await episodesOutAt(transaction, connectionId))
-        await job.add(transaction, { episode_id: id }, { key: String(id), station: stationId, lane: 'background' });
+        await job.add(
+          transaction,
+          { episode_id: id },
+          { key: String(id), station: stationId, lane: 'background' },
+        );
     },
     prepare: (row, mp3) =>
       attempt(row.id, async () => {
@@ -132,6 +136,9 @@ export function createId3Files(context: StationContext, deps: Id3FileDeps): Id3F
 }
 
 /** Whether a file is there; a save writes one that is missing or damaged again. */
-async function isStored(storage: Pick<Storage, 'stat'>, { station_id, file_key, bytes }: Id3FileRow): Promise<boolean> {
+async function isStored(
+  storage: Pick<Storage, 'stat'>,
+  { station_id, file_key, bytes }: Id3FileRow,
+): Promise<boolean> {
   return (await storage.stat(id3StorageKey(station_id, file_key)))?.bytes === bytes;
 }

@@ -13,7 +13,12 @@ export interface ServedRendition extends RenditionRow {
 }
 
 export async function id3FileOf(db: Tables, episodeId: number): Promise<Id3FileRow | undefined> {
-  return db.tables<EpisodeTables>().selectFrom('episode_id3_files').selectAll().where('episode_id', '=', episodeId).executeTakeFirst();
+  return db
+    .tables<EpisodeTables>()
+    .selectFrom('episode_id3_files')
+    .selectAll()
+    .where('episode_id', '=', episodeId)
+    .executeTakeFirst();
 }
 
 export async function upsertId3File(db: Tables, { episode_id, ...facts }: Id3FileRow): Promise<void> {
@@ -25,7 +30,11 @@ export async function upsertId3File(db: Tables, { episode_id, ...facts }: Id3Fil
 }
 
 export async function deleteId3File(db: Tables, episodeId: number): Promise<void> {
-  await db.tables<EpisodeTables>().deleteFrom('episode_id3_files').where('episode_id', '=', episodeId).execute();
+  await db
+    .tables<EpisodeTables>()
+    .deleteFrom('episode_id3_files')
+    .where('episode_id', '=', episodeId)
+    .execute();
 }
 
 /** The files of episodes that are served now. Length, hash and key of each are from one moment. */
@@ -37,8 +46,15 @@ export async function servedRenditionsOf(
   return Map.groupBy(rows.map(toServed), (row) => row.episode_id);
 }
 
-export async function servedRenditionOf(db: Tables, episodeId: number, format: MediaFormat): Promise<ServedRendition | undefined> {
-  const row = await served(db).where('media.episode_id', '=', episodeId).where('media.format', '=', format).executeTakeFirst();
+export async function servedRenditionOf(
+  db: Tables,
+  episodeId: number,
+  format: MediaFormat,
+): Promise<ServedRendition | undefined> {
+  const row = await served(db)
+    .where('media.episode_id', '=', episodeId)
+    .where('media.format', '=', format)
+    .executeTakeFirst();
   return row && toServed(row);
 }
 
@@ -52,7 +68,11 @@ export interface PublishedFile {
 }
 
 /** The served mp3s of the published episodes of shows, newest first. @param showIds empty for all shows */
-export async function publishedFilesOf(db: Tables, stationId: number, showIds: readonly number[]): Promise<PublishedFile[]> {
+export async function publishedFilesOf(
+  db: Tables,
+  stationId: number,
+  showIds: readonly number[],
+): Promise<PublishedFile[]> {
   let rows = served(db)
     .innerJoin('episodes', 'episodes.id', 'media.episode_id')
     .select('episodes.ad_insert_events as markers')
@@ -77,7 +97,13 @@ function served(db: Tables) {
         .on('media.original', '=', 0),
     )
     .selectAll('media')
-    .select(['id3.file_key', 'id3.id3_bytes', 'id3.bytes as file_bytes', 'id3.sha256 as file_sha256', 'id3.written_at']);
+    .select([
+      'id3.file_key',
+      'id3.id3_bytes',
+      'id3.bytes as file_bytes',
+      'id3.sha256 as file_sha256',
+      'id3.written_at',
+    ]);
 }
 
 function toServed({
@@ -88,7 +114,12 @@ function toServed({
   written_at,
   ...media
 }: Awaited<ReturnType<ReturnType<typeof served>['execute']>>[number]): ServedRendition {
-  if (file_key === null) return { ...media, key: renditionStorageKey(media.station_id, media.media_key, media.format), id3Bytes: 0 };
+  if (file_key === null)
+    return {
+      ...media,
+      key: renditionStorageKey(media.station_id, media.media_key, media.format),
+      id3Bytes: 0,
+    };
   return {
     ...media,
     key: id3StorageKey(media.station_id, file_key),

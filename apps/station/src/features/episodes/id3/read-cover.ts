@@ -10,7 +10,9 @@ export async function readCover(file: string): Promise<Buffer> {
   const sharp = await loadSharp();
   let cover = Buffer.alloc(0);
   for (const side of sides) {
-    const image = sharp(file).autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+    const image = sharp(file)
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
     cover = await image.flatten({ background: '#ffffff' }).jpeg({ quality: 85 }).toBuffer();
     if (cover.length <= mostBytes) return cover;
   }

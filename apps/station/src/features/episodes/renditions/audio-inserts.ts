@@ -1,5 +1,5 @@
-import type { MediaFormat } from '@postkit/sdk/schema';
 import type { FastifyRequest } from 'fastify';
+import type { MediaFormat } from '@postkit/sdk/schema';
 import type { ByteRange } from '../../../platform/http/byte-range.ts';
 import type { Source } from '../../../platform/http/serve-file.ts';
 import type { Station } from '../../accounts/index.ts';

@@ -3,8 +3,20 @@ import type { DamagedAudio } from '../../audio-events/index.ts';
 import { damageText } from './damage-text.ts';
 
 const at = Date.UTC(2026, 0, 5, 8, 46, 10);
-const logged: DamagedAudio = { title: 'Morning news', isLogged: true, segments: 2, fromMs: at, toMs: at + 9938 };
-const uploaded: DamagedAudio = { title: 'Interview', isLogged: false, segments: 1, fromMs: 3_725_000, toMs: 3_729_969 };
+const logged: DamagedAudio = {
+  title: 'Morning news',
+  isLogged: true,
+  segments: 2,
+  fromMs: at,
+  toMs: at + 9938,
+};
+const uploaded: DamagedAudio = {
+  title: 'Interview',
+  isLogged: false,
+  segments: 1,
+  fromMs: 3_725_000,
+  toMs: 3_729_969,
+};
 
 describe('damageText', () => {
   it("names the time of day of logged audio, in the station's time zone", () => {
@@ -14,7 +26,9 @@ describe('damageText', () => {
   });
 
   it('names the position in audio that was not logged', () => {
-    expect(damageText([uploaded], 'UTC')).toBe('1 segment of audio is damaged and was left out: “Interview” 1:02:05–1:02:09.');
+    expect(damageText([uploaded], 'UTC')).toBe(
+      '1 segment of audio is damaged and was left out: “Interview” 1:02:05–1:02:09.',
+    );
   });
 
   it('names five places at most', () => {

@@ -11,12 +11,15 @@ export function damageText(damage: readonly DamagedAudio[], timeZone: string): s
   const places = damage.slice(0, mostNamed).map((one) => `“${one.title}” ${spanOf(one, timeZone)}`);
   const more = damage.length > mostNamed ? [`${damage.length - mostNamed} more`] : [];
   const subject =
-    segments === 1 ? '1 segment of audio is damaged and was left out' : `${segments} segments of audio are damaged and were left out`;
+    segments === 1
+      ? '1 segment of audio is damaged and was left out'
+      : `${segments} segments of audio are damaged and were left out`;
   return `${subject}: ${[...places, ...more].join(', ')}.`;
 }
 
 function spanOf({ isLogged, fromMs, toMs }: DamagedAudio, timeZone: string): string {
-  const format = (ms: number) => (isLogged ? clockTime(new Date(ms), timeZone, { seconds: true }) : position(ms));
+  const format = (ms: number) =>
+    isLogged ? clockTime(new Date(ms), timeZone, { seconds: true }) : position(ms);
   return `${format(fromMs)}–${format(toMs)}`;
 }
 

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
 import { decodedSamples } from '../../../testing/decoded-samples.ts';
-import { firstStation, listenLive, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
+import {
+  firstStation,
+  listenLive,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 import { makeToneLog } from '../../../testing/make-tone-log.ts';
@@ -22,7 +28,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const read = (id: number) => server.features.episodes.get(firstStation(server), id);
-const save = (id: number, version: number) => server.features.episodes.update(firstStation(server), id, { version }, 'Some Body');
+const save = (id: number, version: number) =>
+  server.features.episodes.update(firstStation(server), id, { version }, 'Some Body');
 
 /**
  * Overwrites some bytes in the middle of an event's segments, as a failing disk would. Returns a function that
@@ -70,7 +77,9 @@ describe('an episode with damaged audio', () => {
     if (!event) throw new Error('One event was to be logged.');
     await damage(event, [0, 1]);
     const created = await makeEpisode(server, { eventIds: [event.id] });
-    expect(created.media_error).toBe('2 segments of audio are damaged and were left out: “440 Hz” 08:46:10–08:46:19.');
+    expect(created.media_error).toBe(
+      '2 segments of audio are damaged and were left out: “440 Hz” 08:46:10–08:46:19.',
+    );
   });
 
   it('fails with a message if no audio is left', async () => {
@@ -102,7 +111,11 @@ describe('a download with damaged audio', () => {
     await damage(event, [0]);
     const live = await listenLive(server, admin);
     const json = { events: [`/${server.slug}/api/v1/event/${event.id}/`], format: 'aac' };
-    const requested = await server.call(`/${server.slug}/api/v1/playlistcache/`, { method: 'POST', as: admin, json });
+    const requested = await server.call(`/${server.slug}/api/v1/playlistcache/`, {
+      method: 'POST',
+      as: admin,
+      json,
+    });
     const { url }: { url: string } = await requested.json();
     const words = '1 segment of audio is damaged and was left out: “Interview” 0:00–0:04.';
     expect(await live.next('playlist_download_ready')).toMatchObject({ status: 'ready', error: words });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { episode as episodeSchema } from '@postkit/sdk/schema';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { episode as episodeSchema } from '@postkit/sdk/schema';
 import { AudioError } from '../../../audio/audio-error.ts';
 import { fail } from '../../../platform/errors/platform-errors.ts';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
@@ -14,9 +14,9 @@ import {
   type SignedIn,
   type TestStation,
 } from '../../../testing/index.ts';
-import type { EpisodeRow } from '../episode-tables.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
+import type { EpisodeRow } from '../episode-tables.ts';
 import { renditionStorageKey } from './rendition-key.ts';
 
 let server: TestStation;
@@ -40,7 +40,8 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => server.close());
 
 const eventUri = (id: number) => `/${server.slug}/api/v1/event/${id}/`;
-const media = (id: number, init: RequestInit = {}, format = 'mp3') => server.call(`/${server.slug}/audio/${id}.${format}`, init);
+const media = (id: number, init: RequestInit = {}, format = 'mp3') =>
+  server.call(`/${server.slug}/audio/${id}.${format}`, init);
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 function make(overrides: Parameters<typeof makeEpisode>[1] = {}) {
@@ -48,7 +49,9 @@ function make(overrides: Parameters<typeof makeEpisode>[1] = {}) {
 }
 
 async function read(id: number) {
-  return episodeSchema.parse(await (await server.call(`/${server.slug}/api/v1/playlist/${id}/`, { as: admin })).json());
+  return episodeSchema.parse(
+    await (await server.call(`/${server.slug}/api/v1/playlist/${id}/`, { as: admin })).json(),
+  );
 }
 
 function update(id: number, version: number, json: object) {
@@ -66,8 +69,17 @@ describe('the audio of an episode', () => {
     );
     expect(row).toMatchObject({ duration: 0, media_status: 'processing' });
     const event = await live.next('playlist_complete');
-    expect(event).toMatchObject({ playlist_id: row.id, status: 'ready', duration: expect.closeTo(214 * frame, 2) });
-    expect(await read(row.id)).toMatchObject({ duration: event.duration, media_status: 'ready', media_progress: 100, media_error: '' });
+    expect(event).toMatchObject({
+      playlist_id: row.id,
+      status: 'ready',
+      duration: expect.closeTo(214 * frame, 2),
+    });
+    expect(await read(row.id)).toMatchObject({
+      duration: event.duration,
+      media_status: 'ready',
+      media_progress: 100,
+      media_error: '',
+    });
     live.close();
   });
 
@@ -98,7 +110,10 @@ describe('the audio of an episode', () => {
     const first = await make({ eventIds: [long, short] });
     const render = vi.spyOn(server.context.engine, 'render');
     const second = await make({ eventIds: [long, short] });
-    const renamed = await update(first.id, first.version, { name: 'Another name', events: [eventUri(long), eventUri(short)] });
+    const renamed = await update(first.id, first.version, {
+      name: 'Another name',
+      events: [eventUri(long), eventUri(short)],
+    });
     expect(renamed.media_status).toBe('ready');
     await server.context.jobs.idle();
     expect(render).not.toHaveBeenCalled();
@@ -125,16 +140,23 @@ describe('the audio of an episode', () => {
     await server.context.jobs.idle();
     const after = await media(row.id);
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
-    expect(Date.parse(after.headers.get('last-modified') ?? '')).toBeGreaterThan(Date.parse(before.headers.get('last-modified') ?? ''));
+    expect(Date.parse(after.headers.get('last-modified') ?? '')).toBeGreaterThan(
+      Date.parse(before.headers.get('last-modified') ?? ''),
+    );
     expect((await bytesOf(after)).length).toBe((await read(row.id)).enclosure?.length);
   });
 
   it('removes a replaced file after a grace period, but not one that another episode uses', async () => {
     const alone = await make({ eventIds: [short, short, long] });
-    const shared = [await make({ eventIds: [long, long, short] }), await make({ eventIds: [long, long, short] })];
-    const path = (row: EpisodeRow | undefined) => server.pathOf(renditionStorageKey(firstStation(server).id, row?.media_key ?? '', 'mp3'));
+    const shared = [
+      await make({ eventIds: [long, long, short] }),
+      await make({ eventIds: [long, long, short] }),
+    ];
+    const path = (row: EpisodeRow | undefined) =>
+      server.pathOf(renditionStorageKey(firstStation(server).id, row?.media_key ?? '', 'mp3'));
     const [lonely, common] = [path(alone), path(shared[0])];
-    for (const row of [alone, shared[0]]) await update(row?.id ?? 0, row?.version ?? 0, { events: [eventUri(short)] });
+    for (const row of [alone, shared[0]])
+      await update(row?.id ?? 0, row?.version ?? 0, { events: [eventUri(short)] });
     await server.context.jobs.idle();
     await stat(lonely);
     clock.advance(61_000);
@@ -167,7 +189,10 @@ describe('the audio of an episode', () => {
     expect(await feed()).not.toContain('In a moment');
     expect((await media(row.id)).status).toBe(404);
     const early = await server.call(`/${server.slug}/playlist/dl/${row.id}.mp3`, { as: admin });
-    expect([early.status, (await early.json()).error_message]).toEqual([409, 'The audio is still being processed. Try again in a moment.']);
+    expect([early.status, (await early.json()).error_message]).toEqual([
+      409,
+      'The audio is still being processed. Try again in a moment.',
+    ]);
     clock.advance(90_000);
     gate.resolve();
     await server.context.jobs.idle();
@@ -196,7 +221,11 @@ describe('the audio of an episode', () => {
     const row = await make();
     vi.spyOn(server.context.storage, 'ensureSpace').mockRejectedValue(fail('storage.full'));
     const json = { version: row.version, events: [eventUri(long), eventUri(short), eventUri(short)] };
-    const response = await server.call(`/${server.slug}/api/v1/playlist/${row.id}/`, { method: 'PATCH', as: admin, json });
+    const response = await server.call(`/${server.slug}/api/v1/playlist/${row.id}/`, {
+      method: 'PATCH',
+      as: admin,
+      json,
+    });
     expect([response.status, (await response.json()).error_message]).toEqual([
       507,
       "The station's disk is full. Ask an administrator to free space.",

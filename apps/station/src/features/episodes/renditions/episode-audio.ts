@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { EpisodePart, LoudnessTarget } from '../../../audio/index.ts';
 import { isStationError } from '../../../platform/errors/station-error.ts';
+import { wholeStation } from '../../accounts/index.ts';
 import type { AudioEventRow, AudioEvents, IntactAudio } from '../../audio-events/index.ts';
 import type { ShowRow } from '../../shows/index.ts';
 import { fail } from '../episode-errors.ts';
 import { isRaised, targetOf } from './rendition-levels.ts';
-import { wholeStation } from '../../accounts/index.ts';
 
 /** The audio of an episode. */
 export interface EpisodeAudio {
@@ -18,7 +18,10 @@ export interface EpisodeAudio {
 }
 
 /** Ids of the events to play: the show's pre-bumper, the events, the post-bumper. */
-export function playedIds(show: Pick<ShowRow, 'preBumper' | 'postBumper'> | null, eventIds: readonly number[]): number[] {
+export function playedIds(
+  show: Pick<ShowRow, 'preBumper' | 'postBumper'> | null,
+  eventIds: readonly number[],
+): number[] {
   return [show?.preBumper ?? [], eventIds, show?.postBumper ?? []].flat();
 }
 
@@ -26,7 +29,11 @@ export function playedIds(show: Pick<ShowRow, 'preBumper' | 'postBumper'> | null
  * The audio parts of some events, in order; null while one of them is not ready.
  * @throws audio-events.gone
  */
-async function audioParts(audioEvents: AudioEvents, stationId: number, eventIds: readonly number[]): Promise<EpisodePart[] | null> {
+async function audioParts(
+  audioEvents: AudioEvents,
+  stationId: number,
+  eventIds: readonly number[],
+): Promise<EpisodePart[] | null> {
   const rows = await audioEvents.byIds(wholeStation(stationId), eventIds);
   if (rows.some((row) => row.frames === 0)) return null;
   const parts: EpisodePart[] = [];
@@ -38,14 +45,19 @@ async function audioParts(audioEvents: AudioEvents, stationId: number, eventIds:
  * The playable audio of some events, in order; reads all of it. Omits damaged audio, as it does gaps.
  * @throws audio-events.gone, episodes.making-audio, episodes.audio-damaged if no audio is left
  */
-export async function playableAudio(audioEvents: AudioEvents, stationId: number, eventIds: readonly number[]): Promise<IntactAudio> {
+export async function playableAudio(
+  audioEvents: AudioEvents,
+  stationId: number,
+  eventIds: readonly number[],
+): Promise<IntactAudio> {
   const rows = await audioEvents.byIds(wholeStation(stationId), eventIds);
   if (rows.some((row) => row.frames === 0)) throw fail('episodes.making-audio');
   const intact: IntactAudio[] = [];
   for (const row of rows) intact.push(await audioEvents.intactAudioOf(row));
   const parts = intact.flatMap((audio) => audio.parts);
   const damage = intact.flatMap((audio) => audio.damage);
-  if (damage.length > 0 && parts.every(({ segments }) => segments.length === 0)) throw fail('episodes.audio-damaged');
+  if (damage.length > 0 && parts.every(({ segments }) => segments.length === 0))
+    throw fail('episodes.audio-damaged');
   return { parts, damage };
 }
 
@@ -71,7 +83,12 @@ function keyed(name: string, value: unknown): unknown {
  */
 export async function readAudio(
   audioEvents: AudioEvents,
-  { stationId, show, events, bitrate }: { stationId: number; show: ShowRow; events: readonly AudioEventRow[]; bitrate: number },
+  {
+    stationId,
+    show,
+    events,
+    bitrate,
+  }: { stationId: number; show: ShowRow; events: readonly AudioEventRow[]; bitrate: number },
 ): Promise<EpisodeAudio> {
   const seconds = events.reduce((sum, row) => sum + audioEvents.durationOf(row), 0);
   const categories = [...new Set(events.map((row) => row.category).filter((name) => name !== ''))];

@@ -21,4 +21,9 @@ export type { RenditionFile } from './rendition-file.ts';
 export { renditionOf, renditionsOf, renditionBytes, replaceRenditions } from './renditions.repository.ts';
 export { registerRenditionRoutes } from './renditions.routes.ts';
 export { isLost } from './stored-renditions.ts';
-export { createServedAudioListeners, type ServedAudio, type ServedAudioListeners, type ServedCall } from './served-audio.ts';
+export {
+  createServedAudioListeners,
+  type ServedAudio,
+  type ServedAudioListeners,
+  type ServedCall,
+} from './served-audio.ts';

@@ -1,6 +1,6 @@
-import { resourcePath, type EpisodeInput } from '@postkit/sdk/schema';
 import { rm, writeFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { resourcePath, type EpisodeInput } from '@postkit/sdk/schema';
 import { AudioError } from '../../../audio/audio-error.ts';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
 import { firstStation, makeConnection, startStation, type TestStation } from '../../../testing/index.ts';
@@ -22,7 +22,9 @@ beforeAll(async () => {
   short = (await makeEvent(server, { segments: 1 })).id;
 });
 beforeEach(async () => {
-  id = (await makeEpisode(server, { name: 'The harbour', eventIds: [long], social_media_connections: [feed] })).id;
+  id = (
+    await makeEpisode(server, { name: 'The harbour', eventIds: [long], social_media_connections: [feed] })
+  ).id;
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => server.close());
@@ -34,10 +36,16 @@ async function read() {
 }
 
 async function save(input: Partial<EpisodeInput>): Promise<void> {
-  await server.features.episodes.update(firstStation(server), id, { version: (await read()).version, ...input }, 'Some Body');
+  await server.features.episodes.update(
+    firstStation(server),
+    id,
+    { version: (await read()).version, ...input },
+    'Some Body',
+  );
 }
 
-const replaceAudio = (event: number) => save({ name: 'The corrected harbour', events: [resourcePath(server.slug, 'event', event)] });
+const replaceAudio = (event: number) =>
+  save({ name: 'The corrected harbour', events: [resourcePath(server.slug, 'event', event)] });
 
 /** The item of the feed, and the bytes that its address serves; undefined if the feed does not list the episode. */
 async function item() {
@@ -82,7 +90,12 @@ describe('a published episode whose audio is replaced', () => {
     released.resolve();
     await jobs.idle();
     const after = await item();
-    expect(after).toMatchObject({ title: 'The corrected harbour', guid: before?.guid, pubDate: before?.pubDate, status: 200 });
+    expect(after).toMatchObject({
+      title: 'The corrected harbour',
+      guid: before?.guid,
+      pubDate: before?.pubDate,
+      status: 200,
+    });
     expect(after?.bytes).toBe(after?.length);
     expect(after?.bytes).toBeLessThan(before?.bytes ?? 0);
     expect(after?.duration).not.toBe(before?.duration);
@@ -99,7 +112,12 @@ describe('a published episode whose audio is replaced', () => {
       media_error: 'There is no audio on the timeline. Listeners still get the audio from before.',
     });
     const after = await item();
-    expect(after).toMatchObject({ guid: before?.guid, pubDate: before?.pubDate, duration: before?.duration, status: 200 });
+    expect(after).toMatchObject({
+      guid: before?.guid,
+      pubDate: before?.pubDate,
+      duration: before?.duration,
+      status: 200,
+    });
     expect(after?.bytes).toBe(after?.length);
   });
 

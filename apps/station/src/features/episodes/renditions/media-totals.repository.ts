@@ -18,6 +18,8 @@ export async function mediaTotals(db: Tables, stationId: number): Promise<MediaT
       union all
       select bytes, episode_id from episode_videos where station_id = ${stationId} and kind = 'basic'
     ) as served
-    where episode_id in (select id from episodes where station_id = ${stationId} and deleted_at is null)`.execute(db.tables());
+    where episode_id in (select id from episodes where station_id = ${stationId} and deleted_at is null)`.execute(
+    db.tables(),
+  );
   return { files: Number(rows[0]?.files ?? 0), bytes: Number(rows[0]?.bytes ?? 0) };
 }

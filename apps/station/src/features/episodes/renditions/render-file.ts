@@ -30,7 +30,10 @@ export interface RenderRequest {
 }
 
 /** Renders the file in a scratch folder and moves it to its place when it is whole. */
-export async function renderFile({ archive, engine, storage }: StationContext, request: RenderRequest): Promise<RenderedFile> {
+export async function renderFile(
+  { archive, engine, storage }: StationContext,
+  request: RenderRequest,
+): Promise<RenderedFile> {
   const { parts, format, bitrate, leveling, to, signal, turn, onProgress } = request;
   const folder = await storage.scratch();
   try {

@@ -1,10 +1,16 @@
-import { resourcePath } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { resourcePath } from '@postkit/sdk/schema';
 import type { Lane } from '../../../platform/turns/turn.ts';
-import { firstStation, listenLive, makeShow, startStation, type TestStation } from '../../../testing/index.ts';
+import {
+  firstStation,
+  listenLive,
+  makeShow,
+  startStation,
+  type TestStation,
+} from '../../../testing/index.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
-import type { EpisodeRow } from '../index.ts';
 import { wholeStation } from '../../accounts/index.ts';
+import type { EpisodeRow } from '../index.ts';
 
 let server: TestStation;
 beforeAll(async () => void (server = await startStation()));
@@ -42,13 +48,20 @@ describe('renders of imports', () => {
 
     const [edited] = imported.slice(-1);
     if (!edited) throw new Error('Four episodes were to be made.');
-    await server.features.episodes.update(firstStation(server), edited.id, { version: edited.version, name: 'Edited' }, 'Some Body');
+    await server.features.episodes.update(
+      firstStation(server),
+      edited.id,
+      { version: edited.version, name: 'Edited' },
+      'Some Body',
+    );
     expect(await live.next('playlist_complete')).toMatchObject({ playlist_id: edited.id, status: 'ready' });
 
     gate.resolve();
     await server.context.jobs.idle();
     const { id: stationId } = firstStation(server);
-    const ended = await Promise.all(imported.map(({ id }) => server.features.episodes.get(wholeStation(stationId), id)));
+    const ended = await Promise.all(
+      imported.map(({ id }) => server.features.episodes.get(wholeStation(stationId), id)),
+    );
     expect(ended.map((row) => row?.media_status)).toEqual(['ready', 'ready', 'ready', 'ready']);
     live.close();
   });

@@ -1,17 +1,17 @@
 import type { StationContext } from '../../../context.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Accounts, Station } from '../../accounts/index.ts';
-import type { EpisodeChanges } from '../episode-changes.service.ts';
-import { renditionsOf, replaceRenditions } from './renditions.repository.ts';
-import type { EpisodeRow, Id3FileRow } from '../episode-tables.ts';
-import type { Id3Files } from '../id3/index.ts';
-import { existingEpisodeById, updateEpisode } from '../episodes.repository.ts';
-import type { RenditionFile } from './rendition-file.ts';
-import { isLost } from './stored-renditions.ts';
 import type { AudioVersionKeeper } from '../audio-versions/audio-version-keeper.ts';
 import type { VersionPiece } from '../audio-versions/version-pieces.ts';
+import type { EpisodeChanges } from '../episode-changes.service.ts';
+import type { EpisodeRow, Id3FileRow } from '../episode-tables.ts';
+import { existingEpisodeById, updateEpisode } from '../episodes.repository.ts';
+import type { Id3Files } from '../id3/index.ts';
+import type { RenditionFile } from './rendition-file.ts';
 import type { RenditionRemoval } from './rendition-removal.jobs.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
+import { renditionsOf, replaceRenditions } from './renditions.repository.ts';
+import { isLost } from './stored-renditions.ts';
 
 /** The result of a render. */
 export interface RenderedAudio {
@@ -65,7 +65,14 @@ export function createRenderOutcomes(
       const version = await versions.begin(transaction, now, audio, before);
       await replaceRenditions(
         transaction,
-        media.map((file) => ({ ...file, episode_id: row.id, station_id: station.id, media_key: key, updated_at, version })),
+        media.map((file) => ({
+          ...file,
+          episode_id: row.id,
+          station_id: station.id,
+          media_key: key,
+          updated_at,
+          version,
+        })),
       );
       if (tagged) await id3.keep(transaction, tagged);
       const duration = media.find(({ format }) => format === 'mp3')?.duration ?? 0;
@@ -76,9 +83,13 @@ export function createRenderOutcomes(
       const now = await existingEpisodeById(transaction, id);
       const station = accounts.stationById(station_id);
       if (!station || now?.media_revision !== media_revision) return;
-      const served = now.status === 'published' ? ((await renditionsOf(transaction, [id])).get(id) ?? []) : [];
+      const served =
+        now.status === 'published' ? ((await renditionsOf(transaction, [id])).get(id) ?? []) : [];
       const isServed = served.length > 0 && !(await isLost(storage, served));
-      const failed = { media_status: 'failed', media_error: isServed ? `${error} ${stillServed}` : error } as const;
+      const failed = {
+        media_status: 'failed',
+        media_error: isServed ? `${error} ${stillServed}` : error,
+      } as const;
       await changes.recordAudio(transaction, station, await updateEpisode(transaction, id, failed));
     },
     async wait(station, { id, media_revision }, message) {

@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { resourcePath } from '@postkit/sdk/schema';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { resourcePath } from '@postkit/sdk/schema';
 import { AudioError } from '../../../audio/audio-error.ts';
 import { findFfmpeg } from '../../../audio/index.ts';
 import { fail } from '../../../platform/errors/platform-errors.ts';
@@ -46,7 +46,8 @@ async function hangingFfmpegPid(): Promise<number> {
 const killHangingFfmpeg = async () => process.kill(await hangingFfmpegPid(), 'SIGKILL');
 
 const read = (id: number) => server.features.episodes.get(firstStation(server), id);
-const save = (id: number, version: number) => server.features.episodes.update(firstStation(server), id, { version }, 'Some Body');
+const save = (id: number, version: number) =>
+  server.features.episodes.update(firstStation(server), id, { version }, 'Some Body');
 
 async function passTime(milliseconds: number): Promise<void> {
   clock.advance(milliseconds);
@@ -75,7 +76,9 @@ describe('a render that is interrupted', () => {
   });
 
   it('fails after some hours with a message, and is rendered by the next save', async () => {
-    const render = vi.spyOn(server.context.engine, 'render').mockRejectedValue(new AudioError('engine_died', 'gone'));
+    const render = vi
+      .spyOn(server.context.engine, 'render')
+      .mockRejectedValue(new AudioError('engine_died', 'gone'));
     const { id, version } = await makeEpisode(server);
     for (let tries = 1; tries <= 13; tries += 1) {
       expect(render).toHaveBeenCalledTimes(tries);
@@ -153,9 +156,17 @@ describe('a render on a full disk', () => {
     const { id } = await makeEpisode(server);
     let event = await live.next('playlist_progress');
     while (event.error === undefined) event = await live.next('playlist_progress');
-    expect(event).toEqual({ playlist_id: id, status: 'processing', progress: 0, error: 'Waiting for disk space.' });
+    expect(event).toEqual({
+      playlist_id: id,
+      status: 'processing',
+      progress: 0,
+      error: 'Waiting for disk space.',
+    });
     for (let hour = 0; hour < 3; hour += 1) await passTime(3_600_000);
-    expect(await read(id)).toMatchObject({ media_status: 'processing', media_error: 'Waiting for disk space.' });
+    expect(await read(id)).toMatchObject({
+      media_status: 'processing',
+      media_error: 'Waiting for disk space.',
+    });
     full.mockRestore();
     await passTime(10 * 60_000);
     expect(await read(id)).toMatchObject({ media_status: 'ready', media_error: '' });

@@ -7,21 +7,21 @@ import type { Lane } from '../../../platform/turns/turn.ts';
 import { type Accounts, type Station, wholeStation } from '../../accounts/index.ts';
 import type { AudioEvents } from '../../audio-events/index.ts';
 import type { Shows } from '../../shows/index.ts';
-import { clockTime } from './clock-time.ts';
-import { damageText } from './damage-text.ts';
-import type { EpisodeChanges } from '../episode-changes.service.ts';
-import { eventIdsOf } from '../episode-links.repository.ts';
-import type { Id3Files } from '../id3/index.ts';
-import { playableAudio, playedIds, audioKey } from './episode-audio.ts';
-import type { EpisodeRow } from '../episode-tables.ts';
-import { existingEpisodeById } from '../episodes.repository.ts';
-import { planLevels, targetOf } from './rendition-levels.ts';
-import { makeRenditions } from './rendition-maker.ts';
-import { renderFailure } from './render-failure.ts';
-import { createRenderOutcomes } from './render-outcomes.service.ts';
 import type { AudioVersionKeeper } from '../audio-versions/audio-version-keeper.ts';
 import { versionPieces } from '../audio-versions/version-pieces.ts';
+import type { EpisodeChanges } from '../episode-changes.service.ts';
+import { eventIdsOf } from '../episode-links.repository.ts';
+import type { EpisodeRow } from '../episode-tables.ts';
+import { existingEpisodeById } from '../episodes.repository.ts';
+import type { Id3Files } from '../id3/index.ts';
 import { knownEvents } from '../known-events.ts';
+import { clockTime } from './clock-time.ts';
+import { damageText } from './damage-text.ts';
+import { playableAudio, playedIds, audioKey } from './episode-audio.ts';
+import { renderFailure } from './render-failure.ts';
+import { createRenderOutcomes } from './render-outcomes.service.ts';
+import { planLevels, targetOf } from './rendition-levels.ts';
+import { makeRenditions } from './rendition-maker.ts';
 import type { RenditionRemoval } from './rendition-removal.jobs.ts';
 
 export interface RenderJobs {
@@ -75,7 +75,8 @@ export function createRenderJobs(context: StationContext, deps: RenderDeps): Ren
     async onFailed({ episode_id }, error, transaction) {
       context.log.error({ err: error, playlist_id: episode_id }, 'the audio of an episode could not be made');
       const row = await existingEpisodeById(transaction, episode_id);
-      if (row?.media_status === 'processing') await outcomes.fail(transaction, row, renderFailure(error).message);
+      if (row?.media_status === 'processing')
+        await outcomes.fail(transaction, row, renderFailure(error).message);
     },
   });
 
@@ -84,18 +85,36 @@ export function createRenderJobs(context: StationContext, deps: RenderDeps): Ren
     const eventIds = await eventIdsOf(db, row.id);
     const { parts, damage } = await playableAudio(audioEvents, station.id, playedIds(show, eventIds));
     const warning = damageText(damage, station.timezone);
-    if (warning !== '') context.log.warn({ station: station.slug, playlist_id: row.id, damage }, 'damaged audio is left out of an episode');
+    if (warning !== '')
+      context.log.warn(
+        { station: station.slug, playlist_id: row.id, damage },
+        'damaged audio is left out of an episode',
+      );
     const target = targetOf(show);
     const key = audioKey(parts, station.bitrate, target);
     const onProgress = (percent: number) => publishProgress(station, row.id, percent);
     const { signal, turn } = job;
     const plan = () => planLevels(audioEvents, parts, target, { signal, turn });
     const original = await audioEvents.originals.of(parts);
-    const media = await makeRenditions(context, { station, key, parts, original, signal, turn, plan, onProgress });
-    const pieces = versionPieces(audioEvents, await knownEvents(audioEvents, wholeStation(station.id), eventIds));
+    const media = await makeRenditions(context, {
+      station,
+      key,
+      parts,
+      original,
+      signal,
+      turn,
+      plan,
+      onProgress,
+    });
+    const pieces = versionPieces(
+      audioEvents,
+      await knownEvents(audioEvents, wholeStation(station.id), eventIds),
+    );
     const mp3 = media.find(({ format }) => format === 'mp3');
     const id3 = mp3 ? await deps.id3.prepare(row, { ...mp3, station_id: station.id, media_key: key }) : null;
-    await job.complete((transaction) => outcomes.keep(transaction, station, row, { key, media, warning, pieces, id3 }));
+    await job.complete((transaction) =>
+      outcomes.keep(transaction, station, row, { key, media, warning, pieces, id3 }),
+    );
   }
 
   function publishProgress(station: Station, episodeId: number, percent: number): void {

@@ -1,9 +1,17 @@
 import type { MediaFormat } from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
-import { type PublishedFile, publishedFilesOf, type ServedRendition, servedRenditionOf } from '../id3/index.ts';
+import {
+  type PublishedFile,
+  publishedFilesOf,
+  type ServedRendition,
+  servedRenditionOf,
+} from '../id3/index.ts';
 
 /** A finished rendition of an episode. */
-export type EpisodeFile = Pick<ServedRendition, 'bytes' | 'sha256' | 'duration' | 'updated_at' | 'version' | 'key' | 'id3Bytes'>;
+export type EpisodeFile = Pick<
+  ServedRendition,
+  'bytes' | 'sha256' | 'duration' | 'updated_at' | 'version' | 'key' | 'id3Bytes'
+>;
 
 export interface RenditionFiles {
   /** The file that is served now; null if there is none. */

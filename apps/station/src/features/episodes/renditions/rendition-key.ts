@@ -5,5 +5,8 @@ export function renditionStorageKey(stationId: number, key: string, format: Medi
   return `episodes/${stationId}/${key}.${format}`;
 }
 
-export const renditionTypes = { mp3: 'audio/mpeg', aac: 'audio/aac' } as const satisfies Record<MediaFormat, string>;
+export const renditionTypes = { mp3: 'audio/mpeg', aac: 'audio/aac' } as const satisfies Record<
+  MediaFormat,
+  string
+>;
 export const renditionFormats = ['mp3', 'aac'] as const satisfies MediaFormat[];

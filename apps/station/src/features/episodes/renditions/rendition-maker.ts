@@ -1,16 +1,16 @@
 import { type AudioLevels, framesToMs, type EpisodePart, type Leveling } from '../../../audio/index.ts';
 import type { StationContext } from '../../../context.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
 import type { Turn } from '../../../platform/turns/turn.ts';
 import type { Station } from '../../accounts/index.ts';
 import type { OriginalFile } from '../../audio-events/index.ts';
-import { renditionsWithKey } from './renditions.repository.ts';
-import type { PlannedLevels } from './rendition-levels.ts';
-import type { RenditionFile } from './rendition-file.ts';
 import { keptVersion, mediaOf } from '../audio-versions/audio-versions.repository.ts';
-import { renditionFormats, renditionStorageKey } from './rendition-key.ts';
 import { renderFile, estimateBytes } from './render-file.ts';
+import type { RenditionFile } from './rendition-file.ts';
+import { renditionFormats, renditionStorageKey } from './rendition-key.ts';
+import type { PlannedLevels } from './rendition-levels.ts';
+import { renditionsWithKey } from './renditions.repository.ts';
 import { areStored } from './stored-renditions.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
 
 export interface RenditionsRequest {
   readonly station: Station;
@@ -37,7 +37,10 @@ export async function makeRenditions(
   const { levels: planned, leveling } = await plan();
   const media: RenditionFile[] = [];
   for (const [index, format] of renditionFormats.entries()) {
-    const kept = format === 'mp3' && leveling === null && original ? await linkOriginal(context, original, station.id, key) : null;
+    const kept =
+      format === 'mp3' && leveling === null && original
+        ? await linkOriginal(context, original, station.id, key)
+        : null;
     if (kept) {
       media.push({ ...kept, ...columnsOf(planned, null), original: 1 });
       continue;
@@ -57,7 +60,12 @@ export async function makeRenditions(
   return media;
 }
 
-async function linkOriginal({ storage }: StationContext, original: OriginalFile, stationId: number, key: string) {
+async function linkOriginal(
+  { storage }: StationContext,
+  original: OriginalFile,
+  stationId: number,
+  key: string,
+) {
   const { storage_key, bytes, sha256, duration_ms } = original;
   const isLinked = await storage.link(storage_key, renditionStorageKey(stationId, key, 'mp3'));
   return isLinked ? { format: 'mp3' as const, bytes, sha256, duration: duration_ms / 1000 } : null;
@@ -68,16 +76,22 @@ function secondsOf(parts: readonly EpisodePart[]): number {
   return framesToMs(frames) / 1000;
 }
 
-async function sameAudio({ db, storage, clock }: StationContext, stationId: number, key: string): Promise<RenditionFile[] | null> {
+async function sameAudio(
+  { db, storage, clock }: StationContext,
+  stationId: number,
+  key: string,
+): Promise<RenditionFile[] | null> {
   const served: readonly RenditionFile[] = await renditionsWithKey(db, stationId, key);
   const kept = served.length === 0 ? await keptVersion(db, stationId, key, unixSeconds(clock)) : undefined;
   const known = kept ? mediaOf(kept) : served;
   const found = renditionFormats.flatMap((format) => known.find((media) => media.format === format) ?? []);
   if (found.length < renditionFormats.length) return null;
   if (!(await areStored(storage, { stationId, key }, found))) return null;
-  return found.map(({ format, bytes, sha256, duration, loudness, true_peak, loudness_range, gain_db, original }) => {
-    return { format, bytes, sha256, duration, loudness, true_peak, loudness_range, gain_db, original };
-  });
+  return found.map(
+    ({ format, bytes, sha256, duration, loudness, true_peak, loudness_range, gain_db, original }) => {
+      return { format, bytes, sha256, duration, loudness, true_peak, loudness_range, gain_db, original };
+    },
+  );
 }
 
 function columnsOf({ loudness, truePeak, range }: AudioLevels, leveling: Leveling | null) {

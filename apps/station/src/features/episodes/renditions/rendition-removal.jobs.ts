@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { StationContext } from '../../../context.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { keptVersion } from '../audio-versions/audio-versions.repository.ts';
-import { renditionsWithKey } from './renditions.repository.ts';
 import { renditionFormats, renditionStorageKey } from './rendition-key.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
+import { renditionsWithKey } from './renditions.repository.ts';
 
 export interface RenditionRemoval {
   /**
@@ -26,7 +26,8 @@ export function createRenditionRemoval({ clock, jobs, storage }: StationContext)
         if ((await renditionsWithKey(transaction, station_id, key)).length > 0) return;
         const kept = await keptVersion(transaction, station_id, key, unixSeconds(clock));
         if (kept?.kept_until) return dispose(transaction, station_id, key, kept.kept_until * 1000);
-        for (const format of renditionFormats) await storage.remove(renditionStorageKey(station_id, key, format));
+        for (const format of renditionFormats)
+          await storage.remove(renditionStorageKey(station_id, key, format));
       });
     },
   });

@@ -1,15 +1,22 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Lane } from '../../../platform/turns/turn.ts';
-import { renditionsOf, removeRenditions } from './renditions.repository.ts';
-import type { EpisodeAudio } from './episode-audio.ts';
+import type { AudioVersionKeeper } from '../audio-versions/audio-version-keeper.ts';
 import type { EpisodeRow, RenditionRow } from '../episode-tables.ts';
 import { updateEpisode } from '../episodes.repository.ts';
+import type { EpisodeAudio } from './episode-audio.ts';
 import type { RenderJobs } from './render.jobs.ts';
-import type { AudioVersionKeeper } from '../audio-versions/audio-version-keeper.ts';
+import { renditionsOf, removeRenditions } from './renditions.repository.ts';
 
 /** Whether an episode has, or is rendering, exactly this audio. */
-export function hasRenditions(row: Pick<EpisodeRow, 'media_key' | 'media_status'>, audio: EpisodeAudio): boolean {
-  return audio.key !== '' && audio.key === row.media_key && (row.media_status === 'ready' || row.media_status === 'processing');
+export function hasRenditions(
+  row: Pick<EpisodeRow, 'media_key' | 'media_status'>,
+  audio: EpisodeAudio,
+): boolean {
+  return (
+    audio.key !== '' &&
+    audio.key === row.media_key &&
+    (row.media_status === 'ready' || row.media_status === 'processing')
+  );
 }
 
 /**
@@ -20,21 +27,38 @@ export async function requestRenditions(
   transaction: Transaction,
   row: EpisodeRow,
   audio: EpisodeAudio | null,
-  { render, versions, lane, isAudioLost }: { render: RenderJobs; versions: AudioVersionKeeper; lane: Lane; isAudioLost: boolean },
+  {
+    render,
+    versions,
+    lane,
+    isAudioLost,
+  }: { render: RenderJobs; versions: AudioVersionKeeper; lane: Lane; isAudioLost: boolean },
 ): Promise<EpisodeRow> {
   const media_revision = row.media_revision + 1;
   if (audio && !isAudioLost && hasRenditions(row, audio)) return row;
   if (audio) {
     await render.cancel(transaction, row.id);
     await render.add(transaction, row, lane);
-    const requested = { media_status: 'processing', media_error: '', media_key: audio.key, media_revision, duration: 0 } as const;
+    const requested = {
+      media_status: 'processing',
+      media_error: '',
+      media_key: audio.key,
+      media_revision,
+      duration: 0,
+    } as const;
     return updateEpisode(transaction, row.id, requested);
   }
   if (row.media_status === 'none') return row;
   await render.cancel(transaction, row.id);
   await versions.end(transaction, row, await filesOf(transaction, row.id));
   await removeRenditions(transaction, row.id);
-  return updateEpisode(transaction, row.id, { media_status: 'none', media_error: '', media_key: '', media_revision, duration: 0 });
+  return updateEpisode(transaction, row.id, {
+    media_status: 'none',
+    media_error: '',
+    media_key: '',
+    media_revision,
+    duration: 0,
+  });
 }
 
 /** Discards the files of all versions of an episode; the rows of those that were served last stay. */

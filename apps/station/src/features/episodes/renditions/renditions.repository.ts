@@ -1,23 +1,45 @@
-import type { MediaFormat } from '@postkit/sdk/schema';
 import { sql } from 'kysely';
+import type { MediaFormat } from '@postkit/sdk/schema';
 import type { Tables } from '../../../platform/db/database.ts';
 import { keptVersionBytes } from '../audio-versions/audio-versions.repository.ts';
 import type { EpisodeTables, RenditionRow } from '../episode-tables.ts';
 
-export async function renditionsOf(db: Tables, episodeIds: readonly number[]): Promise<ReadonlyMap<number, readonly RenditionRow[]>> {
-  const rows = await db.tables<EpisodeTables>().selectFrom('episode_media').selectAll().where('episode_id', 'in', episodeIds).execute();
+export async function renditionsOf(
+  db: Tables,
+  episodeIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly RenditionRow[]>> {
+  const rows = await db
+    .tables<EpisodeTables>()
+    .selectFrom('episode_media')
+    .selectAll()
+    .where('episode_id', 'in', episodeIds)
+    .execute();
   return Map.groupBy(rows, (row) => row.episode_id);
 }
 
-export async function renditionOf(db: Tables, episodeId: number, format: MediaFormat): Promise<RenditionRow | undefined> {
-  const media = db.tables<EpisodeTables>().selectFrom('episode_media').selectAll().where('episode_id', '=', episodeId);
+export async function renditionOf(
+  db: Tables,
+  episodeId: number,
+  format: MediaFormat,
+): Promise<RenditionRow | undefined> {
+  const media = db
+    .tables<EpisodeTables>()
+    .selectFrom('episode_media')
+    .selectAll()
+    .where('episode_id', '=', episodeId);
   return media.where('format', '=', format).executeTakeFirst();
 }
 
 /** Files with this key that some episode of the station uses. */
 export async function renditionsWithKey(db: Tables, stationId: number, key: string): Promise<RenditionRow[]> {
-  const media = db.tables<EpisodeTables>().selectFrom('episode_media').selectAll().where('station_id', '=', stationId);
-  const active = media.where('episode_id', 'in', (row) => row.selectFrom('episodes').select('id').where('deleted_at', 'is', null));
+  const media = db
+    .tables<EpisodeTables>()
+    .selectFrom('episode_media')
+    .selectAll()
+    .where('station_id', '=', stationId);
+  const active = media.where('episode_id', 'in', (row) =>
+    row.selectFrom('episodes').select('id').where('deleted_at', 'is', null),
+  );
   return active.where('media_key', '=', key).orderBy('episode_id').execute();
 }
 
@@ -44,6 +66,8 @@ export async function renditionBytes(db: Tables, stationId: number, at: number):
   const { rows } = await sql<{ bytes: number }>`select
       coalesce((select sum(bytes) from (select distinct media_key, format, bytes from episode_media where station_id = ${stationId}) as files), 0)
       + coalesce((select sum(bytes) from episode_id3_files where station_id = ${stationId}), 0)
-      + coalesce((select sum(bytes) from episode_videos where station_id = ${stationId}), 0) as bytes`.execute(db.tables());
+      + coalesce((select sum(bytes) from episode_videos where station_id = ${stationId}), 0) as bytes`.execute(
+    db.tables(),
+  );
   return (rows[0]?.bytes ?? 0) + (await keptVersionBytes(db, stationId, at));
 }

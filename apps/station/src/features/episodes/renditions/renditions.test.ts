@@ -24,23 +24,33 @@ beforeAll(async () => {
   server = await startStation();
   admin = await server.signIn();
   eventId = (await makeEvent(server, { segments: 1 })).id;
-  episode = await makeEpisode(server, { eventIds: [eventId], name, description: '<b>Bold</b><script>x</script>' });
+  episode = await makeEpisode(server, {
+    eventIds: [eventId],
+    name,
+    description: '<b>Bold</b><script>x</script>',
+  });
   bytes = Buffer.from(await (await media()).arrayBuffer());
 });
 afterAll(() => server.close());
 
 const address = (id = episode.id, format = 'mp3') => `/${server.slug}/audio/${id}.${format}`;
-const media = (headers: Record<string, string> = {}, method = 'GET') => server.call(address(), { method, headers });
+const media = (headers: Record<string, string> = {}, method = 'GET') =>
+  server.call(address(), { method, headers });
 const eventUri = () => `/${server.slug}/api/v1/event/${eventId}/`;
 
 async function withdraw(row: EpisodeRow, deleted = false): Promise<void> {
   await server.features.episodes.setUnpublished(firstStation(server), [row.id], true, 'Some Body');
-  if (deleted) await server.call(`/${server.slug}/api/v1/playlist/${row.id}/`, { method: 'DELETE', as: admin });
+  if (deleted)
+    await server.call(`/${server.slug}/api/v1/playlist/${row.id}/`, { method: 'DELETE', as: admin });
 }
 
 /** Headers without those that may differ between two responses. */
 const lasting = (response: Response) =>
-  Object.fromEntries([...response.headers].filter(([key]) => !['date', 'x-request-id', 'connection', 'keep-alive'].includes(key)));
+  Object.fromEntries(
+    [...response.headers].filter(
+      ([key]) => !['date', 'x-request-id', 'connection', 'keep-alive'].includes(key),
+    ),
+  );
 
 describe('episodes.media', () => {
   it('M1 responds to HEAD and GET with the same length, type, ranges, ETag and date', async () => {
@@ -88,7 +98,11 @@ describe('episodes.media', () => {
   });
 
   it('H4 may be fetched from any site, with ETag and Content-Range exposed, also for errors', async () => {
-    for (const response of [await media(), await media({ range: 'bytes=0-1' }), await server.call(address(999_999))]) {
+    for (const response of [
+      await media(),
+      await media({ range: 'bytes=0-1' }),
+      await server.call(address(999_999)),
+    ]) {
       expect(response.headers.get('access-control-allow-origin')).toBe('*');
       expect(response.headers.get('access-control-expose-headers')).toContain('ETag');
       expect(response.headers.get('access-control-expose-headers')).toContain('Content-Range');
@@ -189,17 +203,24 @@ describe('episodes.page', () => {
     expect(embed.html).toContain(`/widget/v4/player.html?station=${server.slug}&amp;episode=${episode.id}"`);
     expect(await (await ask('&maxwidth=320')).json()).toMatchObject({ width: 320, height: 181 });
     const small = await (await ask('&maxwidth=320&maxheight=100')).json();
-    expect(small).toMatchObject({ width: 320, height: 91, html: expect.stringContaining('&amp;mode=mini" title=') });
+    expect(small).toMatchObject({
+      width: 320,
+      height: 91,
+      html: expect.stringContaining('&amp;mode=mini" title='),
+    });
     expect(await (await ask('&maxheight=60')).json()).toMatchObject({ width: 571, height: 60 });
     expect((await ask('&maxwidth=wide')).status).toBe(400);
   });
 
   it('describes the player as XML, and no page of another station or site', async () => {
-    const ask = (url: string, format = 'xml') => server.call(`/${server.slug}/oembed/?${new URLSearchParams({ url, format }).toString()}`);
+    const ask = (url: string, format = 'xml') =>
+      server.call(`/${server.slug}/oembed/?${new URLSearchParams({ url, format }).toString()}`);
     const xml = await ask(`${server.url}/${server.slug}/listen/${episode.id}`);
     expect(xml.headers.get('content-type')).toBe('text/xml; charset=utf-8');
     expect(xml.headers.get('access-control-allow-origin')).toBe('*');
-    expect(await xml.text()).toMatch(/^<\?xml [^>]*><oembed><version>1\.0<\/version>.*<html>&lt;iframe .*<\/html><\/oembed>$/);
+    expect(await xml.text()).toMatch(
+      /^<\?xml [^>]*><oembed><version>1\.0<\/version>.*<html>&lt;iframe .*<\/html><\/oembed>$/,
+    );
     for (const address of [
       `${server.url}/other/listen/${episode.id}`,
       `${server.url}/${server.slug}/listen/`,
@@ -216,8 +237,16 @@ describe('episodes.cache', () => {
   it('assembles an unsaved timeline, publishes when it is ready, and keeps it for an hour', async () => {
     const live = await listenLive(server, admin);
     const show = await makeShow(server, { pre_bumper: eventUri() });
-    const json = { events: [eventUri()], name: 'Bits & pieces', show: `/${server.slug}/api/v1/show/${show.id}/` };
-    const ordered = await server.call(`/${server.slug}/api/v1/playlistcache/`, { method: 'POST', as: admin, json });
+    const json = {
+      events: [eventUri()],
+      name: 'Bits & pieces',
+      show: `/${server.slug}/api/v1/show/${show.id}/`,
+    };
+    const ordered = await server.call(`/${server.slug}/api/v1/playlistcache/`, {
+      method: 'POST',
+      as: admin,
+      json,
+    });
     expect(ordered.status).toBe(202);
     const { job_id, url } = await ordered.json();
     expect(await live.next('playlist_download_ready')).toEqual({ job_id, status: 'ready', url });

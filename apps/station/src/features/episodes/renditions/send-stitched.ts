@@ -1,5 +1,5 @@
-import type { MediaFormat } from '@postkit/sdk/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { MediaFormat } from '@postkit/sdk/schema';
 import { serveSource } from '../../../platform/http/serve-file.ts';
 import type { StitchedAudio } from './audio-inserts.ts';
 import { renditionTypes } from './rendition-key.ts';
@@ -22,7 +22,9 @@ export function sendStitched(
 ): FastifyReply {
   // A relative address keeps the origin and the path under which the listener reached the station.
   if (typeof stitched === 'string')
-    return reply.header('cache-control', 'private, no-store').redirect(`${id}.${format}?${versionQuery(stitched, served.token)}`, 302);
+    return reply
+      .header('cache-control', 'private, no-store')
+      .redirect(`${id}.${format}?${versionQuery(stitched, served.token)}`, 302);
   const { version, contentOf } = stitched;
   return serveSource(
     request,
@@ -32,7 +34,13 @@ export function sendStitched(
       etag: stitched.etag,
       modifiedAt: stitched.modifiedAt,
       cacheControl: 'private, no-cache',
-      onSend: (sent) => onServed({ ...served, bytes: stitched.size, inserts: { version, contentBytes: file.bytes, contentOf }, sent }),
+      onSend: (sent) =>
+        onServed({
+          ...served,
+          bytes: stitched.size,
+          inserts: { version, contentBytes: file.bytes, contentOf },
+          sent,
+        }),
     },
     stitched,
   );

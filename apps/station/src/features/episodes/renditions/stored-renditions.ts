@@ -17,7 +17,10 @@ export async function areStored(
 }
 
 /** Whether a file of finished audio is missing or truncated. False while the storage cannot be reached. */
-export async function isLost(storage: Pick<Storage, 'stat'>, rows: readonly RenditionRow[]): Promise<boolean> {
+export async function isLost(
+  storage: Pick<Storage, 'stat'>,
+  rows: readonly RenditionRow[],
+): Promise<boolean> {
   try {
     for (const row of rows) {
       if (!(await areStored(storage, { stationId: row.station_id, key: row.media_key }, [row]))) return true;

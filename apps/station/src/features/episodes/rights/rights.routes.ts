@@ -10,7 +10,10 @@ interface RightsRouteDeps extends Pick<ReferenceDeps, 'audioEvents'> {
   readonly isEpisode: (station: Station, id: number) => Promise<boolean>;
 }
 
-export function registerEpisodeRights({ register }: StationContext, { accounts, audioEvents, rights, isEpisode }: RightsRouteDeps): void {
+export function registerEpisodeRights(
+  { register }: StationContext,
+  { accounts, audioEvents, rights, isEpisode }: RightsRouteDeps,
+): void {
   register(episodeOperations.timelineRights, async ({ params, body }) => {
     const station = accounts.stationAt(params.station);
     const { playlist_id: id } = body;

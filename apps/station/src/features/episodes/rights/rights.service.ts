@@ -37,7 +37,11 @@ export interface ClearedTimeline {
 /** The rules of categories for the audio of published episodes. */
 export interface EpisodeRights {
   /** The effect of the rules on a timeline; each event is named once. */
-  judge(station: Station, events: readonly AudioEventRow[], episodeId: number | null): Promise<TimelineRights>;
+  judge(
+    station: Station,
+    events: readonly AudioEventRow[],
+    episodeId: number | null,
+  ): Promise<TimelineRights>;
   /**
    * Leaves out what the rules strip.
    * @throws request.invalid naming `accept_rights` if an event that must be accepted is not, or `events` if nothing is left
@@ -52,7 +56,10 @@ export interface EpisodeRightsDeps {
   readonly categories: Pick<Categories, 'episodeRules'>;
 }
 
-export function createEpisodeRights({ db }: Pick<StationContext, 'db'>, { audioEvents, categories }: EpisodeRightsDeps): EpisodeRights {
+export function createEpisodeRights(
+  { db }: Pick<StationContext, 'db'>,
+  { audioEvents, categories }: EpisodeRightsDeps,
+): EpisodeRights {
   function named(row: AudioEventRow): RuledEvent {
     const { id, title, artist, category } = row;
     return { event_id: id, title, artist, category, seconds: audioEvents.durationOf(row) };
@@ -61,7 +68,9 @@ export function createEpisodeRights({ db }: Pick<StationContext, 'db'>, { audioE
   async function judge(station: Station, events: readonly AudioEventRow[], episodeId: number | null) {
     const rules = await categories.episodeRules(station.id);
     if (rules.size === 0) return { left_out: [], to_accept: [] };
-    const before = new Set(episodeId === null ? [] : (await acceptedOf(db, episodeId)).map(({ event_id }) => event_id));
+    const before = new Set(
+      episodeId === null ? [] : (await acceptedOf(db, episodeId)).map(({ event_id }) => event_id),
+    );
     const unique = [...new Map(events.map((row) => [row.id, row])).values()];
     const ruled = (rule: 'warn' | 'strip') => unique.filter((row) => rules.get(row.category_id) === rule);
     return {
@@ -83,7 +92,10 @@ export function createEpisodeRights({ db }: Pick<StationContext, 'db'>, { audioE
       const rest = events.filter(({ id }) => !leftOut.has(id));
       if (rest.length === 0) throw invalidField('events', nothingLeft);
       const bumper = preBumper === null ? null : await audioEvents.find(station, preBumper);
-      const timed = [...(bumper ? [bumper] : []), ...events].map((row) => ({ id: row.id, seconds: audioEvents.durationOf(row) }));
+      const timed = [...(bumper ? [bumper] : []), ...events].map((row) => ({
+        id: row.id,
+        seconds: audioEvents.durationOf(row),
+      }));
       return {
         events: rest,
         ads: adsWithout(ads, events, leftOut),

@@ -1,7 +1,13 @@
-import { type EpisodeInput, type EpisodeRule, resourcePath, type TimelineRights } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EpisodeInput, type EpisodeRule, resourcePath, type TimelineRights } from '@postkit/sdk/schema';
 import { episodeCalls, refusal } from '../../../testing/episode-calls.ts';
-import { makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
+import {
+  makeStation,
+  makeUser,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 
@@ -19,12 +25,18 @@ beforeAll(async () => {
   await rule('Hits', 'warn', ['Music']);
   await rule('Ads', 'strip', ['Commercial']);
   talk = (await makeEvent(server, { segments: 2, title: 'Good morning' })).id;
-  hit = (await makeEvent(server, { segments: 2, title: 'Blue Train', artist: 'The Tide', category: 'Music' })).id;
+  hit = (await makeEvent(server, { segments: 2, title: 'Blue Train', artist: 'The Tide', category: 'Music' }))
+    .id;
   spot = (await makeEvent(server, { segments: 2, title: 'Buy a boat', category: 'Commercial' })).id;
 });
 afterAll(() => server.close());
 
-async function rule(name: string, in_episodes: EpisodeRule, categories: string[], slug = server.slug): Promise<string> {
+async function rule(
+  name: string,
+  in_episodes: EpisodeRule,
+  categories: string[],
+  slug = server.slug,
+): Promise<string> {
   const json = { name, in_episodes, categories: categories.map((category) => ({ name: category })) };
   const response = await server.call(`/${slug}/api/v1/group/`, { method: 'POST', as: admin, json });
   expect(response.status).toBe(201);
@@ -32,7 +44,8 @@ async function rule(name: string, in_episodes: EpisodeRule, categories: string[]
 }
 
 const uris = (...ids: number[]) => ids.map((id) => resourcePath(server.slug, 'event', id));
-const draft = (events: number[], fields: Partial<EpisodeInput> = {}) => calls.create({ events: uris(...events), ...fields });
+const draft = (events: number[], fields: Partial<EpisodeInput> = {}) =>
+  calls.create({ events: uris(...events), ...fields });
 const out = { draft: false, unpublished: false } as const;
 
 async function judge(json: object, slug = server.slug, as = admin): Promise<TimelineRights> {
@@ -44,8 +57,24 @@ async function judge(json: object, slug = server.slug, as = admin): Promise<Time
 describe('episodes.timelineRights', () => {
   it('names what the rules leave out and what must be accepted, each event once', async () => {
     const { left_out, to_accept } = await judge({ events: uris(talk, hit, spot, hit) });
-    expect(left_out).toEqual([{ event_id: spot, title: 'Buy a boat', artist: '', category: 'Commercial', seconds: expect.any(Number) }]);
-    expect(to_accept).toEqual([{ event_id: hit, title: 'Blue Train', artist: 'The Tide', category: 'Music', seconds: expect.any(Number) }]);
+    expect(left_out).toEqual([
+      {
+        event_id: spot,
+        title: 'Buy a boat',
+        artist: '',
+        category: 'Commercial',
+        seconds: expect.any(Number),
+      },
+    ]);
+    expect(to_accept).toEqual([
+      {
+        event_id: hit,
+        title: 'Blue Train',
+        artist: 'The Tide',
+        category: 'Music',
+        seconds: expect.any(Number),
+      },
+    ]);
     expect(to_accept[0]?.seconds).toBeCloseTo(9.94, 1);
   });
 
@@ -70,7 +99,10 @@ describe('publishing under the rules of categories', () => {
       { start: 10, title: 'In the spot' },
       { start: 30, title: 'Later' },
     ];
-    const saved = await draft([talk, spot, talk], { ad_insert_events: [spot, 'END'], chapter_markers: chapters });
+    const saved = await draft([talk, spot, talk], {
+      ad_insert_events: [spot, 'END'],
+      chapter_markers: chapters,
+    });
     const published = await calls.change(saved, out);
     expect(published.events.map(({ id }) => id)).toEqual([talk, talk]);
     expect(published.ad_insert_events).toEqual([talk, 'END']);
@@ -83,7 +115,10 @@ describe('publishing under the rules of categories', () => {
   it('refuses a timeline if the rules leave nothing of it', async () => {
     const saved = await draft([spot]);
     const refused = await calls.patch(saved.playlist_id, { version: saved.version, ...out });
-    expect([refused.status, (await refusal(refused)).join(' ')]).toEqual([400, expect.stringContaining('leaves all of this audio out')]);
+    expect([refused.status, (await refusal(refused)).join(' ')]).toEqual([
+      400,
+      expect.stringContaining('leaves all of this audio out'),
+    ]);
     expect(await calls.read(saved.playlist_id)).toMatchObject({ status: 'draft', version: saved.version });
   });
 
@@ -94,7 +129,9 @@ describe('publishing under the rules of categories', () => {
       json: { events: [talk, hit, spot] },
     });
     const { id } = (await merged.json()) as { id: number };
-    expect((await judge({ events: uris(id) })).left_out).toMatchObject([{ event_id: id, category: 'Commercial' }]);
+    expect((await judge({ events: uris(id) })).left_out).toMatchObject([
+      { event_id: id, category: 'Commercial' },
+    ]);
   });
 
   it('refuses what is not accepted, also on a date, and names it', async () => {
@@ -117,12 +154,24 @@ describe('publishing under the rules of categories', () => {
   it('keeps who accepted which event and when, and does not ask again', async () => {
     const ana = await makeUser(server, { firstName: 'Ana', lastName: 'Example' });
     const saved = await draft([talk, hit]);
-    const accepted = await calls.patch(saved.playlist_id, { version: saved.version, ...out, accept_rights: [hit] }, await ana.signIn());
+    const accepted = await calls.patch(
+      saved.playlist_id,
+      { version: saved.version, ...out, accept_rights: [hit] },
+      await ana.signIn(),
+    );
     expect(accepted.status).toBe(200);
-    const record = { event_id: hit, title: 'Blue Train', category: 'Music', accepted_by: 'Ana Example', accepted_at: expect.any(Number) };
+    const record = {
+      event_id: hit,
+      title: 'Blue Train',
+      category: 'Music',
+      accepted_by: 'Ana Example',
+      accepted_at: expect.any(Number),
+    };
     const published = await calls.read(saved.playlist_id);
     expect(published).toMatchObject({ status: 'published', rights: [record] });
-    expect(await judge({ events: uris(hit), playlist_id: saved.playlist_id })).toMatchObject({ to_accept: [] });
+    expect(await judge({ events: uris(hit), playlist_id: saved.playlist_id })).toMatchObject({
+      to_accept: [],
+    });
     const renamed = await calls.change(published, { name: 'Renamed', events: uris(hit, talk) });
     expect(renamed).toMatchObject({ name: 'Renamed', status: 'published', rights: [record] });
     const shorter = await calls.change(renamed, { events: uris(talk) });
@@ -131,7 +180,10 @@ describe('publishing under the rules of categories', () => {
 
   it('refuses a new timeline of a published episode, and keeps the old one', async () => {
     const published = await calls.change(await draft([talk]), out);
-    const refused = await calls.patch(published.playlist_id, { version: published.version, events: uris(hit) });
+    const refused = await calls.patch(published.playlist_id, {
+      version: published.version,
+      events: uris(hit),
+    });
     expect(refused.status).toBe(400);
     expect((await calls.read(published.playlist_id)).events.map(({ id }) => id)).toEqual([talk]);
     expect(await calls.change(published, { name: 'Other words' })).toMatchObject({ name: 'Other words' });

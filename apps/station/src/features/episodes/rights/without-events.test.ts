@@ -10,8 +10,10 @@ const events = [
 const leftOut = new Set([2, 3]);
 
 describe('adsWithout', () => {
-  it('moves an ad to the next event that remains', () => expect(adsWithout([1, 2, 'END'], events, leftOut)).toEqual([1, 4, 'END']));
-  it('moves an ad to the end if no event remains after it', () => expect(adsWithout([4], events, new Set([4]))).toEqual(['END']));
+  it('moves an ad to the next event that remains', () =>
+    expect(adsWithout([1, 2, 'END'], events, leftOut)).toEqual([1, 4, 'END']));
+  it('moves an ad to the end if no event remains after it', () =>
+    expect(adsWithout([4], events, new Set([4]))).toEqual(['END']));
 });
 
 describe('chaptersWithout', () => {

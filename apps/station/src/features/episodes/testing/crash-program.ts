@@ -24,5 +24,7 @@ if (moment === 'moving' || moment === 'moving the video')
     return moved;
   };
 const hasVideo = moment === 'drawing' || moment === 'moving the video';
-const connections = hasVideo ? { social_media_connections: [(await makeConnection(server, { type: 'v_download' })).id] } : {};
+const connections = hasVideo
+  ? { social_media_connections: [(await makeConnection(server, { type: 'v_download' })).id] }
+  : {};
 await makeEpisode(server, { name: 'Published', ...connections });

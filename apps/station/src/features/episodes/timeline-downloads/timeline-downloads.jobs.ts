@@ -1,21 +1,38 @@
 import { randomUUID } from 'node:crypto';
-import type { playlistCacheInput } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import type { playlistCacheInput } from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
 import { isDiskFull } from '../../../platform/errors/is-disk-full.ts';
 import type { JobContext } from '../../../platform/jobs/job.ts';
 import type { Accounts, Station } from '../../accounts/index.ts';
 import type { AudioEvents } from '../../audio-events/index.ts';
 import { eventsAt, type ReferenceDeps, showAt } from '../episode-references.ts';
 import type { TimelineDownloadRow } from '../episode-tables.ts';
-import { damageText, renderFile, playableAudio, planLevels, playedIds, renderFailure, estimateBytes } from '../renditions/index.ts';
+import {
+  damageText,
+  renderFile,
+  playableAudio,
+  planLevels,
+  playedIds,
+  renderFailure,
+  estimateBytes,
+} from '../renditions/index.ts';
 import { downloadStorageKey } from './storage-key.ts';
-import { downloadById, deleteDownload, insertDownload, setDownload } from './timeline-downloads.repository.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
+import {
+  downloadById,
+  deleteDownload,
+  insertDownload,
+  setDownload,
+} from './timeline-downloads.repository.ts';
 
 export interface TimelineDownloads {
   /** Requests the audio of an unsaved timeline for a user. Returns the id of the job and the file's address. */
-  request(station: Station, input: z.output<typeof playlistCacheInput>, userId: number): Promise<{ job_id: string; url: string }>;
+  request(
+    station: Station,
+    input: z.output<typeof playlistCacheInput>,
+    userId: number,
+  ): Promise<{ job_id: string; url: string }>;
   /** Null if it does not exist or has expired. A user who is limited to shows has those that they requested. */
   get(station: Station, id: string): Promise<TimelineDownloadRow | null>;
 }
@@ -28,7 +45,10 @@ const maxRetries = 3;
 
 const payload = z.object({ id: z.uuid() });
 
-export function createTimelineDownloads(context: StationContext, deps: ReferenceDeps & { accounts: Accounts }): TimelineDownloads {
+export function createTimelineDownloads(
+  context: StationContext,
+  deps: ReferenceDeps & { accounts: Accounts },
+): TimelineDownloads {
   const { db, clock, jobs, storage, announce } = context;
   const { accounts, audioEvents, shows } = deps;
 
@@ -62,9 +82,19 @@ export function createTimelineDownloads(context: StationContext, deps: Reference
     },
   });
 
-  async function end(station: Station, row: TimelineDownloadRow, job: JobContext, outcome: { status: 'ready' | 'failed'; error: string }) {
+  async function end(
+    station: Station,
+    row: TimelineDownloadRow,
+    job: JobContext,
+    outcome: { status: 'ready' | 'failed'; error: string },
+  ) {
     const { status, error } = outcome;
-    const message = { job_id: row.id, status, url: addressOf(context, station, row), ...(error === '' ? {} : { error }) };
+    const message = {
+      job_id: row.id,
+      status,
+      url: addressOf(context, station, row),
+      ...(error === '' ? {} : { error }),
+    };
     await job.complete(async (transaction) => {
       await setDownload(transaction, row.id, outcome);
       await expire.add(transaction, { id: row.id }, { runAt: clock.now() + keepMs, key: row.id });
@@ -93,7 +123,13 @@ export function createTimelineDownloads(context: StationContext, deps: Reference
           loudness_target: show?.loudnessTarget ?? null,
           true_peak_limit: show?.truePeakLimit ?? -1,
         };
-        await insertDownload(transaction, { id, ...facts, event_ids: JSON.stringify(played), status: 'processing', error: '' });
+        await insertDownload(transaction, {
+          id,
+          ...facts,
+          event_ids: JSON.stringify(played),
+          status: 'processing',
+          error: '',
+        });
         await assemble.add(transaction, { id }, { key: id, station: station.id });
       });
       return { job_id: id, url: addressOf(context, station, { id, format }) };
@@ -128,6 +164,10 @@ async function assembleFile(
   return damageText(damage, station.timezone);
 }
 
-function addressOf({ publicUrl }: StationContext, { slug }: Station, { id, format }: Pick<TimelineDownloadRow, 'id' | 'format'>): string {
+function addressOf(
+  { publicUrl }: StationContext,
+  { slug }: Station,
+  { id, format }: Pick<TimelineDownloadRow, 'id' | 'format'>,
+): string {
   return `${publicUrl}/${slug}/playlistcache/${id}.${format}`;
 }

@@ -6,10 +6,19 @@ export async function insertDownload(db: Tables, row: TimelineDownloadRow): Prom
 }
 
 export async function downloadById(db: Tables, id: string): Promise<TimelineDownloadRow | undefined> {
-  return db.tables<EpisodeTables>().selectFrom('playlist_caches').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .tables<EpisodeTables>()
+    .selectFrom('playlist_caches')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
-export async function setDownload(db: Tables, id: string, change: Pick<TimelineDownloadRow, 'status' | 'error'>): Promise<void> {
+export async function setDownload(
+  db: Tables,
+  id: string,
+  change: Pick<TimelineDownloadRow, 'status' | 'error'>,
+): Promise<void> {
   await db.tables<EpisodeTables>().updateTable('playlist_caches').set(change).where('id', '=', id).execute();
 }
 

@@ -13,7 +13,10 @@ export interface TimelineDownloadDeps {
   readonly downloads: TimelineDownloads;
 }
 
-export function registerTimelineDownloadRoutes({ register, storage }: StationContext, { accounts, downloads }: TimelineDownloadDeps): void {
+export function registerTimelineDownloadRoutes(
+  { register, storage }: StationContext,
+  { accounts, downloads }: TimelineDownloadDeps,
+): void {
   register(episodeOperations.cache, ({ params, body, person }) =>
     downloads.request(accounts.stationAt(params.station), body, person.userId),
   );

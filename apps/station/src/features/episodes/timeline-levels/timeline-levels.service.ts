@@ -18,7 +18,11 @@ const second = 10;
 const silentLufs = -70;
 
 /** Levels of a timeline from the index; requests the measurement of audio that is not measured yet. */
-export async function readTimelineLevels(audioEvents: AudioEvents, station: Station, { show, events }: Timeline): Promise<TimelineLevels> {
+export async function readTimelineLevels(
+  audioEvents: AudioEvents,
+  station: Station,
+  { show, events }: Timeline,
+): Promise<TimelineLevels> {
   const [before, after] = await Promise.all([
     bumperOf(audioEvents, station, show?.preBumper),
     bumperOf(audioEvents, station, show?.postBumper),
@@ -64,12 +68,19 @@ export async function readTimelineLevels(audioEvents: AudioEvents, station: Stat
   };
 }
 
-function bumperOf(audioEvents: AudioEvents, station: Station, id: number | null | undefined): Promise<AudioEventRow[]> {
+function bumperOf(
+  audioEvents: AudioEvents,
+  station: Station,
+  id: number | null | undefined,
+): Promise<AudioEventRow[]> {
   // A deleted bumper fails the render, which says so; levels are only a preview.
   return typeof id === 'number' ? audioEvents.byIds(station, [id]).catch(() => []) : Promise.resolve([]);
 }
 
-async function gapsOf(audioEvents: AudioEvents, events: readonly AudioEventRow[]): Promise<TimelineLevels['gaps']> {
+async function gapsOf(
+  audioEvents: AudioEvents,
+  events: readonly AudioEventRow[],
+): Promise<TimelineLevels['gaps']> {
   const gaps: TimelineLevels['gaps'] = [];
   let start = 0;
   for (const event of events) {
@@ -86,7 +97,11 @@ function secondsOf(audioEvents: AudioEvents, events: readonly AudioEventRow[]): 
 }
 
 /** A stretch in seconds of the timeline itself; none for one inside a bumper. */
-function stretchOf({ fromMs, toMs }: LevelSpan, startSeconds: number, seconds: number): { start: number; end: number }[] {
+function stretchOf(
+  { fromMs, toMs }: LevelSpan,
+  startSeconds: number,
+  seconds: number,
+): { start: number; end: number }[] {
   const start = Math.max(0, fromMs / 1000 - startSeconds);
   const end = Math.min(seconds, toMs / 1000 - startSeconds);
   return end > start ? [{ start: Math.round(100 * start) / 100, end: Math.round(100 * end) / 100 }] : [];

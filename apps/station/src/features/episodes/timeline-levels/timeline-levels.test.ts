@@ -1,9 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Episode, resourcePath, type TimelineLevels } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Episode, resourcePath, type TimelineLevels } from '@postkit/sdk/schema';
 import { ffmpegLevels } from '../../../audio/testing/ffmpeg-levels.ts';
-import { firstStation, makeShow, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
+import {
+  firstStation,
+  makeShow,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 import { makeLog } from '../../../testing/make-log.ts';
@@ -23,7 +29,11 @@ afterAll(() => server.close());
 async function levelsOf(events: readonly number[], showId?: number): Promise<TimelineLevels> {
   const show = showId === undefined ? {} : { show: resourcePath(server.slug, 'show', showId) };
   const json = { events: events.map((id) => resourcePath(server.slug, 'event', id)), ...show };
-  const response = await server.call(`/${server.slug}/api/v1/playlist/levels.json`, { method: 'POST', as: admin, json });
+  const response = await server.call(`/${server.slug}/api/v1/playlist/levels.json`, {
+    method: 'POST',
+    as: admin,
+    json,
+  });
   expect(response.status).toBe(200);
   return (await response.json()) as TimelineLevels;
 }
@@ -42,7 +52,9 @@ async function heard(episodeId: number) {
 }
 
 async function read(id: number): Promise<Episode> {
-  return (await (await server.call(resourcePath(server.slug, 'playlist', id), { as: admin })).json()) as Episode;
+  return (await (
+    await server.call(resourcePath(server.slug, 'playlist', id), { as: admin })
+  ).json()) as Episode;
 }
 
 describe('episodes.timelineLevels', () => {
@@ -60,7 +72,10 @@ describe('episodes.timelineLevels', () => {
     expect(plain).toMatchObject({ target: null, gain: 0 });
     const soft = await levelsOf([await louder(speech, -12)]);
     expect(soft.loudness).toBeCloseTo((plain.loudness ?? 0) - 12, 0);
-    const show = await makeShow(server, { loudness_target: null, pre_bumper: resourcePath(server.slug, 'event', speech) });
+    const show = await makeShow(server, {
+      loudness_target: null,
+      pre_bumper: resourcePath(server.slug, 'event', speech),
+    });
     const withBumper = await levelsOf([await louder(speech, -12)], show.id);
     expect(withBumper.loudness).toBeGreaterThan((soft.loudness ?? 0) + 3);
     expect(withBumper.curve).toHaveLength(soft.curve.length);
@@ -86,12 +101,33 @@ describe('episodes.timelineLevels', () => {
     const log = await server.features.audioEvents.log(station.id);
     const startedAt = Math.floor(server.context.clock.now() / 1000) + 60;
     const [first] = await makeLog(server, { startedAt, pieces: [{ title: 'Before', segments: 2 }] });
-    const [last] = await makeLog(server, { startedAt: startedAt + 40, pieces: [{ title: 'After', segments: 2 }] });
+    const [last] = await makeLog(server, {
+      startedAt: startedAt + 40,
+      pieces: [{ title: 'After', segments: 2 }],
+    });
     const n = log.last?.n ?? 0;
     expect(first && last).toBeDefined();
-    const ranges = [{ stream_id: log.streamId, first_n: n + 1, last_n: n + 4, skip_frames: 0, drop_frames: 0, frames: 4 * 214 }];
-    const event = { type_name: 'SINGLE_USE', origin: 'edit', title: 'Both', category: 'Talk', started_at: startedAt, ranges } as const;
-    const [both] = await server.context.db.transaction((transaction) => server.features.audioEvents.add(transaction, station, [event]));
+    const ranges = [
+      {
+        stream_id: log.streamId,
+        first_n: n + 1,
+        last_n: n + 4,
+        skip_frames: 0,
+        drop_frames: 0,
+        frames: 4 * 214,
+      },
+    ];
+    const event = {
+      type_name: 'SINGLE_USE',
+      origin: 'edit',
+      title: 'Both',
+      category: 'Talk',
+      started_at: startedAt,
+      ranges,
+    } as const;
+    const [both] = await server.context.db.transaction((transaction) =>
+      server.features.audioEvents.add(transaction, station, [event]),
+    );
     const { gaps } = await levelsOf([both?.id ?? 0]);
     expect(gaps).toHaveLength(1);
     expect(gaps[0]?.at).toBeCloseTo(9.94, 1);
@@ -100,25 +136,32 @@ describe('episodes.timelineLevels', () => {
 });
 
 describe('an episode of a show with a target', { timeout: 60_000 }, () => {
-  it.each([-16, -19, -24] as const)('is rendered at %d LUFS, below its true-peak limit, and says so', async (target) => {
-    const show = await makeShow(server, { loudness_target: target });
-    const expected = await levelsOf([speech], show.id);
-    const { id, duration } = await makeEpisode(server, { showId: show.id, eventIds: [speech] });
-    const measured = await heard(id);
-    expect(Math.abs(measured.loudness - target)).toBeLessThan(0.5);
-    // Encoding moves peaks slightly.
-    expect(measured.truePeak).toBeLessThan(-0.5);
-    const { levels } = await read(id);
-    expect(Math.abs((levels?.loudness ?? 0) - target)).toBeLessThan(0.4);
-    expect(levels?.gain).toBeCloseTo(expected.gain, 0);
-    const off = await makeShow(server, { loudness_target: null });
-    expect(duration).toBe((await makeEpisode(server, { showId: off.id, eventIds: [speech] })).duration);
-  });
+  it.each([-16, -19, -24] as const)(
+    'is rendered at %d LUFS, below its true-peak limit, and says so',
+    async (target) => {
+      const show = await makeShow(server, { loudness_target: target });
+      const expected = await levelsOf([speech], show.id);
+      const { id, duration } = await makeEpisode(server, { showId: show.id, eventIds: [speech] });
+      const measured = await heard(id);
+      expect(Math.abs(measured.loudness - target)).toBeLessThan(0.5);
+      // Encoding moves peaks slightly.
+      expect(measured.truePeak).toBeLessThan(-0.5);
+      const { levels } = await read(id);
+      expect(Math.abs((levels?.loudness ?? 0) - target)).toBeLessThan(0.4);
+      expect(levels?.gain).toBeCloseTo(expected.gain, 0);
+      const off = await makeShow(server, { loudness_target: null });
+      expect(duration).toBe((await makeEpisode(server, { showId: off.id, eventIds: [speech] })).duration);
+    },
+  );
 
   it('gives the same file for the same audio, and another for another target', async () => {
-    const shows = [await makeShow(server, { loudness_target: -16 }), await makeShow(server, { loudness_target: null })];
+    const shows = [
+      await makeShow(server, { loudness_target: -16 }),
+      await makeShow(server, { loudness_target: null }),
+    ];
     const keys = [];
-    for (const show of shows) keys.push((await makeEpisode(server, { showId: show.id, eventIds: [speech] })).media_key);
+    for (const show of shows)
+      keys.push((await makeEpisode(server, { showId: show.id, eventIds: [speech] })).media_key);
     expect(new Set(keys).size).toBe(2);
   });
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { isAudioError } from '../../../audio/index.ts';
 import type { StationContext } from '../../../context.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
 import type { Tables, Transaction } from '../../../platform/db/database.ts';
 import { fail as failPlatform } from '../../../platform/errors/platform-errors.ts';
-import { isAudioError } from '../../../audio/index.ts';
 import type { Station } from '../../accounts/index.ts';
 import { fail } from '../episode-errors.ts';
 import type { EpisodeRow } from '../episode-tables.ts';
@@ -12,7 +13,6 @@ import { videoStorageKey } from './video-file.ts';
 import type { VideoRemoval } from './video-removal.jobs.ts';
 import type { VideoRow } from './video-tables.ts';
 import { replaceVideo, videoOf } from './videos.repository.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
 
 /** Videos that an outside editor delivers. */
 export interface AdvancedVideos {
@@ -57,7 +57,15 @@ export function createAdvancedVideos(context: StationContext, removal: VideoRemo
     const before = await videoOf(transaction, id, 'advanced');
     if (before) await removal.dispose(transaction, before);
     const updated_at = unixSeconds(clock);
-    await replaceVideo(transaction, { ...video, episode_id: id, kind: 'advanced', station_id: station.id, media_key, image, updated_at });
+    await replaceVideo(transaction, {
+      ...video,
+      episode_id: id,
+      kind: 'advanced',
+      station_id: station.id,
+      media_key,
+      image,
+      updated_at,
+    });
     await end(transaction, station, id, 2);
   }
 
@@ -69,7 +77,9 @@ export function createAdvancedVideos(context: StationContext, removal: VideoRemo
       try {
         const stored = await storage.put(key, file, { limit: config.uploadLimitBytes, signal });
         const facts = await storage.withLocalFile(key, (path) => requireMp4(path, signal));
-        await db.transaction((transaction) => keep(transaction, station, id, { file_key, ...stored, ...facts }));
+        await db.transaction((transaction) =>
+          keep(transaction, station, id, { file_key, ...stored, ...facts }),
+        );
       } catch (error) {
         await storage.remove(key);
         throw error;

@@ -76,14 +76,26 @@ describe('the public video of an episode', () => {
     await videos().updateTable('episode_videos').set({ height: null }).execute();
     const unreadable = await publish([video, feed]);
     await server.context.jobs.idle();
-    const lost = await videos().selectFrom('episode_videos').selectAll().where('episode_id', '=', unreadable).executeTakeFirstOrThrow();
-    await videos().updateTable('episode_videos').set({ height: null }).where('episode_id', '=', unreadable).execute();
+    const lost = await videos()
+      .selectFrom('episode_videos')
+      .selectAll()
+      .where('episode_id', '=', unreadable)
+      .executeTakeFirstOrThrow();
+    await videos()
+      .updateTable('episode_videos')
+      .set({ height: null })
+      .where('episode_id', '=', unreadable)
+      .execute();
     await server.context.storage.remove(videoStorageKey(lost.station_id, lost.file_key));
     await server.features.episodes.start?.();
     await server.context.jobs.idle();
     expect(await videosInFeed(id)).toMatchObject([{ type: 'video/mp4', height: 90 }]);
     expect((await videosInFeed(unreadable))?.map(({ height }) => height)).toEqual([undefined]);
-    const left = await videos().selectFrom('episode_videos').select('episode_id').where('height', 'is', null).execute();
+    const left = await videos()
+      .selectFrom('episode_videos')
+      .select('episode_id')
+      .where('height', 'is', null)
+      .execute();
     expect(left).toEqual([]);
   });
 
@@ -91,7 +103,11 @@ describe('the public video of an episode', () => {
     const id = await publish([video, feed]);
     await server.context.jobs.idle();
     const part = await open(id, { headers: { range: 'bytes=4-7', origin: 'https://app.example' } });
-    expect([part.status, await part.text(), part.headers.get('access-control-allow-origin')]).toEqual([206, 'ftyp', '*']);
+    expect([part.status, await part.text(), part.headers.get('access-control-allow-origin')]).toEqual([
+      206,
+      'ftyp',
+      '*',
+    ]);
     expect((await open(id, { headers: { range: 'bytes=999999999-' } })).status).toBe(416);
     expect(counted).toEqual([]);
   });

@@ -41,9 +41,14 @@ export function defineVideoHeights(
   });
 
   /** 0 for a file that cannot be read, so that it is not tried at every start. */
-  async function heightOf({ episode_id, station_id, file_key }: VideoRow, signal: AbortSignal): Promise<number> {
+  async function heightOf(
+    { episode_id, station_id, file_key }: VideoRow,
+    signal: AbortSignal,
+  ): Promise<number> {
     try {
-      const probe = await storage.withLocalFile(videoStorageKey(station_id, file_key), (path) => engine.probe(path, { signal }));
+      const probe = await storage.withLocalFile(videoStorageKey(station_id, file_key), (path) =>
+        engine.probe(path, { signal }),
+      );
       return probe.video_height ?? 0;
     } catch (error) {
       signal.throwIfAborted();

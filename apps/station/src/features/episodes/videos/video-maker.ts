@@ -24,7 +24,11 @@ export interface VideoRequest {
 }
 
 /** Renders the video in a scratch folder and moves it to its place when it is whole. */
-export async function makeVideo({ engine, storage, config }: StationContext, images: Images, request: VideoRequest) {
+export async function makeVideo(
+  { engine, storage, config }: StationContext,
+  images: Images,
+  request: VideoRequest,
+) {
   const { station, to, audioKey, duration, signal, turn, onProgress } = request;
   await storage.ensureSpace(roomForVideo(duration, config.videoHeight));
   const folder = await storage.scratch();

@@ -1,4 +1,5 @@
 import type { StationContext } from '../../../context.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Station } from '../../accounts/index.ts';
 import type { EpisodeFollower, EpisodeFollowers } from '../episode-followers.ts';
@@ -7,7 +8,6 @@ import { existingEpisodeById, updateEpisode } from '../episodes.repository.ts';
 import type { VideoRemoval } from './video-removal.jobs.ts';
 import type { VideoRow } from './video-tables.ts';
 import { replaceVideo, videoOf } from './videos.repository.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
 
 /** The source of a video. */
 export interface VideoSource {
@@ -18,7 +18,11 @@ export interface VideoSource {
 
 export interface VideoOutcomes {
   /** Serves a finished video from now on, unless the episode has changed since the render began. */
-  keep(transaction: Transaction, source: VideoSource, video: Pick<VideoRow, 'file_key' | 'bytes' | 'sha256' | 'height'>): Promise<void>;
+  keep(
+    transaction: Transaction,
+    source: VideoSource,
+    video: Pick<VideoRow, 'file_key' | 'bytes' | 'sha256' | 'height'>,
+  ): Promise<void>;
   fail(transaction: Transaction, station: Station, episodeId: number): Promise<void>;
 }
 
@@ -33,7 +37,12 @@ export function createVideoOutcomes(
   { clock, announce }: StationContext,
   { removal, followers, contentChanged }: VideoOutcomesDeps,
 ): VideoOutcomes {
-  async function setStatus(transaction: Transaction, station: Station, id: number, status: 2 | 99): Promise<void> {
+  async function setStatus(
+    transaction: Transaction,
+    station: Station,
+    id: number,
+    status: 2 | 99,
+  ): Promise<void> {
     const row = await updateEpisode(transaction, id, { video_status: status });
     await announce(station, 'basic_video_status', { playlist_id: id, status }, { within: transaction });
     await followers.notify(transaction, station, row);

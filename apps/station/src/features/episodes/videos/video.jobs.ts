@@ -94,7 +94,11 @@ export function createVideoJobs(context: StationContext, deps: VideoJobDeps): Vi
 
   return {
     async add(transaction, stationId, episodeId) {
-      await video.add(transaction, { station_id: stationId, episode_id: episodeId }, { key: String(episodeId), station: stationId });
+      await video.add(
+        transaction,
+        { station_id: stationId, episode_id: episodeId },
+        { key: String(episodeId), station: stationId },
+      );
     },
     async cancel(transaction, episodeId) {
       await video.cancel(transaction, String(episodeId));

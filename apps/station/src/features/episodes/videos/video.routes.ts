@@ -1,5 +1,5 @@
-import { episodeOperations } from '@postkit/sdk/schema';
 import type { FastifyRequest } from 'fastify';
+import { episodeOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
 import { fail as failPlatform } from '../../../platform/errors/platform-errors.ts';
 import { allowAnySite } from '../../../platform/http/allow-any-site.ts';
@@ -8,8 +8,8 @@ import type { Accounts, Station } from '../../accounts/index.ts';
 import { fail, invalidField } from '../episode-errors.ts';
 import type { EpisodeRow } from '../episode-tables.ts';
 import { episodeById } from '../episodes.repository.ts';
-import { cacheControlFor, type FindListenerAccess } from '../listener-access.ts';
 import { findPublished, type FindPublished } from '../find-published.ts';
+import { cacheControlFor, type FindListenerAccess } from '../listener-access.ts';
 import { fileFacts } from '../renditions/index.ts';
 import type { AdvancedVideos } from './advanced-videos.service.ts';
 import { readVideoFile, videoStorageKey } from './video-file.ts';
@@ -62,7 +62,11 @@ export function registerVideoRoutes(
     const published = await findPublished(publishedEpisode, station, params.id);
     const video = published.video && (await videoOf(db, published.id, 'basic'));
     if (!video) throw failPlatform('resource.absent');
-    const options = { ...fileFacts(video), type: 'video/mp4', cacheControl: cacheControlFor(access, 'public, no-cache') };
+    const options = {
+      ...fileFacts(video),
+      type: 'video/mp4',
+      cacheControl: cacheControlFor(access, 'public, no-cache'),
+    };
     return serveStored(request, reply, storage, videoStorageKey(station.id, video.file_key), options);
   });
 
@@ -73,7 +77,11 @@ export function registerVideoRoutes(
     if (config.videoEditorUrl === undefined) throw fail('episodes.no-video-editor');
     return {
       playlist_id: row.id,
-      url: editorAddress(config.videoEditorUrl, { server: context.publicUrl, station: station.slug, playlist_id: String(row.id) }),
+      url: editorAddress(config.videoEditorUrl, {
+        server: context.publicUrl,
+        station: station.slug,
+        playlist_id: String(row.id),
+      }),
       isCreated: row.advanced_video_status === 2,
       isFailed: row.advanced_video_status === 99,
     };
@@ -84,7 +92,9 @@ export function registerVideoRoutes(
     await advancedVideos.deliver(station, params.id, await videoPart(request), signal);
   });
 
-  register(episodeOperations.failVideo, ({ params }) => advancedVideos.fail(accounts.stationAt(params.station), params.id));
+  register(episodeOperations.failVideo, ({ params }) =>
+    advancedVideos.fail(accounts.stationAt(params.station), params.id),
+  );
 }
 
 /** The file of a multipart body. @throws request.invalid if there is none. */

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { firstStation, makeConnection, startStation } from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
-import { createVideos } from './videos.service.ts';
 import { longestVideo } from './video-file.ts';
+import { createVideos } from './videos.service.ts';
 import '../../../testing/postgres/only-on-sqlite.ts';
 
 describe('createVideos', () => {
@@ -12,7 +12,11 @@ describe('createVideos', () => {
     const row = await makeEpisode(server, { social_media_connections: [id] });
     const add = vi.fn<() => Promise<void>>(async () => undefined);
     const videoJobs = { add, cancel: async () => undefined, progressOf: () => 0 };
-    const videos = createVideos(server.context, { videoJobs, removal: { dispose: async () => undefined }, takesVideo: () => true });
+    const videos = createVideos(server.context, {
+      videoJobs,
+      removal: { dispose: async () => undefined },
+      takesVideo: () => true,
+    });
     const statusAt = (duration: number) =>
       server.context.db.transaction(async (transaction) => {
         const requested = { ...row, video_status: 0, duration, image: 'another' } as const;

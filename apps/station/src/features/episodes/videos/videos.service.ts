@@ -6,8 +6,8 @@ import { connectionsOf } from '../episode-links.repository.ts';
 import type { EpisodeRow } from '../episode-tables.ts';
 import { updateEpisode } from '../episodes.repository.ts';
 import { longestVideo } from './video-file.ts';
-import type { VideoJobs } from './video.jobs.ts';
 import type { VideoRemoval } from './video-removal.jobs.ts';
+import type { VideoJobs } from './video.jobs.ts';
 import { removeVideos, videoOf, videosOf } from './videos.repository.ts';
 
 export interface Videos {
@@ -31,7 +31,10 @@ export interface VideosDeps {
   readonly takesVideo: (type: ConnectionType) => boolean;
 }
 
-export function createVideos({ announce }: StationContext, { videoJobs, removal, takesVideo }: VideosDeps): Videos {
+export function createVideos(
+  { announce }: StationContext,
+  { videoJobs, removal, takesVideo }: VideosDeps,
+): Videos {
   async function discard(transaction: Transaction, row: EpisodeRow): Promise<EpisodeRow> {
     await videoJobs.cancel(transaction, row.id);
     const videos = await videosOf(transaction, row.id);
@@ -53,7 +56,8 @@ export function createVideos({ announce }: StationContext, { videoJobs, removal,
   return {
     async follow(transaction, station, row) {
       if (row.deleted_at !== null) return discard(transaction, row);
-      const chosen = row.status === 'published' ? ((await connectionsOf(transaction, [row.id])).get(row.id) ?? []) : [];
+      const chosen =
+        row.status === 'published' ? ((await connectionsOf(transaction, [row.id])).get(row.id) ?? []) : [];
       const wanted = new Set(chosen.filter(({ state }) => state !== 'removed').map(({ type }) => type));
       const { video_status, advanced_video_status } = row;
       // A finished video stays, as published content does.
@@ -61,12 +65,24 @@ export function createVideos({ announce }: StationContext, { videoJobs, removal,
       const wantsBasic = [...wanted].some(takesVideo);
       if (!wantsBasic) await videoJobs.cancel(transaction, row.id);
       const basic = wantsBasic ? await basicStatus(transaction, row) : remainingStatus(video_status);
-      const advanced = wanted.has('v_advanced') ? advanced_video_status || waiting : remainingStatus(advanced_video_status);
+      const advanced = wanted.has('v_advanced')
+        ? advanced_video_status || waiting
+        : remainingStatus(advanced_video_status);
       if (basic === video_status && advanced === advanced_video_status) return row;
       if (basic !== video_status)
-        await announce(station, 'basic_video_status', { playlist_id: row.id, status: basic }, { within: transaction });
+        await announce(
+          station,
+          'basic_video_status',
+          { playlist_id: row.id, status: basic },
+          { within: transaction },
+        );
       if (advanced !== advanced_video_status)
-        await announce(station, 'advanced_video_status', { playlist_id: row.id, status: advanced }, { within: transaction });
+        await announce(
+          station,
+          'advanced_video_status',
+          { playlist_id: row.id, status: advanced },
+          { within: transaction },
+        );
       return updateEpisode(transaction, row.id, { video_status: basic, advanced_video_status: advanced });
     },
   };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { advancedVideo, type Episode } from '@postkit/sdk/schema';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { advancedVideo, type Episode } from '@postkit/sdk/schema';
 import { AudioError } from '../../../audio/index.ts';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
 import { episodeCalls, refusal } from '../../../testing/episode-calls.ts';
@@ -19,7 +19,10 @@ import {
 import '../../../testing/postgres/only-on-sqlite.ts';
 
 const clock = createFakeClock();
-const env = { POSTKIT_VIDEO_HEIGHT: '90', POSTKIT_VIDEO_EDITOR_URL: 'https://editor.example/edit?theme=dark' };
+const env = {
+  POSTKIT_VIDEO_HEIGHT: '90',
+  POSTKIT_VIDEO_EDITOR_URL: 'https://editor.example/edit?theme=dark',
+};
 let server: TestStation;
 let admin: SignedIn;
 let calls: Awaited<ReturnType<typeof episodeCalls>>;
@@ -36,13 +39,21 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => server.close());
 
-const address = (id: number, kind = '128') => `/${server.slug}/streamon-perm/${encodeURIComponent('My station')}-${kind}-${id}.mp4`;
+const address = (id: number, kind = '128') =>
+  `/${server.slug}/streamon-perm/${encodeURIComponent('My station')}-${kind}-${id}.mp4`;
 const download = (id: number, headers: Record<string, string> = {}, method = 'GET') =>
   server.call(address(id), { method, headers, as: admin });
-const asVideo = (connection: number) => ({ permanent: 1, draft: false, unpublished: false, social_media_connections: [connection] });
+const asVideo = (connection: number) => ({
+  permanent: 1,
+  draft: false,
+  unpublished: false,
+  social_media_connections: [connection],
+});
 const idle = () => server.context.jobs.idle();
 const videoFiles = async () =>
-  (await readdir(join(server.dataDir, 'files/videos'), { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.mp4'));
+  (await readdir(join(server.dataDir, 'files/videos'), { recursive: true }).catch(() => [])).filter((name) =>
+    name.endsWith('.mp4'),
+  );
 
 /** A copy of an episode, as the videos screen creates it. */
 async function copy(name = 'Tides'): Promise<Episode> {
@@ -61,7 +72,13 @@ describe('a basic video', () => {
     expect([posted.status, posted.permanent, posted.video_status]).toEqual(['draft', 0, 0]);
     const live = await listenLive(server, admin);
     const published = await calls.change(posted, asVideo(basic));
-    expect(published).toMatchObject({ status: 'published', permanent: 1, draft: false, unpublished: false, video_status: 1 });
+    expect(published).toMatchObject({
+      status: 'published',
+      permanent: 1,
+      draft: false,
+      unpublished: false,
+      video_status: 1,
+    });
     expect(published.smc_data).toEqual([{ id: basic, type: 'v_download' }]);
     expect(await live.next('basic_video_status')).toEqual({ playlist_id: posted.playlist_id, status: 1 });
     await idle();
@@ -103,7 +120,11 @@ describe('a basic video', () => {
       });
     }
     const part = await download(playlist_id, { range: 'bytes=4-7', 'if-range': etag });
-    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, `bytes 4-7/${bytes.length}`, 'ftyp']);
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+      206,
+      `bytes 4-7/${bytes.length}`,
+      'ftyp',
+    ]);
     expect((await download(playlist_id, { 'if-none-match': etag })).status).toBe(304);
     expect((await download(playlist_id, { range: `bytes=${bytes.length}-` })).status).toBe(416);
   });
@@ -132,7 +153,11 @@ describe('a basic video', () => {
       .png()
       .toBuffer();
     form.set('image', new Blob([new Uint8Array(red)]), 'red.png');
-    const stored = await server.call(`/${server.slug}/api/v1/playlist/upload/image.html`, { method: 'POST', as: admin, body: form });
+    const stored = await server.call(`/${server.slug}/api/v1/playlist/upload/image.html`, {
+      method: 'POST',
+      as: admin,
+      body: form,
+    });
     const { location } = (await stored.json()) as { location: string };
     const covered = await calls.change(renamed, { image: location });
     expect(covered.video_status).toBe(1);
@@ -148,7 +173,9 @@ describe('a basic video', () => {
   });
 
   it('fails after a second attempt with a message, and is retried with the next save', async () => {
-    const engine = vi.spyOn(server.context.engine, 'video').mockRejectedValue(new AudioError('engine_failed', 'no'));
+    const engine = vi
+      .spyOn(server.context.engine, 'video')
+      .mockRejectedValue(new AudioError('engine_failed', 'no'));
     const created = await calls.change(await copy(), asVideo(basic));
     await idle();
     expect((await calls.read(created.playlist_id)).video_status).toBe(1);
@@ -207,7 +234,12 @@ describe('an advanced video', () => {
     const engine = vi.spyOn(server.context.engine, 'video');
     const live = await listenLive(server, admin);
     const created = await calls.change(await copy(), asVideo(advanced));
-    expect(created).toMatchObject({ status: 'published', permanent: 1, video_status: 0, advanced_video_status: 1 });
+    expect(created).toMatchObject({
+      status: 'published',
+      permanent: 1,
+      video_status: 0,
+      advanced_video_status: 1,
+    });
     expect(created.smc_data).toEqual([{ id: advanced, type: 'v_advanced' }]);
     expect(await live.next('advanced_video_status')).toEqual({ playlist_id: created.playlist_id, status: 1 });
     live.close();
@@ -219,7 +251,11 @@ describe('an advanced video', () => {
   const hand = (id: number, file: Blob | string, rest = '') => {
     const body = new FormData();
     body.set('file', file);
-    return server.call(`/${server.slug}/api/v1/advanced_video/${id}/${rest}`, { method: 'POST', as: admin, body });
+    return server.call(`/${server.slug}/api/v1/advanced_video/${id}/${rest}`, {
+      method: 'POST',
+      as: admin,
+      body,
+    });
   };
   const isAs = async (id: number) => (await calls.read(id)).advanced_video_status;
 
@@ -248,7 +284,10 @@ describe('an advanced video', () => {
     const { playlist_id } = await calls.change(await copy(), asVideo(advanced));
     const aac = await server.call(`/${server.slug}/playlist/dl/${playlist_id}.aac`, { as: admin });
     const audio = new Blob([new Uint8Array(await aac.arrayBuffer())]);
-    expect(await refusal(await hand(playlist_id, audio))).toEqual([415, 'This video cannot be read. Send an mp4 file.']);
+    expect(await refusal(await hand(playlist_id, audio))).toEqual([
+      415,
+      'This video cannot be read. Send an mp4 file.',
+    ]);
     expect((await hand(playlist_id, new Blob(['nonsense']))).status).toBe(415);
     expect((await hand(playlist_id, 'no file')).status).toBe(400);
     const plain = await copy();
@@ -278,7 +317,9 @@ describe('an advanced video', () => {
     });
     expect((await ask(server, null, playlist_id)).status).toBe(401);
     expect((await ask(server, admin, 999_999)).status).toBe(404);
-    expect((await server.call(`/${server.slug}/api/v1/advanced_video_edit_url`, { as: admin })).status).toBe(400);
+    expect((await server.call(`/${server.slug}/api/v1/advanced_video_edit_url`, { as: admin })).status).toBe(
+      400,
+    );
   });
 
   it('VIDEO-026 is refused with a message if the installation configures no editor', async () => {
@@ -294,13 +335,16 @@ describe('an advanced video', () => {
 describe('the list of episodes that can become videos', () => {
   it('VIDEO-011 excludes long episodes and other names before it counts pages', async () => {
     const long = { ...calls.published, events: [calls.eventUri, calls.eventUri, calls.eventUri] };
-    for (let number = 1; number <= 11; number++) await calls.create({ ...calls.published, name: `Ébb ${number}` });
+    for (let number = 1; number <= 11; number++)
+      await calls.create({ ...calls.published, name: `Ébb ${number}` });
     await calls.create({ ...long, name: 'Ébb of the long tide' });
     await calls.create({ ...calls.published, name: 'Flood', description: 'No ébb here.' });
     await idle();
     const page = async (query: object) => {
       const search = new URLSearchParams({ show_id: String(calls.showId), limit: '10', ...query });
-      const { playlists, total_count } = await (await server.call(`${calls.path('get_playlists.json')}?${search}`, { as: admin })).json();
+      const { playlists, total_count } = await (
+        await server.call(`${calls.path('get_playlists.json')}?${search}`, { as: admin })
+      ).json();
       return [playlists.length, total_count];
     };
     expect(await page({ name: 'ÉBB' })).toEqual([10, 12]);

@@ -1,19 +1,27 @@
 import type { Recording } from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
 import type { Peers } from '../../../platform/db/database.ts';
 import { createRepeatedErrors } from '../../../platform/repeated-errors.ts';
 import type { Station } from '../../accounts/index.ts';
-import { allSources } from '../logger.repository.ts';
 import type { LogSourceRow } from '../logger-tables.ts';
+import { allSources } from '../logger.repository.ts';
 import type { LocalRecorderHost } from '../recorder-host.ts';
 import { notRecording } from '../recording-monitor.ts';
 import type { RecordingTerm } from '../recording-term.ts';
 import { needsRecorder } from '../source-settings.ts';
-import type { LeaseRow } from './lease-tables.ts';
 import { requireLease } from './lease-lost.ts';
-import { addRecorder, allRecorders, changeLease, claimLease, deleteRecorders, type HeldLease, leasesAfter } from './leases.repository.ts';
+import type { LeaseRow } from './lease-tables.ts';
+import {
+  addRecorder,
+  allRecorders,
+  changeLease,
+  claimLease,
+  deleteRecorders,
+  type HeldLease,
+  leasesAfter,
+} from './leases.repository.ts';
 import { isFree, shareStations } from './share-stations.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
 
 export interface LeaseKeeperDeps {
   readonly context: Pick<StationContext, 'db' | 'clock' | 'log' | 'announce'>;
@@ -100,7 +108,9 @@ export class LeaseKeeper {
     this.#isDue = true;
     this.#turn = this.#turn
       .then(() => this.#lookOnce())
-      .catch((error: unknown) => this.#report(error, 'the leases of recordings could not be read or written'));
+      .catch((error: unknown) =>
+        this.#report(error, 'the leases of recordings could not be read or written'),
+      );
   }
 
   async #lookOnce(): Promise<void> {
@@ -110,10 +120,17 @@ export class LeaseKeeper {
     const recorders = await this.#runningRecorders();
     // Without its own lock, this process counts as ended: others may take its stations over, and it takes none.
     if (!recorders.has(peers.id)) return;
-    const sources = new Map((await allSources(context.db)).filter(needsRecorder).map((row) => [row.station_id, row]));
+    const sources = new Map(
+      (await allSources(context.db)).filter(needsRecorder).map((row) => [row.station_id, row]),
+    );
     const leases = new Map((await leasesAfter(context.db)).map((row) => [row.station_id, row]));
     await this.#dropLost(leases);
-    const { claim, release } = shareStations({ peer: peers.id, recorders, wanted: [...sources.keys()], leases });
+    const { claim, release } = shareStations({
+      peer: peers.id,
+      recorders,
+      wanted: [...sources.keys()],
+      leases,
+    });
     await refresh();
     for (const stationId of release) await this.#release(stationId, sources.has(stationId));
     for (const stationId of claim) await this.#claim(stationId, recorders);
@@ -148,7 +165,9 @@ export class LeaseKeeper {
     const { context, peers } = this.#deps;
     const recording: Recording = { ...notRecording, state: 'connecting', since: unixSeconds(context.clock) };
     const lease = await context.db.transaction((transaction) =>
-      claimLease(transaction, { stationId, peer: peers.id, recording }, (row) => isFree(row?.peer ?? null, recorders)),
+      claimLease(transaction, { stationId, peer: peers.id, recording }, (row) =>
+        isFree(row?.peer ?? null, recorders),
+      ),
     );
     if (lease) this.#held.set(stationId, lease);
   }
@@ -160,7 +179,10 @@ export class LeaseKeeper {
     if (source.active === 0 && !this.#applied.has(stationId)) await host().settle(stationId);
     else await host().apply(stationId);
     this.#applied.set(stationId, source.revision);
-    await changeLease(context.db, lease, { applied: source.revision, recording: host().recording(stationId) });
+    await changeLease(context.db, lease, {
+      applied: source.revision,
+      recording: host().recording(stationId),
+    });
   }
 
   /** @param isWanted whether another recorder should continue */
@@ -183,7 +205,13 @@ export class LeaseKeeper {
   }
 
   #waitingState(stationId: number): Recording {
-    return { ...this.#deps.host().recording(stationId), state: 'connecting', connected_at: null, level: null, is_opposite_phase: false };
+    return {
+      ...this.#deps.host().recording(stationId),
+      state: 'connecting',
+      connected_at: null,
+      level: null,
+      is_opposite_phase: false,
+    };
   }
 
   #forget(stationId: number): void {
@@ -196,7 +224,9 @@ export class LeaseKeeper {
   #hold(change: Change): void {
     if (!this.#changes.has(change.station.id)) this.#changes.set(change.station.id, change);
     this.#cancelFlush ??= this.#deps.context.clock.after(holdMs, () => {
-      this.#flush().catch((error: unknown) => this.#report(error, 'the state of recordings could not be stored'));
+      this.#flush().catch((error: unknown) =>
+        this.#report(error, 'the state of recordings could not be stored'),
+      );
     });
   }
 

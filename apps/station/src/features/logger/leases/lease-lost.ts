@@ -7,7 +7,11 @@ class LeaseLost extends Error {
 }
 
 /** @throws LeaseLost, so that nothing of the transaction is committed. Claims are transactions as well, so none comes between. */
-export async function requireLease(transaction: Transaction, { stationId, peer, term }: HeldLease): Promise<void> {
+export async function requireLease(
+  transaction: Transaction,
+  { stationId, peer, term }: HeldLease,
+): Promise<void> {
   const row = await leaseOf(transaction, stationId);
-  if (row?.peer !== peer || row.term !== term) throw new LeaseLost(`Another recorder records station ${stationId} by now.`);
+  if (row?.peer !== peer || row.term !== term)
+    throw new LeaseLost(`Another recorder records station ${stationId} by now.`);
 }

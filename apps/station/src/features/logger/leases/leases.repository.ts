@@ -1,5 +1,5 @@
-import type { Recording } from '@postkit/sdk/schema';
 import { sql } from 'kysely';
+import type { Recording } from '@postkit/sdk/schema';
 import type { Tables } from '../../../platform/db/database.ts';
 import type { LeaseRow, LeaseTables } from './lease-tables.ts';
 
@@ -18,22 +18,37 @@ export async function addRecorder(db: Tables, peer: string): Promise<void> {
 }
 
 export async function deleteRecorders(db: Tables, peers: readonly string[]): Promise<void> {
-  if (peers.length > 0) await db.tables<LeaseTables>().deleteFrom('recorders').where('peer', 'in', peers).execute();
+  if (peers.length > 0)
+    await db.tables<LeaseTables>().deleteFrom('recorders').where('peer', 'in', peers).execute();
 }
 
 export async function allRecorders(db: Tables): Promise<string[]> {
-  const rows = await db.tables<LeaseTables>().selectFrom('recorders').select('peer').orderBy('peer').execute();
+  const rows = await db
+    .tables<LeaseTables>()
+    .selectFrom('recorders')
+    .select('peer')
+    .orderBy('peer')
+    .execute();
   return rows.map(({ peer }) => peer);
 }
 
 /** @param after version of the newest known change; 0 for all rows */
 export async function leasesAfter(db: Tables, after = 0): Promise<LeaseRow[]> {
-  const rows = db.tables<LeaseTables>().selectFrom('recording_leases').selectAll().where('version', '>', after);
+  const rows = db
+    .tables<LeaseTables>()
+    .selectFrom('recording_leases')
+    .selectAll()
+    .where('version', '>', after);
   return rows.orderBy('version').orderBy('station_id').execute();
 }
 
 export async function leaseOf(db: Tables, stationId: number): Promise<LeaseRow | undefined> {
-  return db.tables<LeaseTables>().selectFrom('recording_leases').selectAll().where('station_id', '=', stationId).executeTakeFirst();
+  return db
+    .tables<LeaseTables>()
+    .selectFrom('recording_leases')
+    .selectAll()
+    .where('station_id', '=', stationId)
+    .executeTakeFirst();
 }
 
 /** Begins a term. @param free whether the current row may be claimed, read in the same transaction */
@@ -61,8 +76,14 @@ export async function changeLease(
   { recording, ...change }: { peer?: null; applied?: number; recording?: Recording },
 ): Promise<boolean> {
   const set = { ...change, ...(recording && { recording: JSON.stringify(recording) }), version: nextVersion };
-  const leases = db.tables<LeaseTables>().updateTable('recording_leases').set(set).where('station_id', '=', stationId);
-  return (await leases.where('peer', '=', peer).where('term', '=', term).executeTakeFirst()).numUpdatedRows > 0n;
+  const leases = db
+    .tables<LeaseTables>()
+    .updateTable('recording_leases')
+    .set(set)
+    .where('station_id', '=', stationId);
+  return (
+    (await leases.where('peer', '=', peer).where('term', '=', term).executeTakeFirst()).numUpdatedRows > 0n
+  );
 }
 
 /** Replaces the state of a station that no running recorder holds, unless it has changed since `version`; 0 for no row. */
@@ -74,9 +95,18 @@ export async function replaceState(
   const tables = db.tables<LeaseTables>();
   const state = { recording: JSON.stringify(recording), version: nextVersion };
   if (version === 0) {
-    const added = tables.insertInto('recording_leases').values({ station_id: stationId, peer: null, term: 0, applied: -1, ...state });
-    return ((await added.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()).numInsertedOrUpdatedRows ?? 0n) > 0n;
+    const added = tables
+      .insertInto('recording_leases')
+      .values({ station_id: stationId, peer: null, term: 0, applied: -1, ...state });
+    return (
+      ((await added.onConflict((conflict) => conflict.doNothing()).executeTakeFirst())
+        .numInsertedOrUpdatedRows ?? 0n) > 0n
+    );
   }
-  const leases = tables.updateTable('recording_leases').set(state).where('station_id', '=', stationId).where('version', '=', version);
+  const leases = tables
+    .updateTable('recording_leases')
+    .set(state)
+    .where('station_id', '=', stationId)
+    .where('version', '=', version);
   return (await leases.executeTakeFirst()).numUpdatedRows > 0n;
 }

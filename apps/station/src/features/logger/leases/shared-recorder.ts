@@ -1,18 +1,18 @@
 import type { Recording } from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
 import type { Peers, Tables } from '../../../platform/db/database.ts';
 import { OwnTime } from '../../../platform/heartbeat/own-time.ts';
 import { createRepeatedErrors } from '../../../platform/repeated-errors.ts';
 import type { Station } from '../../accounts/index.ts';
-import { allSources, sourceOf } from '../logger.repository.ts';
 import type { LogSourceRow } from '../logger-tables.ts';
+import { allSources, sourceOf } from '../logger.repository.ts';
 import type { RecorderHost } from '../recorder-host.ts';
 import { notRecording } from '../recording-monitor.ts';
 import { SegmentWatch, withoutSegments } from '../segment-watch.ts';
 import { needsRecorder } from '../source-settings.ts';
 import type { LeaseRow } from './lease-tables.ts';
 import { allRecorders, leaseOf, leasesAfter, replaceState } from './leases.repository.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
 
 interface SharedDeps {
   readonly context: Pick<StationContext, 'db' | 'clock' | 'log' | 'announce'>;
@@ -117,11 +117,14 @@ export class SharedRecorder implements RecorderHost {
     this.#states.set(stationId, recording);
     this.#segments.see(stationId, recording, this.#deps.context.clock.now());
     const station = this.#deps.stationById(stationId);
-    if (station && JSON.stringify(before) !== JSON.stringify(recording)) this.#deps.onChange(station, recording);
+    if (station && JSON.stringify(before) !== JSON.stringify(recording))
+      this.#deps.onChange(station, recording);
   }
 
   #inTurn(work: () => Promise<void>): Promise<void> {
-    this.#turn = this.#turn.then(work).catch((error: unknown) => this.#report(error, 'the states of recordings could not be read'));
+    this.#turn = this.#turn
+      .then(work)
+      .catch((error: unknown) => this.#report(error, 'the states of recordings could not be read'));
     return this.#turn;
   }
 
@@ -161,7 +164,8 @@ export class SharedRecorder implements RecorderHost {
     await context.db.transaction(async (transaction) => {
       const isStored = await replaceState(transaction, { stationId, version }, recording);
       const station = stationById(stationId);
-      if (isStored && station) await context.announce(station, 'recording_changed', recording, { within: transaction });
+      if (isStored && station)
+        await context.announce(station, 'recording_changed', recording, { within: transaction });
     });
     await this.#load();
   }

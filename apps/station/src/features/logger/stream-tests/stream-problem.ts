@@ -10,19 +10,26 @@ type Code = StreamProblem['code'];
 const messages: Readonly<Record<Exclude<Code, 'address' | 'failed' | 'redirect'>, string>> = {
   private_address: privateRefusal,
   host_unknown: 'There is no server with this name. Check the spelling of the address.',
-  refused: 'The server is there, but nothing listens on this port. Check the port, and that the stream is on.',
-  unreachable: 'The server cannot be reached, or closed the connection. Check the address, and that the stream is on.',
-  timeout: 'The server does not respond. Check the address and the port, and whether a firewall is in between.',
-  certificate: 'No safe connection: the certificate of the server is not valid for this address. Have it renewed, or try http://.',
-  credentials: 'The stream asks for a user name and password, or they are wrong. Enter http://user:password@host/stream.',
+  refused:
+    'The server is there, but nothing listens on this port. Check the port, and that the stream is on.',
+  unreachable:
+    'The server cannot be reached, or closed the connection. Check the address, and that the stream is on.',
+  timeout:
+    'The server does not respond. Check the address and the port, and whether a firewall is in between.',
+  certificate:
+    'No safe connection: the certificate of the server is not valid for this address. Have it renewed, or try http://.',
+  credentials:
+    'The stream asks for a user name and password, or they are wrong. Enter http://user:password@host/stream.',
   forbidden: 'The server does not let this station listen (403). Ask its operator to allow it.',
   not_found: 'The server has no stream under this path. Check the path, and that the stream is on.',
   server_error: 'The server has a problem of its own. Try again later, or ask its operator.',
   web_page: 'This is a web page, not a stream. Look for the address of the stream itself in its player.',
   playlist: 'This is a playlist file, and none of its addresses leads to a stream that can be recorded.',
   ended_playlist: 'This HLS playlist has ended; it is not that of a live stream.',
-  unsupported: 'There is no audio that can be recorded at this address. The recorder reads mp3, AAC, Ogg, MPEG-TS, WebM, HLS, SRT and RTP.',
-  port_taken: 'Another program receives on this port, which may be the log itself. Stop it first, or choose another port.',
+  unsupported:
+    'There is no audio that can be recorded at this address. The recorder reads mp3, AAC, Ogg, MPEG-TS, WebM, HLS, SRT and RTP.',
+  port_taken:
+    'Another program receives on this port, which may be the log itself. Stop it first, or choose another port.',
   no_audio: 'This stream has no audio, only pictures or data. Choose one with audio.',
   no_data: 'The connection works, but no audio arrives. Check that the sender is on.',
 };
@@ -61,12 +68,15 @@ export function problem(code: Code, message: string, details: Partial<StreamProb
 /** Why a stream could not be heard, from the recorder's error and what its server responded. */
 export function streamProblem(error: unknown, watch: ResponseWatch): StreamProblem {
   const { status } = watch;
-  if (error instanceof PlaylistError) return problem('playlist', messages.playlist, { status, use: error.entries[0] ?? null });
+  if (error instanceof PlaylistError)
+    return problem('playlist', messages.playlist, { status, use: error.entries[0] ?? null });
   const code = codeOf(error, watch);
   if (code !== 'failed') return problem(code, messages[code], { status });
   const refusal = finalRefusal(error);
   if (refusal !== null) return problem('redirect', refusal, { status });
-  return problem('failed', isAudioError(error) ? recordingFault(error) : 'The stream could not be read.', { status });
+  return problem('failed', isAudioError(error) ? recordingFault(error) : 'The stream could not be read.', {
+    status,
+  });
 }
 
 function codeOf(error: unknown, watch: ResponseWatch): keyof typeof messages | 'failed' {

@@ -31,13 +31,18 @@ const longestMs = 30_000;
 /** Segments of the sample, each of five seconds. */
 const sampleSegments = 3;
 
-export function createStreamTests({ db, config, engine }: Pick<StationContext, 'db' | 'config' | 'engine'>, box: SecretBox): StreamTests {
+export function createStreamTests(
+  { db, config, engine }: Pick<StationContext, 'db' | 'config' | 'engine'>,
+  box: SecretBox,
+): StreamTests {
   const running = new Map<number, number>();
 
   async function inTurn(stationId: number, work: () => Promise<StreamTest>): Promise<StreamTest> {
     const count = running.get(stationId) ?? 0;
     if (count >= mostTests) {
-      throw fail('request.too-many', { message: 'Other tests of this station are running. Try again in a few seconds.' });
+      throw fail('request.too-many', {
+        message: 'Other tests of this station are running. Try again in a few seconds.',
+      });
     }
     running.set(stationId, count + 1);
     try {
@@ -55,8 +60,14 @@ export function createStreamTests({ db, config, engine }: Pick<StationContext, '
     const watch = new ResponseWatch();
     try {
       const password = credentials === '' ? '' : box.open(credentials);
-      const address = watched(streamAddress({ url, password, charset: title_encoding }, { client, rules: streamRules(config) }), watch);
-      const sample = await sampleStream(address, { engine, signal: AbortSignal.any([signal, AbortSignal.timeout(longestMs)]) });
+      const address = watched(
+        streamAddress({ url, password, charset: title_encoding }, { client, rules: streamRules(config) }),
+        watch,
+      );
+      const sample = await sampleStream(address, {
+        engine,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(longestMs)]),
+      });
       return { stream: present(sample), problem: null };
     } catch (error) {
       signal.throwIfAborted();
@@ -72,7 +83,11 @@ export function createStreamTests({ db, config, engine }: Pick<StationContext, '
         const known = settingsOf(await sourceOf(db, station.id));
         const stored =
           address === 'fallback'
-            ? { url: known.fallback_url, credentials: known.fallback_credentials, title_encoding: known.fallback_title_encoding }
+            ? {
+                url: known.fallback_url,
+                credentials: known.fallback_credentials,
+                title_encoding: known.fallback_title_encoding,
+              }
             : known;
         const alone = {
           ...known,

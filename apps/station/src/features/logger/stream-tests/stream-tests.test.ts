@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { type StreamTest, streamTest } from '@postkit/sdk/schema';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type StreamTest, streamTest } from '@postkit/sdk/schema';
 import { runFfmpeg } from '../../../audio/testing/run-ffmpeg.ts';
 import { fakeIcecast, type FakeIcecast } from '../../../testing/fake-icecast.ts';
 import { makeUser, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
@@ -12,7 +12,19 @@ let server: TestStation;
 let admin: SignedIn;
 let audio: Buffer;
 let quiet: Buffer;
-const mp3 = ['-c:a', 'libmp3lame', '-b:a', '128k', '-write_xing', '0', '-id3v2_version', '0', '-f', 'mp3', 'pipe:1'];
+const mp3 = [
+  '-c:a',
+  'libmp3lame',
+  '-b:a',
+  '128k',
+  '-write_xing',
+  '0',
+  '-id3v2_version',
+  '0',
+  '-f',
+  'mp3',
+  'pipe:1',
+];
 beforeAll(async () => {
   server = await startStation({ env: { POSTKIT_ALLOW_PRIVATE_FETCH: '1', POSTKIT_STREAM_PORTS: '9000' } });
   admin = await server.signIn();
@@ -27,7 +39,12 @@ afterEach(async () => {
 });
 
 const request = (json: unknown, as: SignedIn = admin, signal?: AbortSignal) =>
-  server.call(`/${server.slug}/api/v1/logger/test/`, { method: 'POST', as, json, ...(signal ? { signal } : {}) });
+  server.call(`/${server.slug}/api/v1/logger/test/`, {
+    method: 'POST',
+    as,
+    json,
+    ...(signal ? { signal } : {}),
+  });
 
 async function test(url: string, more: object = {}): Promise<StreamTest> {
   const response = await request({ url, ...more });
@@ -96,15 +113,23 @@ describe('a test of a stream', { timeout: 60_000 }, () => {
     const list = await serve(({ headers, url }, response) => {
       passwords.push(headers.authorization);
       if (url === '/404') return void response.writeHead(404).end();
-      response.writeHead(200, { 'content-type': 'text/plain' }).end(`[playlist]\nFile2=${stream.url}\nFile1=/404\nFile3=${other.url}\n`);
+      response
+        .writeHead(200, { 'content-type': 'text/plain' })
+        .end(`[playlist]\nFile2=${stream.url}\nFile1=/404\nFile3=${other.url}\n`);
     });
     const testing = test(list.replace('http://', 'http://ina:secret@'));
     await expect.poll(() => other.connections, { timeout: 20_000 }).toBe(1);
     other.title('From the list');
     other.send(audio);
-    expect(await testing).toMatchObject({ problem: null, stream: { codec: 'mp3', title: 'From the list', is_live: true } });
+    expect(await testing).toMatchObject({
+      problem: null,
+      stream: { codec: 'mp3', title: 'From the list', is_live: true },
+    });
     expect(passwords.map((password) => password !== undefined)).toEqual([true, true]);
-    expect([...stream.requests, ...other.requests].map(({ authorization }) => authorization)).toEqual([undefined, undefined]);
+    expect([...stream.requests, ...other.requests].map(({ authorization }) => authorization)).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it('does not follow playlists in a circle', async () => {
@@ -123,7 +148,8 @@ describe('a test of a stream', { timeout: 60_000 }, () => {
     block.write("StreamTitle='Harbour news';", 1);
     const silent = Buffer.from([0]);
     const parts = [audio.subarray(0, 8000), block];
-    for (let at = 8000; at + 8000 <= audio.length; at += 8000) parts.push(audio.subarray(at, at + 8000), silent);
+    for (let at = 8000; at + 8000 <= audio.length; at += 8000)
+      parts.push(audio.subarray(at, at + 8000), silent);
     const sockets: Socket[] = [];
     const port = await listen(
       createTcpServer((socket) => {
@@ -146,12 +172,18 @@ describe('a test of a stream', { timeout: 60_000 }, () => {
     Buffer.concat([Buffer.from("StreamTitle='"), cyrillic, Buffer.from("';")]).copy(block, 1);
     const url = await serve((_request, response) => {
       response.writeHead(200, { 'content-type': 'audio/mpeg', 'icy-metaint': '8000' });
-      response.end(Buffer.concat([audio.subarray(0, 8000), block, audio.subarray(8000, 16_000), Buffer.from([0])]));
+      response.end(
+        Buffer.concat([audio.subarray(0, 8000), block, audio.subarray(8000, 16_000), Buffer.from([0])]),
+      );
     });
     const titleOf = async (more: object) => (await test(url, more)).stream?.title;
     expect(await titleOf({})).toBe('Íîâîñòè');
     expect(await titleOf({ title_encoding: 'cp1251' })).toBe('Новости');
-    await server.call(`/${server.slug}/api/v1/logger/`, { method: 'PATCH', as: admin, json: { fallback_title_encoding: 'windows-1251' } });
+    await server.call(`/${server.slug}/api/v1/logger/`, {
+      method: 'PATCH',
+      as: admin,
+      json: { fallback_title_encoding: 'windows-1251' },
+    });
     expect(await titleOf({})).toBe('Íîâîñòè');
     expect(await titleOf({ address: 'fallback' })).toBe('Новости');
     expect(await titleOf({ address: 'fallback', title_encoding: null })).toBe('Íîâîñòè');
@@ -170,19 +202,39 @@ describe('a test of a stream', { timeout: 60_000 }, () => {
     ['', 2],
   ])('hears mp3 that is called %j and begins at byte %i', async (type, from) => {
     const url = await serve(
-      (_request, response) => void response.writeHead(200, type ? { 'content-type': type } : {}).end(audio.subarray(from)),
+      (_request, response) =>
+        void response.writeHead(200, type ? { 'content-type': type } : {}).end(audio.subarray(from)),
     );
-    expect(await test(url.replace('/live', '/live.m3u8'))).toMatchObject({ problem: null, stream: { kind: 'http', container: 'mp3' } });
+    expect(await test(url.replace('/live', '/live.m3u8'))).toMatchObject({
+      problem: null,
+      stream: { kind: 'http', container: 'mp3' },
+    });
   });
 
   it('says that a file is not live, and that it is silent', async () => {
-    const url = await serve((_request, response) => void response.writeHead(200, { 'content-type': 'audio/mpeg' }).end(quiet));
-    expect((await test(url)).stream).toMatchObject({ is_silent: true, is_live: false, peak: -96, loudness: null, has_titles: false });
+    const url = await serve(
+      (_request, response) => void response.writeHead(200, { 'content-type': 'audio/mpeg' }).end(quiet),
+    );
+    expect((await test(url)).stream).toMatchObject({
+      is_silent: true,
+      is_live: false,
+      peak: -96,
+      loudness: null,
+      has_titles: false,
+    });
   });
 
   it('says that the channels are in opposite phase, which is no silence', async () => {
-    const miswired = await runFfmpeg('-f', 'lavfi', '-i', 'aevalsrc=0.2*sin(2765*t)|-0.2*sin(2765*t):s=44100:d=4', ...mp3);
-    const url = await serve((_request, response) => void response.writeHead(200, { 'content-type': 'audio/mpeg' }).end(miswired));
+    const miswired = await runFfmpeg(
+      '-f',
+      'lavfi',
+      '-i',
+      'aevalsrc=0.2*sin(2765*t)|-0.2*sin(2765*t):s=44100:d=4',
+      ...mp3,
+    );
+    const url = await serve(
+      (_request, response) => void response.writeHead(200, { 'content-type': 'audio/mpeg' }).end(miswired),
+    );
     const { stream } = await test(url);
     expect(stream).toMatchObject({ is_opposite_phase: true, is_silent: false });
     expect(stream?.peak).toBeCloseTo(-14, 0);
@@ -194,11 +246,18 @@ describe('a test of a stream', { timeout: 60_000 }, () => {
     const change = { fallback_url: stream.url.replace('http://', 'http://ina:p%40ss@') };
     await server.call(`/${server.slug}/api/v1/logger/`, { method: 'PATCH', as: admin, json: change });
     stream.refusing = true;
-    expect(await problemOf(stream.url, { address: 'fallback' })).toMatchObject({ code: 'server_error', status: 503 });
+    expect(await problemOf(stream.url, { address: 'fallback' })).toMatchObject({
+      code: 'server_error',
+      status: 503,
+    });
     stream.refusing = false;
     expect(await problemOf(stream.url)).toMatchObject({ code: 'credentials', status: 401 });
-    expect(await problemOf(stream.url, { address: 'fallback', remove_credentials: true })).toMatchObject({ code: 'credentials' });
-    expect(await problemOf(stream.url.replace('/live', '/other'), { address: 'fallback' })).toMatchObject({ code: 'credentials' });
+    expect(await problemOf(stream.url, { address: 'fallback', remove_credentials: true })).toMatchObject({
+      code: 'credentials',
+    });
+    expect(await problemOf(stream.url.replace('/live', '/other'), { address: 'fallback' })).toMatchObject({
+      code: 'credentials',
+    });
     const sent = stream.requests.map(({ authorization }) => authorization !== undefined);
     expect(sent).toEqual([true, false, false, false]);
   });
@@ -215,11 +274,17 @@ describe('a test of a stream', { timeout: 60_000 }, () => {
   it('recognises a web page, a playlist without a stream, and text', async () => {
     const pages: Record<string, [type: string, body: string]> = {
       '/page': ['text/html; charset=utf-8', '<!doctype html><title>Harbour FM</title>'],
-      '/status': ['text/xml', '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><body>Icecast</body></html>'],
+      '/status': [
+        'text/xml',
+        '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><body>Icecast</body></html>',
+      ],
       '/live.pls': ['audio/x-scpls', '[playlist]\nFile1=http://no-such-host.invalid/live\n'],
       '/live.m3u': ['audio/x-mpegurl', '#EXTM3U\nhttp://radio.example:25/live\n/page\n'],
       '/empty.m3u': ['audio/x-mpegurl', '#EXTM3U\n'],
-      '/ended.m3u8': ['application/vnd.apple.mpegurl', '#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\n0.ts\n#EXT-X-ENDLIST\n'],
+      '/ended.m3u8': [
+        'application/vnd.apple.mpegurl',
+        '#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\n0.ts\n#EXT-X-ENDLIST\n',
+      ],
       '/text': ['text/plain', 'Harbour FM'],
     };
     const url = await serve(({ url: path = '' }, response) => {
@@ -229,8 +294,15 @@ describe('a test of a stream', { timeout: 60_000 }, () => {
     const codeAt = async (path: string) => problemOf(url.replace('/live', path));
     expect(await codeAt('/page')).toMatchObject({ code: 'web_page' });
     expect(await codeAt('/status')).toMatchObject({ code: 'web_page' });
-    expect(await codeAt('/live.pls')).toMatchObject({ code: 'playlist', use: 'http://no-such-host.invalid/live' });
-    expect(await codeAt('/live.m3u')).toMatchObject({ code: 'playlist', use: 'http://radio.example:25/live', status: 200 });
+    expect(await codeAt('/live.pls')).toMatchObject({
+      code: 'playlist',
+      use: 'http://no-such-host.invalid/live',
+    });
+    expect(await codeAt('/live.m3u')).toMatchObject({
+      code: 'playlist',
+      use: 'http://radio.example:25/live',
+      status: 200,
+    });
     expect(await codeAt('/empty.m3u')).toMatchObject({ code: 'playlist', use: null });
     expect(await codeAt('/ended.m3u8')).toMatchObject({ code: 'ended_playlist' });
     expect(await codeAt('/text')).toMatchObject({ code: 'unsupported' });
@@ -242,10 +314,16 @@ describe('a test of a stream', { timeout: 60_000 }, () => {
     const free = await listen(closed);
     await new Promise((resolve) => closed.close(resolve));
     closing.length = 1;
-    expect(await problemOf('http://no-such-host.invalid/live')).toMatchObject({ code: 'host_unknown', status: null });
+    expect(await problemOf('http://no-such-host.invalid/live')).toMatchObject({
+      code: 'host_unknown',
+      status: null,
+    });
     expect(await problemOf(`http://127.0.0.1:${free}/live`)).toMatchObject({ code: 'refused' });
     expect(await problemOf(`https://127.0.0.1:${port}/live`)).toMatchObject({ code: 'certificate' });
-    expect(await problemOf('http://radio.example:25/live')).toMatchObject({ code: 'address', message: expect.stringMatching(/port 80/) });
+    expect(await problemOf('http://radio.example:25/live')).toMatchObject({
+      code: 'address',
+      message: expect.stringMatching(/port 80/),
+    });
     expect(await problemOf('srt://127.0.0.1:9001?mode=listener')).toMatchObject({
       code: 'address',
       message: expect.stringMatching(/9000/),
@@ -253,7 +331,9 @@ describe('a test of a stream', { timeout: 60_000 }, () => {
   });
 
   it('says that the connection works and nothing arrives', async () => {
-    const url = await serve((_request, response) => response.writeHead(200, { 'content-type': 'audio/mpeg' }).flushHeaders());
+    const url = await serve((_request, response) =>
+      response.writeHead(200, { 'content-type': 'audio/mpeg' }).flushHeaders(),
+    );
     expect(await problemOf(url)).toMatchObject({ code: 'no_data', status: 200 });
   });
 
@@ -267,7 +347,11 @@ describe('a test of a stream', { timeout: 60_000 }, () => {
       response.end();
     });
     for (const address of [url, url.replace('127.0.0.1', 'localhost')]) {
-      const response = await guarded.call(`/${guarded.slug}/api/v1/logger/test/`, { method: 'POST', as, json: { url: address } });
+      const response = await guarded.call(`/${guarded.slug}/api/v1/logger/test/`, {
+        method: 'POST',
+        as,
+        json: { url: address },
+      });
       expect(await response.json()).toMatchObject({ problem: { code: 'private_address' } });
     }
     expect(requests).toBe(0);
@@ -293,7 +377,10 @@ describe('a test of a stream', { timeout: 60_000 }, () => {
 
   it('is for admins, and refuses an address that is none', async () => {
     const { username, password } = await makeUser(server);
-    expect((await request({ url: 'http://radio.example/live' }, await signIn(server.url, username, password))).status).toBe(403);
+    expect(
+      (await request({ url: 'http://radio.example/live' }, await signIn(server.url, username, password)))
+        .status,
+    ).toBe(403);
     const refused = await request({ url: 'radio.example' });
     expect(refused.status).toBe(400);
     expect((await refused.json()).errors).toHaveProperty('url');

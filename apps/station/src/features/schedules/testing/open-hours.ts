@@ -1,8 +1,20 @@
-import { schedule as scheduleSchema, scheduleRun, type Schedule, type ScheduleInput, type ScheduleRun } from '@postkit/sdk/schema';
+import {
+  schedule as scheduleSchema,
+  scheduleRun,
+  type Schedule,
+  type ScheduleInput,
+  type ScheduleRun,
+} from '@postkit/sdk/schema';
 import { framesToMs, SEGMENT_FRAMES } from '../../../audio/index.ts';
 import { createFakeClock, type FakeClock } from '../../../platform/fake-clock.ts';
-import { firstStation, makeShow, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
 import { repeatedSegment } from '../../../testing/encoded-segments.ts';
+import {
+  firstStation,
+  makeShow,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../../testing/index.ts';
 import { reuseRenders } from '../../../testing/reuse-renders.ts';
 
 /** A Monday at six in the time zone of the station, which is UTC: Unix seconds. */
@@ -44,8 +56,19 @@ function hoursOf(server: TestStation, clock: FakeClock, showId: number, env: Rec
     server.call(`/${server.slug}/api/v1/${path}`, { method: 'POST', as: await admin(), json });
 
   async function schedule(fields: Partial<ScheduleInput> = {}): Promise<Schedule> {
-    const hours = { start_date: '2026-11-02', start_time: '06:00', end_time: '06:02', day_of_week: 'SunMonTueWedThuFriSat' };
-    const response = await post('add_auto_capture/', { ...hours, show_id: showId, title: '%w', publishWhen: 'rightNow', ...fields });
+    const hours = {
+      start_date: '2026-11-02',
+      start_time: '06:00',
+      end_time: '06:02',
+      day_of_week: 'SunMonTueWedThuFriSat',
+    };
+    const response = await post('add_auto_capture/', {
+      ...hours,
+      show_id: showId,
+      title: '%w',
+      publishWhen: 'rightNow',
+      ...fields,
+    });
     return scheduleSchema.parse(await response.json());
   }
 
@@ -61,15 +84,35 @@ function hoursOf(server: TestStation, clock: FakeClock, showId: number, env: Rec
       const first_n = (log.last?.n ?? -1) + 1;
       const segmentMs = framesToMs(SEGMENT_FRAMES);
       const count = Math.ceil((seconds * 1000) / segmentMs);
-      for (const [index, { data, peaks, loudness }] of (await repeatedSegment(server.context, count)).entries()) {
+      for (const [index, { data, peaks, loudness }] of (
+        await repeatedSegment(server.context, count)
+      ).entries()) {
         const started_at_ms = Math.round(from * 1000 + index * segmentMs);
-        await log.append({ started_at_ms, data, peaks: silent ? new Int8Array(peaks.length) : peaks, loudness }, async () => {});
+        await log.append(
+          { started_at_ms, data, peaks: silent ? new Int8Array(peaks.length) : peaks, loudness },
+          async () => {},
+        );
       }
       const frames = count * SEGMENT_FRAMES;
-      const range = { stream_id: log.streamId, first_n, last_n: first_n + count - 1, skip_frames: 0, drop_frames: 0, frames };
-      const event = { type_name: 'LOGGER', origin: 'log', title: 'On air', category: 'Talk', transcript: null } as const;
+      const range = {
+        stream_id: log.streamId,
+        first_n,
+        last_n: first_n + count - 1,
+        skip_frames: 0,
+        drop_frames: 0,
+        frames,
+      };
+      const event = {
+        type_name: 'LOGGER',
+        origin: 'log',
+        title: 'On air',
+        category: 'Talk',
+        transcript: null,
+      } as const;
       await server.context.db.transaction((transaction) =>
-        server.features.audioEvents.add(transaction, station, [{ ...event, started_at: from, ranges: [range] }]),
+        server.features.audioEvents.add(transaction, station, [
+          { ...event, started_at: from, ranges: [range] },
+        ]),
       );
     },
     async passTo(seconds) {
@@ -79,7 +122,9 @@ function hoursOf(server: TestStation, clock: FakeClock, showId: number, env: Rec
     },
     post,
     async runs(query = '') {
-      const response = await server.call(`/${server.slug}/api/v1/auto_capture_runs/${query}`, { as: await admin() });
+      const response = await server.call(`/${server.slug}/api/v1/auto_capture_runs/${query}`, {
+        as: await admin(),
+      });
       return scheduleRun.array().parse((await response.json()).objects);
     },
     async restart(seconds) {

@@ -15,4 +15,8 @@ storage.adopt = async (file, key) => {
   await adopt(file, key);
   return hang();
 };
-await server.call(`/${server.slug}/api/v1/share_clip/`, { method: 'POST', as, json: { playlist_id: id, start: 0, end: 1 } });
+await server.call(`/${server.slug}/api/v1/share_clip/`, {
+  method: 'POST',
+  as,
+  json: { playlist_id: id, start: 0, end: 1 },
+});

@@ -6,7 +6,16 @@ const episodes: MovedTable = {
   rows: ofStation,
   references: { show_id: 'shows' },
   needs: ['show_id'],
-  addresses: ['image', 'rss_image', 'selected_image', 'description', 'feed_description', 'feed_notes', 'podcast', 'chapter_markers'],
+  addresses: [
+    'image',
+    'rss_image',
+    'selected_image',
+    'description',
+    'feed_description',
+    'feed_notes',
+    'podcast',
+    'chapter_markers',
+  ],
 };
 
 /** A table with a column `episode_id`, and further references. */
@@ -64,7 +73,10 @@ function withoutReplacedAudio(
   if (typeof kept['pieces'] !== 'string') return kept;
   const pieces: unknown = JSON.parse(kept['pieces']);
   if (!Array.isArray(pieces)) return { ...kept, pieces: null };
-  const moved = pieces.map((piece: { id?: unknown }) => ({ ...piece, id: newId('audio_events', Number(piece.id)) ?? 0 }));
+  const moved = pieces.map((piece: { id?: unknown }) => ({
+    ...piece,
+    id: newId('audio_events', Number(piece.id)) ?? 0,
+  }));
   return { ...kept, pieces: JSON.stringify(moved) };
 }
 

@@ -76,15 +76,25 @@ export interface MovedTable {
 export const ofStation = ({ stationId }: RowChoice): RawBuilder<unknown> => sql`station_id = ${stationId}`;
 
 /** Rows that belong to rows of another table. */
-export function belongingTo(column: string, { name, rows }: Pick<MovedTable, 'name' | 'rows'>): MovedTable['rows'] {
+export function belongingTo(
+  column: string,
+  { name, rows }: Pick<MovedTable, 'name' | 'rows'>,
+): MovedTable['rows'] {
   return (choice) => sql`${sql.ref(column)} in (select id from ${sql.table(name)} where ${rows(choice)})`;
 }
 
 /** Changes a column with JSON. */
-export function withJson(row: StoredRow, column: string, change: (value: Record<string, unknown>) => object): StoredRow {
+export function withJson(
+  row: StoredRow,
+  column: string,
+  change: (value: Record<string, unknown>) => object,
+): StoredRow {
   const value = row[column];
   const parsed: unknown = typeof value === 'string' && value !== '' ? JSON.parse(value) : {};
-  return { ...row, [column]: JSON.stringify(change(parsed && typeof parsed === 'object' ? { ...parsed } : {})) };
+  return {
+    ...row,
+    [column]: JSON.stringify(change(parsed && typeof parsed === 'object' ? { ...parsed } : {})),
+  };
 }
 
 /** Resolves a list of ids joined by commas. */

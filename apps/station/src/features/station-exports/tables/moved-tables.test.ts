@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { movedColumns } from '../collect-tables.ts';
 import { startStation, type TestStation } from '../../../testing/index.ts';
+import { movedColumns } from '../collect-tables.ts';
 import { leftTables } from './left-tables.ts';
 import { movedTables } from './moved-tables.ts';
 
@@ -15,7 +15,9 @@ async function tableNames(): Promise<string[]> {
   const { db } = server.context;
   const names =
     db.dialect.name === 'sqlite'
-      ? sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`
+      ? sql<{
+          name: string;
+        }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`
       : sql<{
           name: string;
         }>`select relname as name from pg_class where relkind = 'r' and relnamespace = cast(current_schema() as regnamespace)`;
@@ -32,7 +34,9 @@ describe('the tables of an export', () => {
 
   it('have no column that sounds like a secret', async () => {
     const columns = await Promise.all(
-      movedTables.map(async (table) => (await movedColumns(server.context.db, table)).map((column) => `${table.name}.${column}`)),
+      movedTables.map(async (table) =>
+        (await movedColumns(server.context.db, table)).map((column) => `${table.name}.${column}`),
+      ),
     );
     const suspicious = columns
       .flat()
@@ -44,7 +48,8 @@ describe('the tables of an export', () => {
     const order = movedTables.map(({ name }) => name);
     for (const { name, references = {} } of movedTables) {
       for (const reference of Object.values(references)) {
-        const other = typeof reference === 'string' ? reference : 'list' in reference ? reference.list : reference.joined;
+        const other =
+          typeof reference === 'string' ? reference : 'list' in reference ? reference.list : reference.joined;
         expect([name, other, order.indexOf(other) <= order.indexOf(name)]).toEqual([name, other, true]);
       }
     }

@@ -15,7 +15,12 @@ const shows: MovedTable = {
   name: 'shows',
   key: ['id'],
   rows: ofStation,
-  references: { tag_ids: { list: 'tags' }, pre_bumper: 'audio_events', post_bumper: 'audio_events', parent: 'shows' },
+  references: {
+    tag_ids: { list: 'tags' },
+    pre_bumper: 'audio_events',
+    post_bumper: 'audio_events',
+    parent: 'shows',
+  },
   addresses: ['description', 'square_image', 'rectangle_image', 'podcast'],
 };
 
@@ -23,16 +28,31 @@ const connections: MovedTable = {
   name: 'connections',
   key: ['id'],
   rows: (choice) => sql`${ofStation(choice)} and provisional_at is null`,
-  leftOut: ['app_secret', 'token', 'refresh_token', 'token_expires_at', 'reconnect_by', 'secrets_sealed', 'made_by', 'provisional_at'],
+  leftOut: [
+    'app_secret',
+    'token',
+    'refresh_token',
+    'token_expires_at',
+    'reconnect_by',
+    'secrets_sealed',
+    'made_by',
+    'provisional_at',
+  ],
   // The address of a webhook may contain a token.
   strip: (row) => withJson(row, 'details', ({ webhook_url: _sealed, ...details }) => details),
   addresses: ['details'],
   adapt: (row, { newId }) =>
-    withJson({ ...row, app_secret: '', token: '', secrets_sealed: 1 }, 'details', ({ feed_filter: filter, ...details }) => {
-      if (!isObject(filter)) return details;
-      const tags = Array.isArray(filter['tags']) ? filter['tags'].flatMap((id) => newId('tags', Number(id)) ?? []) : [];
-      return { ...details, feed_filter: { ...filter, tags } };
-    }),
+    withJson(
+      { ...row, app_secret: '', token: '', secrets_sealed: 1 },
+      'details',
+      ({ feed_filter: filter, ...details }) => {
+        if (!isObject(filter)) return details;
+        const tags = Array.isArray(filter['tags'])
+          ? filter['tags'].flatMap((id) => newId('tags', Number(id)) ?? [])
+          : [];
+        return { ...details, feed_filter: { ...filter, tags } };
+      },
+    ),
 };
 
 const schedules: MovedTable = {
@@ -49,14 +69,26 @@ const schedules: MovedTable = {
       paused: true,
       tags: joinedIds(details['tags'], 'tags', newId),
       social_media_connections: joinedIds(details['social_media_connections'], 'connections', newId),
-      intro_event_id: typeof details['intro_event_id'] === 'number' ? newId('audio_events', details['intro_event_id']) : null,
-      outro_event_id: typeof details['outro_event_id'] === 'number' ? newId('audio_events', details['outro_event_id']) : null,
+      intro_event_id:
+        typeof details['intro_event_id'] === 'number'
+          ? newId('audio_events', details['intro_event_id'])
+          : null,
+      outro_event_id:
+        typeof details['outro_event_id'] === 'number'
+          ? newId('audio_events', details['outro_event_id'])
+          : null,
     })),
 };
 
 const scheduleTables: readonly MovedTable[] = [
   schedules,
-  { name: 'schedule_holidays', key: ['id'], rows: ofStation, references: { show_id: 'shows' }, needs: ['show_id'] },
+  {
+    name: 'schedule_holidays',
+    key: ['id'],
+    rows: ofStation,
+    references: { show_id: 'shows' },
+    needs: ['show_id'],
+  },
   {
     name: 'schedule_runs',
     key: ['id'],
@@ -98,13 +130,23 @@ const webhooks: MovedTable = {
   key: ['id'],
   rows: ofStation,
   // The address may contain a token, as the secret does.
-  leftOut: ['url', 'secret', 'old_secret', 'old_secret_until', 'failing_since', 'last_success_at', 'reason', 'state'],
+  leftOut: [
+    'url',
+    'secret',
+    'old_secret',
+    'old_secret_until',
+    'failing_since',
+    'last_success_at',
+    'reason',
+    'state',
+  ],
   adapt: (row, { seal }) => ({
     ...row,
     url: seal(''),
     secret: seal(''),
     state: 'paused',
-    reason: 'It came with the import of the station, without its address and secret. Enter the address, and make a new secret.',
+    reason:
+      'It came with the import of the station, without its address and secret. Enter the address, and make a new secret.',
   }),
 };
 
@@ -114,7 +156,11 @@ const logTables: readonly MovedTable[] = [
     key: ['station_id'],
     rows: ofStation,
     leftOut: ['active', 'credentials', 'fallback_credentials', 'webhook', 'cut', 'revision'],
-    strip: (row) => ({ ...row, url: withoutPassword(row['url']), fallback_url: withoutPassword(row['fallback_url']) }),
+    strip: (row) => ({
+      ...row,
+      url: withoutPassword(row['url']),
+      fallback_url: withoutPassword(row['fallback_url']),
+    }),
     adapt: (row) => ({ ...row, active: 0, cut: '{}' }),
   },
   { name: 'log_gaps', key: ['station_id', 'from_ms'], rows: logSpan, isBulk: true },
@@ -129,7 +175,13 @@ function logSpan({ stationId, log }: Parameters<MovedTable['rows']>[0]) {
 const settingTables: readonly MovedTable[] = [
   { name: 'embed_settings', key: ['station_id'], rows: ofStation },
   { name: 'public_sites', key: ['station_id'], rows: ofStation },
-  { name: 'transcript_settings', key: ['show_id'], rows: ofStation, references: { show_id: 'shows' }, needs: ['show_id'] },
+  {
+    name: 'transcript_settings',
+    key: ['show_id'],
+    rows: ofStation,
+    references: { show_id: 'shows' },
+    needs: ['show_id'],
+  },
 ];
 
 /**
@@ -177,7 +229,12 @@ export const movedTables: readonly MovedTable[] = [
       return moved === null ? null : { ...row, key: `${kind}-${moved}` };
     },
   },
-  { name: 'retired_drafts', key: ['station_id', 'draft_id'], rows: ofStation, references: { episode_id: 'episodes' } },
+  {
+    name: 'retired_drafts',
+    key: ['station_id', 'draft_id'],
+    rows: ofStation,
+    references: { episode_id: 'episodes' },
+  },
   {
     name: 'event_holds',
     key: ['owner', 'event_id'],

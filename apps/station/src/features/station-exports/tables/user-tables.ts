@@ -11,7 +11,13 @@ const users: MovedTable = {
 /** Users with their roles at the station: no passwords, sessions, keys and second factors. */
 export const userTables: readonly MovedTable[] = [
   users,
-  { name: 'station_people', key: ['station_id', 'user_id'], rows: ofStation, references: { user_id: 'users' }, needs: ['user_id'] },
+  {
+    name: 'station_people',
+    key: ['station_id', 'user_id'],
+    rows: ofStation,
+    references: { user_id: 'users' },
+    needs: ['user_id'],
+  },
   {
     name: 'station_people_shows',
     key: ['station_id', 'user_id', 'show_id'],

@@ -12,7 +12,8 @@ const server = await startStation({ dataDir });
 const { storage, jobs } = server.context;
 const as = await server.signIn();
 const feed = await makeConnection(server);
-for (const name of ['Ebb', 'Flood', 'Slack']) await makeEpisode(server, { name, social_media_connections: [feed.id] });
+for (const name of ['Ebb', 'Flood', 'Slack'])
+  await makeEpisode(server, { name, social_media_connections: [feed.id] });
 await jobs.idle();
 
 const { adopt, link, open, put } = storage;

@@ -1,4 +1,11 @@
-import { makeConnection, makeShow, makeTag, makeUser, type SignedIn, type TestStation } from '../../../testing/index.ts';
+import {
+  makeConnection,
+  makeShow,
+  makeTag,
+  makeUser,
+  type SignedIn,
+  type TestStation,
+} from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeLog } from '../../../testing/make-log.ts';
 
@@ -43,8 +50,16 @@ export async function furnishStation(server: TestStation, as: SignedIn): Promise
     author: 'Harbour FM',
     feed_filter: { tags: [tag.id], episode_types: [], delay_hours: 0, newest: 0 },
   });
-  const show = await makeShow(server, { title: 'Tides', playlist_categories: [`/${slug}/api/v1/playlistcategory/${tag.id}/`] });
-  await makeConnection(server, { type: 'facebook', title: 'Page', token: secrets.token, app_secret: secrets.appSecret });
+  const show = await makeShow(server, {
+    title: 'Tides',
+    playlist_categories: [`/${slug}/api/v1/playlistcategory/${tag.id}/`],
+  });
+  await makeConnection(server, {
+    type: 'facebook',
+    title: 'Page',
+    token: secrets.token,
+    app_secret: secrets.appSecret,
+  });
   const [logged] = await makeLog(server, {
     startedAt: loggedAt,
     pieces: [
@@ -62,7 +77,13 @@ export async function furnishStation(server: TestStation, as: SignedIn): Promise
     publishedAt: 1_700_000_000,
     chapter_markers: [{ start: 0, title: 'Opening' }],
   });
-  const second = await makeEpisode(server, { ...common, name: 'Flood', guid: 'tide-2', publishedAt: 1_700_090_000, eventIds: [logged.id] });
+  const second = await makeEpisode(server, {
+    ...common,
+    name: 'Flood',
+    guid: 'tide-2',
+    publishedAt: 1_700_090_000,
+    eventIds: [logged.id],
+  });
   const later = await makeEpisode(server, {
     ...common,
     name: 'Later',
@@ -79,8 +100,16 @@ export async function furnishStation(server: TestStation, as: SignedIn): Promise
     social_media_connections: String(feed.id),
     tags: String(tag.id),
   });
-  await call('add_auto_capture_holidays/', { show_id: show.id, first_day: '2026-12-24', last_day: '2026-12-26' });
-  await call('webhook/', { title: 'Desk', url: `https://hooks.example.com/${secrets.webhookPath}`, events: ['episode.published'] });
+  await call('add_auto_capture_holidays/', {
+    show_id: show.id,
+    first_day: '2026-12-24',
+    last_day: '2026-12-26',
+  });
+  await call('webhook/', {
+    title: 'Desk',
+    url: `https://hooks.example.com/${secrets.webhookPath}`,
+    events: ['episode.published'],
+  });
   const source = {
     url: `http://source:${secrets.streamPassword}@stream.example.com/live`,
     active: false,
@@ -88,9 +117,12 @@ export async function furnishStation(server: TestStation, as: SignedIn): Promise
     default_category: 'Talk',
   };
   await call('logger/', source, 'PATCH');
-  const { password } = await call(`feed/${(await makeConnection(server, { title: 'Members', is_private: true })).id}/subscription/`, {
-    name: 'Maria',
-  });
+  const { password } = await call(
+    `feed/${(await makeConnection(server, { title: 'Members', is_private: true })).id}/subscription/`,
+    {
+      name: 'Maria',
+    },
+  );
   await makeUser(server, {
     username: 'lara',
     email: 'lara@example.com',

@@ -39,11 +39,15 @@ export function plainText(markup: string): string {
 }
 
 /** The words of a caption: times inside it (`<00:01.000>`) and voices (`<v Ann>`) are used. */
-export function captionWords(markup: string, { start, end }: CaptionTimes): { words: CaptionWord[]; isTimed: boolean } {
+export function captionWords(
+  markup: string,
+  { start, end }: CaptionTimes,
+): { words: CaptionWord[]; isTimed: boolean } {
   const pieces: Caption[] = [];
   let [at, speaker, text, isTimed] = [start, null as string | null, '', false];
   const close = (until: number): void => {
-    if (text.trim() !== '') pieces.push({ start: at, end: until, text: oneLineOfHtml(withoutWraps(text)), speaker });
+    if (text.trim() !== '')
+      pieces.push({ start: at, end: until, text: oneLineOfHtml(withoutWraps(text)), speaker });
     text = '';
   };
   for (const { text: token, isTag } of tokensOf(markup)) {

@@ -42,7 +42,8 @@ const longestSpeaker = 100;
 
 /** @throws CaptionError at a wrong time */
 export function checkTimes(start: number, end: number, place: string): void {
-  if (!Number.isFinite(start) || !Number.isFinite(end)) throw new CaptionError(`${place}: the time is not a number.`);
+  if (!Number.isFinite(start) || !Number.isFinite(end))
+    throw new CaptionError(`${place}: the time is not a number.`);
   if (start < 0) throw new CaptionError(`${place}: it starts before the audio.`);
   if (end < start) throw new CaptionError(`${place}: it ends before it starts.`);
   if (end > longestMs) throw new CaptionError(`${place}: the time is later than 24 hours.`);

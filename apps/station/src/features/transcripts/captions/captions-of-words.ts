@@ -25,14 +25,17 @@ const longestParagraph = 700;
 export function captionsOf(words: readonly NamedWord[]): Caption[] {
   return joined(words, (caption, word, last) => {
     if (startsCaption(word, last)) return true;
-    if (widthOf(caption.text) + widthOf(word.text) + 1 > longestText || word.end - caption.start > longestMs) return true;
+    if (widthOf(caption.text) + widthOf(word.text) + 1 > longestText || word.end - caption.start > longestMs)
+      return true;
     return mayEndCaption(last.text) && widthOf(caption.text) > longestText / 3;
   });
 }
 
 /** Whether a word starts another caption than the one before it, however long they are. */
 export function startsCaption(word: NamedWord, before: NamedWord): boolean {
-  return word.speaker !== before.speaker || word.caption !== before.caption || word.start - before.end > pauseMs;
+  return (
+    word.speaker !== before.speaker || word.caption !== before.caption || word.start - before.end > pauseMs
+  );
 }
 
 /** Words as paragraphs: one per turn of a speaker, shorter at pauses. */
@@ -47,7 +50,10 @@ function widthOf(text: string): number {
   return hasUnspacedWords(text) ? text.length + (text.match(wide)?.length ?? 0) : text.length;
 }
 
-function joined(words: readonly NamedWord[], isNew: (group: Caption, word: NamedWord, last: NamedWord) => boolean): Caption[] {
+function joined(
+  words: readonly NamedWord[],
+  isNew: (group: Caption, word: NamedWord, last: NamedWord) => boolean,
+): Caption[] {
   const groups: Caption[] = [];
   for (const [index, word] of words.entries()) {
     const group = groups.at(-1);
@@ -55,7 +61,11 @@ function joined(words: readonly NamedWord[], isNew: (group: Caption, word: Named
     const { start, end, text, speaker } = word;
     if (!group || !last || isNew(group, word, last)) groups.push({ start, end, text: text.trim(), speaker });
     else
-      groups[groups.length - 1] = { ...group, end: word.end, text: `${group.text}${isSpaced(last.text, text) ? ' ' : ''}${text.trim()}` };
+      groups[groups.length - 1] = {
+        ...group,
+        end: word.end,
+        text: `${group.text}${isSpaced(last.text, text) ? ' ' : ''}${text.trim()}`,
+      };
   }
   return groups;
 }

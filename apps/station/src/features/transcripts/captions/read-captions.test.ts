@@ -74,13 +74,23 @@ describe('readCaptions', () => {
         { start: 400, end: 900, text: 'sea', speaker: 'Speaker 2' },
       ],
     });
-    const podcast = { version: '1.0.0', segments: [{ speaker: 'Ann', startTime: 1, endTime: 2, body: 'Low tide' }] };
+    const podcast = {
+      version: '1.0.0',
+      segments: [{ speaker: 'Ann', startTime: 1, endTime: 2, body: 'Low tide' }],
+    };
     expect(readCaptions('json', JSON.stringify(podcast))).toMatchObject({
       timing: 'captions',
       words: [{ speaker: 'Ann', start: 1000 }, { end: 2000 }],
     });
-    const nested = { segments: [{ start: 0, end: 1, text: 'x', speaker: 'Bo', words: [{ word: 'tide', start: 0.2, end: 0.5 }] }] };
-    expect(readCaptions('json', JSON.stringify(nested))).toMatchObject({ timing: 'words', words: [{ text: 'tide', speaker: 'Bo' }] });
+    const nested = {
+      segments: [
+        { start: 0, end: 1, text: 'x', speaker: 'Bo', words: [{ word: 'tide', start: 0.2, end: 0.5 }] },
+      ],
+    };
+    expect(readCaptions('json', JSON.stringify(nested))).toMatchObject({
+      timing: 'words',
+      words: [{ text: 'tide', speaker: 'Bo' }],
+    });
   });
 
   it.each([
@@ -99,10 +109,9 @@ describe('readCaptions', () => {
   });
 
   it('sorts captions that are out of order', () => {
-    expect(texts(['srt', '1\n00:00:05,000 --> 00:00:06,000\nlater\n\n2\n00:00:01,000 --> 00:00:02,000\nsoon\n'])).toEqual([
-      'soon',
-      'later',
-    ]);
+    expect(
+      texts(['srt', '1\n00:00:05,000 --> 00:00:06,000\nlater\n\n2\n00:00:01,000 --> 00:00:02,000\nsoon\n']),
+    ).toEqual(['soon', 'later']);
   });
 });
 
@@ -112,15 +121,26 @@ function captionsOfFile(format: 'vtt' | 'srt' | 'json', file: string): string[] 
   const { segments } = JSON.parse(writeCaptions('json', words, language)) as {
     segments: { startTime: number; endTime: number; speaker?: string; body: string }[];
   };
-  return segments.map(({ startTime, endTime, speaker, body }) => `${startTime}-${endTime} ${speaker ? `${speaker}: ` : ''}${body}`);
+  return segments.map(
+    ({ startTime, endTime, speaker, body }) =>
+      `${startTime}-${endTime} ${speaker ? `${speaker}: ` : ''}${body}`,
+  );
 }
 
 describe('overlapping captions', () => {
   const expected = ['0-3 Hello there friend.', '1-4 This is a test.'];
 
   it.each([
-    ['srt', '1\n00:00:00,000 --> 00:00:03,000\nHello there friend.\n\n2\n00:00:01,000 --> 00:00:04,000\nThis is a test.\n', expected],
-    ['vtt', 'WEBVTT\n\n00:01.000 --> 00:04.000\nThis is a test.\n\n00:00.000 --> 00:03.000\nHello there friend.\n', expected],
+    [
+      'srt',
+      '1\n00:00:00,000 --> 00:00:03,000\nHello there friend.\n\n2\n00:00:01,000 --> 00:00:04,000\nThis is a test.\n',
+      expected,
+    ],
+    [
+      'vtt',
+      'WEBVTT\n\n00:01.000 --> 00:04.000\nThis is a test.\n\n00:00.000 --> 00:03.000\nHello there friend.\n',
+      expected,
+    ],
     [
       'vtt',
       'WEBVTT\n\n00:00.000 --> 00:03.000\n<v Ann>One <00:01.000>two <00:02.000>three\n\n00:00.500 --> 00:02.500\n<v Bo>four <00:01.500>five\n',
@@ -164,7 +184,8 @@ describe('overlapping captions', () => {
   ] as const)('of %s stay whole, and follow each other by their starts', (format, file, captions) => {
     expect(captionsOfFile(format, file)).toEqual(captions);
     const { words, language } = readCaptions(format, file);
-    for (const again of ['vtt', 'json'] as const) expect(captionsOfFile(again, writeCaptions(again, words, language))).toEqual(captions);
+    for (const again of ['vtt', 'json'] as const)
+      expect(captionsOfFile(again, writeCaptions(again, words, language))).toEqual(captions);
   });
 
   it('are not numbered if they only touch', () => {
@@ -175,7 +196,16 @@ describe('overlapping captions', () => {
 
 describe('the layout of a file', () => {
   const pair = ['0-2 Hello there.', '5-7 This is a test.'];
-  const srt = ['1', '00:00:00,000 --> 00:00:02,000', 'Hello there.', '', '2', '00:00:05,000 --> 00:00:07,000', 'This is a test.', ''];
+  const srt = [
+    '1',
+    '00:00:00,000 --> 00:00:02,000',
+    'Hello there.',
+    '',
+    '2',
+    '00:00:05,000 --> 00:00:07,000',
+    'This is a test.',
+    '',
+  ];
   const withoutBlanks = srt.filter((line) => line !== '');
 
   it.each([
@@ -188,32 +218,72 @@ describe('the layout of a file', () => {
     ['the line ends of old Macs', srt.join('\r'), pair],
     ['lines of spaces between captions', srt.map((line) => line || '  ').join('\n'), pair],
     ['numbers from 0', srt.join('\n').replace(/^1/, '0').replace('\n2\n', '\n1\n'), pair],
-    ['points and one-digit hours', '1\n0:00:00.0 --> 0:00:02.0\nHello there.\n\n2\n0:00:05.0 --> 0:00:07.0\nThis is a test.\n', pair],
-    ['whole seconds', '1\n00:00:00 --> 00:00:02\nHello there.\n\n2\n00:00:05 --> 00:00:07\nThis is a test.\n', pair],
+    [
+      'points and one-digit hours',
+      '1\n0:00:00.0 --> 0:00:02.0\nHello there.\n\n2\n0:00:05.0 --> 0:00:07.0\nThis is a test.\n',
+      pair,
+    ],
+    [
+      'whole seconds',
+      '1\n00:00:00 --> 00:00:02\nHello there.\n\n2\n00:00:05 --> 00:00:07\nThis is a test.\n',
+      pair,
+    ],
     ['spaces inside times', srt.join('\n').replaceAll(':', ' : ').replaceAll(',', ', '), pair],
     ['another arrow', srt.join('\n').replaceAll('-->', '->'), pair],
-    ['the number before the time', '1 00:00:00,000 --> 00:00:02,000\nHello there.\n2 00:00:05,000 --> 00:00:07,000\nThis is a test.', pair],
+    [
+      'the number before the time',
+      '1 00:00:00,000 --> 00:00:02,000\nHello there.\n2 00:00:05,000 --> 00:00:07,000\nThis is a test.',
+      pair,
+    ],
     ['coordinates behind the time', srt.join('\n').replaceAll('7,000', '7,000 X1:10 X2:20 Y1:5 Y2:9'), pair],
     ['an empty line inside a caption', srt.join('\n').replace('Hello there.', 'Hello\n\nthere.'), pair],
-    ['a number as the text', '1\n00:00:00,000 --> 00:00:02,000\n1984\n00:00:05,000 --> 00:00:07,000\nA year.', ['0-2 1984', '5-7 A year.']],
-    ['an arrow in the text', srt.join('\n').replace('Hello there.', 'from 10:30 -> 11:00'), ['0-2 from 10:30 -> 11:00', pair[1]]],
+    [
+      'a number as the text',
+      '1\n00:00:00,000 --> 00:00:02,000\n1984\n00:00:05,000 --> 00:00:07,000\nA year.',
+      ['0-2 1984', '5-7 A year.'],
+    ],
+    [
+      'an arrow in the text',
+      srt.join('\n').replace('Hello there.', 'from 10:30 -> 11:00'),
+      ['0-2 from 10:30 -> 11:00', pair[1]],
+    ],
     ['the text of a caption that has none', srt.join('\n').replace('Hello there.\n', ''), [pair[1]]],
-    ['WebVTT under another ending', 'WEBVTT\n\n00:00.000 --> 00:02.000\nHello there.\n\n00:05.000 --> 00:07.000\nThis is a test.', pair],
+    [
+      'WebVTT under another ending',
+      'WEBVTT\n\n00:00.000 --> 00:02.000\nHello there.\n\n00:05.000 --> 00:07.000\nThis is a test.',
+      pair,
+    ],
   ])('may be: %s', (_name, file, captions) => {
     expect(readCaptions('srt', file).problems).toEqual([]);
     expect(captionsOfFile('srt', file)).toEqual(captions);
   });
 
   it.each([
-    ['a time that is none', '1\n00:00:00,000 --> 00:00:0x,000\nWrong\n\n2\n00:00:02,000 --> 00:00:04,000\nRight', 'Line 2:'],
-    ['a time that is too high', '1\n00:99:00,000 --> 00:00:02,000\nWrong\n2\n00:00:02,000 --> 00:00:04,000\nRight', 'Line 2:'],
+    [
+      'a time that is none',
+      '1\n00:00:00,000 --> 00:00:0x,000\nWrong\n\n2\n00:00:02,000 --> 00:00:04,000\nRight',
+      'Line 2:',
+    ],
+    [
+      'a time that is too high',
+      '1\n00:99:00,000 --> 00:00:02,000\nWrong\n2\n00:00:02,000 --> 00:00:04,000\nRight',
+      'Line 2:',
+    ],
     [
       'an end before the start',
       '1\n00:00:09,000 --> 00:00:02,000\nWrong\n\n2\n00:00:02,000 --> 00:00:04,000\nRight',
       'Line 2: it ends before',
     ],
-    ['no time', '1\n00:00:02,000 --> 00:00:04,000\nRight\n\n2\nWrong\nwrong\n\nwrong\n', 'Line 5: “2” has no time'],
-    ['a text before the first caption', 'Wrong\n\n1\n00:00:02,000 --> 00:00:04,000\nRight', 'Line 1: “Wrong” has no time'],
+    [
+      'no time',
+      '1\n00:00:02,000 --> 00:00:04,000\nRight\n\n2\nWrong\nwrong\n\nwrong\n',
+      'Line 5: “2” has no time',
+    ],
+    [
+      'a text before the first caption',
+      'Wrong\n\n1\n00:00:02,000 --> 00:00:04,000\nRight',
+      'Line 1: “Wrong” has no time',
+    ],
     ['a cut end', '1\n00:00:02,000 --> 00:00:04,000\nRight\n\n2\n', 'Line 5: “2” has no time'],
   ])('costs one caption, which is named, if it has %s', (_name, file, problem) => {
     const { words, problems } = readCaptions('srt', file);
@@ -230,7 +300,9 @@ describe('the layout of a file', () => {
     const file =
       'WEBVTT\nKind: captions\n\nNOTE\none\n\nintro\n00:00.000 --> 00:02.000\nHello there.\n\nstray\n\n00:05.000 --> 00:07.000\nThis is a test.';
     expect(captionsOfFile('vtt', file)).toEqual(pair);
-    expect(readCaptions('vtt', file).problems).toEqual(['Line 11: “stray” has no time, such as 00:01:02.000 --> 00:01:04.500.']);
+    expect(readCaptions('vtt', file).problems).toEqual([
+      'Line 11: “stray” has no time, such as 00:01:02.000 --> 00:01:04.500.',
+    ]);
   });
 
   it('of JSON costs one word or segment, which is named', () => {
@@ -278,7 +350,8 @@ describe('captions that roll', () => {
   });
 
   it('are read once in SRT, which has no times inside', () => {
-    const block = (from: string, to: string, ...lines: string[]) => `1\n00:00:0${from} --> 00:00:0${to}\n${lines.join('\n')}\n`;
+    const block = (from: string, to: string, ...lines: string[]) =>
+      `1\n00:00:0${from} --> 00:00:0${to}\n${lines.join('\n')}\n`;
     const held = [
       block('0,000', '2,000', ' ', 'hello there'),
       block('2,000', '2,010', 'hello there', ' '),
@@ -295,19 +368,33 @@ describe('captions that roll', () => {
   });
 
   it('are not seen in a song, nor in a line that is said twice', () => {
-    const block = (second: number, text: string) => `${second + 1}\n00:00:0${second},000 --> 00:00:0${second + 1},000\n${text}\n`;
+    const block = (second: number, text: string) =>
+      `${second + 1}\n00:00:0${second},000 --> 00:00:0${second + 1},000\n${text}\n`;
     const song = ['la la', 'la la', 'la la'].map((text, index) => block(index, text)).join('\n');
     expect(texts(['srt', song])).toHaveLength(6);
-    expect(texts(['srt', [block(0, 'Yes.'), block(1, 'Yes.\nNo.'), block(2, 'Why?')].join('\n')])).toEqual(['Yes.', 'Yes.', 'No.', 'Why?']);
+    expect(texts(['srt', [block(0, 'Yes.'), block(1, 'Yes.\nNo.'), block(2, 'Why?')].join('\n')])).toEqual([
+      'Yes.',
+      'Yes.',
+      'No.',
+      'Why?',
+    ]);
   });
 });
 
 describe('markup', () => {
   it('that is never closed is text', () =>
-    expect(texts(['srt', '1\n00:00:01,000 --> 00:00:02,000\nI <3 you {\\an8 <b\n'])).toEqual(['I', '<3', 'you', '{\\an8', '<b']));
+    expect(texts(['srt', '1\n00:00:01,000 --> 00:00:02,000\nI <3 you {\\an8 <b\n'])).toEqual([
+      'I',
+      '<3',
+      'you',
+      '{\\an8',
+      '<b',
+    ]));
 
   it('of names makes one line', () => {
-    const file = JSON.stringify({ segments: [{ start: 0, end: 1, text: 'hi', speaker: 'A\n\n99\n00:00:00,000 --> 00:00:09,000\nINJ' }] });
+    const file = JSON.stringify({
+      segments: [{ start: 0, end: 1, text: 'hi', speaker: 'A\n\n99\n00:00:00,000 --> 00:00:09,000\nINJ' }],
+    });
     expect(readCaptions('json', file).words[0]?.speaker).toBe('A 99 00:00:00,000 --> 00:00:09,000 INJ');
   });
 });

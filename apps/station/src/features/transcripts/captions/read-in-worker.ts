@@ -13,7 +13,10 @@ export async function readInWorker(format: CaptionFormat, file: SentCaptions): P
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
   const { promise, resolve, reject } = Promise.withResolvers<{ read?: CaptionFile; problem?: string }>();
-  const late = setTimeout(() => reject(new CaptionError('The file takes too long to read. Split it.')), limitMs);
+  const late = setTimeout(
+    () => reject(new CaptionError('The file takes too long to read. Split it.')),
+    limitMs,
+  );
   worker.once('message', resolve);
   worker.once('error', reject);
   worker.once('exit', () => reject(new Error('The reader of transcripts ended.')));

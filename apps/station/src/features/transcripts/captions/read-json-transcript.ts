@@ -1,6 +1,13 @@
-import { isSpaced } from '@postkit/sdk/words';
 import { z } from 'zod';
-import { CaptionError, type CaptionFile, type CaptionWord, checkTimes, speakerLabel, spreadWords } from './caption.ts';
+import { isSpaced } from '@postkit/sdk/words';
+import {
+  CaptionError,
+  type CaptionFile,
+  type CaptionWord,
+  checkTimes,
+  speakerLabel,
+  spreadWords,
+} from './caption.ts';
 import { startsCaption } from './captions-of-words.ts';
 import { readClock } from './time-line.ts';
 import { wordsInOrder, type WordsOfCaption } from './words-in-order.ts';
@@ -20,7 +27,13 @@ const seconds = z.union([
   }),
 ]);
 const speaker = z.union([z.string(), z.int()]).nullish().catch(null);
-const word = z.object({ start: seconds, end: seconds, word: z.string().optional(), text: z.string().optional(), speaker });
+const word = z.object({
+  start: seconds,
+  end: seconds,
+  word: z.string().optional(),
+  text: z.string().optional(),
+  speaker,
+});
 const segment = z.object({
   start: seconds.optional(),
   end: seconds.optional(),
@@ -45,7 +58,9 @@ export function readJsonTranscript(text: string): CaptionFile {
   const read = file.safeParse(Array.isArray(whole) ? { segments: whole } : whole);
   if (!read.success) {
     const [issue] = read.error.issues;
-    throw new CaptionError(`The JSON has no words or segments with times: ${issue?.path.join('.') || 'it'} is not as expected.`);
+    throw new CaptionError(
+      `The JSON has no words or segments with times: ${issue?.path.join('.') || 'it'} is not as expected.`,
+    );
   }
   const problems: string[] = [];
   const language = tag(read.data.language ?? '');
@@ -83,9 +98,17 @@ function shaped<Schema extends z.ZodType>(schema: Schema, value: unknown, path: 
 }
 
 /** @param own the speaker of words that name none */
-function readWords(words: readonly unknown[], path: string, problems: string[], own: string | null = null): CaptionWord[] {
+function readWords(
+  words: readonly unknown[],
+  path: string,
+  problems: string[],
+  own: string | null = null,
+): CaptionWord[] {
   return withOwnSpaces(
-    words.flatMap((one, index) => attempt(problems, () => readWord(shaped(word, one, `${path}.${index}`), index, own)) ?? []),
+    words.flatMap(
+      (one, index) =>
+        attempt(problems, () => readWord(shaped(word, one, `${path}.${index}`), index, own)) ?? [],
+    ),
   );
 }
 
@@ -93,7 +116,8 @@ function readWords(words: readonly unknown[], path: string, problems: string[], 
 function withOwnSpaces(words: readonly CaptionWord[]): CaptionWord[] {
   return words.map((one, index) => {
     const [text, next] = [one.text.trim(), words[index + 1]?.text];
-    const isKept = next !== undefined && (/\s$/u.test(one.text) || /^\s/u.test(next)) && !isSpaced(text, next.trim());
+    const isKept =
+      next !== undefined && (/\s$/u.test(one.text) || /^\s/u.test(next)) && !isSpaced(text, next.trim());
     return { ...one, text: isKept ? `${text} ` : text };
   });
 }
@@ -102,7 +126,12 @@ function readWord(one: z.output<typeof word>, index: number, own: string | null)
   const { start, end, word: spoken, text = spoken ?? '' } = one;
   checkTimes(start, end, `Word ${index + 1}`);
   // A service may return a few words as one.
-  const words = spreadWords({ start: start * 1000, end: end * 1000, text, speaker: label(one.speaker) ?? own });
+  const words = spreadWords({
+    start: start * 1000,
+    end: end * 1000,
+    text,
+    speaker: label(one.speaker) ?? own,
+  });
   const space = (pattern: RegExp): string => (pattern.test(text) ? ' ' : '');
   return words.map((spread, n) => {
     const [before, behind] = [n === 0 ? space(/^\s/u) : '', n === words.length - 1 ? space(/\s$/u) : ''];
@@ -113,7 +142,11 @@ function readWord(one: z.output<typeof word>, index: number, own: string | null)
 type ReadSegment = WordsOfCaption & { readonly isTimed: boolean };
 
 /** @param next the segment behind it, whose start ends one without an end */
-function readSegment(value: unknown, { index, next }: { index: number; next: unknown }, problems: string[]): ReadSegment[] {
+function readSegment(
+  value: unknown,
+  { index, next }: { index: number; next: unknown },
+  problems: string[],
+): ReadSegment[] {
   const read = attempt(problems, () => {
     const one = shaped(segment, value, `segments.${index}`);
     const own = label(one.speaker);
@@ -122,7 +155,8 @@ function readSegment(value: unknown, { index, next }: { index: number; next: unk
     const following = segment.safeParse(next).data;
     const start = one.start ?? one.startTime;
     const end = one.end ?? one.endTime ?? following?.start ?? following?.startTime;
-    if (start === undefined || end === undefined) throw new CaptionError(`Segment ${index + 1} has no start and end.`);
+    if (start === undefined || end === undefined)
+      throw new CaptionError(`Segment ${index + 1} has no start and end.`);
     checkTimes(start, end, `Segment ${index + 1}`);
     const caption = { start: start * 1000, end: end * 1000, text: one.text ?? one.body ?? '', speaker: own };
     return { start: caption.start, end: caption.end, words: spreadWords(caption), isTimed: false };

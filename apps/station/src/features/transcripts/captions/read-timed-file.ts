@@ -1,5 +1,5 @@
-import { CaptionError, type CaptionFile, mostWords } from './caption.ts';
 import { captionWords } from './caption-markup.ts';
+import { CaptionError, type CaptionFile, mostWords } from './caption.ts';
 import { type LinesOfCaption, withoutRolledLines } from './rolled-lines.ts';
 import { type CaptionTimes, isTimeLine, readTimeLine } from './time-line.ts';
 import { wordsInOrder, type WordsOfCaption } from './words-in-order.ts';
@@ -16,7 +16,8 @@ export function readTimedFile(format: 'vtt' | 'srt', text: string): CaptionFile 
   const lines = text.split(/\r{0,2}\n|\r/);
   // The first line decides: SRT is sent as WebVTT, and the other way round.
   const isVtt = vttHead.test(lines[0] ?? '');
-  if (format === 'vtt' && !isVtt && !lines.some(isTimeLine)) throw new CaptionError('Line 1: a VTT file starts with WEBVTT.');
+  if (format === 'vtt' && !isVtt && !lines.some(isTimeLine))
+    throw new CaptionError('Line 1: a VTT file starts with WEBVTT.');
   const { blocks, problems } = splitLines(lines, isVtt);
   const captions = withoutRolledLines(readTimes(lines, blocks, problems));
   const read: WordsOfCaption[] = [];
@@ -89,7 +90,8 @@ function endOfText(
   { from, to, next, isVtt }: { from: number; to: number; next: number; isVtt: boolean },
 ): number {
   if (isVtt) return nextEmpty(lines, from, to);
-  for (let at = from + 1; at + 1 < to; at += 1) if (isBlank(lines[at - 1]) && numberOf(lines[at]) === next) return at;
+  for (let at = from + 1; at + 1 < to; at += 1)
+    if (isBlank(lines[at - 1]) && numberOf(lines[at]) === next) return at;
   return to;
 }
 

@@ -21,19 +21,31 @@ const innerTime = /<\d\d:[\d:]{2,8}\.\d{3}>/;
 export function withoutRolledLines(captions: readonly LinesOfCaption[]): readonly LinesOfCaption[] {
   const plain = captions.map(({ lines }) => lines.map((line) => plainText(line)));
   const repeated = captions.map((_, index) => (index === 0 ? 0 : repeatedLines(captions, plain, index)));
-  const rolls = captions.filter(({ lines }, index) => (repeated[index] ?? 0) > 0 && (repeated[index] ?? 0) < lines.length);
+  const rolls = captions.filter(
+    ({ lines }, index) => (repeated[index] ?? 0) > 0 && (repeated[index] ?? 0) < lines.length,
+  );
   const holds = captions.some(
-    ({ start, end, lines }, index) => lines.length > 0 && repeated[index] === lines.length && end - start <= holdMs,
+    ({ start, end, lines }, index) =>
+      lines.length > 0 && repeated[index] === lines.length && end - start <= holdMs,
   );
   const isUsual = rolls.length > 2 && rolls.length * 2 >= captions.length - 1;
-  const isRolling = rolls.length > 0 && (holds || isUsual || rolls.some(({ lines }) => lines.some((line) => innerTime.test(line))));
-  return isRolling ? captions.map((caption, index) => ({ ...caption, lines: caption.lines.slice(repeated[index]) })) : captions;
+  const isRolling =
+    rolls.length > 0 &&
+    (holds || isUsual || rolls.some(({ lines }) => lines.some((line) => innerTime.test(line))));
+  return isRolling
+    ? captions.map((caption, index) => ({ ...caption, lines: caption.lines.slice(repeated[index]) }))
+    : captions;
 }
 
 /** How many lines a caption begins with that the one before ends with. */
-function repeatedLines(captions: readonly LinesOfCaption[], plain: readonly (readonly string[])[], index: number): number {
+function repeatedLines(
+  captions: readonly LinesOfCaption[],
+  plain: readonly (readonly string[])[],
+  index: number,
+): number {
   const [before, caption] = [captions[index - 1], captions[index]];
-  if (!before || !caption || caption.start < before.start || caption.start - before.end > longestPause) return 0;
+  if (!before || !caption || caption.start < before.start || caption.start - before.end > longestPause)
+    return 0;
   const [last = [], own = []] = [plain[index - 1], plain[index]];
   for (let count = Math.min(mostRolled, last.length, own.length); count > 0; count -= 1)
     if (own.slice(0, count).join('\n') === last.slice(-count).join('\n')) return count;

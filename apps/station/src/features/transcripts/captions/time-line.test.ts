@@ -17,10 +17,14 @@ describe('a line of time', () => {
     expect(readTimeLine(line, 1)).toEqual({ start: 2500, end: 4500 });
   });
 
-  it.each(['10:30 → 11:00', 'Fog → ferry 7', '→ 00:00:04,500'])('is not the text %s', (line) => expect(isTimeLine(line)).toBe(false));
+  it.each(['10:30 → 11:00', 'Fog → ferry 7', '→ 00:00:04,500'])('is not the text %s', (line) =>
+    expect(isTimeLine(line)).toBe(false),
+  );
 
   it('does not take frames for milliseconds', () => {
-    expect(() => readTimeLine('00:00:02:24 --> 00:00:04:12', 3)).toThrow('Line 3: “00:00:02:24 --> 00:00:04:12” is not a time');
+    expect(() => readTimeLine('00:00:02:24 --> 00:00:04:12', 3)).toThrow(
+      'Line 3: “00:00:02:24 --> 00:00:04:12” is not a time',
+    );
   });
 });
 

@@ -16,7 +16,10 @@ const wholeClock = /^\d+:\d+:\d/;
 export function readClock(text: string): number | null {
   const [, hours = '0', minutes, seconds, marked, fraction = marked ?? '0'] = clock.exec(text) ?? [];
   if (minutes === undefined) return null;
-  return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Math.round(Number(`0.${fraction}`) * 1000);
+  return (
+    ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 +
+    Math.round(Number(`0.${fraction}`) * 1000)
+  );
 }
 
 /** Without the spaces and wide digits that translation programs put into times, such as `00: 00: 01, 000`. */
@@ -42,7 +45,9 @@ export function readTimeLine(line: string, number: number): CaptionTimes {
   const start = readClock(closed(from).split(' ').at(-1) ?? '');
   const end = readClock(closed(to).split(' ', 1)[0] ?? '');
   if (start === null || end === null)
-    throw new CaptionError(`Line ${number}: “${line.slice(0, 60)}” is not a time such as 00:01:02.000 --> 00:01:04.500.`);
+    throw new CaptionError(
+      `Line ${number}: “${line.slice(0, 60)}” is not a time such as 00:01:02.000 --> 00:01:04.500.`,
+    );
   checkTimes(start, end, `Line ${number}`);
   return { start, end };
 }

@@ -22,7 +22,9 @@ export function wordsInOrder(captions: readonly WordsOfCaption[]): CaptionWord[]
     if (end >= until) latest = index;
   }
   return sorted.flatMap(({ words }, index) => {
-    const own = words.map((word, n) => (n === words.length - 1 ? { ...word, text: endOfPhrase(word.text) } : word));
+    const own = words.map((word, n) =>
+      n === words.length - 1 ? { ...word, text: endOfPhrase(word.text) } : word,
+    );
     return overlapping.has(index) ? own.map((word) => ({ ...word, caption: index })) : own;
   });
 }

@@ -11,8 +11,16 @@ export const captionTypes: Readonly<Record<TranscriptFormat, string>> = {
 };
 
 /** The words as a file. Names and words become single lines, so that none can add a caption of its own. */
-export function writeCaptions(format: TranscriptFormat, named: readonly NamedWord[], language: string): string {
-  const words = named.map((word) => ({ ...word, text: lineOfWord(word.text), speaker: oneLine(word.speaker ?? '') || null }));
+export function writeCaptions(
+  format: TranscriptFormat,
+  named: readonly NamedWord[],
+  language: string,
+): string {
+  const words = named.map((word) => ({
+    ...word,
+    text: lineOfWord(word.text),
+    speaker: oneLine(word.speaker ?? '') || null,
+  }));
   switch (format) {
     case 'vtt':
       return writeVtt(words);
@@ -61,7 +69,12 @@ function writeJson(words: readonly NamedWord[], language: string): string {
     end: end / 1000,
     ...(speaker === null ? {} : { speaker }),
   }));
-  return JSON.stringify({ version: '1.0.0', ...(language === '' ? {} : { language }), segments, words: timed });
+  return JSON.stringify({
+    version: '1.0.0',
+    ...(language === '' ? {} : { language }),
+    segments,
+    words: timed,
+  });
 }
 
 function writeText(words: readonly NamedWord[]): string {

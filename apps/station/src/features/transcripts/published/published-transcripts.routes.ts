@@ -21,22 +21,28 @@ export function registerPublishedTranscripts(
   { register }: StationContext,
   { accounts, episodes, published }: PublishedTranscriptRouteDeps,
 ): void {
-  register(transcriptOperations.published, async ({ params: { station: slug, id, format }, query, request, reply }) => {
-    allowAnySite(reply);
-    const station = accounts.stationAt(slug);
-    const episode = await episodes.publicEpisode(station.id, id, query.token);
-    if (episode === 'gone') throw fail('resource.gone');
-    const found = episode === 'absent' ? null : await published.wordsOf(station.id, id);
-    if (episode === 'absent' || !found) throw fail('resource.absent');
-    const heard = found.words.filter(({ cut }) => !cut);
-    const body = Buffer.from(writeCaptions(format, heard, found.language));
-    return serveBuffer(request, reply, body, {
-      type: captionTypes[format],
-      cacheControl: cacheControlFor(await episodes.listenerAccess(station.id, id, query.token), cacheControl),
-      etag: entityTag(body),
-      modifiedAt: episode.changed * 1000,
-    });
-  });
+  register(
+    transcriptOperations.published,
+    async ({ params: { station: slug, id, format }, query, request, reply }) => {
+      allowAnySite(reply);
+      const station = accounts.stationAt(slug);
+      const episode = await episodes.publicEpisode(station.id, id, query.token);
+      if (episode === 'gone') throw fail('resource.gone');
+      const found = episode === 'absent' ? null : await published.wordsOf(station.id, id);
+      if (episode === 'absent' || !found) throw fail('resource.absent');
+      const heard = found.words.filter(({ cut }) => !cut);
+      const body = Buffer.from(writeCaptions(format, heard, found.language));
+      return serveBuffer(request, reply, body, {
+        type: captionTypes[format],
+        cacheControl: cacheControlFor(
+          await episodes.listenerAccess(station.id, id, query.token),
+          cacheControl,
+        ),
+        etag: entityTag(body),
+        modifiedAt: episode.changed * 1000,
+      });
+    },
+  );
 
   register(transcriptOperations.search, async ({ params, query, reply }) => {
     allowAnySite(reply);

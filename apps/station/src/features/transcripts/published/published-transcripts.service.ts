@@ -1,5 +1,5 @@
-import { type TranscriptHit, type transcriptSearchQuery } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { type TranscriptHit, type transcriptSearchQuery } from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { type Accounts, type Station, wholeStation } from '../../accounts/index.ts';
@@ -8,7 +8,13 @@ import { pageAddress, type EpisodeRow, type Episodes } from '../../episodes/inde
 import { captionsOf, paragraphsOf } from '../captions/captions-of-words.ts';
 import type { TranscriptWords } from '../transcript-words.ts';
 import type { TranscriptService } from '../transcripts.service.ts';
-import { findStretches, insertPublished, publishedLanguages, publishedTranscript, removePublished } from './published-words.repository.ts';
+import {
+  findStretches,
+  insertPublished,
+  publishedLanguages,
+  publishedTranscript,
+  removePublished,
+} from './published-words.repository.ts';
 import { readMarks, searchableText, searchQuery } from './search-query.ts';
 
 /** A turn of a speaker in an episode; seconds from its start. */
@@ -36,7 +42,10 @@ export interface PublishedTranscripts {
   languagesOf(episodeIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Builds the search of all published episodes of a station again. */
   reindex(transaction: Transaction, stationId: number): Promise<void>;
-  search(station: Station, query: z.output<typeof transcriptSearchQuery>): Promise<{ hits: TranscriptHit[]; total: number }>;
+  search(
+    station: Station,
+    query: z.output<typeof transcriptSearchQuery>,
+  ): Promise<{ hits: TranscriptHit[]; total: number }>;
 }
 
 export interface PublishedTranscriptDeps {
@@ -48,7 +57,10 @@ export interface PublishedTranscriptDeps {
 
 const defaultLimit = 20;
 
-export function createPublishedTranscripts(context: StationContext, deps: PublishedTranscriptDeps): PublishedTranscripts {
+export function createPublishedTranscripts(
+  context: StationContext,
+  deps: PublishedTranscriptDeps,
+): PublishedTranscripts {
   const { db, jobs } = context;
   const { accounts, audioEvents, episodes, transcripts } = deps;
 
@@ -67,8 +79,15 @@ export function createPublishedTranscripts(context: StationContext, deps: Publis
         const now = await episodes.read(transaction, episode_id);
         const isShown = now !== undefined && isPublic(now) && heard.length > 0;
         if (now && isShown) {
-          const stretches = captionsOf(heard).map(({ start, text }) => ({ startMs: Math.round(start), text: searchableText(text) }));
-          await insertPublished(transaction, { episode_id, station_id: now.station_id, show_id: now.show_id, language }, stretches);
+          const stretches = captionsOf(heard).map(({ start, text }) => ({
+            startMs: Math.round(start),
+            text: searchableText(text),
+          }));
+          await insertPublished(
+            transaction,
+            { episode_id, station_id: now.station_id, show_id: now.show_id, language },
+            stretches,
+          );
         }
         if (now && (had || isShown)) await episodes.contentChanged(transaction, station, now);
       });
@@ -101,28 +120,43 @@ export function createPublishedTranscripts(context: StationContext, deps: Publis
     async episodeTranscript(stationId, episodeId) {
       const found = await wordsOf(stationId, episodeId);
       if (!found) return null;
-      const paragraphs = paragraphsOf(found.words.filter(({ cut }) => !cut)).map(({ start, end, speaker, text }) => ({
-        start: start / 1000,
-        end: end / 1000,
-        speaker,
-        text,
-      }));
+      const paragraphs = paragraphsOf(found.words.filter(({ cut }) => !cut)).map(
+        ({ start, end, speaker, text }) => ({
+          start: start / 1000,
+          end: end / 1000,
+          speaker,
+          text,
+        }),
+      );
       return { language: found.language, paragraphs };
     },
     async reindex(transaction, stationId) {
-      for (const row of await episodes.publishedIn(transaction, stationId, null)) await addJob(transaction, row);
+      for (const row of await episodes.publishedIn(transaction, stationId, null))
+        await addJob(transaction, row);
     },
     languagesOf: (ids) => publishedLanguages(db, ids),
     async search(station, { q, show = null, limit = defaultLimit, offset = 0 }) {
       const words = searchQuery(q);
       if (words === null) return { hits: [], total: 0 };
-      const { found, total } = await findStretches(db, { stationId: station.id, showId: show, words, limit, offset });
+      const { found, total } = await findStretches(db, {
+        stationId: station.id,
+        showId: show,
+        words,
+        limit,
+        offset,
+      });
       const hits: TranscriptHit[] = [];
       for (const { episode_id, start_ms, marked } of found) {
         const row = await episodes.get(station, episode_id);
         if (!row) continue;
         const url = pageAddress(context.publicUrl, station.slug, episode_id);
-        hits.push({ playlist_id: episode_id, title: row.name, url, start: start_ms / 1000, ...readMarks(marked) });
+        hits.push({
+          playlist_id: episode_id,
+          title: row.name,
+          url,
+          start: start_ms / 1000,
+          ...readMarks(marked),
+        });
       }
       return { hits, total };
     },

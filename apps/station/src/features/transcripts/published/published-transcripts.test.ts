@@ -1,5 +1,5 @@
-import { resourcePath, transcriptSearch } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resourcePath, transcriptSearch } from '@postkit/sdk/schema';
 import {
   firstStation,
   makeConnection,
@@ -31,9 +31,15 @@ async function spoken(text: string, speaker?: string): Promise<number> {
 }
 
 async function say(id: number, text: string, speaker?: string): Promise<void> {
-  const words = text.split(' ').map((word, n) => ({ word, start: n + 0.1, end: n + 0.8, ...(speaker ? { speaker } : {}) }));
+  const words = text
+    .split(' ')
+    .map((word, n) => ({ word, start: n + 0.1, end: n + 0.8, ...(speaker ? { speaker } : {}) }));
   const json = { format: 'json', file: JSON.stringify({ words }) };
-  const response = await server.call(`/${server.slug}/api/v1/event/${id}/transcript/`, { method: 'POST', as: admin, json });
+  const response = await server.call(`/${server.slug}/api/v1/event/${id}/transcript/`, {
+    method: 'POST',
+    as: admin,
+    json,
+  });
   expect(response.status).toBe(200);
   await idle();
 }
@@ -89,7 +95,10 @@ describe('the search in published transcripts', () => {
     await idle();
     expect((await search('lighthouse')).total).toBe(1);
     await server.features.episodes.setUnpublished(firstStation(server), [draft.id], true, 'Some Body');
-    const removed = await server.call(`/${server.slug}/api/v1/playlist/${draft.id}/`, { method: 'DELETE', as: admin });
+    const removed = await server.call(`/${server.slug}/api/v1/playlist/${draft.id}/`, {
+      method: 'DELETE',
+      as: admin,
+    });
     expect(removed.status).toBe(204);
     await idle();
     expect((await search('lighthouse')).total).toBe(0);
@@ -97,21 +106,29 @@ describe('the search in published transcripts', () => {
 
   it.each([
     ['Chinese', '我们去公园散步。 今天天气很好', '公园', ['去公', '天气很好', '散步']],
-    ['Japanese with English', '今日の天気予報です。 明日はiPhoneの話', '気予報', ['天気', 'iphoneの', '明日は']],
+    [
+      'Japanese with English',
+      '今日の天気予報です。 明日はiPhoneの話',
+      '気予報',
+      ['天気', 'iphoneの', '明日は'],
+    ],
     ['Thai', 'สวัสดีครับ วันนี้อากาศดีมาก', 'อากาศ', ['อากาศดี', 'ครับ', 'นี้อา']],
     ['Khmer', 'ខ្ញុំស្រឡាញ់ភាសាខ្មែរ។', 'ភាសា', ['ស្រឡាញ់', 'ខ្មែរ']],
-  ])('finds words of %s, which has no spaces, also where they begin or end in a word', async (_name, text, word, others) => {
-    const event = await spoken(text);
-    const { id } = await makeEpisode(server, { eventIds: [event] });
-    const { hits } = await search(word);
-    expect(hits.map((hit) => hit.playlist_id)).toEqual([id]);
-    const [hit] = hits;
-    expect(hit?.marks.map(([from, to]) => hit.snippet.slice(from, to))).toEqual([word]);
-    expect(hit?.snippet).not.toContain('\u200b');
-    expect(text.replaceAll(/\s/g, '')).toContain(hit?.snippet.replaceAll(/\s/g, ''));
-    for (const other of others) expect([other, (await search(other)).total]).toEqual([other, 1]);
-    expect((await search(`${word}${word}`)).total).toBe(0);
-  });
+  ])(
+    'finds words of %s, which has no spaces, also where they begin or end in a word',
+    async (_name, text, word, others) => {
+      const event = await spoken(text);
+      const { id } = await makeEpisode(server, { eventIds: [event] });
+      const { hits } = await search(word);
+      expect(hits.map((hit) => hit.playlist_id)).toEqual([id]);
+      const [hit] = hits;
+      expect(hit?.marks.map(([from, to]) => hit.snippet.slice(from, to))).toEqual([word]);
+      expect(hit?.snippet).not.toContain('\u200b');
+      expect(text.replaceAll(/\s/g, '')).toContain(hit?.snippet.replaceAll(/\s/g, ''));
+      for (const other of others) expect([other, (await search(other)).total]).toEqual([other, 1]);
+      expect((await search(`${word}${word}`)).total).toBe(0);
+    },
+  );
 
   it('follows new words, another timeline and the show', async () => {
     const [first, second] = [await spoken('green buoy'), await spoken('red buoy')];
@@ -135,7 +152,10 @@ describe('the search in published transcripts', () => {
   it('pages through the hits', async () => {
     const event = await spoken('harbour pilot');
     for (let made = 0; made < 3; made += 1) await makeEpisode(server, { eventIds: [event] });
-    const [one, rest] = [await search('harbour pilot', '&limit=1'), await search('harbour pilot', '&limit=5&offset=1')];
+    const [one, rest] = [
+      await search('harbour pilot', '&limit=1'),
+      await search('harbour pilot', '&limit=5&offset=1'),
+    ];
     expect([one.total, one.hits.length, rest.hits.length]).toEqual([3, 1, 2]);
   });
 });
@@ -144,9 +164,14 @@ describe('the transcript of a published episode', () => {
   it('is in the feed as VTT, SRT and JSON, and is served to every site with the names of speakers', async () => {
     const event = await spoken('I do .', 'S1');
     const connection = await makeConnection(server);
-    const { id, show_id } = await makeEpisode(server, { eventIds: [event], social_media_connections: [connection.id] });
+    const { id, show_id } = await makeEpisode(server, {
+      eventIds: [event],
+      social_media_connections: [connection.id],
+    });
     const player = await server.call(`/${server.slug}/playlist/widget.json?playlist_id=${id}`);
-    expect((await player.json()).playlists[0].transcript_url).toBe(`${server.url}/${server.slug}/transcripts/${id}.vtt`);
+    expect((await player.json()).playlists[0].transcript_url).toBe(
+      `${server.url}/${server.slug}/transcripts/${id}.vtt`,
+    );
     const address = `${server.url}/${server.slug}/transcripts/${id}`;
     const xml = await feed(connection.id);
     expect(xml).toContain(`<podcast:transcript url="${address}.vtt" type="text/vtt"`);
@@ -157,7 +182,9 @@ describe('the transcript of a published episode', () => {
     const vtt = await file(id);
     expect(vtt.headers.get('access-control-allow-origin')).toBe('*');
     expect(await vtt.text()).toContain('<v Ruth Dyer>I do');
-    const { published } = { published: await server.features.transcripts.episodeTranscript(firstStation(server).id, id) };
+    const { published } = {
+      published: await server.features.transcripts.episodeTranscript(firstStation(server).id, id),
+    };
     expect(published).toEqual({
       language: '',
       paragraphs: [{ start: 0.1, end: 2.8, speaker: 'Ruth Dyer', text: 'I do .' }],
@@ -167,7 +194,10 @@ describe('the transcript of a published episode', () => {
   it('reaches the feed when it arrives after the episode was published', async () => {
     const { id: event } = await makeEvent(server, { segments: 2 });
     const connection = await makeConnection(server);
-    const { id } = await makeEpisode(server, { eventIds: [event], social_media_connections: [connection.id] });
+    const { id } = await makeEpisode(server, {
+      eventIds: [event],
+      social_media_connections: [connection.id],
+    });
     expect(await feed(connection.id)).not.toContain('podcast:transcript');
     expect((await file(id)).status).toBe(404);
     expect(await server.features.transcripts.episodeTranscript(firstStation(server).id, id)).toBeNull();
@@ -180,7 +210,10 @@ describe('the transcript of a published episode', () => {
 describe('searchQuery', () => {
   it('requires every word, keeps phrases, and completes the last word', () => {
     expect(searchQuery('night boat')).toEqual({ phrases: [['night'], ['boat']], isOpen: true });
-    expect(searchQuery('"night boat" sails ')).toEqual({ phrases: [['night', 'boat'], ['sails']], isOpen: false });
+    expect(searchQuery('"night boat" sails ')).toEqual({
+      phrases: [['night', 'boat'], ['sails']],
+      isOpen: false,
+    });
     expect(searchQuery('boat-house')).toEqual({ phrases: [['boat', 'house']], isOpen: true });
     expect(searchQuery('"" - *')).toBeNull();
   });

@@ -17,7 +17,10 @@ export interface FoundStretch {
   readonly marked: string;
 }
 
-export async function publishedTranscript(db: Tables, episodeId: number): Promise<PublishedTranscriptRow | undefined> {
+export async function publishedTranscript(
+  db: Tables,
+  episodeId: number,
+): Promise<PublishedTranscriptRow | undefined> {
   const rows = db.tables<TranscriptTables>().selectFrom('published_transcripts').selectAll();
   return rows.where('episode_id', '=', episodeId).executeTakeFirst();
 }
@@ -25,7 +28,10 @@ export async function publishedTranscript(db: Tables, episodeId: number): Promis
 /** Languages of the transcripts of those episodes that have one, by episode. */
 export async function publishedLanguages(db: Tables, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const languages = db.tables<TranscriptTables>().selectFrom('published_transcripts').select(['episode_id', 'language']);
+  const languages = db
+    .tables<TranscriptTables>()
+    .selectFrom('published_transcripts')
+    .select(['episode_id', 'language']);
   const found = await languages.where('episode_id', 'in', db.dialect.numbers(ids)).execute();
   return new Map(found.map(({ episode_id, language }) => [episode_id, language]));
 }
@@ -41,7 +47,11 @@ export async function removePublished(db: Tables, episodeId: number): Promise<bo
   return true;
 }
 
-export async function insertPublished(db: Tables, row: PublishedTranscriptRow, stretches: readonly IndexedStretch[]): Promise<void> {
+export async function insertPublished(
+  db: Tables,
+  row: PublishedTranscriptRow,
+  stretches: readonly IndexedStretch[],
+): Promise<void> {
   await db.tables<TranscriptTables>().insertInto('published_transcripts').values(row).execute();
   const rows = stretches.map(({ startMs, text }) => [text, row.episode_id, startMs] as const);
   await db.dialect.textIndex.insert(db, 'published_words', ['episode_id', 'start_ms'], rows);
@@ -57,7 +67,10 @@ export interface WordSearch {
 }
 
 /** Stretches with the words, best first. The join with the episodes keeps everything that is not public out. */
-export async function findStretches(db: Tables, search: WordSearch): Promise<{ found: FoundStretch[]; total: number }> {
+export async function findStretches(
+  db: Tables,
+  search: WordSearch,
+): Promise<{ found: FoundStretch[]; total: number }> {
   const { stationId, showId, words, limit, offset } = search;
   const { textIndex } = db.dialect;
   const ofShow = showId === null ? sql`` : sql`and e.show_id = ${showId}`;

@@ -4,7 +4,9 @@ import type { WordQuery } from '../../../platform/db/dialects/text-index.ts';
 /** Reads the words that a listener types: every word must occur, the last one may be unfinished; quotes keep words together. */
 export function searchQuery(text: string): WordQuery | null {
   const phrases = [...text.matchAll(/"([^"]*)"?|(\S+)/g)].flatMap(([, phrase, word]) => {
-    const words = searchWords(phrase ?? word ?? '').flatMap((one) => one.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []);
+    const words = searchWords(phrase ?? word ?? '').flatMap(
+      (one) => one.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [],
+    );
     return words.length === 0 ? [] : [words];
   });
   if (phrases.length === 0) return null;

@@ -2,8 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { framesToMs } from '../../../audio/index.ts';
 import { audioChunks, wordsOfChunk } from './audio-chunks.ts';
 
-const segment = (n: number) => ({ file: 'a', offset: 0, length: 1, frames: 214, n, started_at_ms: 0, crc32: null, stream: 'a' });
-const part = (segments: number, trims = {}) => ({ segments: Array.from({ length: segments }, (_, n) => segment(n)), ...trims });
+const segment = (n: number) => ({
+  file: 'a',
+  offset: 0,
+  length: 1,
+  frames: 214,
+  n,
+  started_at_ms: 0,
+  crc32: null,
+  stream: 'a',
+});
+const part = (segments: number, trims = {}) => ({
+  segments: Array.from({ length: segments }, (_, n) => segment(n)),
+  ...trims,
+});
 const segmentMs = framesToMs(214);
 
 describe('audioChunks', () => {
@@ -18,7 +30,9 @@ describe('audioChunks', () => {
       [15_000, 12_000],
       [30_000, 27_000],
     ]);
-    expect(chunks[0]?.parts).toMatchObject([{ trim_start_ms: 0, trim_end_ms: expect.closeTo(4 * segmentMs - 18_000, 3) }]);
+    expect(chunks[0]?.parts).toMatchObject([
+      { trim_start_ms: 0, trim_end_ms: expect.closeTo(4 * segmentMs - 18_000, 3) },
+    ]);
     expect(chunks[1]?.parts).toMatchObject([
       { trim_start_ms: 12_000, trim_end_ms: 0 },
       { trim_start_ms: 1000, trim_end_ms: expect.closeTo(8 * segmentMs - 1000 - 33_000, 3) },

@@ -27,7 +27,10 @@ export function audioChunks(parts: readonly EpisodePart[], longest = chunkMs): A
 }
 
 /** Words of a chunk as words of the event. */
-export function wordsOfChunk({ from, to, audioFrom }: AudioChunk, words: readonly CaptionWord[]): CaptionWord[] {
+export function wordsOfChunk(
+  { from, to, audioFrom }: AudioChunk,
+  words: readonly CaptionWord[],
+): CaptionWord[] {
   return words.flatMap((word) => {
     const middle = (word.start + word.end) / 2 + audioFrom;
     if (middle < from || middle >= to) return [];
@@ -47,6 +50,12 @@ function partsWithin(parts: readonly EpisodePart[], from: number, to: number): E
     at += lengthOf(part);
     if (at <= from || start >= to) return [];
     const { segments, trim_start_ms = 0, trim_end_ms = 0 } = part;
-    return [{ segments, trim_start_ms: trim_start_ms + Math.max(0, from - start), trim_end_ms: trim_end_ms + Math.max(0, at - to) }];
+    return [
+      {
+        segments,
+        trim_start_ms: trim_start_ms + Math.max(0, from - start),
+        trim_end_ms: trim_end_ms + Math.max(0, at - to),
+      },
+    ];
   });
 }

@@ -13,6 +13,9 @@ export async function readSpeech(text: string): Promise<CaptionFile> {
     if (!(error instanceof CaptionError)) throw error;
     // Music has no words, which is no failure.
     if (error.message === 'The file has no words.') return noWords;
-    throw new SpeechError(`The speech service did not return words with times. ${error.message}`, { isTemporary: false, cause: error });
+    throw new SpeechError(`The speech service did not return words with times. ${error.message}`, {
+      isTemporary: false,
+      cause: error,
+    });
   }
 }

@@ -13,7 +13,11 @@ export interface SpeechCommandSettings {
 const passedVariables = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TMPDIR', 'LD_LIBRARY_PATH'];
 
 /** A program on this machine that prints JSON or VTT. It runs without a shell. */
-export function speechCommand({ command, language = 'auto', timeoutMs }: SpeechCommandSettings): SpeechAdapter {
+export function speechCommand({
+  command,
+  language = 'auto',
+  timeoutMs,
+}: SpeechCommandSettings): SpeechAdapter {
   const [program = '', ...words] = command.trim().split(/\s+/);
   return async ({ file, signal }) => {
     const named = words.map((word) => word.replaceAll('{file}', file).replaceAll('{language}', language));
@@ -23,10 +27,21 @@ export function speechCommand({ command, language = 'auto', timeoutMs }: SpeechC
 }
 
 /** Runs a program and resolves to its output. @throws SpeechError */
-async function output(program: string, args: readonly string[], { signal, timeoutMs }: { signal: AbortSignal; timeoutMs: number }) {
+async function output(
+  program: string,
+  args: readonly string[],
+  { signal, timeoutMs }: { signal: AbortSignal; timeoutMs: number },
+) {
   const time = AbortSignal.timeout(timeoutMs);
-  const env = Object.fromEntries(passedVariables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
-  const child = spawn(program, args, { shell: false, stdio: ['ignore', 'pipe', 'ignore'], env, detached: true });
+  const env = Object.fromEntries(
+    passedVariables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  );
+  const child = spawn(program, args, {
+    shell: false,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env,
+    detached: true,
+  });
   // A program may have started others; they end with it.
   const kill = (): void => {
     if (child.pid !== undefined && child.exitCode === null) killGroup(child.pid);
@@ -46,13 +61,19 @@ async function output(program: string, args: readonly string[], { signal, timeou
       child.once('close', resolve);
     });
     signal.throwIfAborted();
-    if (time.aborted) throw new SpeechError('The speech program took too long and was ended.', { isTemporary: false });
-    if (bytes > longestAnswer) throw new SpeechError('The speech program printed too much.', { isTemporary: false });
-    if (code !== 0) throw new SpeechError(`The speech program failed (exit status ${code ?? 'none'}).`, { isTemporary: true });
+    if (time.aborted)
+      throw new SpeechError('The speech program took too long and was ended.', { isTemporary: false });
+    if (bytes > longestAnswer)
+      throw new SpeechError('The speech program printed too much.', { isTemporary: false });
+    if (code !== 0)
+      throw new SpeechError(`The speech program failed (exit status ${code ?? 'none'}).`, {
+        isTemporary: true,
+      });
     return Buffer.concat(chunks).toString('utf8');
   } catch (error) {
     if (error instanceof SpeechError || signal.aborted) throw error;
-    const message = 'The speech program cannot be started. Ask the operator of this installation to check POSTKIT_SPEECH_COMMAND.';
+    const message =
+      'The speech program cannot be started. Ask the operator of this installation to check POSTKIT_SPEECH_COMMAND.';
     throw new SpeechError(message, { isTemporary: false, cause: error });
   } finally {
     stop.removeEventListener('abort', kill);

@@ -4,7 +4,9 @@ import { speechCommand } from './speech-command.ts';
 import { speechServer } from './speech-server.ts';
 
 /** The speech service that the operator configured; null for none. */
-export function speechOfConfig({ speech }: Pick<Config, 'speech'>): { adapter: SpeechAdapter; close(): Promise<void> } | null {
+export function speechOfConfig({
+  speech,
+}: Pick<Config, 'speech'>): { adapter: SpeechAdapter; close(): Promise<void> } | null {
   if (!speech) return null;
   if (speech.kind === 'server') return speechServer(speech);
   return { adapter: speechCommand(speech), close: () => Promise.resolve() };

@@ -33,7 +33,15 @@ export function speechServer({ url, key, model, language, timeoutMs }: SpeechSer
     if (language) body.set('language', language);
     const headers = { accept: 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) };
     try {
-      const request = { method: 'POST', headers, body, limitBytes: longestAnswer, timeoutMs, maxRedirects: 0, signal } as const;
+      const request = {
+        method: 'POST',
+        headers,
+        body,
+        limitBytes: longestAnswer,
+        timeoutMs,
+        maxRedirects: 0,
+        signal,
+      } as const;
       const response = await fetch(address, request);
       if (response.status !== 200) {
         await response.cancel();
@@ -56,19 +64,31 @@ function transcriptionsAddress(url: string): string {
 
 function refusal(status: number): SpeechError {
   if (status === 401 || status === 403)
-    return new SpeechError('The speech service does not accept the key. Ask the operator of this installation to check it.', {
-      isTemporary: false,
-    });
-  if (status === 413) return new SpeechError('The speech service does not take files of this size.', { isTemporary: false });
+    return new SpeechError(
+      'The speech service does not accept the key. Ask the operator of this installation to check it.',
+      {
+        isTemporary: false,
+      },
+    );
+  if (status === 413)
+    return new SpeechError('The speech service does not take files of this size.', { isTemporary: false });
   const isTemporary = status >= 500 || status === 429 || status === 408;
-  const next = isTemporary ? 'Try again later.' : 'Ask the operator of this installation to check its address and model.';
+  const next = isTemporary
+    ? 'Try again later.'
+    : 'Ask the operator of this installation to check its address and model.';
   return new SpeechError(`The speech service responded with status ${status}. ${next}`, { isTemporary });
 }
 
 function unreachable(cause: unknown): SpeechError {
   if (isStationError(cause, 'fetch.timeout'))
-    return new SpeechError('The speech service took too long to respond. Try again later.', { isTemporary: true, cause });
+    return new SpeechError('The speech service took too long to respond. Try again later.', {
+      isTemporary: true,
+      cause,
+    });
   if (isStationError(cause, 'fetch.too-large'))
     return new SpeechError('The response of the speech service is too large.', { isTemporary: false, cause });
-  return new SpeechError('The connection to the speech service failed. Try again later.', { isTemporary: true, cause });
+  return new SpeechError('The connection to the speech service failed. Try again later.', {
+    isTemporary: true,
+    cause,
+  });
 }

@@ -3,10 +3,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { transcript, type Transcript } from '@postkit/sdk/schema';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transcript, type Transcript } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
-import { listenLive, makeShow, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
+import {
+  listenLive,
+  makeShow,
+  startStation,
+  type SignedIn,
+  type TestStation,
+} from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 import '../../../testing/postgres/only-on-sqlite.ts';
@@ -30,7 +36,11 @@ function take(request: IncomingMessage, response: ServerResponse): void {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
-    calls.push({ path: request.url, authorization: request.headers.authorization, body: Buffer.concat(chunks).toString('latin1') });
+    calls.push({
+      path: request.url,
+      authorization: request.headers.authorization,
+      body: Buffer.concat(chunks).toString('latin1'),
+    });
     respond(response);
   });
 }
@@ -65,7 +75,9 @@ const path = ({ server }: Scene, id: number, what: string) => `/${server.slug}/a
 const request = (scene: Scene, id: number) =>
   scene.server.call(path(scene, id, 'transcription'), { method: 'POST', as: scene.admin, json: {} });
 async function read(scene: Scene, id: number): Promise<Transcript> {
-  return transcript.parse(await (await scene.server.call(path(scene, id, 'transcript'), { as: scene.admin })).json());
+  return transcript.parse(
+    await (await scene.server.call(path(scene, id, 'transcript'), { as: scene.admin })).json(),
+  );
 }
 
 /** Transcribes a new event with all retries. */
@@ -101,7 +113,11 @@ describe('a speech server', () => {
       can_transcribe: true,
       transcription: { status: expect.stringMatching(/^(?:waiting|running)$/) },
     });
-    expect(await live.next('transcript_changed')).toMatchObject({ event_id: id, status: 'waiting', words_changed: false });
+    expect(await live.next('transcript_changed')).toMatchObject({
+      event_id: id,
+      status: 'waiting',
+      words_changed: false,
+    });
     await scene.server.context.jobs.idle();
     expect(await live.next('transcript_changed')).toMatchObject({ status: 'running', progress: 0 });
     expect(await live.next('transcript_changed')).toMatchObject({ status: 'running', progress: 100 });
@@ -132,10 +148,25 @@ describe('a speech server', () => {
       1,
       'does not accept the key',
     ],
-    ['a missing model', (response: ServerResponse) => response.writeHead(404).end(), 1, 'responded with status 404'],
-    ['an error', (response: ServerResponse) => response.writeHead(500).end('boom'), 4, 'responded with status 500. Try again later.'],
+    [
+      'a missing model',
+      (response: ServerResponse) => response.writeHead(404).end(),
+      1,
+      'responded with status 404',
+    ],
+    [
+      'an error',
+      (response: ServerResponse) => response.writeHead(500).end('boom'),
+      4,
+      'responded with status 500. Try again later.',
+    ],
     ['no JSON', (response: ServerResponse) => response.end('<html>'), 1, 'did not return words with times'],
-    ['JSON of another kind', (response: ServerResponse) => response.end('{"words":[{"word":"x"}]}'), 1, 'words.0.start is not as expected'],
+    [
+      'JSON of another kind',
+      (response: ServerResponse) => response.end('{"words":[{"word":"x"}]}'),
+      1,
+      'words.0.start is not as expected',
+    ],
     [
       'a cut response',
       (response: ServerResponse) => {
@@ -146,8 +177,18 @@ describe('a speech server', () => {
       4,
       'The connection to the speech service failed.',
     ],
-    ['a redirect', (response: ServerResponse) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), 1, 'status 302'],
-    ['no words', (response: ServerResponse) => response.end('{"text":"","words":[],"segments":[]}'), 1, 'heard no words'],
+    [
+      'a redirect',
+      (response: ServerResponse) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+      1,
+      'status 302',
+    ],
+    [
+      'no words',
+      (response: ServerResponse) => response.end('{"text":"","words":[],"segments":[]}'),
+      1,
+      'heard no words',
+    ],
   ])(
     'that returns %s is asked as often as it makes sense, and the reason is shown without secrets',
     async (_name, answer, times, message) => {
@@ -178,7 +219,10 @@ describe('a speech server', () => {
     respond = resolve;
     await request(scene, id);
     const response = await reached;
-    const cancelled = await scene.server.call(path(scene, id, 'transcription'), { method: 'DELETE', as: scene.admin });
+    const cancelled = await scene.server.call(path(scene, id, 'transcription'), {
+      method: 'DELETE',
+      as: scene.admin,
+    });
     expect(cancelled.status).toBe(204);
     response.end(heard);
     await scene.server.context.jobs.idle();
@@ -188,9 +232,15 @@ describe('a speech server', () => {
   it('transcribes the events of new episodes of a show that asks for it, except those with timed words', async () => {
     const show = await makeShow(scene.server);
     const settings = `/${scene.server.slug}/api/v1/show/${show.id}/transcript_settings/`;
-    expect(await (await scene.server.call(settings, { as: scene.admin })).json()).toEqual({ automatic: false, can_transcribe: true });
+    expect(await (await scene.server.call(settings, { as: scene.admin })).json()).toEqual({
+      automatic: false,
+      can_transcribe: true,
+    });
     await scene.server.call(settings, { method: 'POST', as: scene.admin, json: { automatic: true } });
-    const [plain, timed] = [await makeEvent(scene.server, { segments: 1 }), await makeEvent(scene.server, { segments: 1 })];
+    const [plain, timed] = [
+      await makeEvent(scene.server, { segments: 1 }),
+      await makeEvent(scene.server, { segments: 1 }),
+    ];
     await scene.server.call(path(scene, timed.id, 'transcript'), {
       method: 'POST',
       as: scene.admin,
@@ -235,7 +285,11 @@ describe('a speech program', () => {
     const file = join(folder, name);
     await writeFile(file, `#!/bin/sh\n${script}\n`);
     await chmod(file, 0o755);
-    const env = { POSTKIT_SPEECH_COMMAND: `${file} ${args}`, POSTKIT_SPEECH_TIMEOUT_MINUTES: '0.02', POSTKIT_SPEECH_LANGUAGE: 'de' };
+    const env = {
+      POSTKIT_SPEECH_COMMAND: `${file} ${args}`,
+      POSTKIT_SPEECH_TIMEOUT_MINUTES: '0.02',
+      POSTKIT_SPEECH_LANGUAGE: 'de',
+    };
     const scene = await start(env);
     scenes.push(scene);
     return scene;

@@ -30,7 +30,8 @@ export async function transcribeEvent(
     language ||= read.language;
     await onProgress(Math.round(((index + 1) / chunks.length) * 100));
   }
-  if (words.length === 0) throw new SpeechError('The speech service heard no words in this audio.', { isTemporary: false });
+  if (words.length === 0)
+    throw new SpeechError('The speech service heard no words in this audio.', { isTemporary: false });
   return { words, timing, language };
 }
 
@@ -43,7 +44,10 @@ async function transcribeChunk(
   const folder = await storage.scratch();
   try {
     const file = join(folder, 'audio.mp3');
-    await engine.render({ archive, parts, output: file, format: 'mp3', mp3: { bitrate: 64 } }, { signal, turn });
+    await engine.render(
+      { archive, parts, output: file, format: 'mp3', mp3: { bitrate: 64 } },
+      { signal, turn },
+    );
     return await speech({ file, signal });
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -12,13 +12,22 @@ export function createReports({ db, announce }: Pick<StationContext, 'db' | 'ann
     state: TranscriptionState,
     { transaction, words }: { transaction: Transaction; words: boolean },
   ): Promise<void> {
-    await announce(station, 'transcript_changed', { event_id, words_changed: words, ...state }, { within: transaction });
+    await announce(
+      station,
+      'transcript_changed',
+      { event_id, words_changed: words, ...state },
+      { within: transaction },
+    );
   }
 
   return {
     changed,
     /** Does nothing if a user cancelled the transcription. */
-    report: (station: Station, event_id: number, state: TranscriptionState & { status: 'waiting' | 'running' }): Promise<void> =>
+    report: (
+      station: Station,
+      event_id: number,
+      state: TranscriptionState & { status: 'waiting' | 'running' },
+    ): Promise<void> =>
       db.transaction(async (transaction) => {
         if (!(await transcriptionOf(transaction, event_id))) return;
         await putTranscription(transaction, { event_id, station_id: station.id, ...state });

@@ -1,5 +1,5 @@
-import type { TranscriptionState } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import type { TranscriptionState } from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Lane } from '../../../platform/turns/turn.ts';
@@ -8,8 +8,8 @@ import type { AudioEventRow, AudioEvents } from '../../audio-events/index.ts';
 import { fail } from '../transcript-errors.ts';
 import { putTranscription, removeTranscription, transcriptionOf } from '../transcripts.repository.ts';
 import { type SpeechAdapter, SpeechError } from './speech-adapter.ts';
-import { createReports } from './transcription-reports.ts';
 import { transcribeEvent } from './transcribe-event.ts';
+import { createReports } from './transcription-reports.ts';
 
 /** Transcriptions of events by the speech service. */
 export interface Transcriptions {
@@ -33,7 +33,10 @@ export interface TranscriptionDeps {
 const mostRetries = 3;
 const idle: TranscriptionState = { status: 'none', progress: 0, error: '' };
 
-export function createTranscriptions(context: StationContext, { accounts, audioEvents, speech }: TranscriptionDeps): Transcriptions {
+export function createTranscriptions(
+  context: StationContext,
+  { accounts, audioEvents, speech }: TranscriptionDeps,
+): Transcriptions {
   const { db, jobs, log } = context;
   const { report, changed } = createReports(context);
 
@@ -62,7 +65,8 @@ export function createTranscriptions(context: StationContext, { accounts, audioE
       log.warn({ err: error, event_id }, 'an event could not be transcribed');
       const station = accounts.stationById(station_id);
       if (!station || !(await transcriptionOf(transaction, event_id))) return;
-      const message = error instanceof SpeechError ? error.message : 'The station could not read the audio. Try again.';
+      const message =
+        error instanceof SpeechError ? error.message : 'The station could not read the audio. Try again.';
       const state = { status: 'failed', progress: 0, error: message } as const;
       await putTranscription(transaction, { event_id, station_id, ...state });
       await changed(station, event_id, state, { transaction, words: false });
@@ -112,7 +116,8 @@ export function createTranscriptions(context: StationContext, { accounts, audioE
       db.transaction(async (transaction) => {
         await transcribe.cancel(transaction, String(eventId));
         await transcribe.abort(transaction, String(eventId));
-        if (await removeTranscription(transaction, eventId)) await changed(station, eventId, idle, { transaction, words: false });
+        if (await removeTranscription(transaction, eventId))
+          await changed(station, eventId, idle, { transaction, words: false });
       }),
   };
 }

@@ -24,7 +24,8 @@ async function valueOf(expression: ReturnType<typeof sql>): Promise<unknown> {
 }
 
 const text = (value: string) => sql<string>`cast(${value} as text)`;
-const names = async (query: { execute(): Promise<{ name: string }[]> }) => (await query.execute()).map(({ name }) => name);
+const names = async (query: { execute(): Promise<{ name: string }[]> }) =>
+  (await query.execute()).map(({ name }) => name);
 
 describe('the dialect', () => {
   beforeEach(async () => {
@@ -35,7 +36,14 @@ describe('the dialect', () => {
     db
       .tables<LiveTables>()
       .insertInto('live_events')
-      .values(added.map((name, n) => ({ channel: n % 2 === 0 ? 'even' : 'odd', name, data: `[${n},${n + 10}]`, at: n })))
+      .values(
+        added.map((name, n) => ({
+          channel: n % 2 === 0 ? 'even' : 'odd',
+          name,
+          data: `[${n},${n + 10}]`,
+          at: n,
+        })),
+      )
       .execute();
   const events = () => db.tables<LiveTables>().selectFrom('live_events').select('name').orderBy('name');
 
@@ -51,7 +59,10 @@ describe('the dialect', () => {
   it('compares with a list of texts as one parameter, and with an empty one', async () => {
     await add('a', 'b', '{"c",NULL}');
     const found = (list: string[]) => names(events().where(({ ref }) => dialect.isOneOf(ref('name'), list)));
-    expect(await found(['b', '{"c",NULL}', ...Array.from({ length: 10_000 }, (_, n) => `"${n}'`)])).toEqual(['b', '{"c",NULL}']);
+    expect(await found(['b', '{"c",NULL}', ...Array.from({ length: 10_000 }, (_, n) => `"${n}'`)])).toEqual([
+      'b',
+      '{"c",NULL}',
+    ]);
     expect(await found([])).toEqual([]);
   });
 
@@ -60,20 +71,30 @@ describe('the dialect', () => {
       [7, 'seven'],
       [8, null],
     ]);
-    const read = await sql`select cast(value ->> 0 as bigint) as n, value ->> 1 as word from ${rows} as added`.execute(db.tables());
+    const read =
+      await sql`select cast(value ->> 0 as bigint) as n, value ->> 1 as word from ${rows} as added`.execute(
+        db.tables(),
+      );
     expect(read.rows).toEqual([
       { n: 7, word: 'seven' },
       { n: 8, word: null },
     ]);
     await add('a', 'b');
     const all = await sql<{ n: number }>`select cast(one.value as bigint) as n
-      from live_events cross join ${dialect.jsonNumbers(sql.ref('data'))} as one order by n`.execute(db.tables());
+      from live_events cross join ${dialect.jsonNumbers(sql.ref('data'))} as one order by n`.execute(
+      db.tables(),
+    );
     expect(all.rows.map(({ n }) => n)).toEqual([0, 1, 10, 11]);
   });
 
   it('joins the numbers of a group in order', async () => {
     await add('a', 'b', 'c', 'd', 'e');
-    const groups = db.tables<LiveTables>().selectFrom('live_events').select('channel').groupBy('channel').orderBy('channel');
+    const groups = db
+      .tables<LiveTables>()
+      .selectFrom('live_events')
+      .select('channel')
+      .groupBy('channel')
+      .orderBy('channel');
     const joined = await groups.select(dialect.joinNumbers(sql.ref('at')).as('all')).execute();
     expect(joined).toEqual([
       { channel: 'even', all: '0,2,4' },
@@ -94,7 +115,15 @@ describe('the dialect', () => {
     await add('b', 'B', 'a', 'Ä', 'ä');
     expect(await names(events())).toEqual(['B', 'a', 'b', 'Ä', 'ä']);
     await db.tables<AccountTables>().insertInto('companies').values({ name: 'Harbour' }).execute();
-    const user = { company_id: 1, email: 'Ina@Harbour.fm', first_name: '', last_name: '', password: '', disabled: 0, company_admin: 0 };
+    const user = {
+      company_id: 1,
+      email: 'Ina@Harbour.fm',
+      first_name: '',
+      last_name: '',
+      password: '',
+      disabled: 0,
+      company_admin: 0,
+    };
     const users = db.tables<AccountTables>();
     await users
       .insertInto('users')
@@ -106,7 +135,9 @@ describe('the dialect', () => {
       return (await users.selectFrom('users').select('id').where(same).execute()).length;
     };
     expect([await found('inÄ'), await found('INÄ'), await found('inä')]).toEqual([1, 1, 0]);
-    const twin = users.insertInto('users').values({ ...user, email: 'ina@harbour.FM', username: 'other', created_at: 0 });
+    const twin = users
+      .insertInto('users')
+      .values({ ...user, email: 'ina@harbour.FM', username: 'other', created_at: 0 });
     await expect(twin.execute()).rejects.toThrow(/unique/i);
   });
 
@@ -120,7 +151,11 @@ describe('the dialect', () => {
     await expect.poll(isSameAfterRead).toBe(true);
     const before = await dialect.dataVersion(db);
     await db.transaction(async (transaction) => {
-      await transaction.tables<LiveTables>().insertInto('live_events').values({ channel: '', name: '', data: '', at: 0 }).execute();
+      await transaction
+        .tables<LiveTables>()
+        .insertInto('live_events')
+        .values({ channel: '', name: '', data: '', at: 0 })
+        .execute();
     });
     expect(await dialect.dataVersion(db)).not.toBe(before);
   });
@@ -131,11 +166,15 @@ describe('the text index of the dialect', () => {
   const marked = async (phrases: string[][], isOpen = false) => {
     const { textIndex } = dialect;
     const query = { phrases, isOpen };
-    const { rows } = await sql<{ body: string }>`select ${textIndex.found('published_words')} as body from published_words
+    const { rows } = await sql<{
+      body: string;
+    }>`select ${textIndex.found('published_words')} as body from published_words
       where ${textIndex.matches('published_words', query)} order by ${textIndex.order('published_words', query)}, start_ms`.execute(
       db.tables(),
     );
-    return rows.map(({ body }) => textIndex.markFound(body, query).replaceAll('\uE000', '[').replaceAll('\uE001', ']'));
+    return rows.map(({ body }) =>
+      textIndex.markFound(body, query).replaceAll('\uE000', '[').replaceAll('\uE001', ']'),
+    );
   };
 
   beforeAll(async () => {

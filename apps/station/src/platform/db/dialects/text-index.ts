@@ -10,7 +10,12 @@ export interface WordQuery {
 /** A full-text index: a table with a column `body`. Case and diacritics do not matter. */
 export interface TextIndex {
   /** @param columns of the numbers that follow each body */
-  insert(db: TableAccess, table: string, columns: readonly string[], rows: readonly (readonly [string, ...number[]])[]): Promise<void>;
+  insert(
+    db: TableAccess,
+    table: string,
+    columns: readonly string[],
+    rows: readonly (readonly [string, ...number[]])[],
+  ): Promise<void>;
   matches(table: string, query: WordQuery): RawBuilder<boolean>;
   /** Lowest for the row that fits best. */
   order(table: string, query: WordQuery): RawBuilder<number>;

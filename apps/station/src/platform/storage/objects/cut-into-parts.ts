@@ -1,5 +1,8 @@
 /** Collects a stream into parts of exactly `bytes`; the last one is shorter, and empty for an empty stream. */
-export async function* cutIntoParts(body: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<{ part: Buffer; isLast: boolean }> {
+export async function* cutIntoParts(
+  body: AsyncIterable<Uint8Array>,
+  bytes: number,
+): AsyncGenerator<{ part: Buffer; isLast: boolean }> {
   let chunks: Uint8Array[] = [];
   let collected = 0;
   for await (const chunk of body) {

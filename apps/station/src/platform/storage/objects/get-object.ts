@@ -1,15 +1,23 @@
 import { Readable } from 'node:stream';
 import { GetObjectCommand, type GetObjectCommandOutput } from '@aws-sdk/client-s3';
+import { factsOf } from './object-facts.ts';
 import { isMissingObject } from './object-store-fault.ts';
 import type { ObjectContent, ObjectRange } from './object-store.ts';
-import { factsOf } from './object-facts.ts';
 import { resumeBody } from './resume-body.ts';
 import type { S3Bucket } from './s3-bucket.ts';
 
 /** Opens an object, and again from the next byte when its body breaks off. */
-export async function getObject(s3: S3Bucket, key: string, range: ObjectRange, signal?: AbortSignal): Promise<ObjectContent | null> {
+export async function getObject(
+  s3: S3Bucket,
+  key: string,
+  range: ObjectRange,
+  signal?: AbortSignal,
+): Promise<ObjectContent | null> {
   const request = (header: string | undefined) =>
-    s3.client.send(new GetObjectCommand({ ...s3.at(key), Range: header }), signal ? { abortSignal: signal } : {});
+    s3.client.send(
+      new GetObjectCommand({ ...s3.at(key), Range: header }),
+      signal ? { abortSignal: signal } : {},
+    );
   const first = await s3.attempt(`read ${key}`, () => request(rangeHeader(range)).catch(explain), signal);
   if (first === null) return null;
   if (first === 'unsatisfiable') throw new RangeError(`The range begins after the end of ${key}.`);
@@ -46,7 +54,11 @@ function rangeHeader({ start = 0, end }: ObjectRange): string | undefined {
 }
 
 /** The size of the object, and the bytes that the response contains. */
-function extentOf({ ContentRange, ContentLength = 0 }: GetObjectCommandOutput): { bytes: number; start: number; end: number } {
+function extentOf({ ContentRange, ContentLength = 0 }: GetObjectCommandOutput): {
+  bytes: number;
+  start: number;
+  end: number;
+} {
   const [, start, end, bytes] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(ContentRange ?? '')?.map(Number) ?? [];
   return { bytes: bytes ?? ContentLength, start: start ?? 0, end: end ?? ContentLength - 1 };
 }

@@ -23,7 +23,9 @@ class ObjectStoreFault extends Error {
 
   /** Whether the same request may work later: the store did not respond, or failed itself. */
   get isTemporary(): boolean {
-    return this.status === undefined ? this.code !== 'CredentialsProviderError' : this.status >= 500 || this.status === 429;
+    return this.status === undefined
+      ? this.code !== 'CredentialsProviderError'
+      : this.status >= 500 || this.status === 429;
   }
 }
 
@@ -31,7 +33,11 @@ class ObjectStoreFault extends Error {
 export function unavailable(error: unknown, store: string, action: string): StationError {
   const { code, status } = factsOf(error);
   const details = status === undefined ? code : `${code}, ${status}`;
-  const cause = new ObjectStoreFault(`${store}: ${causeOf(code, status).reason} (${details}). Could not ${action}.`, code, status);
+  const cause = new ObjectStoreFault(
+    `${store}: ${causeOf(code, status).reason} (${details}). Could not ${action}.`,
+    code,
+    status,
+  );
   return fail('storage.unavailable', { cause, headers: { 'retry-after': '10' } });
 }
 
@@ -46,22 +52,37 @@ export function isMissingObject(error: unknown): boolean {
   return code === 'NoSuchKey' || (status === 404 && code !== 'NoSuchBucket');
 }
 
-function causeOf(code: string, status: number | undefined): { readonly reason: string; readonly remedy: string } {
-  if (code === 'NoSuchBucket' || status === 404) return { reason: 'there is no such bucket', remedy: 'Create it, or name another one.' };
+function causeOf(
+  code: string,
+  status: number | undefined,
+): { readonly reason: string; readonly remedy: string } {
+  if (code === 'NoSuchBucket' || status === 404)
+    return { reason: 'there is no such bucket', remedy: 'Create it, or name another one.' };
   if (code === 'InvalidAccessKeyId' || code === 'SignatureDoesNotMatch' || status === 401) {
-    return { reason: 'the access key or its secret is wrong', remedy: 'Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.' };
+    return {
+      reason: 'the access key or its secret is wrong',
+      remedy: 'Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+    };
   }
   if (code === 'CredentialsProviderError') {
     return { reason: 'there are no credentials', remedy: 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.' };
   }
-  if (status === 403) return { reason: 'access denied', remedy: 'Let the key list the bucket, and read, store and delete its objects.' };
+  if (status === 403)
+    return {
+      reason: 'access denied',
+      remedy: 'Let the key list the bucket, and read, store and delete its objects.',
+    };
   const remedy = 'Check its address, and that it runs.';
   return { reason: status === undefined ? 'the server cannot be reached' : 'the server failed', remedy };
 }
 
 function factsOf(error: unknown): { code: string; status: number | undefined } {
   if (typeof error !== 'object' || error === null) return { code: 'unknown', status: undefined };
-  const { name, code, $metadata: metadata } = error as { name?: unknown; code?: unknown; $metadata?: { httpStatusCode?: number } };
+  const {
+    name,
+    code,
+    $metadata: metadata,
+  } = error as { name?: unknown; code?: unknown; $metadata?: { httpStatusCode?: number } };
   const known = [code, name].find((text) => typeof text === 'string' && /^\w{1,60}$/.test(text));
   return { code: typeof known === 'string' ? known : 'unknown', status: metadata?.httpStatusCode };
 }

@@ -6,8 +6,8 @@ import { startFaultyProxy, type FaultyProxy } from '../../../testing/faulty-prox
 import { isOnSwift, startS3Server, type S3Server } from '../../../testing/s3-server.ts';
 import type { ObjectStore } from './object-store.ts';
 import { openS3Store } from './open-s3-store.ts';
-import type { S3Options } from './s3-bucket.ts';
 import { parseS3Address } from './s3-address.ts';
+import type { S3Options } from './s3-bucket.ts';
 
 let server: S3Server;
 let proxy: FaultyProxy;
@@ -15,14 +15,19 @@ let store: ObjectStore;
 let requests: string[];
 
 const open = (endpoint: string, options: Partial<S3Options> = {}, bucket = server.bucket) =>
-  openS3Store({ location: parseS3Address(`s3://${bucket}/a?endpoint=${endpoint}`), credentials: server.credentials, ...options });
+  openS3Store({
+    location: parseS3Address(`s3://${bucket}/a?endpoint=${endpoint}`),
+    credentials: server.credentials,
+    ...options,
+  });
 
 beforeAll(async () => void (server = await startS3Server()));
 afterAll(() => server.close());
 beforeEach(async () => {
   requests = [];
   proxy = await startFaultyProxy(server.endpoint);
-  const onRequest = (operation: string, hasFailed: boolean) => void requests.push(`${operation}${hasFailed ? ' failed' : ''}`);
+  const onRequest = (operation: string, hasFailed: boolean) =>
+    void requests.push(`${operation}${hasFailed ? ' failed' : ''}`);
   store = open(proxy.origin, { onRequest });
 });
 afterEach(async () => {
@@ -33,7 +38,11 @@ afterEach(async () => {
 
 const large = randomBytes(20 * 1024 * 1024);
 const chunks = (bytes: Buffer) =>
-  Readable.from(Array.from({ length: Math.ceil(bytes.length / 65_536) }, (_, n) => bytes.subarray(n * 65_536, (n + 1) * 65_536)));
+  Readable.from(
+    Array.from({ length: Math.ceil(bytes.length / 65_536) }, (_, n) =>
+      bytes.subarray(n * 65_536, (n + 1) * 65_536),
+    ),
+  );
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 async function keys(below = '', from = store): Promise<string[]> {
   const found: string[] = [];
@@ -196,14 +205,18 @@ describe('openS3Store with a store that fails', () => {
   });
 
   it('names a wrong access key, and exposes neither it nor its secret', async () => {
-    const denied = open(server.endpoint, { credentials: { accessKeyId: 'AKIAWRONG', secretAccessKey: 'a-wrong-secret' } });
+    const denied = open(server.endpoint, {
+      credentials: { accessKeyId: 'AKIAWRONG', secretAccessKey: 'a-wrong-secret' },
+    });
     const cause = await faultOf(denied.put('x', Buffer.from('x')));
     expect(cause).toMatchObject({
       code: isOnSwift ? 'SignatureDoesNotMatch' : 'InvalidAccessKeyId',
       status: 403,
       message: expect.stringContaining('the access key or its secret is wrong'),
     });
-    expect(JSON.stringify(cause, Object.getOwnPropertyNames(cause))).not.toMatch(/a-wrong-secret|Signature=|AKIAWRONG/);
+    expect(JSON.stringify(cause, Object.getOwnPropertyNames(cause))).not.toMatch(
+      /a-wrong-secret|Signature=|AKIAWRONG/,
+    );
   });
 
   it('ends a request to which nothing responds', async () => {
@@ -250,7 +263,14 @@ describe.runIf(isOnSwift)('openS3Store on a server that verifies signatures and 
     const address = await store.sign('signed', { seconds: 60 });
     expect((await fetch(address)).status).toBe(200);
     expect(
-      (await fetch(address.replace(/(X-Amz-Signature=)(.)/, (_all, name, digit) => `${name}${digit === '0' ? '1' : '0'}`))).status,
+      (
+        await fetch(
+          address.replace(
+            /(X-Amz-Signature=)(.)/,
+            (_all, name, digit) => `${name}${digit === '0' ? '1' : '0'}`,
+          ),
+        )
+      ).status,
     ).toBe(403);
   });
 });

@@ -7,8 +7,8 @@ import {
   UploadPartCommand,
   type CompletedPart,
 } from '@aws-sdk/client-s3';
-import type { PutObject } from './object-store.ts';
 import { cutIntoParts } from './cut-into-parts.ts';
+import type { PutObject } from './object-store.ts';
 import type { S3Bucket } from './s3-bucket.ts';
 
 const partBytes = 8 * 1024 * 1024;
@@ -16,12 +16,20 @@ const partBytes = 8 * 1024 * 1024;
 const mostParts = 10_000;
 
 /** Stores a stream: in one request if it is one part, else in parts, of which one is sent while the next is read. */
-export async function putStream(s3: S3Bucket, key: string, body: Readable, { bytes = 0, type, signal }: PutObject): Promise<void> {
+export async function putStream(
+  s3: S3Bucket,
+  key: string,
+  body: Readable,
+  { bytes = 0, type, signal }: PutObject,
+): Promise<void> {
   const stop = () => body.destroy(signal?.reason instanceof Error ? signal.reason : new Error('Stopped.'));
   signal?.addEventListener('abort', stop, { once: true });
   try {
     if (signal?.aborted) stop();
-    await putParts(s3, key, cutIntoParts(body, Math.max(partBytes, Math.ceil(bytes / mostParts))), { type, signal });
+    await putParts(s3, key, cutIntoParts(body, Math.max(partBytes, Math.ceil(bytes / mostParts))), {
+      type,
+      signal,
+    });
   } finally {
     signal?.removeEventListener('abort', stop);
     body.destroy();
@@ -65,7 +73,11 @@ async function putParts(
       sending.catch(() => undefined);
     }
     await sending;
-    const complete = new CompleteMultipartUploadCommand({ ...at(key), UploadId: upload, MultipartUpload: { Parts: done } });
+    const complete = new CompleteMultipartUploadCommand({
+      ...at(key),
+      UploadId: upload,
+      MultipartUpload: { Parts: done },
+    });
     await attempt(action, () => client.send(complete, options), signal);
   } catch (error) {
     await sending.catch(() => undefined);

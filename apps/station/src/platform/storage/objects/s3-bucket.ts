@@ -44,7 +44,12 @@ export function openBucket({ location, credentials, idleMs = 20_000, onRequest }
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     // Each listener who downloads holds a connection.
-    requestHandler: { connectionTimeout: 5000, socketTimeout: idleMs, httpAgent: { maxSockets: 500 }, httpsAgent: { maxSockets: 500 } },
+    requestHandler: {
+      connectionTimeout: 5000,
+      socketTimeout: idleMs,
+      httpAgent: { maxSockets: 500 },
+      httpsAgent: { maxSockets: 500 },
+    },
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(credentials ? { credentials } : {}),
   });

@@ -18,7 +18,11 @@ export async function verifyAccess(objects: ObjectStore, log: Log): Promise<void
   } catch (error) {
     const fault = faultOf(error);
     if (!fault) throw error;
-    if (!fault.isTemporary) throw new SettingsError([{ name: 'POSTKIT_STORAGE', words: `${fault.message} ${fault.remedy}` }], process.env);
+    if (!fault.isTemporary)
+      throw new SettingsError(
+        [{ name: 'POSTKIT_STORAGE', words: `${fault.message} ${fault.remedy}` }],
+        process.env,
+      );
     log.error({ err: error }, 'the object store does not respond; the station starts without its files');
   }
 }

@@ -16,8 +16,13 @@ export function readZip(size: number, read: (start: number, bytes: number) => Bu
   let [count, bytes, start] = [end.readUInt16LE(10), end.readUInt32LE(12), end.readUInt32LE(16)];
   if (count === 0xff_ff || bytes === 0xff_ff_ff_ff || start === 0xff_ff_ff_ff) {
     const large = read(Number(read(size - 42, 20).readBigUInt64LE(8)), 56);
-    if (large.readUInt32LE(0) !== 0x06_06_4b_50) throw new Error('The ZIP64 end of the directory is missing.');
-    [count, bytes, start] = [32, 40, 48].map((at) => Number(large.readBigUInt64LE(at))) as [number, number, number];
+    if (large.readUInt32LE(0) !== 0x06_06_4b_50)
+      throw new Error('The ZIP64 end of the directory is missing.');
+    [count, bytes, start] = [32, 40, 48].map((at) => Number(large.readBigUInt64LE(at))) as [
+      number,
+      number,
+      number,
+    ];
   }
   const directory = read(start, bytes);
   let at = 0;
@@ -28,8 +33,13 @@ export function readZip(size: number, read: (start: number, bytes: number) => Bu
     at += 46 + nameBytes + extraBytes;
     const large = field(extra, 0x00_01);
     let used = 0;
-    const wide = (value: number) => (value === 0xff_ff_ff_ff ? Number(large.readBigUInt64LE(8 * used++)) : value);
-    const [, content, offset] = [wide(header.readUInt32LE(20)), wide(header.readUInt32LE(24)), wide(header.readUInt32LE(42))];
+    const wide = (value: number) =>
+      value === 0xff_ff_ff_ff ? Number(large.readBigUInt64LE(8 * used++)) : value;
+    const [, content, offset] = [
+      wide(header.readUInt32LE(20)),
+      wide(header.readUInt32LE(24)),
+      wide(header.readUInt32LE(42)),
+    ];
     const local = read(offset, 30);
     if (local.readUInt32LE(0) !== 0x04_03_4b_50) throw new Error('A local header is missing.');
     return {

@@ -52,7 +52,11 @@ function createLoader(client: PostKitClient): LoadLevels {
     });
 }
 
-async function send(client: PostKitClient, request: LevelsRequest, events: readonly Waiting[]): Promise<void> {
+async function send(
+  client: PostKitClient,
+  request: LevelsRequest,
+  events: readonly Waiting[],
+): Promise<void> {
   try {
     const ids = [...new Set(events.map(({ id }) => id))];
     const { peaks } = await client.audioEvents.peaksOf(ids, request).catch((error: unknown) => {

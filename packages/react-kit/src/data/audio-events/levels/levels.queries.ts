@@ -1,7 +1,7 @@
-import type { PostKitClient } from '@postkit/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { levelsLoader, type LevelsRequest } from './levels-loader.ts';
+import type { PostKitClient } from '@postkit/sdk';
 import { stationKey } from '../../../host/station-key.ts';
+import { levelsLoader, type LevelsRequest } from './levels-loader.ts';
 
 /** Time for which unused levels stay in the cache. */
 const cacheMs = 120_000;

@@ -1,19 +1,27 @@
-import { createClient } from '@postkit/sdk';
 import { renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { fakeStation } from '../../../testing/fake-station.ts';
+import { stores } from '../../../testing/stores.ts';
 import type { LevelledEvent } from './levels.queries.ts';
 import { useEventLevels, useEventsLevels } from './use-levels.ts';
-import { stores } from '../../../testing/stores.ts';
 
 function scene() {
   const station = fakeStation({
     'audioEvents.peaksOf': ({ query }) => ({
-      peaks: (query['events'] ?? '').split(',').map((id) => ({ id: Number(id), min: [0], max: [Number(id)], rms: [1] })),
+      peaks: (query['events'] ?? '')
+        .split(',')
+        .map((id) => ({ id: Number(id), min: [0], max: [Number(id)], rms: [1] })),
     }),
   });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, log: () => {} });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    log: () => {},
+  });
   const host = { navigate: vi.fn(), setTitle: vi.fn() };
   const wrapper = ({ children }: { children: React.ReactNode }) => (
     <PostKitProvider stores={stores} client={client} host={host}>
@@ -26,10 +34,13 @@ function scene() {
 describe('useEventLevels', () => {
   it('loads the levels of an event once per resolution, and again when it has become longer', async () => {
     const { calls, wrapper } = scene();
-    const { result, rerender } = renderHook(({ event, width }: { event: LevelledEvent; width: number }) => useEventLevels(event, width), {
-      wrapper,
-      initialProps: { event: { id: 7, durationMs: 1000 }, width: 0 },
-    });
+    const { result, rerender } = renderHook(
+      ({ event, width }: { event: LevelledEvent; width: number }) => useEventLevels(event, width),
+      {
+        wrapper,
+        initialProps: { event: { id: 7, durationMs: 1000 }, width: 0 },
+      },
+    );
     expect(result.current).toBeUndefined();
     rerender({ event: { id: 7, durationMs: 1000 }, width: 140 });
     await waitFor(() => expect(result.current?.peaks[0]).toBe(7));

@@ -1,5 +1,5 @@
-import type { PostKitClient } from '@postkit/sdk';
 import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
+import type { PostKitClient } from '@postkit/sdk';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { joinLevels, type WaveLevels } from '../../../ui/wave/wave-levels.ts';
 import { levelsQueries, type LevelledEvent } from './levels.queries.ts';
@@ -26,7 +26,10 @@ export function useEventLevels(event: LevelledEvent | null, width: number): Wave
 }
 
 /** The levels of a part of an event, in milliseconds into it, as fine as the station has them; undefined while they load. */
-export function usePartLevels(event: LevelledEvent | null, { start, end }: { start: number; end: number }): WaveLevels | undefined {
+export function usePartLevels(
+  event: LevelledEvent | null,
+  { start, end }: { start: number; end: number },
+): WaveLevels | undefined {
   const { client } = usePostKit();
   const points = Math.max(1, Math.min(finestPoints, Math.round((end - start) / finestMs)));
   const query = levelsQueries.event(client, event ?? { id: 0, durationMs: 0 }, { points, start, end });
@@ -36,7 +39,11 @@ export function usePartLevels(event: LevelledEvent | null, { start, end }: { sta
 }
 
 /** The finest levels of a whole event that have been loaded; undefined for none. */
-export function cachedLevels(client: PostKitClient, queries: QueryClient, id: number): WaveLevels | undefined {
+export function cachedLevels(
+  client: PostKitClient,
+  queries: QueryClient,
+  id: number,
+): WaveLevels | undefined {
   const loaded = queries
     .getQueriesData<WaveLevels | null>({ queryKey: [...levelsQueries.all(client), id] })
     .flatMap(([key, levels]) => (levels && isWhole(key[key.length - 2]) ? [levels] : []));
@@ -57,17 +64,26 @@ export function useEventsLevels(events: readonly PlacedEvent[], width: number): 
   const { client } = usePostKit();
   const total = events.reduce((sum, { length, durationMs }) => sum + (length ?? durationMs), 0);
   const parts = events.map(({ id, durationMs, length = durationMs }) => {
-    const query = levelsQueries.event(client, { id, durationMs }, { points: pointsFor((length / Math.max(1, total)) * width) });
+    const query = levelsQueries.event(
+      client,
+      { id, durationMs },
+      { points: pointsFor((length / Math.max(1, total)) * width) },
+    );
     return { query, hash: JSON.stringify(query.queryKey), length, isWanted: width > 0 && durationMs > 0 };
   });
   // The same audio may be in an episode several times.
-  const wanted = [...new Map(parts.filter(({ isWanted }) => isWanted).map((part) => [part.hash, part])).values()];
+  const wanted = [
+    ...new Map(parts.filter(({ isWanted }) => isWanted).map((part) => [part.hash, part])).values(),
+  ];
   return useQueries({
     queries: wanted.map(({ query }) => query),
     combine: (results) => {
       if (!results.some(({ data }) => data)) return undefined;
       const loaded = new Map(wanted.map(({ hash }, index) => [hash, results[index]?.data ?? undefined]));
-      const sounds = parts.map(({ hash, length, isWanted }) => ({ levels: isWanted ? loaded.get(hash) : undefined, length }));
+      const sounds = parts.map(({ hash, length, isWanted }) => ({
+        levels: isWanted ? loaded.get(hash) : undefined,
+        length,
+      }));
       return joinLevels(sounds, pointsFor(width));
     },
   });

@@ -1,5 +1,5 @@
-import type { destinationTypesMessages } from './destination-types.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import type { destinationTypesMessages } from './destination-types.messages.ts';
 /** Why an unpublished episode stays at a destination; reasons that several types share. */
 export const cannotRemoveReasons = (messages: Words<typeof destinationTypesMessages>) =>
   ({

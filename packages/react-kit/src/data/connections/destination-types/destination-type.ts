@@ -1,5 +1,5 @@
-import type { Connection, ConnectionInput, ConnectionType, StationFeatures } from '@postkit/sdk/schema';
 import type { ComponentType } from 'react';
+import type { Connection, ConnectionInput, ConnectionType, StationFeatures } from '@postkit/sdk/schema';
 
 /** A Lucide icon, never a trademark. */
 type Icon = ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>;
@@ -8,11 +8,16 @@ type Icon = ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>;
 /** How a type of destination calls one of them. */
 export type DestinationTerm = 'account' | 'channel' | 'feed' | 'page' | 'webhook' | 'widget';
 
-export type FieldName = Exclude<keyof ConnectionInput, 'type' | 'name' | 'shows' | 'historical_items' | 'provisional' | DerivedFieldName>;
+export type FieldName = Exclude<
+  keyof ConnectionInput,
+  'type' | 'name' | 'shows' | 'historical_items' | 'provisional' | DerivedFieldName
+>;
 /** Set by the type or derived, never typed. */
 type DerivedFieldName = 'iHeartMedia' | 'is_mp3';
 
-type NamesOf<Value> = { [Name in FieldName]: Exclude<ConnectionInput[Name], undefined> extends Value ? Name : never }[FieldName];
+type NamesOf<Value> = {
+  [Name in FieldName]: Exclude<ConnectionInput[Name], undefined> extends Value ? Name : never;
+}[FieldName];
 
 /** The fields of all drawers. */
 export type ConnectionFields = { [Name in FieldName]: Exclude<ConnectionInput[Name], undefined> };

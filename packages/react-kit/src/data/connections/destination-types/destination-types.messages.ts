@@ -69,7 +69,8 @@ export const destinationTypesMessages = defineMessages('connections/destination-
     title: 'Name',
     titleHelp: 'As lists of destinations show it.',
     address: 'Address',
-    addressHelp: 'Starts with https:// and receives a POST request when an episode is published, changed or unpublished.',
+    addressHelp:
+      'Starts with https:// and receives a POST request when an episode is published, changed or unpublished.',
     secret: 'Signing secret',
     secretHelp: 'Your service checks the signature with it. Copy it before you save: it is not shown again.',
     ends: 'Your service is no longer notified of new and changed episodes.',

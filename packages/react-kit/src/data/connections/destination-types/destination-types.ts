@@ -1,5 +1,7 @@
 import type { ConnectionType } from '@postkit/sdk/schema';
+import type { Words } from '../../../words/define-messages.ts';
 import type { DestinationSetup, DestinationType } from './destination-type.ts';
+import type { destinationTypesMessages } from './destination-types.messages.ts';
 import { facebook } from './facebook.ts';
 import { megaphone } from './megaphone.ts';
 import { omny } from './omny.ts';
@@ -12,8 +14,6 @@ import { facebookVideo } from './v-facebook.ts';
 import { youtube } from './v-youtube.ts';
 import { webhook } from './webhook.ts';
 import { webwidget } from './webwidget.ts';
-import type { destinationTypesMessages } from './destination-types.messages.ts';
-import type { Words } from '../../../words/define-messages.ts';
 
 /** Every type of destination, in the order in which shows are offered them. */
 const registry = (messages: Words<typeof destinationTypesMessages>) =>
@@ -32,8 +32,9 @@ const registry = (messages: Words<typeof destinationTypesMessages>) =>
     webhook: webhook(messages),
   }) satisfies Record<ConnectionType, DestinationType>;
 
-export const destinationTypes = (messages: Words<typeof destinationTypesMessages>): Readonly<Record<ConnectionType, DestinationType>> =>
-  registry(messages);
+export const destinationTypes = (
+  messages: Words<typeof destinationTypesMessages>,
+): Readonly<Record<ConnectionType, DestinationType>> => registry(messages);
 
 /** In the order in which shows are offered them. */
 export const destinationTypeOrder = (messages: Words<typeof destinationTypesMessages>) =>
@@ -44,5 +45,10 @@ export type IntegrationType = {
   [Type in ConnectionType]: ReturnType<typeof registry>[Type]['setup'] extends null ? never : Type;
 }[ConnectionType];
 
-export const integrations = (messages: Words<typeof destinationTypesMessages>): Readonly<Record<IntegrationType, DestinationSetup>> =>
-  Object.assign({}, ...Object.entries(registry(messages)).map(([type, { setup }]) => (setup ? { [type]: setup } : {})));
+export const integrations = (
+  messages: Words<typeof destinationTypesMessages>,
+): Readonly<Record<IntegrationType, DestinationSetup>> =>
+  Object.assign(
+    {},
+    ...Object.entries(registry(messages)).map(([type, { setup }]) => (setup ? { [type]: setup } : {})),
+  );

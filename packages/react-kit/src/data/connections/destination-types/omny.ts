@@ -1,8 +1,8 @@
 import AudioLines from 'lucide-react/icons/audio-lines';
-import type { SetupDestination } from './destination-type.ts';
-import { cannotRemoveReasons } from './cannot-remove-reasons.ts';
-import type { destinationTypesMessages } from './destination-types.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import { cannotRemoveReasons } from './cannot-remove-reasons.ts';
+import type { SetupDestination } from './destination-type.ts';
+import type { destinationTypesMessages } from './destination-types.messages.ts';
 
 export const omny = (messages: Words<typeof destinationTypesMessages>): SetupDestination => ({
   icon: AudioLines,

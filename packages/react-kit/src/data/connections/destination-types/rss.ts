@@ -1,7 +1,7 @@
 import Rss from 'lucide-react/icons/rss';
+import type { Words } from '../../../words/define-messages.ts';
 import type { SetupDestination } from './destination-type.ts';
 import type { destinationTypesMessages } from './destination-types.messages.ts';
-import type { Words } from '../../../words/define-messages.ts';
 
 const ends = (messages: Words<typeof destinationTypesMessages>) => messages.rss.ends;
 

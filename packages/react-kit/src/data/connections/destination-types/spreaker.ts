@@ -1,7 +1,7 @@
 import Radio from 'lucide-react/icons/radio';
+import type { Words } from '../../../words/define-messages.ts';
 import type { SetupDestination } from './destination-type.ts';
 import type { destinationTypesMessages } from './destination-types.messages.ts';
-import type { Words } from '../../../words/define-messages.ts';
 
 export const spreaker = (messages: Words<typeof destinationTypesMessages>): SetupDestination => ({
   icon: Radio,
@@ -17,6 +17,8 @@ export const spreaker = (messages: Words<typeof destinationTypesMessages>): Setu
       { kind: 'settings', picksShow: true },
     ],
     fixed: { is_mp3: true },
-    derived: ({ spreaker_show_id, title }) => ({ historical_items: { show_id: Number(spreaker_show_id), title } }),
+    derived: ({ spreaker_show_id, title }) => ({
+      historical_items: { show_id: Number(spreaker_show_id), title },
+    }),
   },
 });

@@ -1,8 +1,8 @@
-import { webhookSecretProblem } from '@postkit/sdk/schema';
 import Webhook from 'lucide-react/icons/webhook';
+import { webhookSecretProblem } from '@postkit/sdk/schema';
+import type { Words } from '../../../words/define-messages.ts';
 import type { SetupDestination } from './destination-type.ts';
 import type { destinationTypesMessages } from './destination-types.messages.ts';
-import type { Words } from '../../../words/define-messages.ts';
 
 export const webhook = (messages: Words<typeof destinationTypesMessages>): SetupDestination => ({
   icon: Webhook,
@@ -31,7 +31,8 @@ export const webhook = (messages: Words<typeof destinationTypesMessages>): Setup
             isCode: true,
             description: messages.webhook.secretHelp,
             check: (secret) => webhookSecretProblem(secret) ?? undefined,
-            generate: () => `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`,
+            generate: () =>
+              `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`,
           },
         ],
       },

@@ -1,8 +1,8 @@
 import Code from 'lucide-react/icons/code';
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left';
+import type { Words } from '../../../words/define-messages.ts';
 import type { SetupDestination } from './destination-type.ts';
 import type { destinationTypesMessages } from './destination-types.messages.ts';
-import type { Words } from '../../../words/define-messages.ts';
 
 export const webwidget = (messages: Words<typeof destinationTypesMessages>): SetupDestination => ({
   icon: PanelsTopLeft,
@@ -14,7 +14,12 @@ export const webwidget = (messages: Words<typeof destinationTypesMessages>): Set
     label: messages.webwidget.label,
     term: 'widget',
     steps: [
-      { kind: 'fields', fields: [{ name: 'title', label: messages.webwidget.title, description: messages.webwidget.titleHelp }] },
+      {
+        kind: 'fields',
+        fields: [
+          { name: 'title', label: messages.webwidget.title, description: messages.webwidget.titleHelp },
+        ],
+      },
       { kind: 'settings', always: messages.webwidget.always },
     ],
     fixed: { default_on_post: true },

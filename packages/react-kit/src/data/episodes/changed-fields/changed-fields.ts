@@ -1,5 +1,5 @@
-import type { EpisodeInput } from '@postkit/sdk/schema';
 import { hashKey } from '@tanstack/react-query';
+import type { EpisodeInput } from '@postkit/sdk/schema';
 import { chapterLines, readChapterLines } from '../chapter-lines.ts';
 
 /** Fields of a request that are no part of the episode. */
@@ -50,14 +50,17 @@ const fields = Object.keys(partOf) as Field[];
 
 /** The parts of an episode that an update with these fields changes. */
 export function changedFields(live: EpisodeInput, next: Partial<EpisodeInput>): ChangedField[] {
-  const changed = fields.filter((field) => next[field] !== undefined && textOf(live, field) !== textOf(next, field));
+  const changed = fields.filter(
+    (field) => next[field] !== undefined && textOf(live, field) !== textOf(next, field),
+  );
   return [...new Set(changed.map((field) => partOf[field]))].filter((part) => part !== null);
 }
 
 /** The value of a field as text, the same for values that mean the same. */
 function textOf(fields: Partial<EpisodeInput>, field: keyof EpisodeInput): string {
   const value = fields[field];
-  if (field === 'chapter_markers') return hashKey([readChapterLines(chapterLines(fields.chapter_markers ?? []))]);
+  if (field === 'chapter_markers')
+    return hashKey([readChapterLines(chapterLines(fields.chapter_markers ?? []))]);
   if (isUnordered(field) && Array.isArray(value)) return hashKey(value.map(String).toSorted());
   return hashKey([value]);
 }

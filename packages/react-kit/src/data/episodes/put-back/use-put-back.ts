@@ -1,24 +1,27 @@
-import type { Episode } from '@postkit/sdk/schema';
 import { useQueryClient } from '@tanstack/react-query';
+import type { Episode } from '@postkit/sdk/schema';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { useStores } from '../../../host/stores.ts';
-import { failureText } from '../../../host/report-failure.ts';
 import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
+import { failureText } from '../../../host/report-failure.ts';
+import { useStores } from '../../../host/stores.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { draftOfStored } from '../episode-draft.ts';
 import { useInvalidateEpisodes } from '../episodes.mutations.ts';
 import { episodesQueries } from '../episodes.queries.ts';
-import { useEpisodeEvents } from '../use-episode-events.ts';
 import { liveStatus } from '../live-episode.ts';
-import { draftOfStored } from '../episode-draft.ts';
+import { useEpisodeEvents } from '../use-episode-events.ts';
 import { putBackMessages } from './put-back.messages.ts';
 
 /**
  * Makes a changed episode again what it was, with its state, date, audio and destinations, unless another user saved it since.
  * Works after its component has unmounted, since the dialog is closed by then.
  */
-export function usePutBack(): (before: Episode, changed: Pick<Episode, 'version' | 'status'>) => Promise<void> {
+export function usePutBack(): (
+  before: Episode,
+  changed: Pick<Episode, 'version' | 'status'>,
+) => Promise<void> {
   const stores = useStores();
   const messages = useWords(putBackMessages);
   const reportFailure = useReportFailure();

@@ -1,9 +1,10 @@
-import { defineMessages } from '../../../words/define-messages.ts';
 import type { MissedReason, OccurrenceReason, ScheduleRun } from '@postkit/sdk/schema';
 import { counted } from '../../../words/counted.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 
 const minutesText = (minutes: number) => counted(minutes, 'minute', 'minutes');
-const missingText = (minutes: number) => `${minutesText(minutes)} of the recording ${minutes === 1 ? 'is' : 'are'} missing`;
+const missingText = (minutes: number) =>
+  `${minutesText(minutes)} of the recording ${minutes === 1 ? 'is' : 'are'} missing`;
 
 export const runsMessages = defineMessages('schedules/runs', {
   heading: 'Past runs',

@@ -1,8 +1,8 @@
-import type { ScheduleRun } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import type { ScheduleRun } from '@postkit/sdk/schema';
 import { makeRun } from '../../../testing/make-run.ts';
-import { missingText, reasonText, toneOf } from './runs.ts';
 import { runsMessages } from './runs.messages.ts';
+import { missingText, reasonText, toneOf } from './runs.ts';
 
 describe('the texts of a run', () => {
   it('say why it is a draft or has no episode', () => {
@@ -10,8 +10,12 @@ describe('the texts of a run', () => {
     expect(reasonText(makeRun({ reason: 'gaps', missing_seconds: 250 }), runsMessages.english)).toBe(
       '4 minutes of the recording are missing',
     );
-    expect(reasonText(makeRun({ reason: 'gaps', missing_seconds: 61 }), runsMessages.english)).toBe('1 minute of the recording is missing');
-    expect(reasonText(makeRun({ reason: 'silence', missing_seconds: 31 }), runsMessages.english)).toBe('Silent for 1 minute');
+    expect(reasonText(makeRun({ reason: 'gaps', missing_seconds: 61 }), runsMessages.english)).toBe(
+      '1 minute of the recording is missing',
+    );
+    expect(reasonText(makeRun({ reason: 'silence', missing_seconds: 31 }), runsMessages.english)).toBe(
+      'Silent for 1 minute',
+    );
     expect(reasonText(makeRun({ reason: 'error', error: 'No room.' }), runsMessages.english)).toBe(
       'The episode could not be created: No room.',
     );
@@ -44,14 +48,15 @@ describe('the texts of a run', () => {
   });
 
   it('have a tone that separates problems from wanted results', () => {
-    const tone = (outcome: ScheduleRun['outcome'], reason: ScheduleRun['reason'] = null) => toneOf({ outcome, reason });
-    expect([tone('published'), tone('draft'), tone('draft', 'gaps'), tone('skipped', 'holiday'), tone('failed')]).toEqual([
-      'success',
-      'neutral',
-      'warning',
-      'neutral',
-      'danger',
-    ]);
+    const tone = (outcome: ScheduleRun['outcome'], reason: ScheduleRun['reason'] = null) =>
+      toneOf({ outcome, reason });
+    expect([
+      tone('published'),
+      tone('draft'),
+      tone('draft', 'gaps'),
+      tone('skipped', 'holiday'),
+      tone('failed'),
+    ]).toEqual(['success', 'neutral', 'warning', 'neutral', 'danger']);
     expect([tone('running', 'gaps'), tone('skipped', 'changed')]).toEqual(['info', 'neutral']);
   });
 });

@@ -1,21 +1,26 @@
-import { createClient } from '@postkit/sdk';
-import { type LiveMessage, settings } from '@postkit/sdk/schema';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import { type LiveMessage, settings } from '@postkit/sdk/schema';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { stationSession } from '../../../host/session/station-session.ts';
 import { fakeStation } from '../../../testing/fake-station.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
-import { useMissedPublishes } from './use-missed-publishes.ts';
 import { stores } from '../../../testing/stores.ts';
+import { useMissedPublishes } from './use-missed-publishes.ts';
 
 type Missed = LiveMessage<'publish_missed'>;
 
 /** Uses the hook for a user of a station; `emit` delivers a live event to it. */
 function open(station: { showEditor?: boolean } = {}, areas?: readonly string[]) {
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: fakeStation({}).fetch, retries: 0 });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: fakeStation({}).fetch,
+    retries: 0,
+  });
   let emit: ((message: Missed) => void) | undefined;
   vi.spyOn(client.live, 'on').mockImplementation((name, handler) => {
     if (name === 'publish_missed') emit = handler as typeof emit;
@@ -28,13 +33,21 @@ function open(station: { showEditor?: boolean } = {}, areas?: readonly string[])
     </PostKitProvider>
   );
   const session = stationSession(
-    settings.parse(makeSettings({ station_list: makeSettings().station_list.map((entry) => ({ ...entry, ...station })) })),
+    settings.parse(
+      makeSettings({ station_list: makeSettings().station_list.map((entry) => ({ ...entry, ...station })) }),
+    ),
   );
   renderHook(() => useMissedPublishes(session), { wrapper });
   return { emit: (message: Missed) => emit?.(message), host };
 }
 
-const gaps: Missed = { schedule_id: 1, title: 'Morning, %w', date: '2026-11-02', reason: 'gaps', missing_seconds: 300 };
+const gaps: Missed = {
+  schedule_id: 1,
+  title: 'Morning, %w',
+  date: '2026-11-02',
+  reason: 'gaps',
+  missing_seconds: 300,
+};
 const shown = () => useMessages.in(stores).getState().messages;
 
 describe('useMissedPublishes', () => {
@@ -43,8 +56,16 @@ describe('useMissedPublishes', () => {
     emit(gaps);
     emit({ schedule_id: 2, title: '', date: '2026-11-02', reason: 'station_off', missing_seconds: 0 });
     expect(shown()).toMatchObject([
-      { name: 'Not published', details: 'Morning, Monday: 5 minutes of the recording are missing.', type: 'error' },
-      { name: 'Not published', details: 'The episode of Mon, Nov 2, 2026: The station was off.', type: 'error' },
+      {
+        name: 'Not published',
+        details: 'Morning, Monday: 5 minutes of the recording are missing.',
+        type: 'error',
+      },
+      {
+        name: 'Not published',
+        details: 'The episode of Mon, Nov 2, 2026: The station was off.',
+        type: 'error',
+      },
     ]);
   });
 

@@ -1,14 +1,14 @@
 import { fillPlaceholders } from '@postkit/sdk/schema';
 import { useHost } from '../../../host/host-context.ts';
-import { useMessages } from '../../../host/messages.store.ts';
 import { useLive } from '../../../host/live/use-live.ts';
+import { useMessages } from '../../../host/messages.store.ts';
 import { isAvailable, missingAccess } from '../../../host/session/areas.ts';
 import type { StationSession } from '../../../host/session/station-session.ts';
-import { formatCalendarDate } from '../../../host/time/zoned-time.ts';
-import { reasonText } from './runs.ts';
-import { runsMessages } from './runs.messages.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
 import { useStores } from '../../../host/stores.ts';
+import { formatCalendarDate } from '../../../host/time/zoned-time.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import { runsMessages } from './runs.messages.ts';
+import { reasonText } from './runs.ts';
 
 /**
  * Shows a message on any screen when an episode was not published that a schedule was due to publish. It leads to the
@@ -21,9 +21,14 @@ export function useMissedPublishes({ slug, permissions }: StationSession): void 
   const { host } = useHost();
   const canOpen = isAvailable('schedules', host.areas) && missingAccess('schedules', permissions) === null;
   useLive('publish_missed', ({ schedule_id, title, date, reason, missing_seconds }) => {
-    const name = fillPlaceholders(title, date).trim() || messages.missedTitle(formatCalendarDate(date, 'ddd, MMM D, YYYY', locale));
+    const name =
+      fillPlaceholders(title, date).trim() ||
+      messages.missedTitle(formatCalendarDate(date, 'ddd, MMM D, YYYY', locale));
     const details = messages.missedText(name, reasonText({ reason, missing_seconds }, messages));
-    const open = { label: messages.openSchedule, onPress: () => host.navigate(`/${slug}/automations/${schedule_id}/edit`) };
+    const open = {
+      label: messages.openSchedule,
+      onPress: () => host.navigate(`/${slug}/automations/${schedule_id}/edit`),
+    };
     useMessages
       .in(stores)
       .getState()

@@ -1,5 +1,5 @@
-import type { PasskeyOptions } from '@postkit/sdk/schema';
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import type { PasskeyOptions } from '@postkit/sdk/schema';
 import { PasskeyError, type PasskeyProblem } from './passkey-error.ts';
 
 type Json = Record<string, unknown>;
@@ -7,13 +7,17 @@ type Json = Record<string, unknown>;
 /** Creates a passkey for the options of the station; resolves to WebAuthn's JSON form. @throws PasskeyError */
 export async function createPasskey({ options, origin }: PasskeyOptions): Promise<Json> {
   type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
-  return attempt(origin, async () => ({ ...(await startRegistration({ optionsJSON: options as unknown as Options })) }));
+  return attempt(origin, async () => ({
+    ...(await startRegistration({ optionsJSON: options as unknown as Options })),
+  }));
 }
 
 /** Uses a passkey for the options of the station; resolves to WebAuthn's JSON form. @throws PasskeyError */
 export async function requestPasskey({ options, origin }: PasskeyOptions): Promise<Json> {
   type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
-  return attempt(origin, async () => ({ ...(await startAuthentication({ optionsJSON: options as unknown as Options })) }));
+  return attempt(origin, async () => ({
+    ...(await startAuthentication({ optionsJSON: options as unknown as Options })),
+  }));
 }
 
 async function attempt(origin: string, run: () => Promise<Json>): Promise<Json> {

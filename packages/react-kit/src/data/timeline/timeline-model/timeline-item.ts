@@ -36,7 +36,13 @@ export interface TimelineItem {
   dirty: boolean;
 }
 
-const unedited = { type: 'original_audio', editId: null, preSegments: 0, postSegments: 0, dirty: false } as const;
+const unedited = {
+  type: 'original_audio',
+  editId: null,
+  preSegments: 0,
+  postSegments: 0,
+  dirty: false,
+} as const;
 
 /** Seconds of the wire as whole milliseconds. */
 export function toMilliseconds(seconds: number): number {
@@ -83,5 +89,11 @@ export function adItem(name: string, timelineId: string): TimelineItem {
 
 /** The same audio as a new item, without the running edit of the original. */
 export function duplicateOf(item: TimelineItem, timelineId: string): TimelineItem {
-  return { ...item, timelineId, dirty: false, editId: null, processing: item.processing && item.editId === null };
+  return {
+    ...item,
+    timelineId,
+    dirty: false,
+    editId: null,
+    processing: item.processing && item.editId === null,
+  };
 }

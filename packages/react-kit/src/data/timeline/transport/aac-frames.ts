@@ -36,7 +36,9 @@ function boxAt(bytes: Uint8Array<ArrayBuffer>, path: readonly string[]): DataVie
     const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
     if (name === type) {
       const content = bytes.subarray(at + 8, at + size);
-      return inner.length > 0 ? boxAt(content, inner) : new DataView(content.buffer, content.byteOffset, content.byteLength);
+      return inner.length > 0
+        ? boxAt(content, inner)
+        : new DataView(content.buffer, content.byteOffset, content.byteLength);
     }
     at += size;
   }
@@ -49,7 +51,10 @@ export function toAdts(frames: readonly Uint8Array[]): ArrayBuffer {
   let at = 0;
   for (const frame of frames) {
     const length = adtsHeaderLength + frame.length;
-    bytes.set([0xff, 0xf1, 0x50, 0x80 | (length >> 11), (length >> 3) & 0xff, ((length & 7) << 5) | 0x1f, 0xfc], at);
+    bytes.set(
+      [0xff, 0xf1, 0x50, 0x80 | (length >> 11), (length >> 3) & 0xff, ((length & 7) << 5) | 0x1f, 0xfc],
+      at,
+    );
     bytes.set(frame, at + adtsHeaderLength);
     at += length;
   }

@@ -12,12 +12,19 @@ describe('applyFades', () => {
   it('fades both channels from the first sample and to the last', () => {
     const pcm = ones(44_100);
     applyFades(pcm, { ...noFades, fadeInMs: 100, fadeOutMs: 200 }, 0, 44_100);
-    expect([0, 2205, 4410, 20_000, 35_279, 39_689, 44_099].map((at) => pcm[0][at])).toEqual([0, 0.5, 1, 1, 1, 0.5, 0]);
+    expect([0, 2205, 4410, 20_000, 35_279, 39_689, 44_099].map((at) => pcm[0][at])).toEqual([
+      0, 0.5, 1, 1, 1, 0.5, 0,
+    ]);
     expect(pcm[1][2205]).toBe(-0.5);
   });
 
   it('fades a run from the middle of an event like the whole event', () => {
-    const audio = { ...noFades, fadeInMs: 300, fadeOutMs: 300, innerFades: [{ start: 400, end: 500, direction: 'out' as const }] };
+    const audio = {
+      ...noFades,
+      fadeInMs: 300,
+      fadeOutMs: 300,
+      innerFades: [{ start: 400, end: 500, direction: 'out' as const }],
+    };
     const whole = ones(44_100);
     applyFades(whole, audio, 0, 44_100);
     for (const [from, to] of [

@@ -7,8 +7,17 @@ import { msToSamples, type Pcm } from './pcm.ts';
  * @param from Position of the first sample in the event.
  * @param total Samples of the event.
  */
-export function applyFades(pcm: Pcm, { fadeInMs, fadeOutMs, innerFades }: PlayedAudio, from: number, total: number): void {
-  const fades = fittedFades({ length: total, fadeIn: msToSamples(fadeInMs), fadeOut: msToSamples(fadeOutMs) });
+export function applyFades(
+  pcm: Pcm,
+  { fadeInMs, fadeOutMs, innerFades }: PlayedAudio,
+  from: number,
+  total: number,
+): void {
+  const fades = fittedFades({
+    length: total,
+    fadeIn: msToSamples(fadeInMs),
+    fadeOut: msToSamples(fadeOutMs),
+  });
   // The last sample is silent.
   const own = { ...fades, length: total - 1 };
   multiply(pcm, own, { from, start: 0, end: own.fadeIn });
@@ -16,7 +25,10 @@ export function applyFades(pcm: Pcm, { fadeInMs, fadeOutMs, innerFades }: Played
   for (const inner of innerFades) {
     const [start, end] = [msToSamples(inner.start), msToSamples(inner.end)];
     const length = end - start;
-    const fade = inner.direction === 'in' ? { length, fadeIn: length, fadeOut: 0 } : { length: length - 1, fadeIn: 0, fadeOut: length };
+    const fade =
+      inner.direction === 'in'
+        ? { length, fadeIn: length, fadeOut: 0 }
+        : { length: length - 1, fadeIn: 0, fadeOut: length };
     multiply(pcm, fade, { from, start, end, curveFrom: start });
   }
 }

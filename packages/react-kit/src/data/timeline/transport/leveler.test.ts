@@ -5,7 +5,10 @@ import { type Pcm, sampleRate } from './pcm.ts';
 /** A tone of a second; its right side is half as loud. */
 function tone(level: number): Pcm {
   const side = (share: number) =>
-    Float32Array.from({ length: sampleRate }, (_, at) => share * level * Math.sin((2 * Math.PI * 440 * at) / sampleRate));
+    Float32Array.from(
+      { length: sampleRate },
+      (_, at) => share * level * Math.sin((2 * Math.PI * 440 * at) / sampleRate),
+    );
   return [side(1), side(0.5)];
 }
 
@@ -13,11 +16,13 @@ function tone(level: number): Pcm {
 function leveled([left, right]: Pcm, gainDb: number, chunk = sampleRate): number[] {
   const leveler = new Leveler({ gainDb, limitDb: -1 });
   const out: number[] = [];
-  for (let at = 0; at < left.length; at += chunk) out.push(...leveler.push([left.slice(at, at + chunk), right.slice(at, at + chunk)])[0]);
+  for (let at = 0; at < left.length; at += chunk)
+    out.push(...leveler.push([left.slice(at, at + chunk), right.slice(at, at + chunk)])[0]);
   return [...out, ...leveler.flush()[0]];
 }
 
-const most = (samples: readonly number[]) => samples.reduce((top, sample) => Math.max(top, Math.abs(sample)), 0);
+const most = (samples: readonly number[]) =>
+  samples.reduce((top, sample) => Math.max(top, Math.abs(sample)), 0);
 
 describe('Leveler', () => {
   it('raises samples, and returns all of them', () => {

@@ -41,6 +41,7 @@ export class Leveler {
 }
 
 function split(interleaved: Float32Array): Pcm {
-  const side = (channel: number) => Float32Array.from({ length: interleaved.length / 2 }, (_, at) => interleaved[2 * at + channel] ?? 0);
+  const side = (channel: number) =>
+    Float32Array.from({ length: interleaved.length / 2 }, (_, at) => interleaved[2 * at + channel] ?? 0);
   return [side(0), side(1)];
 }

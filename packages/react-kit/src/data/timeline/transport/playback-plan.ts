@@ -34,7 +34,18 @@ export function planPlayback(items: readonly TimelineItem[]): PlaybackPlan {
   const spans: PlannedSpan[] = [];
   let adsBefore = 0;
   let startMs = 0;
-  for (const { timelineId, ads, eventId, name, durationMs, fadeInMs, fadeOutMs, innerFades, gainDb, innerLevels } of items) {
+  for (const {
+    timelineId,
+    ads,
+    eventId,
+    name,
+    durationMs,
+    fadeInMs,
+    fadeOutMs,
+    innerFades,
+    gainDb,
+    innerLevels,
+  } of items) {
     if (ads) adsBefore += 1;
     if (eventId === null || durationMs === 0) continue;
     const audio = { durationMs, fadeInMs, fadeOutMs, innerFades, gainDb, innerLevels };
@@ -46,7 +57,10 @@ export function planPlayback(items: readonly TimelineItem[]): PlaybackPlan {
 }
 
 /** The index of the span at a position, and the position inside it; null at the end of the timeline. */
-export function placeAt({ spans, totalMs }: PlaybackPlan, atMs: number): { index: number; ms: number } | null {
+export function placeAt(
+  { spans, totalMs }: PlaybackPlan,
+  atMs: number,
+): { index: number; ms: number } | null {
   if (atMs >= totalMs) return null;
   const at = Math.max(0, atMs);
   const index = spans.findLastIndex(({ startMs }) => startMs <= at);
@@ -61,6 +75,9 @@ const besideJoinMs = 2000;
 export function loopAroundJoin({ spans, totalMs }: PlaybackPlan, atMs: number): Stretch | null {
   const [first, ...rest] = spans.slice(1).map(({ startMs }) => startMs);
   if (first === undefined) return null;
-  const join = rest.reduce((nearest, other) => (Math.abs(other - atMs) < Math.abs(nearest - atMs) ? other : nearest), first);
+  const join = rest.reduce(
+    (nearest, other) => (Math.abs(other - atMs) < Math.abs(nearest - atMs) ? other : nearest),
+    first,
+  );
   return { startMs: Math.max(0, join - besideJoinMs), endMs: Math.min(totalMs, join + besideJoinMs) };
 }

@@ -1,5 +1,5 @@
-import { createClient } from '@postkit/sdk';
 import { describe, expect, it } from 'vitest';
+import { createClient } from '@postkit/sdk';
 import { fakeStation } from '../../../testing/fake-station.ts';
 import { archiveOf, createSegmentSource } from './segment-source.ts';
 
@@ -30,9 +30,17 @@ function open() {
   const station = fakeStation({
     'audioEvents.playlist': () => new Response('#EXTINF:0.092880,\n7/0.m4s\n#EXTINF:0.046440,\n7/1.m4s\n'),
     'audioEvents.segment': ({ params }) =>
-      isBroken ? new Response(null, { status: 404 }) : new Response(params['n'] === '0' ? mediaSegment(1, 2, 3, 4) : mediaSegment(5, 6)),
+      isBroken
+        ? new Response(null, { status: 404 })
+        : new Response(params['n'] === '0' ? mediaSegment(1, 2, 3, 4) : mediaSegment(5, 6)),
   });
-  const client = createClient({ baseUrl: 'http://station.test', station: 'wxyz', fetch: station.fetch, retries: 0, log: () => {} });
+  const client = createClient({
+    baseUrl: 'http://station.test',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    log: () => {},
+  });
   const decoded: number[][] = [];
   const source = createSegmentSource(archiveOf(client), async (adts) => {
     const bytes = new Uint8Array(adts);
@@ -41,7 +49,8 @@ function open() {
     const samples = Float32Array.from(frames.flatMap((frame) => Array.from({ length: 1024 }, () => frame)));
     return { getChannelData: (channel: number) => samples.map((sample) => sample * (channel + 1)) };
   });
-  const requests = () => station.calls.map(({ operation, params }) => `${operation} ${params['n'] ?? ''}`.trim());
+  const requests = () =>
+    station.calls.map(({ operation, params }) => `${operation} ${params['n'] ?? ''}`.trim());
   return { source, decoded, requests, breakDown: () => (isBroken = true), repair: () => (isBroken = false) };
 }
 

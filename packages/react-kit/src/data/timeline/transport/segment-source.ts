@@ -33,7 +33,8 @@ export interface StoredAudio {
 /** The station's archive, for a signed-in user. */
 export function archiveOf({ transport }: PostKitClient): StoredAudio {
   return {
-    lengthsOf: async (id) => segmentLengths(await (await transport.open(audioEventOperations.playlist, { params: { id } })).text()),
+    lengthsOf: async (id) =>
+      segmentLengths(await (await transport.open(audioEventOperations.playlist, { params: { id } })).text()),
     read: ({ eventId, n }) => transport.open(audioEventOperations.segment, { params: { id: eventId, n } }),
   };
 }
@@ -45,21 +46,26 @@ export function createSegmentSource(stored: StoredAudio, decode: Decode = decode
   const decoded = new LeastRecent<Promise<Pcm>>(8);
 
   const framesAt = (place: SegmentPlace) =>
-    frames.get(`${place.eventId}/${place.n}`, async () => framesOf(new Uint8Array(await (await stored.read(place)).arrayBuffer())));
+    frames.get(`${place.eventId}/${place.n}`, async () =>
+      framesOf(new Uint8Array(await (await stored.read(place)).arrayBuffer())),
+    );
 
   async function decodeAfter(place: SegmentPlace, before: SegmentPlace | null): Promise<Pcm> {
     const own = await framesAt(place);
     const priming = before ? (await framesAt(before)).slice(-primingFrames) : [];
     const buffer = await decode(toAdts([...priming, ...own]));
     const from = priming.length * frameSamples;
-    const channel = (index: number) => buffer.getChannelData(index).slice(from, from + own.length * frameSamples);
+    const channel = (index: number) =>
+      buffer.getChannelData(index).slice(from, from + own.length * frameSamples);
     return [channel(0), channel(1)];
   }
 
   return {
     lengthsOf: (eventId) => lengths.get(`${eventId}`, () => stored.lengthsOf(eventId)),
     load: (place, before) =>
-      decoded.get(`${place.eventId}/${place.n} after ${before ? `${before.eventId}/${before.n}` : ''}`, () => decodeAfter(place, before)),
+      decoded.get(`${place.eventId}/${place.n} after ${before ? `${before.eventId}/${before.n}` : ''}`, () =>
+        decodeAfter(place, before),
+      ),
   };
 }
 

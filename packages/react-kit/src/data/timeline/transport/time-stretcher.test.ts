@@ -3,7 +3,9 @@ import { type Pcm, sampleRate } from './pcm.ts';
 import { TimeStretcher } from './time-stretcher.ts';
 
 function tone(seconds: number, hertz: number): Pcm {
-  const samples = Float32Array.from({ length: seconds * sampleRate }, (_, at) => Math.sin((2 * Math.PI * hertz * at) / sampleRate));
+  const samples = Float32Array.from({ length: seconds * sampleRate }, (_, at) =>
+    Math.sin((2 * Math.PI * hertz * at) / sampleRate),
+  );
   return [samples, samples.map((sample) => sample / 2)];
 }
 
@@ -19,7 +21,10 @@ function stretch(rate: number, pcm: Pcm): Pcm {
 }
 
 function crossings(samples: Float32Array): number {
-  return samples.reduce((count, sample, at) => count + (at > 0 && sample >= 0 && (samples[at - 1] ?? 0) < 0 ? 1 : 0), 0);
+  return samples.reduce(
+    (count, sample, at) => count + (at > 0 && sample >= 0 && (samples[at - 1] ?? 0) < 0 ? 1 : 0),
+    0,
+  );
 }
 
 describe('TimeStretcher', () => {
@@ -36,7 +41,9 @@ describe('TimeStretcher', () => {
     const slopes = left.slice(1).map((sample, at) => Math.abs(sample - (left[at] ?? 0)));
     // The tone itself changes by 0.047 a sample at most.
     expect(Math.max(...slopes)).toBeLessThan(0.06);
-    const levels = Array.from({ length: Math.floor(left.length / 2205) }, (_, at) => Math.max(...left.slice(at * 2205, (at + 1) * 2205)));
+    const levels = Array.from({ length: Math.floor(left.length / 2205) }, (_, at) =>
+      Math.max(...left.slice(at * 2205, (at + 1) * 2205)),
+    );
     expect(Math.min(...levels)).toBeGreaterThan(0.97);
   });
 });

@@ -7,7 +7,10 @@ const reach = 441;
 /** Distance of the samples that the first search compares. */
 const coarse = 6;
 
-const ramp = Float32Array.from({ length: hop }, (_, index) => 0.5 - 0.5 * Math.cos((Math.PI * (index + 0.5)) / hop));
+const ramp = Float32Array.from(
+  { length: hop },
+  (_, index) => 0.5 - 0.5 * Math.cos((Math.PI * (index + 0.5)) / hop),
+);
 
 /** Plays audio faster at the same pitch by overlapping steps of 20 ms where their waveforms match (WSOLA). */
 export class TimeStretcher {

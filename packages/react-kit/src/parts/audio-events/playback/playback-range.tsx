@@ -13,7 +13,15 @@ export interface PlaybackRangeProps {
 }
 
 /** A styled native slider from 0 to 100. */
-export function PlaybackRange({ part, label, value, step, valueText, isDisabled = false, onChange }: PlaybackRangeProps) {
+export function PlaybackRange({
+  part,
+  label,
+  value,
+  step,
+  valueText,
+  isDisabled = false,
+  onChange,
+}: PlaybackRangeProps) {
   const filled: CSSProperties & Record<'--pk-filled', string> = { '--pk-filled': `${value}%` };
   return (
     <input

@@ -12,7 +12,13 @@ export interface SpeedButtonProps {
 export function SpeedButton({ label, playback: { speed, setSpeed } }: SpeedButtonProps) {
   const next = speeds.find((one) => one > speed) ?? speeds[0];
   return (
-    <Button size="small" variant="quiet" className="pk-speed" aria-label={label(speed)} onPress={() => setSpeed(next)}>
+    <Button
+      size="small"
+      variant="quiet"
+      className="pk-speed"
+      aria-label={label(speed)}
+      onPress={() => setSpeed(next)}
+    >
       {`${speed}×`}
     </Button>
   );

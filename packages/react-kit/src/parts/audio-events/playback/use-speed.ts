@@ -9,7 +9,9 @@ const speedKey = 'preview-speed';
 /** The user's speed, stored for the next time; `rate` has it for elements that start later. */
 export function useSpeed(apply: (speed: number) => void) {
   const { host } = usePostKit();
-  const [speed, setSpeed] = useState<number>(() => speeds.find((one) => String(one) === host.storage.get(speedKey)) ?? 1);
+  const [speed, setSpeed] = useState<number>(
+    () => speeds.find((one) => String(one) === host.storage.get(speedKey)) ?? 1,
+  );
   const rate = useRef(speed);
   function keep(chosen: number) {
     setSpeed(chosen);

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { mediaAuthorization } from '../../../data/sessions/index.ts';
-import { usePostKit } from '../../../host/postkit-context.ts';
 import { fadeMedia, type FadingMedia } from '../../../data/audio-events/index.ts';
 import type { PlayedAudio } from '../../../data/audio-events/index.ts';
 import { playStream, type StreamFailure } from '../../../data/audio-events/index.ts';
+import { mediaAuthorization } from '../../../data/sessions/index.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
 import { useSpeed } from './use-speed.ts';
 
 /** Seconds that rewind and forward jump. */
@@ -121,7 +121,8 @@ export function useStreamPlayback(stream: Stream | null, listener: PlaybackListe
       update(() => ({ status: 'failed', failure }));
       listener.onPlaying(false);
     };
-    const listen = (name: string, act: () => void) => element.addEventListener(name, act, { signal: end.signal });
+    const listen = (name: string, act: () => void) =>
+      element.addEventListener(name, act, { signal: end.signal });
     listen('playing', () => {
       update(() => ({ status: 'playing' }));
       listener.onPlaying(true);
@@ -132,7 +133,9 @@ export function useStreamPlayback(stream: Stream | null, listener: PlaybackListe
       update(() => ({ position: element.currentTime }));
       listener.onPosition(element.currentTime);
     });
-    listen('durationchange', () => update(() => ({ duration: Number.isFinite(element.duration) ? element.duration : 0 })));
+    listen('durationchange', () =>
+      update(() => ({ duration: Number.isFinite(element.duration) ? element.duration : 0 })),
+    );
     listen('error', () => fail('failed'));
     // If the browser blocks autoplay, the audio stays paused with its play button.
     const handlers = { onReady: () => void element.play().catch(pause), onError: fail };

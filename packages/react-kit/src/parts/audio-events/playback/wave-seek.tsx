@@ -1,6 +1,6 @@
 import { formatClock } from '../../../host/time/format-duration.ts';
-import { Wave } from '../../../ui/wave/wave.tsx';
 import type { WaveLevels } from '../../../ui/wave/wave-levels.ts';
+import { Wave } from '../../../ui/wave/wave.tsx';
 import { PlaybackRange } from './playback-range.tsx';
 import './wave-seek.css';
 
@@ -18,7 +18,14 @@ export interface WaveSeekProps {
 }
 
 /** Position and length of playing audio around its waveform, which moves the position. Time runs from left to right in every language. */
-export function WaveSeek({ label, position, duration, wave, isDisabled = duration === 0, onSeek }: WaveSeekProps) {
+export function WaveSeek({
+  label,
+  position,
+  duration,
+  wave,
+  isDisabled = duration === 0,
+  onSeek,
+}: WaveSeekProps) {
   const isKnown = duration > 0;
   const [at, whole] = [formatClock(position), isKnown ? formatClock(duration) : '--:--'];
   const percent = isKnown ? Math.min(100, (position / duration) * 100) : 0;

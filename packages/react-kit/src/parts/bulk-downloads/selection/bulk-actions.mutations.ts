@@ -1,6 +1,6 @@
-import type { EpisodeSummary, Tag } from '@postkit/sdk/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { EpisodeSummary, Tag } from '@postkit/sdk/schema';
 import { useEpisodeEvents, useInvalidateEpisodes } from '../../../data/episodes/index.ts';
 import { useEnsureTags } from '../../../data/tags/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
@@ -37,7 +37,13 @@ export function usePublishEpisodes() {
   const onSettled = useInvalidateEpisodes();
   const [done, setDone] = useState(0);
   const mutation = useMutation({
-    mutationFn: async ({ episodes, destinations }: { episodes: readonly EpisodeSummary[]; destinations: readonly number[] }) =>
+    mutationFn: async ({
+      episodes,
+      destinations,
+    }: {
+      episodes: readonly EpisodeSummary[];
+      destinations: readonly number[];
+    }) =>
       forEach(episodes, setDone, async ({ playlist_id }) => {
         // The row of another page may be outdated.
         const { version, status, smc_data } = await client.episodes.get(playlist_id);
@@ -75,7 +81,13 @@ export function useTagEpisodes() {
   const onSettled = useInvalidateEpisodes();
   const [done, setDone] = useState(0);
   const mutation = useMutation({
-    mutationFn: async ({ episodes, name }: { episodes: readonly EpisodeSummary[]; name: string }): Promise<TagOutcome> => {
+    mutationFn: async ({
+      episodes,
+      name,
+    }: {
+      episodes: readonly EpisodeSummary[];
+      name: string;
+    }): Promise<TagOutcome> => {
       const [tag] = await ensureTags([name]);
       if (!tag) return { failed: [], error: null, tag: null, changed: [] };
       const changed: EpisodeSummary[] = [];

@@ -1,11 +1,11 @@
+import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { useDeleteEpisodes } from './bulk-actions.mutations.ts';
-import { BulkProgress } from './bulk-progress.tsx';
 import type { BulkDialogProps } from './bulk-dialog-props.ts';
+import { BulkProgress } from './bulk-progress.tsx';
 import { selectionMessages } from './selection.messages.ts';
 import { useShowOutcome } from './use-show-outcome.ts';
-import { useWords } from '../../../words/use-words.ts';
-import { useReportFailure } from '../../../host/use-report-failure.ts';
 
 /** Confirms before the selected, unpublished episodes are deleted for good. */
 export function BulkDeleteDialog({ selection, onClose }: BulkDialogProps) {
@@ -23,7 +23,8 @@ export function BulkDeleteDialog({ selection, onClose }: BulkDialogProps) {
       isBusy={isPending}
       onConfirm={() =>
         mutate(episodes, {
-          onSuccess: (outcome) => showOutcome(outcome, { done: messages.deleted, failed: messages.deleteFailed }),
+          onSuccess: (outcome) =>
+            showOutcome(outcome, { done: messages.deleted, failed: messages.deleteFailed }),
           onError: (error) => reportFailure(messages.deleteFailed, error),
           onSettled: onClose,
         })

@@ -6,20 +6,23 @@ import {
   postedDestinations,
   useConnections,
 } from '../../../data/connections/index.ts';
+import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { usePublishEpisodes } from './bulk-actions.mutations.ts';
-import { BulkProgress } from './bulk-progress.tsx';
-import type { BulkDialogProps } from './bulk-dialog-props.ts';
-import { selectionMessages } from './selection.messages.ts';
-import { useShowOutcome } from './use-show-outcome.ts';
 import type { Words } from '../../../words/define-messages.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { useReportFailure } from '../../../host/use-report-failure.ts';
+import { usePublishEpisodes } from './bulk-actions.mutations.ts';
+import type { BulkDialogProps } from './bulk-dialog-props.ts';
+import { BulkProgress } from './bulk-progress.tsx';
+import { selectionMessages } from './selection.messages.ts';
+import { useShowOutcome } from './use-show-outcome.ts';
 
-const reasons = (messages: Words<typeof selectionMessages>) => ({ 'too-long': messages.tooLong, inactive: messages.inactive });
+const reasons = (messages: Words<typeof selectionMessages>) => ({
+  'too-long': messages.tooLong,
+  inactive: messages.inactive,
+});
 
 /** Publishes the selected episodes, and adds destinations to those that are published already. */
 export function BulkPublishDialog({ selection, onClose }: BulkDialogProps) {
@@ -32,7 +35,11 @@ export function BulkPublishDialog({ selection, onClose }: BulkDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const { episodes } = selection;
   const hintId = useId();
-  const offers = destinationOffers(connections.data ?? [], Math.max(...episodes.map(({ duration }) => duration)), destinationTypesWords);
+  const offers = destinationOffers(
+    connections.data ?? [],
+    Math.max(...episodes.map(({ duration }) => duration)),
+    destinationTypesWords,
+  );
   const posted = postedDestinations(offers, [...chosen], destinationTypesWords);
 
   function choose(id: number, isChosen: boolean): void {
@@ -46,7 +53,8 @@ export function BulkPublishDialog({ selection, onClose }: BulkDialogProps) {
     mutate(
       { episodes, destinations: posted },
       {
-        onSuccess: (outcome) => showOutcome(outcome, { done: messages.published, failed: messages.publishFailed }),
+        onSuccess: (outcome) =>
+          showOutcome(outcome, { done: messages.published, failed: messages.publishFailed }),
         onError: (error) => reportFailure(messages.publishFailed, error),
         onSettled: onClose,
       },

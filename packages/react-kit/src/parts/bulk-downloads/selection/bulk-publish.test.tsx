@@ -2,16 +2,28 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { useMessages } from '../../../host/messages.store.ts';
+import { openEpisodes } from '../../../screens/episodes/testing/open-episodes.tsx';
 import { failure } from '../../../testing/fake-station.ts';
 import { makeConnection } from '../../../testing/make-connection.ts';
 import { makeSummary } from '../../../testing/make-episode.ts';
-import { openEpisodes } from '../../../screens/episodes/testing/open-episodes.tsx';
 import { stores } from '../../../testing/stores.ts';
 
-const enclosure = { url: 'https://post.example.org/wxyz/audio/1.mp3', length: 36_800_000, type: 'audio/mpeg' };
-const rows = [1, 2].map((id) => makeSummary({ playlist_id: id, name: `Tide ${id}`, duration: 2400, enclosure }));
-const connections = (objects: object[]) => ({ meta: { limit: 0, offset: 0, total_count: 2, next: null, previous: null }, objects });
-const wire = (overrides: Parameters<typeof makeConnection>[0]) => ({ ...makeConnection(overrides), historical_items: '{}' });
+const enclosure = {
+  url: 'https://post.example.org/wxyz/audio/1.mp3',
+  length: 36_800_000,
+  type: 'audio/mpeg',
+};
+const rows = [1, 2].map((id) =>
+  makeSummary({ playlist_id: id, name: `Tide ${id}`, duration: 2400, enclosure }),
+);
+const connections = (objects: object[]) => ({
+  meta: { limit: 0, offset: 0, total_count: 2, next: null, previous: null },
+  objects,
+});
+const wire = (overrides: Parameters<typeof makeConnection>[0]) => ({
+  ...makeConnection(overrides),
+  historical_items: '{}',
+});
 const bar = () => within(screen.getByRole('region', { name: 'Selected episodes' }));
 const press = async (name: string) => userEvent.click(await bar().findByRole('button', { name }));
 const shown = () => useMessages.in(stores).getState().messages;
@@ -25,9 +37,16 @@ describe('publishing a selection', () => {
     const { requestsTo } = openEpisodes({
       rows,
       answers: {
-        'connections.list': () => connections([wire({ id: 7, title: 'Site player' }), wire({ id: 8, status: false })]),
-        'episodes.get': ({ params }) => ({ ...rows[0], playlist_id: Number(params.id), version: 9, smc_data: [{ id: 3, type: 'rss' }] }),
-        'episodes.update': ({ params }) => (params.id === '2' ? failure(409, 'Another user saved it.') : rows[0]),
+        'connections.list': () =>
+          connections([wire({ id: 7, title: 'Site player' }), wire({ id: 8, status: false })]),
+        'episodes.get': ({ params }) => ({
+          ...rows[0],
+          playlist_id: Number(params.id),
+          version: 9,
+          smc_data: [{ id: 3, type: 'rss' }],
+        }),
+        'episodes.update': ({ params }) =>
+          params.id === '2' ? failure(409, 'Another user saved it.') : rows[0],
       },
     });
     await selectAll();
@@ -39,7 +58,11 @@ describe('publishing a selection', () => {
     await userEvent.click(await dialog.findByRole('checkbox', { name: /Site player/ }));
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /Destination 8/ }).disabled).toBe(true);
     await userEvent.click(publish);
-    await waitFor(() => expect(shown()).toMatchObject([{ details: '1 of 2 episodes failed and stay selected.', type: 'error' }]));
+    await waitFor(() =>
+      expect(shown()).toMatchObject([
+        { details: '1 of 2 episodes failed and stay selected.', type: 'error' },
+      ]),
+    );
     expect(requestsTo('episodes.update')[0]).toMatchObject({
       params: { id: '1' },
       body: { version: 9, draft: false, unpublished: false, social_media_connections: [3, 7] },
@@ -85,7 +108,9 @@ describe('the message after tagging', () => {
     await waitFor(() => expect(shown()).toMatchObject([{ name: 'Tag added to 2 episodes' }]));
     shown()[0]?.undo?.();
     await waitFor(() => expect(shown().at(-1)).toMatchObject({ name: 'Tag removed from 1 episode' }));
-    expect(requestsTo('episodes.update').map(({ params, body }) => [params.id, Object(body).playlist_categories])).toEqual([
+    expect(
+      requestsTo('episodes.update').map(({ params, body }) => [params.id, Object(body).playlist_categories]),
+    ).toEqual([
       ['2', [other, tag.resource_uri]],
       ['2', [other]],
     ]);

@@ -1,20 +1,20 @@
-import type { EpisodeSummary, Tag } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import type { EpisodeSummary, Tag } from '@postkit/sdk/schema';
 import { tagsQueries } from '../../../data/tags/index.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
+import { useStores } from '../../../host/stores.ts';
+import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { type TagOutcome, useTagEpisodes, useUntagEpisodes } from './bulk-actions.mutations.ts';
-import { BulkProgress } from './bulk-progress.tsx';
 import type { BulkDialogProps } from './bulk-dialog-props.ts';
+import { BulkProgress } from './bulk-progress.tsx';
 import { selectionMessages } from './selection.messages.ts';
 import { useShowOutcome } from './use-show-outcome.ts';
-import { useWords } from '../../../words/use-words.ts';
-import { useReportFailure } from '../../../host/use-report-failure.ts';
-import { useStores } from '../../../host/stores.ts';
 
 /** Adds one tag to the selected episodes; a new name creates the tag. */
 export function BulkTagDialog({ selection, onClose }: BulkDialogProps) {
@@ -34,7 +34,8 @@ export function BulkTagDialog({ selection, onClose }: BulkDialogProps) {
     mutate(
       { episodes, name: name.trim() },
       {
-        onSuccess: (outcome) => showOutcome(outcome, { done: messages.tagged, failed: messages.tagFailed, undo: undoOf(outcome) }),
+        onSuccess: (outcome) =>
+          showOutcome(outcome, { done: messages.tagged, failed: messages.tagFailed, undo: undoOf(outcome) }),
         onError: (error) => reportFailure(messages.tagFailed, error),
         onSettled: onClose,
       },
@@ -49,7 +50,8 @@ export function BulkTagDialog({ selection, onClose }: BulkDialogProps) {
   // The dialog is gone by then, and `mutateAsync` still works without it.
   async function undo(tag: Tag, changed: readonly EpisodeSummary[]): Promise<void> {
     const { failed, error } = await untag({ episodes: changed, tag });
-    if (failed.length > 0) reportFailure(messages.untagFailed, error, messages.partlyUndone(failed.length, changed.length));
+    if (failed.length > 0)
+      reportFailure(messages.untagFailed, error, messages.partlyUndone(failed.length, changed.length));
     else
       useMessages
         .in(stores)
@@ -67,7 +69,13 @@ export function BulkTagDialog({ selection, onClose }: BulkDialogProps) {
           <Button isDisabled={isPending} onPress={onClose}>
             {messages.cancel}
           </Button>
-          <Button variant="primary" type="submit" form={formId} isDisabled={name.trim() === ''} isBusy={isPending}>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            isDisabled={name.trim() === ''}
+            isBusy={isPending}
+          >
             {messages.tag}
           </Button>
         </>
@@ -81,7 +89,14 @@ export function BulkTagDialog({ selection, onClose }: BulkDialogProps) {
           if (name.trim() !== '' && !isPending) send();
         }}
       >
-        <TextField label={messages.tagName} value={name} onChange={setName} maxLength={100} list={listId} autoComplete="off" />
+        <TextField
+          label={messages.tagName}
+          value={name}
+          onChange={setName}
+          maxLength={100}
+          list={listId}
+          autoComplete="off"
+        />
         <datalist id={listId}>
           {tags.map((tag) => (
             <option key={tag.id} value={tag.name} />

@@ -1,13 +1,13 @@
-import { failureText } from '../../../host/report-failure.ts';
 import { useMessages } from '../../../host/messages.store.ts';
+import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
+import { failureText } from '../../../host/report-failure.ts';
+import { useStores } from '../../../host/stores.ts';
+import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { useSetUnpublished } from './bulk-actions.mutations.ts';
 import type { BulkDialogProps } from './bulk-dialog-props.ts';
 import { selectionMessages } from './selection.messages.ts';
-import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
-import { useReportFailure } from '../../../host/use-report-failure.ts';
-import { useStores } from '../../../host/stores.ts';
 
 /** Confirms before the selected episodes are unpublished. The message afterwards publishes them again. */
 export function BulkUnpublishDialog({ selection: { episodes, clear }, onClose }: BulkDialogProps) {

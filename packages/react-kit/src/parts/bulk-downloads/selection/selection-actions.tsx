@@ -1,30 +1,38 @@
-import { bulkDownloadOperations, isAllowed } from '@postkit/sdk/operations';
-import { type EpisodeStatus, mostBulkEpisodes } from '@postkit/sdk/schema';
 import Download from 'lucide-react/icons/download';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Send from 'lucide-react/icons/send';
 import Tag from 'lucide-react/icons/tag';
 import Trash from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
+import { bulkDownloadOperations, isAllowed } from '@postkit/sdk/operations';
+import { type EpisodeStatus, mostBulkEpisodes } from '@postkit/sdk/schema';
+import { useStartBulkDownload } from '../../../data/bulk-downloads/index.ts';
 import { episodeAudio } from '../../../data/episodes/index.ts';
 import { lazyDialog } from '../../../host/lazy-dialog.tsx';
 import { stationSession } from '../../../host/session/station-session.ts';
 import { useSettings } from '../../../host/settings/settings.queries.ts';
 import { formatLongDuration } from '../../../host/time/format-duration.ts';
+import { timeMessages } from '../../../host/time/time.messages.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { formatBytes } from '../../../ui/format/format-bytes.ts';
 import { Menu } from '../../../ui/menu/menu.tsx';
-import { useStartBulkDownload } from '../../../data/bulk-downloads/index.ts';
-import { selectionMessages } from './selection.messages.ts';
-import type { EpisodeSelection } from './use-episode-selection.ts';
-import { timeMessages } from '../../../host/time/time.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
+import { selectionMessages } from './selection.messages.ts';
+import type { EpisodeSelection } from './use-episode-selection.ts';
 
-const BulkDeleteDialog = lazyDialog(() => import('./bulk-delete-dialog.tsx').then((module) => module.BulkDeleteDialog));
-const BulkPublishDialog = lazyDialog(() => import('./bulk-publish-dialog.tsx').then((module) => module.BulkPublishDialog));
-const BulkTagDialog = lazyDialog(() => import('./bulk-tag-dialog.tsx').then((module) => module.BulkTagDialog));
-const BulkUnpublishDialog = lazyDialog(() => import('./bulk-unpublish-dialog.tsx').then((module) => module.BulkUnpublishDialog));
+const BulkDeleteDialog = lazyDialog(() =>
+  import('./bulk-delete-dialog.tsx').then((module) => module.BulkDeleteDialog),
+);
+const BulkPublishDialog = lazyDialog(() =>
+  import('./bulk-publish-dialog.tsx').then((module) => module.BulkPublishDialog),
+);
+const BulkTagDialog = lazyDialog(() =>
+  import('./bulk-tag-dialog.tsx').then((module) => module.BulkTagDialog),
+);
+const BulkUnpublishDialog = lazyDialog(() =>
+  import('./bulk-unpublish-dialog.tsx').then((module) => module.BulkUnpublishDialog),
+);
 
 type Action = 'unpublish' | 'publish' | 'tag' | 'delete';
 type Episodes = EpisodeSelection['episodes'];
@@ -36,7 +44,8 @@ export function SelectionActions({ selection }: { selection: EpisodeSelection })
   const { episodes } = selection;
   const [action, setAction] = useState<Action | null>(null);
   const { data } = useSettings();
-  const canDownload = data !== undefined && isAllowed(bulkDownloadOperations.start, stationSession(data.settings).permissions);
+  const canDownload =
+    data !== undefined && isAllowed(bulkDownloadOperations.start, stationSession(data.settings).permissions);
   const close = () => setAction(null);
   return (
     <>
@@ -62,10 +71,16 @@ export function SelectionActions({ selection }: { selection: EpisodeSelection })
 function sumText(episodes: Episodes, locale: string, timeWords: Words<typeof timeMessages>): string {
   const seconds = episodes.reduce((sum, { duration }) => sum + duration, 0);
   const bytes = episodes.reduce((sum, { enclosure }) => sum + (enclosure?.length ?? 0), 0);
-  return bytes === 0 ? formatLongDuration(seconds, timeWords) : `${formatLongDuration(seconds, timeWords)}, ${formatBytes(bytes, locale)}`;
+  return bytes === 0
+    ? formatLongDuration(seconds, timeWords)
+    : `${formatLongDuration(seconds, timeWords)}, ${formatBytes(bytes, locale)}`;
 }
 
-function MoreThatMatch({ selection: { episodes, total, isSelectingMatching, selectMatching } }: { selection: EpisodeSelection }) {
+function MoreThatMatch({
+  selection: { episodes, total, isSelectingMatching, selectMatching },
+}: {
+  selection: EpisodeSelection;
+}) {
   const messages = useWords(selectionMessages);
   if (episodes.length >= Math.min(total, mostBulkEpisodes)) return null;
   return (
@@ -88,8 +103,18 @@ function Actions({ episodes, onAction }: { episodes: Episodes; onAction: (action
       icon: <Send aria-hidden="true" />,
       isOffered: hasAudio && episodes.every(({ status }) => status !== 'scheduled'),
     },
-    { action: 'unpublish', label: messages.unpublish, icon: <EyeOff aria-hidden="true" />, isOffered: isAll('published') },
-    { action: 'delete', label: messages.delete, icon: <Trash aria-hidden="true" />, isOffered: isAll('unpublished') },
+    {
+      action: 'unpublish',
+      label: messages.unpublish,
+      icon: <EyeOff aria-hidden="true" />,
+      isOffered: isAll('published'),
+    },
+    {
+      action: 'delete',
+      label: messages.delete,
+      icon: <Trash aria-hidden="true" />,
+      isOffered: isAll('unpublished'),
+    },
   ];
   return offers.map(
     ({ action, label, icon, isOffered }) =>
@@ -111,7 +136,8 @@ function Actions({ episodes, onAction }: { episodes: Episodes; onAction: (action
 function DownloadMenu({ selection: { episodes } }: { selection: EpisodeSelection }) {
   const messages = useWords(selectionMessages);
   const { mutate, isPending } = useStartBulkDownload();
-  const start = (format: 'mp3' | 'aac') => () => mutate({ ids: episodes.map(({ playlist_id }) => playlist_id), format });
+  const start = (format: 'mp3' | 'aac') => () =>
+    mutate({ ids: episodes.map(({ playlist_id }) => playlist_id), format });
   const isTooMany = episodes.length > mostBulkEpisodes;
   return (
     <Menu

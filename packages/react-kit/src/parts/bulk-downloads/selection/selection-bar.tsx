@@ -2,10 +2,10 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { lazySection } from '../../../host/lazy-section.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { selectionMessages } from './selection.messages.ts';
-import type { EpisodeSelection } from './use-episode-selection.ts';
-import './selection-bar.css';
 import { useWords } from '../../../words/use-words.ts';
+import { selectionMessages } from './selection.messages.ts';
+import './selection-bar.css';
+import type { EpisodeSelection } from './use-episode-selection.ts';
 
 const SelectionActions = lazySection(
   () => import('./selection-actions.tsx').then((module) => module.SelectionActions),

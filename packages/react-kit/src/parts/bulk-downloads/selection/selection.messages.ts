@@ -1,5 +1,5 @@
-import { defineMessages } from '../../../words/define-messages.ts';
 import { counted } from '../../../words/counted.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 
 const episodes = (count: number): string => counted(count, 'episode', 'episodes');
 
@@ -26,7 +26,8 @@ export const selectionMessages = defineMessages('bulk-downloads/selection', {
   undone: (count: number) => `${episodes(count)} published again`,
   publish: 'Publish to…',
   publishTitle: (count: number) => `Publish ${episodes(count)} to…`,
-  publishText: 'Drafts and unpublished episodes go out now. Episodes that are out already are added to these destinations.',
+  publishText:
+    'Drafts and unpublished episodes go out now. Episodes that are out already are added to these destinations.',
   publishNow: 'Publish now',
   publishing: 'Publishing',
   published: (count: number) => `${episodes(count)} published`,

@@ -1,12 +1,12 @@
-import type { EpisodeSummary } from '@postkit/sdk/schema';
-import { mostBulkEpisodes } from '@postkit/sdk/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { EpisodeSummary } from '@postkit/sdk/schema';
+import { mostBulkEpisodes } from '@postkit/sdk/schema';
 import { type EpisodeFilters, listQuery } from '../../../data/episodes/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { selectionMessages } from './selection.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { selectionMessages } from './selection.messages.ts';
 
 export interface EpisodeSelection {
   /** In the order in which they were selected; rows that are on the page are up to date. */
@@ -43,7 +43,8 @@ export function useEpisodeSelection({ rows, total, filters }: Page): EpisodeSele
   const select = (next: Selected) => setStored({ scope, selected: next });
 
   const matching = useMutation({
-    mutationFn: async () => client.episodes.list(listQuery({ ...filters, page: 1, pageSize: mostBulkEpisodes })),
+    mutationFn: async () =>
+      client.episodes.list(listQuery({ ...filters, page: 1, pageSize: mostBulkEpisodes })),
     onSuccess: ({ playlists }) => select(new Map(playlists.map((row) => [keyOf(row), row]))),
     onError: (error) => reportFailure(messages.matchingFailed, error),
   });

@@ -18,7 +18,14 @@ export function useShowOutcome({ episodes, setKeys }: EpisodeSelection) {
   const show = useMessages((state) => state.show);
   return ({ failed, error }: BulkOutcome, names: OutcomeNames): void => {
     setKeys(new Set(failed.map(({ playlist_id }) => String(playlist_id))));
-    if (failed.length > 0) reportFailure(names.failed, error, messages.partly(failed.length, episodes.length));
-    else show({ name: names.done(episodes.length), details: '', type: 'success', ...(names.undo && { undo: names.undo }) });
+    if (failed.length > 0)
+      reportFailure(names.failed, error, messages.partly(failed.length, episodes.length));
+    else
+      show({
+        name: names.done(episodes.length),
+        details: '',
+        type: 'success',
+        ...(names.undo && { undo: names.undo }),
+      });
   };
 }

@@ -1,10 +1,10 @@
-import type { Connection } from '@postkit/sdk/schema';
 import type { ReactNode } from 'react';
+import type { Connection } from '@postkit/sdk/schema';
 import { destinationName, destinationTypeName } from '../../../data/connections/index.ts';
-import { DestinationIcon } from './destination-icon.tsx';
-import './destination-label.css';
 import { destinationTypesMessages } from '../../../data/connections/index.ts';
+import './destination-label.css';
 import { useWords } from '../../../words/use-words.ts';
+import { DestinationIcon } from './destination-icon.tsx';
 
 export interface DestinationLabelProps {
   connection: Pick<Connection, 'type' | 'title'>;

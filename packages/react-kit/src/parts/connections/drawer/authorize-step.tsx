@@ -1,10 +1,10 @@
 import { Banner } from '../../../ui/banner/banner.tsx';
-import type { Tone } from '../../../ui/tone-icon/tone-icon.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import type { Tone } from '../../../ui/tone-icon/tone-icon.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { setupMessages } from '../setup.messages.ts';
 import { drawerMessages } from './drawer.messages.ts';
 import type { Authorization, AuthorizationStatus } from './use-authorization.ts';
-import { setupMessages } from '../setup.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 const tones: Readonly<Record<Exclude<AuthorizationStatus, 'idle'>, Tone>> = {
   open: 'info',
@@ -28,7 +28,13 @@ export interface AuthorizeStepProps {
 }
 
 /** Opens the platform's window, and shows its result. */
-export function AuthorizeStep({ label, text, isStored, lacking, authorization: { status, authorize } }: AuthorizeStepProps) {
+export function AuthorizeStep({
+  label,
+  text,
+  isStored,
+  lacking,
+  authorization: { status, authorize },
+}: AuthorizeStepProps) {
   const messages = useWords(drawerMessages);
   const setupWords = useWords(setupMessages);
   const isDone = status === 'granted' || (isStored && status === 'idle');

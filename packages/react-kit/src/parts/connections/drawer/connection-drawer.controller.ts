@@ -1,24 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { isHttpError } from '@postkit/sdk';
-import type { Connection } from '@postkit/sdk/schema';
 import { useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { isHttpError } from '@postkit/sdk';
+import type { Connection } from '@postkit/sdk/schema';
 import { useSaveConnection } from '../../../data/connections/index.ts';
 import { destinationName } from '../../../data/connections/index.ts';
-import { useMessages } from '../../../host/messages.store.ts';
 import type { ConnectionFields, SetupStep } from '../../../data/connections/index.ts';
 import { integrations } from '../../../data/connections/index.ts';
+import { destinationTypesMessages } from '../../../data/connections/index.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import { useStores } from '../../../host/stores.ts';
+import { useReportFailure } from '../../../host/use-report-failure.ts';
+import { useWords } from '../../../words/use-words.ts';
 import type { OpenDrawer } from '../setup-query.ts';
 import { setupMessages } from '../setup.messages.ts';
 import { connectionToSave, fieldsOfConnection, newConnectionFields } from './connection-fields.ts';
 import { stepIndexOfField, stepsSchema } from './drawer-steps.ts';
+import { drawerMessages } from './drawer.messages.ts';
 import { useAuthorization } from './use-authorization.ts';
 import { useFeedLossQuestion } from './use-feed-loss-question.ts';
-import { drawerMessages } from './drawer.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
-import { destinationTypesMessages } from '../../../data/connections/index.ts';
-import { useReportFailure } from '../../../host/use-report-failure.ts';
-import { useStores } from '../../../host/stores.ts';
 
 export type ConnectionForm = UseFormReturn<ConnectionFields, unknown, Partial<ConnectionFields>>;
 
@@ -47,12 +47,18 @@ export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onCl
   const authorization = useAuthorization(type, () => {
     for (const name of ['token', 'spreaker_show_id'] as const) form.setValue(name, '');
   });
-  const fields = { ...form.getValues(), ...(useWatch({ control: form.control }) as Partial<ConnectionFields>) };
+  const fields = {
+    ...form.getValues(),
+    ...(useWatch({ control: form.control }) as Partial<ConnectionFields>),
+  };
   const save = useSaveConnection();
   const [failure, setFailure] = useState<string | null>(null);
   const isComplete = (each: SetupStep) => {
-    if (each.kind !== 'authorize') return stepsSchema([each], isStored, drawerWords).safeParse(fields).success;
-    const isDone = each.continuesOnClick ? authorization.status !== 'idle' : authorization.status === 'granted';
+    if (each.kind !== 'authorize')
+      return stepsSchema([each], isStored, drawerWords).safeParse(fields).success;
+    const isDone = each.continuesOnClick
+      ? authorization.status !== 'idle'
+      : authorization.status === 'granted';
     return isStored || isDone;
   };
   // A step opens only once the earlier ones are complete, whatever the address says.
@@ -63,13 +69,15 @@ export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onCl
     const { fields: problems, reason } = isHttpError(error, 400) ? error : { fields: {}, reason: '' };
     const refused = Object.entries(problems);
     for (const [name, messages] of refused) {
-      if (name in newConnectionFields) form.setError(name as keyof ConnectionFields, { type: 'server', message: messages[0] ?? '' });
+      if (name in newConnectionFields)
+        form.setError(name as keyof ConnectionFields, { type: 'server', message: messages[0] ?? '' });
     }
     const [first] = refused;
     if (first) onStep(stepIndexOfField(type, first[0], destinationTypesWords));
     // The station's message for a destination whose authorization it does not find.
     const isUnauthorized = reason === 'Invalid credentials found.';
-    if (isUnauthorized) setFailure(drawerWords.notAuthorized(integrations(destinationTypesWords)[type].label));
+    if (isUnauthorized)
+      setFailure(drawerWords.notAuthorized(integrations(destinationTypesWords)[type].label));
     else setFailure([setupWords.saveFailed, reason].filter(Boolean).join(': '));
     reportFailure(setupWords.saveFailed, error);
   }
@@ -84,7 +92,11 @@ export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onCl
       useMessages
         .in(stores)
         .getState()
-        .show({ name: setupWords.heading, details: drawerWords.saved(destinationName(saved, destinationTypesWords)), type: 'success' });
+        .show({
+          name: setupWords.heading,
+          details: drawerWords.saved(destinationName(saved, destinationTypesWords)),
+          type: 'success',
+        });
       onClose();
     } catch (error) {
       refuse(error);

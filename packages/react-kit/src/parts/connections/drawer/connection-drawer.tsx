@@ -1,19 +1,19 @@
-import type { Connection } from '@postkit/sdk/schema';
 import { useState } from 'react';
+import type { Connection } from '@postkit/sdk/schema';
 import { integrations } from '../../../data/connections/index.ts';
+import { destinationTypesMessages } from '../../../data/connections/index.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
-import { FeedLossDialog } from '../feed-loss-dialog.tsx';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { DiscardDialog } from '../discard-dialog.tsx';
+import { FeedLossDialog } from '../feed-loss-dialog.tsx';
 import type { OpenDrawer } from '../setup-query.ts';
 import { useConnectionDrawer } from './connection-drawer.controller.ts';
 import { DrawerStep } from './drawer-step.tsx';
-import { StepPanel } from './step-panel.tsx';
 import { drawerMessages } from './drawer.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import { destinationTypesMessages } from '../../../data/connections/index.ts';
+import { StepPanel } from './step-panel.tsx';
 
 export interface ConnectionDrawerProps {
   drawer: OpenDrawer;
@@ -43,7 +43,20 @@ function OpenConnectionDrawer({
   const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(drawerMessages);
   const state = useConnectionDrawer({ drawer, held, onStep, onClose });
-  const { form, authorization, shown, current, count, isComplete, isBusy, isDirty, failure, question, back, next } = state;
+  const {
+    form,
+    authorization,
+    shown,
+    current,
+    count,
+    isComplete,
+    isBusy,
+    isDirty,
+    failure,
+    question,
+    back,
+    next,
+  } = state;
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const [openedAt, setOpenedAt] = useState<number | null>(current);
   if (openedAt !== null && openedAt !== current) setOpenedAt(null);
@@ -76,11 +89,22 @@ function OpenConnectionDrawer({
           </Banner>
         )}
         <StepPanel key={current} label={messages.step(current, count)} isArriving={current !== openedAt}>
-          {shown && <DrawerStep {...{ form, held, authorization, station, connections, onStep }} type={drawer.type} step={shown} />}
+          {shown && (
+            <DrawerStep
+              {...{ form, held, authorization, station, connections, onStep }}
+              type={drawer.type}
+              step={shown}
+            />
+          )}
         </StepPanel>
       </div>
       {held && question.losses.length > 0 && (
-        <FeedLossDialog title={held.title} losses={question.losses} onConfirm={question.confirm} onCancel={question.dismiss} />
+        <FeedLossDialog
+          title={held.title}
+          losses={question.losses}
+          onConfirm={question.confirm}
+          onCancel={question.dismiss}
+        />
       )}
       {isConfirmOpen && <DiscardDialog onDiscard={onClose} onStay={() => setConfirmOpen(false)} />}
     </Drawer>

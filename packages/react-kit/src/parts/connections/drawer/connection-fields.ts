@@ -1,9 +1,9 @@
 import { type Connection, type ConnectionInput, noFeedFilter } from '@postkit/sdk/schema';
 import type { ConnectionFields, FieldName } from '../../../data/connections/index.ts';
 import { integrations, type IntegrationType } from '../../../data/connections/index.ts';
-import { isSecret, storedFields } from './drawer-steps.ts';
 import type { destinationTypesMessages } from '../../../data/connections/index.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import { isSecret, storedFields } from './drawer-steps.ts';
 
 export const newConnectionFields: ConnectionFields = {
   title: '',
@@ -41,7 +41,9 @@ const names = Object.keys(newConnectionFields) as FieldName[];
 
 /** The form values of a connection. The station never returns secrets: they start empty, and stay unchanged unless entered again. */
 export function fieldsOfConnection(connection: Connection): ConnectionFields {
-  const held = Object.fromEntries(names.flatMap((name) => (name in connection ? [[name, connection[name as keyof Connection]]] : [])));
+  const held = Object.fromEntries(
+    names.flatMap((name) => (name in connection ? [[name, connection[name as keyof Connection]]] : [])),
+  );
   return { ...newConnectionFields, ...held, rss_subtype: connection.rss_subtype?.short_name ?? null };
 }
 

@@ -1,8 +1,8 @@
 import { Controller } from 'react-hook-form';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
 import { drawerMessages } from './drawer.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 /** Whether new episodes are published there by default. */
 export function DefaultField({ form }: { form: ConnectionForm }) {
@@ -12,7 +12,12 @@ export function DefaultField({ form }: { form: ConnectionForm }) {
       control={form.control}
       name="default_on_post"
       render={({ field: { value, onChange } }) => (
-        <Checkbox label={messages.byDefault} description={messages.byDefaultHelp} isSelected={value} onChange={onChange} />
+        <Checkbox
+          label={messages.byDefault}
+          description={messages.byDefaultHelp}
+          isSelected={value}
+          onChange={onChange}
+        />
       )}
     />
   );

@@ -1,20 +1,20 @@
+import type { ComponentType } from 'react';
 import type { Connection } from '@postkit/sdk/schema';
 import { integrations, type IntegrationType } from '../../../data/connections/index.ts';
-import { AuthorizeStep } from './authorize-step.tsx';
-import { FacebookPageStep } from './facebook-page-step.tsx';
-import { SpreakerShowField } from './spreaker-show-field.tsx';
-import type { ComponentType } from 'react';
 import type { CustomStep, SetupStep } from '../../../data/connections/index.ts';
+import { destinationTypesMessages } from '../../../data/connections/index.ts';
+import { useSettings } from '../../../host/settings/settings.queries.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { lackingSettings } from '../lacking-settings.ts';
+import { AuthorizeStep } from './authorize-step.tsx';
 import type { CustomStepProps } from './custom-step-props.ts';
+import { FacebookPageStep } from './facebook-page-step.tsx';
 import { FeedArtStep } from './feed-art-step.tsx';
 import { FeedSettingsStep } from './feed-settings-step.tsx';
 import { FeedStep } from './feed-step.tsx';
 import { FieldsStep } from './fields-step.tsx';
 import { SettingsStep } from './settings-step.tsx';
-import { destinationTypesMessages } from '../../../data/connections/index.ts';
-import { useSettings } from '../../../host/settings/settings.queries.ts';
-import { useWords } from '../../../words/use-words.ts';
-import { lackingSettings } from '../lacking-settings.ts';
+import { SpreakerShowField } from './spreaker-show-field.tsx';
 
 export interface DrawerStepProps extends CustomStepProps {
   type: IntegrationType;

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { destinationTypesMessages } from '../../../data/connections/destination-types/destination-types.messages.ts';
 import { integrations } from '../../../data/connections/destination-types/destination-types.ts';
 import { newConnectionFields } from './connection-fields.ts';
 import { isSecret, stepIndexOfField, stepsSchema } from './drawer-steps.ts';
 import { drawerMessages } from './drawer.messages.ts';
-import { destinationTypesMessages } from '../../../data/connections/destination-types/destination-types.messages.ts';
 
 const problems = (type: 'rss' | 'omny', fields: object, isStored = false) => {
-  const { error } = stepsSchema(integrations(destinationTypesMessages.english)[type].steps, isStored, drawerMessages.english).safeParse({
+  const { error } = stepsSchema(
+    integrations(destinationTypesMessages.english)[type].steps,
+    isStored,
+    drawerMessages.english,
+  ).safeParse({
     ...newConnectionFields,
     ...fields,
   });

@@ -1,11 +1,11 @@
-import { connectionUpdate, directoryCategories } from '@postkit/sdk/schema';
 import { z } from 'zod';
-import { parseCategories, findRepeatedCategory } from '../../../data/feeds/index.ts';
+import { connectionUpdate, directoryCategories } from '@postkit/sdk/schema';
 import type { ConnectionFields, FieldName, SetupStep } from '../../../data/connections/index.ts';
 import { integrations, type IntegrationType } from '../../../data/connections/index.ts';
-import type { drawerMessages } from './drawer.messages.ts';
-import type { Words } from '../../../words/define-messages.ts';
 import type { destinationTypesMessages } from '../../../data/connections/index.ts';
+import { parseCategories, findRepeatedCategory } from '../../../data/feeds/index.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import type { drawerMessages } from './drawer.messages.ts';
 
 interface StepFields {
   readonly required: readonly FieldName[];
@@ -29,23 +29,40 @@ function fieldsOf(step: SetupStep): StepFields {
 }
 
 /** Checks the fields of steps. With `isStored`, secrets are already stored and may be empty. */
-export function stepsSchema(steps: readonly SetupStep[], isStored: boolean, messages: Words<typeof drawerMessages>) {
+export function stepsSchema(
+  steps: readonly SetupStep[],
+  isStored: boolean,
+  messages: Words<typeof drawerMessages>,
+) {
   const fields = steps.flatMap((step) => {
     const { required } = fieldsOf(step);
     const isNeeded = (name: FieldName) => required.includes(name) && !(isStored && isSecret(name));
     return namesOf(step).map((name) => [name, fieldSchema(step, name, isNeeded(name), messages)]);
   });
-  return z.object(Object.fromEntries(fields)) as unknown as z.ZodType<Partial<ConnectionFields>, ConnectionFields>;
+  return z.object(Object.fromEntries(fields)) as unknown as z.ZodType<
+    Partial<ConnectionFields>,
+    ConnectionFields
+  >;
 }
 
-function fieldSchema(step: SetupStep, name: FieldName, isNeeded: boolean, messages: Words<typeof drawerMessages>) {
-  const filled: z.ZodType = name === 'itunes_categories' ? distinctCategories(messages) : connectionUpdate.shape[name];
+function fieldSchema(
+  step: SetupStep,
+  name: FieldName,
+  isNeeded: boolean,
+  messages: Words<typeof drawerMessages>,
+) {
+  const filled: z.ZodType =
+    name === 'itunes_categories' ? distinctCategories(messages) : connectionUpdate.shape[name];
   const check = ownCheck(step, name);
   const schema = (check === undefined ? filled : filled.superRefine(check)).optional();
-  return z.preprocess(blankAsMissing, isNeeded ? schema.refine((value) => value !== undefined, messages.required) : schema);
+  return z.preprocess(
+    blankAsMissing,
+    isNeeded ? schema.refine((value) => value !== undefined, messages.required) : schema,
+  );
 }
 
-const blankAsMissing = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+const blankAsMissing = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value;
 const distinctCategories = (messages: Words<typeof drawerMessages>) =>
   z
     .string()
@@ -74,7 +91,10 @@ export function stepIndexOfField(
 }
 
 /** The fields to save for a type: those of its steps. */
-export function storedFields(type: IntegrationType, destinationTypesWords: Words<typeof destinationTypesMessages>): FieldName[] {
+export function storedFields(
+  type: IntegrationType,
+  destinationTypesWords: Words<typeof destinationTypesMessages>,
+): FieldName[] {
   return integrations(destinationTypesWords)[type].steps.flatMap(namesOf);
 }
 

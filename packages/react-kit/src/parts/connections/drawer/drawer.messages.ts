@@ -22,30 +22,38 @@ export const drawerMessages = defineMessages('connections/screen/drawer', {
     `Authorization not provided. Please click "Back", then click the "Authorize" button to authorize your ${label} account`,
   authorize: 'Authorize',
   authorizeAgain: 'Authorize again',
-  authorizedBefore: 'This account is already authorized. Authorize it again if its access has ended or you want to use another account.',
+  authorizedBefore:
+    'This account is already authorized. Authorize it again if its access has ended or you want to use another account.',
   authorization: {
     open: (label: string) => `Waiting for ${label}. Finish in the window that has opened.`,
-    blocked: (label: string) => `Your browser blocked the ${label} window. Allow pop-ups for this page, then click Authorize again.`,
-    closed: (label: string) => `The ${label} window was closed before it finished. Click Authorize to open it again.`,
+    blocked: (label: string) =>
+      `Your browser blocked the ${label} window. Allow pop-ups for this page, then click Authorize again.`,
+    closed: (label: string) =>
+      `The ${label} window was closed before it finished. Click Authorize to open it again.`,
     granted: (label: string) => `${label} is authorized.`,
     denied: (label: string) => `${label} did not get your permission. Click Authorize to try again.`,
     expired: (label: string) => `The ${label} window is no longer valid. Click Authorize to open a new one.`,
-    scope: (label: string) => `A permission is missing. Click Authorize, and leave every permission selected that ${label} lists.`,
-    failed: (label: string) => `${label} could not be connected. Click Authorize to try again. If it fails again, ask your administrator.`,
+    scope: (label: string) =>
+      `A permission is missing. Click Authorize, and leave every permission selected that ${label} lists.`,
+    failed: (label: string) =>
+      `${label} could not be connected. Click Authorize to try again. If it fails again, ask your administrator.`,
   },
   page: 'Page',
   choosePage: 'Select a page',
   loadingPages: 'Loading pages',
-  noPages: 'Facebook has returned no pages yet. Finish in its window with the account that owns the page, then load the pages again.',
+  noPages:
+    'Facebook has returned no pages yet. Finish in its window with the account that owns the page, then load the pages again.',
   pagesFailed: 'Could not load the Facebook pages.',
   loadPages: 'Load pages again',
-  presentPage: (title: string) => `Posts go to ${title}. To choose another page, go back and authorize again.`,
+  presentPage: (title: string) =>
+    `Posts go to ${title}. To choose another page, go back and authorize again.`,
   show: 'Spreaker show',
   chooseShow: 'Select a show',
   loadingShows: 'Loading shows',
   noShows: 'You do not have any shows created in your Spreaker account. Please create a podcast first.',
   showsFailed: 'Unable to talk to server to get spreaker shows',
   loadShows: 'Load shows again',
-  presentShow: (title: string) => `Episodes go to ${title}. To choose another show, go back and authorize again.`,
+  presentShow: (title: string) =>
+    `Episodes go to ${title}. To choose another show, go back and authorize again.`,
   stored: 'Stored and not shown again. Enter a new one to replace it.',
 });

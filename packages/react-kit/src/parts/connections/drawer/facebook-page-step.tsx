@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { connectionsQueries } from '../../../data/connections/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
-import { connectionsQueries } from '../../../data/connections/index.ts';
+import { useWords } from '../../../words/use-words.ts';
 import type { CustomStepProps } from './custom-step-props.ts';
 import { drawerMessages } from './drawer.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 /** The choice of one of the pages of the account that was authorized. */
 export function FacebookPageStep({ form, held, authorization, station }: CustomStepProps) {
@@ -17,7 +17,10 @@ export function FacebookPageStep({ form, held, authorization, station }: CustomS
   const { guid, status } = authorization;
   const chosen = useWatch({ control: form.control, name: 'token' });
   const isUnchanged = held !== null && status === 'idle';
-  const pages = useQuery({ ...connectionsQueries.facebookPages(client, { station, guid, status }), enabled: !isUnchanged });
+  const pages = useQuery({
+    ...connectionsQueries.facebookPages(client, { station, guid, status }),
+    enabled: !isUnchanged,
+  });
   if (held !== null && isUnchanged) return <p>{messages.presentPage(held.title)}</p>;
   if (pages.isPending) return <Spinner label={messages.loadingPages} />;
   const again = (

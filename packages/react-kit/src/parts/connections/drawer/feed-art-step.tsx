@@ -1,11 +1,11 @@
 import { Controller } from 'react-hook-form';
 import { coverRule } from '../../../data/images/index.ts';
 import { FieldPlace } from '../../../ui/field-place/field-place.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { CategoryFields } from '../../feeds/category-fields/index.ts';
 import { ImagePicker } from '../../images/picker/index.ts';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
 import { feedMessages } from './feed.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 /** Step 2 of a feed: its cover and its categories. */
 export function FeedArtStep({ form }: { form: ConnectionForm }) {

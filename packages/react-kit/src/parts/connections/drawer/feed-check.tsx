@@ -1,14 +1,14 @@
-import type { Connection, FeedDirectory, FeedFinding } from '@postkit/sdk/schema';
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { Connection, FeedDirectory, FeedFinding } from '@postkit/sdk/schema';
+import { feedStepOf } from '../../../data/connections/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { focusField } from '../../../ui/field-place/focus-field.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
 import type { Words } from '../../../words/define-messages.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { focusField } from '../../../ui/field-place/focus-field.ts';
-import { feedStepOf } from '../../../data/connections/index.ts';
 import { useFeedCheck } from './feed-check.queries.ts';
 import { feedMessages } from './feed.messages.ts';
 import './feed-check.css';
@@ -31,13 +31,21 @@ export function FeedCheck({ feed: { id, status }, onStep }: FeedCheckProps) {
       <div className="pk-feed-check-head">
         <span className="pk-field-label">{messages.check}</span>
         {data && (
-          <Button size="small" icon={<RotateCw aria-hidden="true" />} isBusy={isFetching} busyLabel={messages.checkBusy} onPress={again}>
+          <Button
+            size="small"
+            icon={<RotateCw aria-hidden="true" />}
+            isBusy={isFetching}
+            busyLabel={messages.checkBusy}
+            onPress={again}
+          >
             {messages.checkAgain}
           </Button>
         )}
       </div>
       <p className="pk-muted">{status ? messages.checkHelp : messages.checkInactive}</p>
-      {isError && !data && <ErrorState message={messages.checkFailed} isRetrying={isFetching} onRetry={again} />}
+      {isError && !data && (
+        <ErrorState message={messages.checkFailed} isRetrying={isFetching} onRetry={again} />
+      )}
       {status && !isError && !data && (
         <div role="status" aria-label={messages.checkLoading}>
           <Skeleton height="96px" />
@@ -69,9 +77,17 @@ export function FeedCheck({ feed: { id, status }, onStep }: FeedCheckProps) {
   );
 }
 
-function Findings({ findings, onStep }: { findings: readonly FeedFinding[]; onStep: (step: number) => void }) {
+function Findings({
+  findings,
+  onStep,
+}: {
+  findings: readonly FeedFinding[];
+  onStep: (step: number) => void;
+}) {
   const messages = useWords(feedMessages);
-  const sorted = findings.toSorted((one, other) => Number(one.level === 'warning') - Number(other.level === 'warning'));
+  const sorted = findings.toSorted(
+    (one, other) => Number(one.level === 'warning') - Number(other.level === 'warning'),
+  );
   const more = sorted.length - maxFindings;
 
   function go(button: Element, step: number, field: string): void {
@@ -113,6 +129,9 @@ function toneOf({ errors, warnings }: FeedDirectory) {
 }
 
 function resultOf({ errors, warnings }: FeedDirectory, messages: Words<typeof feedMessages>): string {
-  const parts = [errors > 0 ? messages.errors(errors) : messages.passes, ...(warnings > 0 ? [messages.warnings(warnings)] : [])];
+  const parts = [
+    errors > 0 ? messages.errors(errors) : messages.passes,
+    ...(warnings > 0 ? [messages.warnings(warnings)] : []),
+  ];
   return parts.join(', ');
 }

@@ -1,8 +1,8 @@
-import { noFeedFilter } from '@postkit/sdk/schema';
 import { Suspense, useState } from 'react';
+import { noFeedFilter } from '@postkit/sdk/schema';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
-import { FieldPlace } from '../../../ui/field-place/field-place.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { FieldPlace } from '../../../ui/field-place/field-place.tsx';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import type { FeedContentsProps } from './feed-contents-props.ts';
@@ -43,20 +43,35 @@ export function FeedContents({ form, held }: FeedContentsProps) {
   const { errors } = form.formState;
   return (
     <>
-      <Disclosure label={messages.filter} help={messages.filterHelp} isOpenAtFirst={isFiltered} isHeldOpen={Boolean(errors.feed_filter)}>
+      <Disclosure
+        label={messages.filter}
+        help={messages.filterHelp}
+        isOpenAtFirst={isFiltered}
+        isHeldOpen={Boolean(errors.feed_filter)}
+      >
         <Suspense>
           <FilterFields form={form} held={held} />
         </Suspense>
       </Disclosure>
       <FieldPlace name="is_private">
-        <Disclosure label={privacy.private} help={privacy.privateHelp} isOpenAtFirst={isPrivate} isHeldOpen={false}>
+        <Disclosure
+          label={privacy.private}
+          help={privacy.privateHelp}
+          isOpenAtFirst={isPrivate}
+          isHeldOpen={false}
+        >
           <Suspense>
             <PrivacyFields form={form} held={held} />
           </Suspense>
         </Disclosure>
       </FieldPlace>
       <FieldPlace name="new_feed_url">
-        <Disclosure label={messages.move} help={messages.moveHelp} isOpenAtFirst={isMoving} isHeldOpen={Boolean(errors.new_feed_url)}>
+        <Disclosure
+          label={messages.move}
+          help={messages.moveHelp}
+          isOpenAtFirst={isMoving}
+          isHeldOpen={Boolean(errors.new_feed_url)}
+        >
           <Suspense>
             <MoveFields form={form} held={held} />
           </Suspense>

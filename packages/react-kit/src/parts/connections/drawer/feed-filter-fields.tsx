@@ -1,15 +1,15 @@
-import { type FeedFilter, feedFilter } from '@postkit/sdk/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
+import { type FeedFilter, feedFilter } from '@postkit/sdk/schema';
+import { connectionsQueries } from '../../../data/connections/index.ts';
+import { tagsQueries, useTagsLive } from '../../../data/tags/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { CheckGroup } from '../../../ui/check-group/check-group.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx';
 import { NumberField } from '../../../ui/number-field/number-field.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import { tagsQueries, useTagsLive } from '../../../data/tags/index.ts';
-import { connectionsQueries } from '../../../data/connections/index.ts';
 import type { FeedContentsProps } from './feed-contents-props.ts';
 import { feedContentsMessages } from './feed.messages.ts';
 
@@ -25,20 +25,33 @@ export function FeedFilterFields({ form, held }: FeedContentsProps) {
         control={form.control}
         name="all_shows"
         render={({ field: { value, onChange } }) => (
-          <Checkbox label={messages.allShows} description={messages.allShowsHelp} isSelected={value} onChange={onChange} />
+          <Checkbox
+            label={messages.allShows}
+            description={messages.allShowsHelp}
+            isSelected={value}
+            onChange={onChange}
+          />
         )}
       />
       <Controller
         control={form.control}
         name="feed_filter"
-        render={({ field: { value, onChange } }) => <FilterFields value={value} onChange={(change) => onChange({ ...value, ...change })} />}
+        render={({ field: { value, onChange } }) => (
+          <FilterFields value={value} onChange={(change) => onChange({ ...value, ...change })} />
+        )}
       />
       {held && <FeedCount id={held.id} filter={filter} allShows={allShows} />}
     </div>
   );
 }
 
-function FilterFields({ value, onChange }: { value: FeedFilter; onChange: (change: Partial<FeedFilter>) => void }) {
+function FilterFields({
+  value,
+  onChange,
+}: {
+  value: FeedFilter;
+  onChange: (change: Partial<FeedFilter>) => void;
+}) {
   const messages = useWords(feedContentsMessages);
   const { client } = usePostKit();
   useTagsLive();
@@ -61,7 +74,9 @@ function FilterFields({ value, onChange }: { value: FeedFilter; onChange: (chang
             key={type}
             label={messages.types[type]}
             isSelected={value.episode_types.length === 0 || value.episode_types.includes(type)}
-            onChange={(isListed) => onChange({ episode_types: withType(value.episode_types, type, isListed) })}
+            onChange={(isListed) =>
+              onChange({ episode_types: withType(value.episode_types, type, isListed) })
+            }
           />
         ))}
       </CheckGroup>
@@ -86,7 +101,11 @@ function FilterFields({ value, onChange }: { value: FeedFilter; onChange: (chang
 }
 
 /** Kinds after a change; all of them, or none, are an empty list, which lists every kind. */
-function withType(listed: FeedFilter['episode_types'], type: (typeof types)[number], isListed: boolean): FeedFilter['episode_types'] {
+function withType(
+  listed: FeedFilter['episode_types'],
+  type: (typeof types)[number],
+  isListed: boolean,
+): FeedFilter['episode_types'] {
   const before = listed.length === 0 ? types : listed;
   const after = types.filter((each) => (each === type ? isListed : before.includes(each)));
   return after.length === types.length ? [] : after;

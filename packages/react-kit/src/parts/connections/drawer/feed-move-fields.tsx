@@ -1,4 +1,10 @@
-import { type CalendarDate, fromAbsolute, getLocalTimeZone, toCalendarDate, today } from '@internationalized/date';
+import {
+  type CalendarDate,
+  fromAbsolute,
+  getLocalTimeZone,
+  toCalendarDate,
+  today,
+} from '@internationalized/date';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Banner } from '../../../ui/banner/banner.tsx';
@@ -19,7 +25,8 @@ export function FeedMoveFields({ form, held }: FeedContentsProps) {
   const [isAnnouncing, setAnnouncing] = useState(false);
   const zone = getLocalTimeZone();
   const move: Move = redirectAt !== null ? 'redirects' : url !== '' || isAnnouncing ? 'announces' : 'stays';
-  const set = (redirect_at: number | null) => form.setValue('redirect_at', redirect_at, { shouldDirty: true, shouldTouch: true });
+  const set = (redirect_at: number | null) =>
+    form.setValue('redirect_at', redirect_at, { shouldDirty: true, shouldTouch: true });
   const startOf = (day: CalendarDate) => Math.floor(day.toDate(zone).getTime() / 1000);
 
   function choose(next: Move): void {
@@ -30,9 +37,21 @@ export function FeedMoveFields({ form, held }: FeedContentsProps) {
 
   return (
     <div className="pk-feed-contents">
-      <RadioGroup label={messages.stay} options={moves.map((id) => ({ id, label: messages.stays[id] }))} value={move} onChange={choose} />
+      <RadioGroup
+        label={messages.stay}
+        options={moves.map((id) => ({ id, label: messages.stays[id] }))}
+        value={move}
+        onChange={choose}
+      />
       {move !== 'stays' && (
-        <FormText form={form} name="new_feed_url" label={messages.newUrl} description={messages.newUrlHelp} type="url" isRequired />
+        <FormText
+          form={form}
+          name="new_feed_url"
+          label={messages.newUrl}
+          description={messages.newUrlHelp}
+          type="url"
+          isRequired
+        />
       )}
       {redirectAt !== null && (
         <DatePicker

@@ -3,8 +3,8 @@ import { Banner } from '../../../ui/banner/banner.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import type { FeedContentsProps } from './feed-contents-props.ts';
-import { feedPrivacyMessages } from './feed.messages.ts';
 import { FeedSubscribers } from './feed-subscribers.tsx';
+import { feedPrivacyMessages } from './feed.messages.ts';
 
 /** Whether a feed is private, and the listeners who may read it. */
 export function FeedPrivacyFields({ form, held }: FeedContentsProps) {
@@ -17,7 +17,12 @@ export function FeedPrivacyFields({ form, held }: FeedContentsProps) {
         control={form.control}
         name="is_private"
         render={({ field: { value, onChange } }) => (
-          <Checkbox label={messages.switch} description={messages.switchHelp} isSelected={value} onChange={onChange} />
+          <Checkbox
+            label={messages.switch}
+            description={messages.switchHelp}
+            isSelected={value}
+            onChange={onChange}
+          />
         )}
       />
       {held && isPrivate && !wasPrivate && <Banner tone="warning">{messages.becomesPrivate}</Banner>}

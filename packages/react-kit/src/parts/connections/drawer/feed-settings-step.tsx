@@ -1,16 +1,16 @@
-import { rssSubtypes } from '@postkit/sdk/schema';
 import { Controller } from 'react-hook-form';
+import { rssSubtypes } from '@postkit/sdk/schema';
 import { FieldPlace } from '../../../ui/field-place/field-place.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { Select } from '../../../ui/select/select.tsx';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 import type { CustomStepProps } from './custom-step-props.ts';
 import { DefaultField } from './default-field.tsx';
 import { FeedCheck } from './feed-check.tsx';
 import { FeedContents } from './feed-contents.tsx';
 import { feedMessages } from './feed.messages.ts';
 import { FormText, FormYesNo } from './form-fields.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 const statuses = (messages: Words<typeof feedMessages>) =>
   (['active', 'inactive'] as const).map((id) => ({ id, label: messages.statuses[id] }));

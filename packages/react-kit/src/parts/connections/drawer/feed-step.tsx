@@ -3,14 +3,18 @@ import { languagesWith } from '../../../data/feeds/index.ts';
 import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
 import { FieldPlace } from '../../../ui/field-place/field-place.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
+import type { Words } from '../../../words/define-messages.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
 import { feedMessages } from './feed.messages.ts';
 import { FormLines, FormText } from './form-fields.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
 
 const orders = (messages: Words<typeof feedMessages>) =>
-  (['episodic', 'serial'] as const).map((id) => ({ id, label: messages.orders[id], description: messages.orderHelp[id] }));
+  (['episodic', 'serial'] as const).map((id) => ({
+    id,
+    label: messages.orders[id],
+    description: messages.orderHelp[id],
+  }));
 
 /** Step 1 of a feed: its texts. */
 export function FeedStep({ form }: { form: ConnectionForm }) {
@@ -27,7 +31,14 @@ export function FeedStep({ form }: { form: ConnectionForm }) {
         <FormText form={form} name="author" label={messages.author} isRequired />
       </FieldPlace>
       <FieldPlace name="email">
-        <FormText form={form} name="email" type="email" label={messages.email} description={messages.emailHelp} isRequired />
+        <FormText
+          form={form}
+          name="email"
+          type="email"
+          label={messages.email}
+          description={messages.emailHelp}
+          isRequired
+        />
       </FieldPlace>
       <FormText form={form} name="subtitle" label={messages.subtitle} />
       <FieldPlace name="website">
@@ -40,7 +51,13 @@ export function FeedStep({ form }: { form: ConnectionForm }) {
         control={form.control}
         name="show_format"
         render={({ field: { value, onChange } }) => (
-          <RadioGroup label={messages.order} isHorizontal options={orders(messages)} value={value} onChange={onChange} />
+          <RadioGroup
+            label={messages.order}
+            isHorizontal
+            options={orders(messages)}
+            value={value}
+            onChange={onChange}
+          />
         )}
       />
     </>
@@ -55,7 +72,10 @@ function LanguageField({ form }: { form: ConnectionForm }) {
       control={form.control}
       name="language_override"
       render={({ field: { value, onChange }, fieldState: { error } }) => {
-        const options = languagesWith(value || 'en', locale).map(({ code: id, name: label }) => ({ id, label }));
+        const options = languagesWith(value || 'en', locale).map(({ code: id, name: label }) => ({
+          id,
+          label,
+        }));
         return (
           <ComboBox
             label={messages.language}

@@ -1,6 +1,6 @@
-import type { FeedSubscription } from '@postkit/sdk/schema';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import type { FeedSubscription } from '@postkit/sdk/schema';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { useSettings } from '../../../host/settings/settings.queries.ts';
 import { formatCalendarDate, formatDay } from '../../../host/time/zoned-time.ts';
@@ -11,13 +11,26 @@ import { useLocale, useWords } from '../../../words/use-words.ts';
 import { feedPrivacyMessages } from './feed.messages.ts';
 
 /** One listener of a private feed: the downloads, the last use, and the address to copy. */
-export function FeedSubscriber({ subscription, onRevoke }: { subscription: FeedSubscription; onRevoke: () => void }) {
+export function FeedSubscriber({
+  subscription,
+  onRevoke,
+}: {
+  subscription: FeedSubscription;
+  onRevoke: () => void;
+}) {
   const messages = useWords(feedPrivacyMessages);
   const locale = useLocale();
   const { host } = usePostKit();
   const zone = useSettings().data?.settings.timezone ?? 'UTC';
   const [isRefused, setRefused] = useState(false);
-  const { name, url, downloads, recent_downloads: recent, last_used_at: usedAt, last_download_on: downloadedOn } = subscription;
+  const {
+    name,
+    url,
+    downloads,
+    recent_downloads: recent,
+    last_used_at: usedAt,
+    last_download_on: downloadedOn,
+  } = subscription;
   return (
     <li className="pk-feed-subscriber">
       <span className="pk-feed-subscriber-text">
@@ -31,7 +44,9 @@ export function FeedSubscriber({ subscription, onRevoke }: { subscription: FeedS
           </span>
         )}
         <span className="pk-feed-subscriber-facts pk-muted">
-          {downloadedOn !== null && <span>{messages.lastDownload(formatCalendarDate(downloadedOn, 'MMM D, YYYY', locale))}</span>}
+          {downloadedOn !== null && (
+            <span>{messages.lastDownload(formatCalendarDate(downloadedOn, 'MMM D, YYYY', locale))}</span>
+          )}
           <span>{usedAt === null ? messages.neverUsed : messages.used(formatDay(usedAt, zone, locale))}</span>
         </span>
         {isRefused && (
@@ -41,8 +56,19 @@ export function FeedSubscriber({ subscription, onRevoke }: { subscription: FeedS
         )}
       </span>
       <span role="group" aria-label={name} className="pk-feed-subscriber-actions">
-        <CopyButton size="small" text={url} label={messages.copy} copy={(text) => host.copyText(text)} onError={() => setRefused(true)} />
-        <IconButton size="small" label={messages.revoke(name)} icon={<Trash2 aria-hidden="true" />} onPress={onRevoke} />
+        <CopyButton
+          size="small"
+          text={url}
+          label={messages.copy}
+          copy={(text) => host.copyText(text)}
+          onError={() => setRefused(true)}
+        />
+        <IconButton
+          size="small"
+          label={messages.revoke(name)}
+          icon={<Trash2 aria-hidden="true" />}
+          onPress={onRevoke}
+        />
       </span>
     </li>
   );

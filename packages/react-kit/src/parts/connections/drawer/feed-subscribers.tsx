@@ -1,6 +1,7 @@
+import { useId, useState } from 'react';
 import { serverMessage } from '@postkit/sdk';
 import type { FeedSubscription } from '@postkit/sdk/schema';
-import { useId, useState } from 'react';
+import { useAddSubscription, useFeedSubscriptions } from '../../../data/connections/index.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
@@ -10,9 +11,8 @@ import { Select } from '../../../ui/select/select.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import { useAddSubscription, useFeedSubscriptions } from '../../../data/connections/index.ts';
-import { feedPrivacyMessages } from './feed.messages.ts';
 import { FeedSubscriber } from './feed-subscriber.tsx';
+import { feedPrivacyMessages } from './feed.messages.ts';
 import { RevokeSubscriptionDialog } from './revoke-subscription-dialog.tsx';
 import { sortSubscriptions, type SubscriptionOrder, subscriptionOrders } from './sort-subscriptions.ts';
 import './feed-subscribers.css';
@@ -33,7 +33,9 @@ export function FeedSubscribers({ feedId }: { feedId: number }) {
         {messages.subscribers}
       </span>
       <AddSubscriber feedId={feedId} />
-      {isError && !data && <ErrorState message={messages.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {isError && !data && (
+        <ErrorState message={messages.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
       {!isError && !data && (
         <div role="status" aria-label={messages.loading}>
           <Skeleton height="96px" />
@@ -41,7 +43,9 @@ export function FeedSubscribers({ feedId }: { feedId: number }) {
       )}
       {data?.length === 0 && <EmptyState title={messages.none}>{messages.noneText}</EmptyState>}
       {data && data.length > 0 && <SubscriberList subscriptions={data} onRevoke={setRevoked} />}
-      {revoked && <RevokeSubscriptionDialog feedId={feedId} subscription={revoked} onClose={() => setRevoked(null)} />}
+      {revoked && (
+        <RevokeSubscriptionDialog feedId={feedId} subscription={revoked} onClose={() => setRevoked(null)} />
+      )}
     </section>
   );
 }
@@ -56,13 +60,20 @@ function SubscriberList({ subscriptions, onRevoke }: SubscriberListProps) {
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<SubscriptionOrder>('name');
   const wanted = search.trim().toLocaleLowerCase();
-  const found = sortSubscriptions(subscriptions, order).filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  const found = sortSubscriptions(subscriptions, order).filter(({ name }) =>
+    name.toLocaleLowerCase().includes(wanted),
+  );
   return (
     <>
       {subscriptions.length > 1 && (
         <div className="pk-feed-subscribers-tools">
           {subscriptions.length >= searchable && (
-            <SearchField label={messages.search} placeholder={messages.search} value={search} onChange={setSearch} />
+            <SearchField
+              label={messages.search}
+              placeholder={messages.search}
+              value={search}
+              onChange={setSearch}
+            />
           )}
           <Select
             label={messages.sort}
@@ -77,7 +88,11 @@ function SubscriberList({ subscriptions, onRevoke }: SubscriberListProps) {
       {found.length > 0 && (
         <ul className="pk-feed-subscribers-list" aria-label={messages.subscribers}>
           {found.map((subscription) => (
-            <FeedSubscriber key={subscription.id} subscription={subscription} onRevoke={() => onRevoke(subscription)} />
+            <FeedSubscriber
+              key={subscription.id}
+              subscription={subscription}
+              onRevoke={() => onRevoke(subscription)}
+            />
           ))}
         </ul>
       )}
@@ -105,7 +120,13 @@ function AddSubscriber({ feedId }: { feedId: number }) {
           add();
         }}
       >
-        <TextField label={messages.name} autoComplete="off" maxLength={longestName} value={name} onChange={setName} />
+        <TextField
+          label={messages.name}
+          autoComplete="off"
+          maxLength={longestName}
+          value={name}
+          onChange={setName}
+        />
         <Button type="submit" isBusy={isPending} isDisabled={isMissing}>
           {messages.add}
         </Button>

@@ -1,6 +1,6 @@
-import { defineMessages } from '../../../words/define-messages.ts';
 import type { rssSubtypes } from '@postkit/sdk/schema';
 import { counted } from '../../../words/counted.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 
 export const feedMessages = defineMessages('connections/screen/drawer/feed', {
   title: 'Title',
@@ -68,7 +68,8 @@ export const feedContentsMessages = defineMessages('connections/screen/drawer/fe
   filter: 'Episodes in this feed',
   filterHelp: 'Of all shows, or by tags, kind, age and number',
   allShows: 'Episodes of all shows',
-  allShowsHelp: 'Adds the episodes of every other public feed of the station. Each names the feed of its show as its source.',
+  allShowsHelp:
+    'Adds the episodes of every other public feed of the station. Each names the feed of its show as its source.',
   failed: 'Unable to load these settings.',
   tags: 'Tags',
   tagsHelp: 'Only episodes with one of these tags.',
@@ -93,7 +94,8 @@ export const feedContentsMessages = defineMessages('connections/screen/drawer/fe
   newUrl: 'New address of the feed',
   newUrlHelp: 'The new host shows it. Check there that all episodes have arrived.',
   from: 'Redirects from',
-  announcing: 'Apple Podcasts and some apps follow an announced address within days. The feed stays readable here and may be imported.',
+  announcing:
+    'Apple Podcasts and some apps follow an announced address within days. The feed stays readable here and may be imported.',
   redirecting:
     'From then on, apps and directories get the new address and keep it. You can stop the redirect here, but those that have followed it do not come back by themselves. Keep this feed for at least a month.',
 });
@@ -104,8 +106,10 @@ export const feedPrivacyMessages = defineMessages('connections/screen/drawer/fee
   switch: 'Only subscribers can read this feed',
   switchHelp:
     'Apps ask for a password, or use the address of the subscriber. Episodes that are in no other feed or player are nowhere else.',
-  becomesPrivate: 'After you save, apps that read this feed today need a password, and its episodes leave the public pages.',
-  becomesPublic: 'After you save, everyone can read this feed and hear its episodes. The addresses of subscribers keep working.',
+  becomesPrivate:
+    'After you save, apps that read this feed today need a password, and its episodes leave the public pages.',
+  becomesPublic:
+    'After you save, everyone can read this feed and hear its episodes. The addresses of subscribers keep working.',
   afterSave: 'Save the feed. Then add its subscribers here.',
   subscribers: 'Subscribers',
   loading: 'Loading the subscribers',
@@ -119,7 +123,8 @@ export const feedPrivacyMessages = defineMessages('connections/screen/drawer/fee
   noResults: 'No subscriber matches.',
   neverUsed: 'Not used yet',
   used: (day: string) => `Last used ${day}`,
-  recent: (count: string, isOne: boolean) => (isOne ? `${count} download in 28 days` : `${count} downloads in 28 days`),
+  recent: (count: string, isOne: boolean) =>
+    isOne ? `${count} download in 28 days` : `${count} downloads in 28 days`,
   inAll: (count: string) => `${count} in all`,
   noDownloads: 'No downloads yet',
   lastDownload: (day: string) => `Last download ${day}`,
@@ -129,7 +134,8 @@ export const feedPrivacyMessages = defineMessages('connections/screen/drawer/fee
   copyFailed: 'Your browser does not allow copying.',
   revoke: (name: string) => `Revoke the access of ${name}`,
   revokeTitle: (name: string) => `Revoke the access of ${name}?`,
-  revokeText: 'Apps that use this address no longer get the feed or its episodes. Downloaded episodes stay on their devices.',
+  revokeText:
+    'Apps that use this address no longer get the feed or its episodes. Downloaded episodes stay on their devices.',
   revokeConfirm: 'Revoke access',
   revokeFailed: 'Unable to revoke the access.',
   revoked: (name: string) => `The access of ${name} is revoked.`,

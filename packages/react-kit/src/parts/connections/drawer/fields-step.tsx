@@ -1,10 +1,10 @@
 import type { FieldSpec } from '../../../data/connections/index.ts';
+import { useWords } from '../../../words/use-words.ts';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
 import { isSecret } from './drawer-steps.ts';
 import { drawerMessages } from './drawer.messages.ts';
 import { FormChoice, FormText } from './form-fields.tsx';
 import { FormSecret } from './form-secret.tsx';
-import { useWords } from '../../../words/use-words.ts';
 
 export interface FieldsStepProps {
   form: ConnectionForm;
@@ -21,6 +21,10 @@ export function FieldsStep({ form, fields, isStored }: FieldsStepProps) {
     const isHeld = isStored && isSecret(field.name);
     const description = isHeld ? messages.stored : field.description;
     const { check: _check, generate, ...text } = { ...field, form, description, isRequired: !isHeld };
-    return generate ? <FormSecret key={field.name} {...text} generate={generate} /> : <FormText key={field.name} {...text} />;
+    return generate ? (
+      <FormSecret key={field.name} {...text} generate={generate} />
+    ) : (
+      <FormText key={field.name} {...text} />
+    );
   });
 }

@@ -1,12 +1,12 @@
 import { Controller } from 'react-hook-form';
+import type { ChoiceFieldSpec, TextName, YesNoName } from '../../../data/connections/index.ts';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import type { ChoiceFieldSpec, TextName, YesNoName } from '../../../data/connections/index.ts';
-import type { ConnectionForm } from './connection-drawer.controller.ts';
-import { drawerMessages } from './drawer.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import type { ConnectionForm } from './connection-drawer.controller.ts';
+import { drawerMessages } from './drawer.messages.ts';
 
 export interface FormTextProps {
   form: ConnectionForm;
@@ -41,13 +41,24 @@ export function FormText({ form, name, isCode, ...field }: FormTextProps) {
 }
 
 /** A multi-line text field. */
-export function FormLines({ form, name, ...field }: Pick<FormTextProps, 'form' | 'name' | 'label' | 'isRequired'>) {
+export function FormLines({
+  form,
+  name,
+  ...field
+}: Pick<FormTextProps, 'form' | 'name' | 'label' | 'isRequired'>) {
   return (
     <Controller
       control={form.control}
       name={name}
       render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
-        <TextArea {...field} rows={4} value={value} errorMessage={error?.message} onChange={onChange} onBlur={onBlur} />
+        <TextArea
+          {...field}
+          rows={4}
+          value={value}
+          errorMessage={error?.message}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
       )}
     />
   );
@@ -80,13 +91,26 @@ export function FormYesNo({ form, name, label }: { form: ConnectionForm; name: Y
 }
 
 /** A choice of a few values. */
-export function FormChoice({ form, name, label, choices, description }: ChoiceFieldSpec & { form: ConnectionForm }) {
+export function FormChoice({
+  form,
+  name,
+  label,
+  choices,
+  description,
+}: ChoiceFieldSpec & { form: ConnectionForm }) {
   return (
     <Controller
       control={form.control}
       name={name}
       render={({ field: { value, onChange } }) => (
-        <RadioGroup label={label} description={description} isHorizontal options={choices} value={value} onChange={onChange} />
+        <RadioGroup
+          label={label}
+          description={description}
+          isHorizontal
+          options={choices}
+          value={value}
+          onChange={onChange}
+        />
       )}
     />
   );

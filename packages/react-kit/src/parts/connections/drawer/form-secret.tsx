@@ -5,9 +5,9 @@ import { useHost } from '../../../host/host-context.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { drawerMessages } from './drawer.messages.ts';
 import { FormText, type FormTextProps } from './form-fields.tsx';
-import { useWords } from '../../../words/use-words.ts';
 
 export interface FormSecretProps extends FormTextProps {
   generate: () => string;
@@ -27,7 +27,9 @@ export function FormSecret({ generate, ...field }: FormSecretProps) {
         <Button
           size="small"
           icon={<KeyRound aria-hidden="true" />}
-          onPress={() => form.setValue(name, generate(), { shouldDirty: true, shouldTouch: true, shouldValidate: true })}
+          onPress={() =>
+            form.setValue(name, generate(), { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+          }
         >
           {messages.generate(label)}
         </Button>

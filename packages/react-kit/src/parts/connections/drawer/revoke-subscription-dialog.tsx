@@ -1,10 +1,10 @@
 import { isHttpError, serverMessage } from '@postkit/sdk';
 import type { FeedSubscription } from '@postkit/sdk/schema';
+import { useRevokeSubscription } from '../../../data/connections/index.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { useStores } from '../../../host/stores.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import { useRevokeSubscription } from '../../../data/connections/index.ts';
 import { feedPrivacyMessages } from './feed.messages.ts';
 
 export interface RevokeSubscriptionDialogProps {
@@ -14,7 +14,11 @@ export interface RevokeSubscriptionDialogProps {
 }
 
 /** Asks before the address of a listener stops working. */
-export function RevokeSubscriptionDialog({ feedId, subscription: { id, name }, onClose }: RevokeSubscriptionDialogProps) {
+export function RevokeSubscriptionDialog({
+  feedId,
+  subscription: { id, name },
+  onClose,
+}: RevokeSubscriptionDialogProps) {
   const messages = useWords(feedPrivacyMessages);
   const stores = useStores();
   const { mutate, isPending, error } = useRevokeSubscription(feedId);
@@ -37,7 +41,9 @@ export function RevokeSubscriptionDialog({ feedId, subscription: { id, name }, o
       isBusy={isPending}
       errorMessage={message?.action === 'show' ? `${messages.revokeFailed} ${message.details}` : undefined}
       // A missing subscription is as good as revoked.
-      onConfirm={() => mutate(id, { onSuccess, onError: (reason) => isHttpError(reason, 404) && onSuccess() })}
+      onConfirm={() =>
+        mutate(id, { onSuccess, onError: (reason) => isHttpError(reason, 404) && onSuccess() })
+      }
       onCancel={onClose}
     >
       {messages.revokeText}

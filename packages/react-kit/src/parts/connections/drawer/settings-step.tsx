@@ -1,12 +1,12 @@
-import type { Connection } from '@postkit/sdk/schema';
 import { Controller } from 'react-hook-form';
+import type { Connection } from '@postkit/sdk/schema';
 import { destinationName } from '../../../data/connections/index.ts';
+import { destinationTypesMessages } from '../../../data/connections/index.ts';
 import { Select } from '../../../ui/select/select.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
 import { DefaultField } from './default-field.tsx';
 import { drawerMessages } from './drawer.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
-import { destinationTypesMessages } from '../../../data/connections/index.ts';
 
 export interface SettingsStepProps {
   form: ConnectionForm;
@@ -31,7 +31,9 @@ const none = 'none';
 function IheartField({ form, connections }: Pick<SettingsStepProps, 'form' | 'connections'>) {
   const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(drawerMessages);
-  const pages = connections.filter((connection) => connection.type === 'rss' && connection.iheart_show_id !== '');
+  const pages = connections.filter(
+    (connection) => connection.type === 'rss' && connection.iheart_show_id !== '',
+  );
   if (pages.length === 0) return null;
   const options = [
     { id: none, label: messages.noIheart },

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import { connectionsQueries } from '../../../data/connections/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
+import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
-import { connectionsQueries } from '../../../data/connections/index.ts';
+import { useWords } from '../../../words/use-words.ts';
 import type { CustomStepProps } from './custom-step-props.ts';
 import { drawerMessages } from './drawer.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
-import { useReportFailure } from '../../../host/use-report-failure.ts';
 
 /** The choice of one of the shows of the account that was authorized. */
 export function SpreakerShowField({ form, held, authorization }: CustomStepProps) {
@@ -19,7 +19,10 @@ export function SpreakerShowField({ form, held, authorization }: CustomStepProps
   const { client } = usePostKit();
   const chosen = useWatch({ control: form.control, name: 'spreaker_show_id' });
   const { guidToSave } = authorization;
-  const shows = useQuery({ ...connectionsQueries.spreakerShows(client, guidToSave ?? ''), enabled: guidToSave !== null });
+  const shows = useQuery({
+    ...connectionsQueries.spreakerShows(client, guidToSave ?? ''),
+    enabled: guidToSave !== null,
+  });
   useEffect(() => {
     if (shows.error) reportFailure(messages.showsFailed, shows.error);
   }, [reportFailure, shows.error, messages]);

@@ -1,10 +1,15 @@
-import { authorizationChannel, authorizationReport, type AuthorizationReport, isAuthorizedType } from '@postkit/sdk/schema';
 import { useEffect, useRef, useState } from 'react';
+import {
+  authorizationChannel,
+  authorizationReport,
+  type AuthorizationReport,
+  isAuthorizedType,
+} from '@postkit/sdk/schema';
+import type { IntegrationType } from '../../../data/connections/index.ts';
 import { useHost } from '../../../host/host-context.ts';
 import type { HostWindow } from '../../../host/host.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { randomUuid } from '../../../host/random-uuid.ts';
-import type { IntegrationType } from '../../../data/connections/index.ts';
 
 export type AuthorizationStatus = 'idle' | 'open' | 'blocked' | 'closed' | AuthorizationReport['outcome'];
 
@@ -56,7 +61,11 @@ export function useAuthorization(type: IntegrationType, onGranted: () => void): 
     authorize() {
       if (!isAuthorizedType(type)) return;
       opened.current?.release();
-      opened.current = host.openWindow(client.connections.authorizationAddress(type, guid), authorizationChannel, onMessage);
+      opened.current = host.openWindow(
+        client.connections.authorizationAddress(type, guid),
+        authorizationChannel,
+        onMessage,
+      );
       setStatus(opened.current ? 'open' : 'blocked');
     },
   };

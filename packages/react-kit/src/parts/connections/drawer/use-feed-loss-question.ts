@@ -1,5 +1,5 @@
-import { type Connection, feedLosses, type FeedLoss } from '@postkit/sdk/schema';
 import { useState } from 'react';
+import { type Connection, feedLosses, type FeedLoss } from '@postkit/sdk/schema';
 import type { ConnectionFields } from '../../../data/connections/index.ts';
 
 export interface FeedLossQuestionInput {

@@ -1,17 +1,17 @@
-import type { Connection, Settings } from '@postkit/sdk/schema';
 import { useState } from 'react';
+import type { Connection, Settings } from '@postkit/sdk/schema';
 import { destinationName } from '../../../data/connections/index.ts';
-import { WidgetCode } from '../../widgets/code/index.ts';
-import { WidgetControls, WidgetParts } from '../../widgets/controls/index.ts';
+import { destinationTypesMessages } from '../../../data/connections/index.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { WidgetCode } from '../../widgets/code/index.ts';
+import { WidgetControls, WidgetParts } from '../../widgets/controls/index.ts';
 import { DiscardDialog } from '../discard-dialog.tsx';
 import { WidgetPreview } from './widget-preview.tsx';
 import { useWidgetConfigurator } from './widget.controller.ts';
 import { widgetMessages } from './widget.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
-import { destinationTypesMessages } from '../../../data/connections/index.ts';
 
 const width = { default: 748, min: 368 };
 

@@ -1,12 +1,12 @@
-import { frameSize, type WidgetConfig } from '@postkit/sdk/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { frameSize, type WidgetConfig } from '@postkit/sdk/schema';
 import { widgetsQueries } from '../../../data/widgets/index.ts';
-import { Player } from '../../player/index.ts';
-import { playerExtras } from '../../player/extras/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { widgetMessages } from './widget.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { playerExtras } from '../../player/extras/index.ts';
+import { Player } from '../../player/index.ts';
+import { widgetMessages } from './widget.messages.ts';
 
 /** The real player with the widget's own episodes, as the embed code shows it. */
 export function WidgetPreview({ config, zone }: { config: WidgetConfig; zone: number }) {
@@ -15,7 +15,11 @@ export function WidgetPreview({ config, zone }: { config: WidgetConfig; zone: nu
   const queries = useQueryClient();
   const { limit } = config;
   const load = useCallback(
-    async () => (await queries.query(widgetsQueries.playlist(client, { zone, episode: null }))).playlists.slice(0, limit),
+    async () =>
+      (await queries.query(widgetsQueries.playlist(client, { zone, episode: null }))).playlists.slice(
+        0,
+        limit,
+      ),
     [queries, client, zone, limit],
   );
   const { width, height } = frameSize(config);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   type Connection,
   defaultWidgetLook,
@@ -7,14 +8,13 @@ import {
   type WidgetLook,
   widgetLook,
 } from '@postkit/sdk/schema';
-import { useState } from 'react';
 import { useSaveConnection } from '../../../data/connections/index.ts';
 import { useMessages } from '../../../host/messages.store.ts';
+import { useStores } from '../../../host/stores.ts';
+import { useReportFailure } from '../../../host/use-report-failure.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { setupMessages } from '../setup.messages.ts';
 import { widgetMessages } from './widget.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
-import { useReportFailure } from '../../../host/use-report-failure.ts';
-import { useStores } from '../../../host/stores.ts';
 
 /** The options of a web widget's embed code; only the theme is stored with the widget. */
 export function useWidgetConfigurator({ id, type, historical_items }: Connection, { station }: Settings) {
@@ -22,9 +22,13 @@ export function useWidgetConfigurator({ id, type, historical_items }: Connection
   const stores = useStores();
   const setupWords = useWords(setupMessages);
   const messages = useWords(widgetMessages);
-  const [stored, setStored] = useState<WidgetLook>(() => widgetLook.safeParse(historical_items).data ?? defaultWidgetLook);
+  const [stored, setStored] = useState<WidgetLook>(
+    () => widgetLook.safeParse(historical_items).data ?? defaultWidgetLook,
+  );
   // Colours show in no other theme.
-  const [config, setConfig] = useState<WidgetConfig>(() => widgetConfigDefaults({ ...stored, station, zone: id, theme: 'custom' }));
+  const [config, setConfig] = useState<WidgetConfig>(() =>
+    widgetConfigDefaults({ ...stored, station, zone: id, theme: 'custom' }),
+  );
   const save = useSaveConnection();
   const look = { colors: config.colors, full: config.full, vertical: config.vertical };
 
@@ -36,7 +40,10 @@ export function useWidgetConfigurator({ id, type, historical_items }: Connection
         onError: (error) => reportFailure(setupWords.saveFailed, error),
         onSuccess() {
           setStored(look);
-          useMessages.in(stores).getState().show({ name: messages.title, details: messages.saved, type: 'success' });
+          useMessages
+            .in(stores)
+            .getState()
+            .show({ name: messages.title, details: messages.saved, type: 'success' });
         },
       },
     );

@@ -1,8 +1,8 @@
+import { useAcceptedEvents } from '../../../data/deliveries/index.ts';
 import { formatListDate } from '../../../host/time/zoned-time.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
-import { useAcceptedEvents } from '../../../data/deliveries/index.ts';
-import { deliveriesMessages } from '../deliveries.messages.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
+import { deliveriesMessages } from '../deliveries.messages.ts';
 
 /** The audio for which the station asked an acceptance, and who gave it. */
 export function AcceptedEvents({ episodeId, zone }: { episodeId: number; zone: string }) {
@@ -20,7 +20,9 @@ export function AcceptedEvents({ episodeId, zone }: { episodeId: number; zone: s
               <span>{artist === '' ? title : `${artist}: ${title}`}</span>
               <span className="pk-muted">{category}</span>
             </span>
-            <span className="pk-delivery-message">{messages.accepted(accepted_by, formatListDate(accepted_at, zone, locale))}</span>
+            <span className="pk-delivery-message">
+              {messages.accepted(accepted_by, formatListDate(accepted_at, zone, locale))}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,16 +1,16 @@
-import { createClient } from '@postkit/sdk';
-import { deliveryOperations, type Delivery, type LiveMessage } from '@postkit/sdk/schema';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import { deliveryOperations, type Delivery, type LiveMessage } from '@postkit/sdk/schema';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
-import { DeliveriesDialog } from './deliveries-dialog.tsx';
 import { stores } from '../../../testing/stores.ts';
 import { withResolvers } from '../../../testing/with-resolvers.ts';
+import { DeliveriesDialog } from './deliveries-dialog.tsx';
 
 const at = Date.UTC(2026, 10, 24, 12) / 1000;
 
@@ -25,7 +25,13 @@ function makeDelivery(overrides: Partial<Delivery> = {}): Delivery {
     attempts: 1,
     retry_at: null,
     can_retry: false,
-    sent: { title: 'Monday', text: 'News.', url: 'https://post.example.org/wxyz/audio/101.mp3', bytes: 1_400_000, at },
+    sent: {
+      title: 'Monday',
+      text: 'News.',
+      url: 'https://post.example.org/wxyz/audio/101.mp3',
+      bytes: 1_400_000,
+      at,
+    },
     received: { status: 201, id: 'clip-1', url: 'https://omny.fm/shows/harbour/monday', at: at + 60 },
     proof: null,
     updated_at: at,
@@ -33,7 +39,11 @@ function makeDelivery(overrides: Partial<Delivery> = {}): Delivery {
   };
 }
 
-const failed = makeDelivery({ status: 'failed', message: 'Omny Studio refused it (400): No.', can_retry: true });
+const failed = makeDelivery({
+  status: 'failed',
+  message: 'Omny Studio refused it (400): No.',
+  can_retry: true,
+});
 
 function open(list: () => unknown, answers: FakeResponses = {}) {
   const station = fakeStation({
@@ -41,7 +51,12 @@ function open(list: () => unknown, answers: FakeResponses = {}) {
     [deliveryOperations.list.id]: list as FakeResponses[string],
     ...answers,
   });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0 });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+  });
   let hear: ((message: LiveMessage<'delivery_changed'>) => void) | undefined;
   vi.spyOn(client.live, 'on').mockImplementation((name, handler) => {
     if (name === 'delivery_changed') hear = handler as typeof hear;
@@ -76,7 +91,16 @@ beforeEach(() => {
 describe('DeliveriesDialog', () => {
   it('EPLIST-004 shows the sent fields, the response, the times of the station, and a link', async () => {
     open(() =>
-      listOf(makeDelivery(), makeDelivery({ connection_id: 8, type: 'twitter', title: 'harbour', status: 'sending', received: null })),
+      listOf(
+        makeDelivery(),
+        makeDelivery({
+          connection_id: 8,
+          type: 'twitter',
+          title: 'harbour',
+          status: 'sending',
+          received: null,
+        }),
+      ),
     );
     const list = await screen.findByRole('list', { name: 'Destinations' });
     const [omny, twitter] = within(list).getAllByRole('listitem');
@@ -135,11 +159,22 @@ describe('DeliveriesDialog', () => {
     open(() => listOf(failed), { [deliveryOperations.retry.id]: () => failure(409, 'It is under way.') });
     await userEvent.click(await screen.findByRole('button', { name: 'Retry: Harbour clips' }));
     expect((await screen.findByRole('alert')).textContent).toContain('It is under way.');
-    expect(useMessages.in(stores).getState().messages).toMatchObject([{ type: 'error', name: 'Could not send it again.' }]);
+    expect(useMessages.in(stores).getState().messages).toMatchObject([
+      { type: 'error', name: 'Could not send it again.' },
+    ]);
   });
 
   it('shows when the station retries, and offers to try now', async () => {
-    open(() => listOf(makeDelivery({ status: 'waiting', message: 'Omny Studio cannot be reached.', retry_at: at + 60, can_retry: true })));
+    open(() =>
+      listOf(
+        makeDelivery({
+          status: 'waiting',
+          message: 'Omny Studio cannot be reached.',
+          retry_at: at + 60,
+          can_retry: true,
+        }),
+      ),
+    );
     expect(await screen.findByText('Trying again')).toBeDefined();
     expect(screen.getByText(/Next attempt 11\/24\/2026 07:01\./)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Try now: Harbour clips' })).toBeDefined();
@@ -149,7 +184,8 @@ describe('DeliveriesDialog', () => {
     let now = failed;
     const { station, receive } = open(() => listOf(now));
     await screen.findByText('Failed');
-    const reads = () => station.calls.filter(({ operation }) => operation === deliveryOperations.list.id).length;
+    const reads = () =>
+      station.calls.filter(({ operation }) => operation === deliveryOperations.list.id).length;
     now = makeDelivery();
     receive({ ...delivered, playlist_id: 102 });
     expect(reads()).toBe(1);

@@ -1,17 +1,17 @@
 import { deliveriesSummary } from '../../../data/deliveries/index.ts';
+import type { ReceiptOf } from '../../../data/deliveries/index.ts';
+import { deliveryTextMessages } from '../../../data/deliveries/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { type DeliveriesState, useDeliveriesController } from './deliveries.controller.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { deliveriesMessages } from '../deliveries.messages.ts';
 import { AcceptedEvents } from './accepted-events.tsx';
-import { DeliveryItem } from './delivery-item.tsx';
-import type { ReceiptOf } from '../../../data/deliveries/index.ts';
 import './deliveries.css';
-import { useWords } from '../../../words/use-words.ts';
-import { deliveryTextMessages } from '../../../data/deliveries/index.ts';
+import { type DeliveriesState, useDeliveriesController } from './deliveries.controller.ts';
+import { DeliveryItem } from './delivery-item.tsx';
 
 export interface DeliveriesDialogProps {
   episode: ReceiptOf;
@@ -23,7 +23,12 @@ export function DeliveriesDialog({ episode, onClose }: DeliveriesDialogProps) {
   const messages = useWords(deliveriesMessages);
   const state = useDeliveriesController(episode.id);
   return (
-    <Dialog isOpen title={messages.title} onClose={onClose} footer={<Button onPress={onClose}>{messages.close}</Button>}>
+    <Dialog
+      isOpen
+      title={messages.title}
+      onClose={onClose}
+      footer={<Button onPress={onClose}>{messages.close}</Button>}
+    >
       <div className="pk-stack">
         <p className="pk-deliveries-name">{episode.name}</p>
         <Body state={state} />
@@ -36,7 +41,8 @@ export function DeliveriesDialog({ episode, onClose }: DeliveriesDialogProps) {
 function Body({ state }: { state: DeliveriesState }) {
   const deliveryTextWords = useWords(deliveryTextMessages);
   const messages = useWords(deliveriesMessages);
-  if (state.status === 'failed') return <ErrorState message={messages.loadFailed} isRetrying={state.isRetrying} onRetry={state.retry} />;
+  if (state.status === 'failed')
+    return <ErrorState message={messages.loadFailed} isRetrying={state.isRetrying} onRetry={state.retry} />;
   if (state.status === 'loading') {
     return (
       <div className="pk-stack" role="status" aria-label={messages.loading}>

@@ -1,12 +1,12 @@
+import { useState } from 'react';
 import { serverMessage } from '@postkit/sdk';
 import type { Delivery } from '@postkit/sdk/schema';
-import { useState } from 'react';
 import { useRetryDelivery } from '../../../data/deliveries/index.ts';
 import { useDeliveries } from '../../../data/deliveries/index.ts';
 import { useSettings } from '../../../host/settings/settings.queries.ts';
-import { deliveriesMessages } from '../deliveries.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { deliveriesMessages } from '../deliveries.messages.ts';
 
 export type DeliveriesState =
   | { status: 'loading' }
@@ -48,7 +48,11 @@ export function useDeliveriesController(episodeId: number): DeliveriesState {
     const broken = [settings, deliveries].filter(({ isError }) => isError);
     if (broken.length === 0) return { status: 'loading' };
     const isRetrying = broken.some(({ isFetching }) => isFetching);
-    return { status: 'failed', isRetrying, retry: () => void Promise.all(broken.map((query) => query.refetch())) };
+    return {
+      status: 'failed',
+      isRetrying,
+      retry: () => void Promise.all(broken.map((query) => query.refetch())),
+    };
   }
   return {
     status: 'ready',

@@ -1,11 +1,11 @@
-import type { Delivery } from '@postkit/sdk/schema';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { formatBytes } from '../../../ui/format/format-bytes.ts';
+import type { Delivery } from '@postkit/sdk/schema';
 import { destinationName, destinationTypesMessages } from '../../../data/connections/index.ts';
 import { formatListDate } from '../../../host/time/zoned-time.ts';
+import { formatBytes } from '../../../ui/format/format-bytes.ts';
 import { Link } from '../../../ui/link/link.tsx';
-import { deliveriesMessages } from '../deliveries.messages.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
+import { deliveriesMessages } from '../deliveries.messages.ts';
 
 /** The sent fields and the response, each with its time. */
 export function DeliveryDetails({ delivery, zone }: { delivery: Delivery; zone: string }) {
@@ -37,7 +37,11 @@ export function DeliveryDetails({ delivery, zone }: { delivery: Delivery; zone: 
             {received.id && <span className="pk-delivery-address">{messages.id(received.id)}</span>}
             {received.url && status !== 'withdrawn' && (
               <span className="pk-delivery-open">
-                <Link isExternal href={received.url} aria-label={messages.openAt(destinationName(delivery, destinationTypesWords))}>
+                <Link
+                  isExternal
+                  href={received.url}
+                  aria-label={messages.openAt(destinationName(delivery, destinationTypesWords))}
+                >
                   {messages.open}
                 </Link>
                 <ExternalLink aria-hidden="true" className="pk-delivery-icon" />

@@ -1,17 +1,17 @@
-import type { Delivery } from '@postkit/sdk/schema';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useRef } from 'react';
-import { deliveryStatusText } from '../../../data/deliveries/index.ts';
+import type { Delivery } from '@postkit/sdk/schema';
 import { destinationName, destinationTypesMessages } from '../../../data/connections/index.ts';
+import { deliveryStatusText } from '../../../data/deliveries/index.ts';
+import { deliveryTextMessages } from '../../../data/deliveries/index.ts';
 import { formatListDate } from '../../../host/time/zoned-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 import { DestinationLabel } from '../../connections/destination-label/index.ts';
 import { deliveriesMessages } from '../deliveries.messages.ts';
-import { DeliveryProof } from './delivery-proof.tsx';
 import { DeliveryDetails } from './delivery-details.tsx';
-import { useLocale, useWords } from '../../../words/use-words.ts';
-import { deliveryTextMessages } from '../../../data/deliveries/index.ts';
+import { DeliveryProof } from './delivery-proof.tsx';
 
 export interface DeliveryItemProps {
   delivery: Delivery;
@@ -58,7 +58,10 @@ export function DeliveryItem({ delivery, zone, isConfirmOpen, refusal, onRetry }
             icon={<RotateCw aria-hidden="true" />}
             isBusy={isConfirmOpen}
             busyLabel={messages.retrying}
-            aria-label={messages.retryOf(isConfirmOpen ? messages.retrying : label, destinationName(delivery, destinationTypesWords))}
+            aria-label={messages.retryOf(
+              isConfirmOpen ? messages.retrying : label,
+              destinationName(delivery, destinationTypesWords),
+            )}
             onPress={onRetry}
           >
             {label}
@@ -76,7 +79,8 @@ function useFocusAfterButton(hasButton: boolean) {
   const had = useRef(hasButton);
   useEffect(() => {
     const { ownerDocument } = item.current ?? {};
-    if (had.current && !hasButton && ownerDocument?.activeElement === ownerDocument?.body) item.current?.focus();
+    if (had.current && !hasButton && ownerDocument?.activeElement === ownerDocument?.body)
+      item.current?.focus();
     had.current = hasButton;
   }, [hasButton]);
   return item;

@@ -1,8 +1,14 @@
-import { createClient } from '@postkit/sdk';
-import { type Delivery, deliveryOperations, type ProofCheck, proofChecks, type PublicationProof } from '@postkit/sdk/schema';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import {
+  type Delivery,
+  deliveryOperations,
+  type ProofCheck,
+  proofChecks,
+  type PublicationProof,
+} from '@postkit/sdk/schema';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
@@ -10,9 +16,16 @@ import { stores } from '../../../testing/stores.ts';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
 
 const at = Date.UTC(2026, 10, 24, 12) / 1000;
-const passing: ProofCheck[] = proofChecks.map((check) => ({ check, passed: true, message: `${check} is right.`, fix: '' }));
+const passing: ProofCheck[] = proofChecks.map((check) => ({
+  check,
+  passed: true,
+  message: `${check} is right.`,
+  fix: '',
+}));
 const failing: ProofCheck[] = passing.map((one) =>
-  one.check === 'range' ? { ...one, passed: false, message: 'Ranges are dropped.', fix: 'Let ranges pass.' } : one,
+  one.check === 'range'
+    ? { ...one, passed: false, message: 'Ranges are dropped.', fix: 'Let ranges pass.' }
+    : one,
 );
 const passed = { at, passed: true, checks: passing };
 const failed = { at: at - 60, passed: false, checks: failing };
@@ -41,7 +54,12 @@ function open(proofOf: () => PublicationProof | null, responses: FakeResponses =
     [deliveryOperations.list.id]: () => ({ deliveries: [makeFeedDelivery(proofOf())] }),
     ...responses,
   });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0 });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+  });
   render(
     <PostKitProvider stores={stores} client={client}>
       <DeliveriesDialog episode={{ id: 101, name: 'Monday' }} onClose={() => undefined} />
@@ -66,13 +84,20 @@ describe('DeliveryProof', () => {
 
   it('says that the addresses of listeners of a private feed are not checked', async () => {
     open(() => ({ state: 'passed', next_at: null, tries: [passed], is_private: true }));
-    expect((await section()).textContent).toContain('This feed is private: the station checked it with a password of its own');
+    expect((await section()).textContent).toContain(
+      'This feed is private: the station checked it with a password of its own',
+    );
   });
 
   it('shows the failed check with its fix, and the time of the next check', async () => {
     open(() => ({ state: 'failed', next_at: at + 60, tries: [failed], is_private: false }));
     const proof = await section();
-    for (const text of ['Not reachable', 'Ranges are dropped.', 'Let ranges pass.', 'Next check 11/24/2026 07:01.']) {
+    for (const text of [
+      'Not reachable',
+      'Ranges are dropped.',
+      'Let ranges pass.',
+      'Next check 11/24/2026 07:01.',
+    ]) {
       expect(proof.textContent).toContain(text);
     }
     expect(within(proof).getByText('7 of 8 checks passed')).toBeDefined();
@@ -94,9 +119,13 @@ describe('DeliveryProof', () => {
   });
 
   it('says why it could not be checked', async () => {
-    open(() => null, { [deliveryOperations.prove.id]: () => failure(409, 'The episode is not published in this feed.') });
+    open(() => null, {
+      [deliveryOperations.prove.id]: () => failure(409, 'The episode is not published in this feed.'),
+    });
     await section();
     await userEvent.click(screen.getByRole('button', { name: 'Check now: Main feed' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('The episode is not published in this feed.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The episode is not published in this feed.',
+    );
   });
 });

@@ -1,14 +1,14 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { serverMessage } from '@postkit/sdk';
 import type { Delivery } from '@postkit/sdk/schema';
-import RotateCw from 'lucide-react/icons/rotate-cw';
+import { destinationName, destinationTypesMessages } from '../../../data/connections/index.ts';
+import { useProveDelivery } from '../../../data/deliveries/index.ts';
 import { formatListDate } from '../../../host/time/zoned-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
 import { useLocale, useWords } from '../../../words/use-words.ts';
-import { destinationName, destinationTypesMessages } from '../../../data/connections/index.ts';
 import { deliveriesMessages } from '../deliveries.messages.ts';
-import { useProveDelivery } from '../../../data/deliveries/index.ts';
 import { ProofChecks } from './proof-checks.tsx';
 
 const tones = { waiting: 'info', passed: 'success', failed: 'danger', unchecked: 'neutral' } as const;
@@ -39,7 +39,10 @@ export function DeliveryProof({ delivery, zone }: DeliveryProofProps) {
           icon={<RotateCw aria-hidden="true" />}
           isBusy={isBusy}
           busyLabel={messages.checking}
-          aria-label={messages.checkOf(isBusy ? messages.checking : label, destinationName(delivery, destinationWords))}
+          aria-label={messages.checkOf(
+            isBusy ? messages.checking : label,
+            destinationName(delivery, destinationWords),
+          )}
           onPress={() => prove.mutate(delivery.connection_id)}
         >
           {label}
@@ -51,13 +54,20 @@ export function DeliveryProof({ delivery, zone }: DeliveryProofProps) {
         </p>
       )}
       {proof?.state === 'failed' && proof.next_at !== null && (
-        <p className="pk-delivery-message">{messages.nextCheck(formatListDate(proof.next_at, zone, locale))}</p>
+        <p className="pk-delivery-message">
+          {messages.nextCheck(formatListDate(proof.next_at, zone, locale))}
+        </p>
       )}
       {proof?.is_private && latest && <p className="pk-muted">{messages.privateFeed}</p>}
-      {latest && !latest.passed && <ProofChecks checks={latest.checks.filter(({ passed }) => passed === false)} />}
+      {latest && !latest.passed && (
+        <ProofChecks checks={latest.checks.filter(({ passed }) => passed === false)} />
+      )}
       {proof && latest && (
         <Disclosure
-          label={messages.checksPassed(latest.checks.filter(({ passed }) => passed === true).length, latest.checks.length)}
+          label={messages.checksPassed(
+            latest.checks.filter(({ passed }) => passed === true).length,
+            latest.checks.length,
+          )}
           help={messages.checked(formatListDate(latest.at, zone, locale))}
           isOpenAtFirst={false}
           isHeldOpen={false}
@@ -70,7 +80,9 @@ export function DeliveryProof({ delivery, zone }: DeliveryProofProps) {
                 {proof.tries.slice(1).map(({ at, passed, checks }, index) => (
                   <li key={`${at} ${index}`}>
                     <time className="pk-delivery-when">{formatListDate(at, zone, locale)}</time>
-                    <span>{passed ? messages.results.passed : checks.find((one) => one.passed === false)?.message}</span>
+                    <span>
+                      {passed ? messages.results.passed : checks.find((one) => one.passed === false)?.message}
+                    </span>
                   </li>
                 ))}
               </ul>

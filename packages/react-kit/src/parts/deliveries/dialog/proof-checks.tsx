@@ -1,7 +1,7 @@
-import type { ProofCheck } from '@postkit/sdk/schema';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import X from 'lucide-react/icons/x';
+import type { ProofCheck } from '@postkit/sdk/schema';
 import { useWords } from '../../../words/use-words.ts';
 import { deliveriesMessages } from '../deliveries.messages.ts';
 

@@ -1,8 +1,8 @@
-import { createClient } from '@postkit/sdk';
-import { type AudioVersion, audioVersionOperations } from '@postkit/sdk/schema';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import { type AudioVersion, audioVersionOperations } from '@postkit/sdk/schema';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
@@ -38,7 +38,12 @@ function open(versions: AudioVersion[], responses: FakeResponses = {}) {
     [audioVersionOperations.list.id]: () => ({ versions }),
     ...responses,
   });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0 });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+  });
   const openTab = vi.fn<(url: string) => void>();
   render(
     <PostKitProvider stores={stores} client={client} host={{ openTab }}>
@@ -48,7 +53,8 @@ function open(versions: AudioVersion[], responses: FakeResponses = {}) {
   return { station, openTab };
 }
 
-const items = async () => within(await screen.findByRole('list', { name: 'Versions' })).getAllByRole('listitem');
+const items = async () =>
+  within(await screen.findByRole('list', { name: 'Versions' })).getAllByRole('listitem');
 
 describe('AudioVersionsDialog', () => {
   it('lists versions with their changes, downloads and how long they are kept', async () => {
@@ -71,12 +77,18 @@ describe('AudioVersionsDialog', () => {
   });
 
   it('restores a version in one press, and opens its audio', async () => {
-    const { station, openTab } = open([second, first], { [audioVersionOperations.restore.id]: () => ({ playlist_id: 101 }) });
+    const { station, openTab } = open([second, first], {
+      [audioVersionOperations.restore.id]: () => ({ playlist_id: 101 }),
+    });
     await items();
     await userEvent.click(screen.getByRole('button', { name: 'Open the audio of version 1' }));
     expect(openTab.mock.calls).toEqual([['https://post.example.org/wxyz/playlist/dl/101/versions/1.mp3']]);
     await userEvent.click(screen.getByRole('button', { name: 'Restore version 1' }));
-    await waitFor(() => expect(station.calls.filter(({ operation }) => operation === audioVersionOperations.restore.id)).toHaveLength(1));
+    await waitFor(() =>
+      expect(
+        station.calls.filter(({ operation }) => operation === audioVersionOperations.restore.id),
+      ).toHaveLength(1),
+    );
   });
 
   it('says why a version cannot be restored, and keeps the list', async () => {

@@ -1,10 +1,10 @@
-import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { useState } from 'react';
+import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { useMessages } from '../../../host/messages.store.ts';
-import { useStores } from '../../../host/stores.ts';
-import { failureText } from '../../../host/report-failure.ts';
 import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
+import { failureText } from '../../../host/report-failure.ts';
 import { useSettings } from '../../../host/settings/settings.queries.ts';
+import { useStores } from '../../../host/stores.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -26,7 +26,12 @@ export interface AudioVersionsDialogProps {
 export function AudioVersionsDialog({ episode, onClose }: AudioVersionsDialogProps) {
   const messages = useWords(audioVersionsMessages);
   return (
-    <Dialog isOpen title={messages.title} onClose={onClose} footer={<Button onPress={onClose}>{messages.close}</Button>}>
+    <Dialog
+      isOpen
+      title={messages.title}
+      onClose={onClose}
+      footer={<Button onPress={onClose}>{messages.close}</Button>}
+    >
       <div className="pk-stack">
         <p className="pk-audio-versions-name">{episode.name}</p>
         <p className="pk-muted">{messages.intro}</p>
@@ -55,7 +60,13 @@ function Versions({ episode: { playlist_id: id, name } }: Pick<AudioVersionsDial
       );
     }
     const retry = () => void Promise.all(broken.map((query) => query.refetch()));
-    return <ErrorState message={messages.loadFailed} isRetrying={broken.some(({ isFetching }) => isFetching)} onRetry={retry} />;
+    return (
+      <ErrorState
+        message={messages.loadFailed}
+        isRetrying={broken.some(({ isFetching }) => isFetching)}
+        onRetry={retry}
+      />
+    );
   }
   if (versions.data.length === 0) return <EmptyState title={messages.none}>{messages.noneText}</EmptyState>;
 
@@ -71,7 +82,9 @@ function Versions({ episode: { playlist_id: id, name } }: Pick<AudioVersionsDial
 
   return (
     <>
-      {restore.error && <Banner tone="danger">{failureText(restore.error, failureWords, messages.restoreFailed)}</Banner>}
+      {restore.error && (
+        <Banner tone="danger">{failureText(restore.error, failureWords, messages.restoreFailed)}</Banner>
+      )}
       <ul className="pk-audio-versions" aria-label={messages.list}>
         {versions.data.map((version) => (
           <VersionItem

@@ -2,7 +2,8 @@ import { defineMessages } from '../../../words/define-messages.ts';
 
 export const audioVersionsMessages = defineMessages('episodes/audio-versions/audio-versions', {
   title: 'Audio versions',
-  intro: 'Each time the audio of a published episode changes, the one before is kept for some days. Address and ID stay the same.',
+  intro:
+    'Each time the audio of a published episode changes, the one before is kept for some days. Address and ID stay the same.',
   loading: 'Loading the audio versions',
   loadFailed: 'Could not load the audio versions.',
   none: 'No versions yet.',

@@ -1,9 +1,9 @@
-import type { PostKitClient } from '@postkit/sdk';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { usePostKit } from '../../../host/postkit-context.ts';
-import { useLive } from '../../../host/live/use-live.ts';
+import type { PostKitClient } from '@postkit/sdk';
 import { useInvalidateEpisodes } from '../../../data/episodes/index.ts';
 import { episodesQueries } from '../../../data/episodes/index.ts';
+import { useLive } from '../../../host/live/use-live.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
 
 const versionsOf = (client: PostKitClient, episodeId: number) =>
   queryOptions({
@@ -29,7 +29,10 @@ export function useAudioVersions(episodeId: number) {
 export function useRestoreVersion(episodeId: number) {
   const { client } = usePostKit();
   const onSettled = useInvalidateEpisodes();
-  return useMutation({ mutationFn: async (number: number) => client.audioVersions.restore(episodeId, number), onSettled });
+  return useMutation({
+    mutationFn: async (number: number) => client.audioVersions.restore(episodeId, number),
+    onSettled,
+  });
 }
 
 /** Replaces the note of a version. */
@@ -38,7 +41,11 @@ export function useAnnotateVersion(episodeId: number) {
   const queries = useQueryClient();
   const { queryKey } = versionsOf(client, episodeId);
   return useMutation({
-    mutationFn: async ({ number, note }: { number: number; note: string }) => client.audioVersions.annotate(episodeId, number, note),
-    onSuccess: (noted) => queries.setQueryData(queryKey, (list) => list?.map((one) => (one.number === noted.number ? noted : one))),
+    mutationFn: async ({ number, note }: { number: number; note: string }) =>
+      client.audioVersions.annotate(episodeId, number, note),
+    onSuccess: (noted) =>
+      queries.setQueryData(queryKey, (list) =>
+        list?.map((one) => (one.number === noted.number ? noted : one)),
+      ),
   });
 }

@@ -5,11 +5,11 @@ import { formatListDate } from '../../../host/time/zoned-time.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { formatBytes } from '../../../ui/format/format-bytes.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { formatCount } from '../../../ui/format/format-count.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 import { audioVersionsMessages } from './audio-versions.messages.ts';
 import { VersionNoteForm } from './version-note-form.tsx';
-import { formatCount } from '../../../ui/format/format-count.ts';
 
 export interface VersionItemProps {
   episodeId: number;
@@ -24,20 +24,35 @@ export interface VersionItemProps {
 }
 
 /** One version with its facts and actions. */
-export function VersionItem({ episodeId, version, zone, isRestoring, isDisabled, isNoting, onNote, onRestore }: VersionItemProps) {
+export function VersionItem({
+  episodeId,
+  version,
+  zone,
+  isRestoring,
+  isDisabled,
+  isNoting,
+  onNote,
+  onRestore,
+}: VersionItemProps) {
   const messages = useWords(audioVersionsMessages);
   const locale = useLocale();
   const { client, host } = usePostKit();
   const { number, is_served, can_restore, note, duration, bytes, downloads } = version;
   const noteLabel = note === '' ? messages.addNote : messages.editNote;
-  const facts = [formatListDuration(duration), formatBytes(bytes, locale), messages.downloads(downloads, formatCount(downloads, locale))];
+  const facts = [
+    formatListDuration(duration),
+    formatBytes(bytes, locale),
+    messages.downloads(downloads, formatCount(downloads, locale)),
+  ];
   return (
     <li className="pk-audio-version" data-served={is_served || undefined}>
       <div className="pk-audio-version-head">
         <span className="pk-audio-version-title">{messages.version(number)}</span>
         <Badge tone={is_served ? 'success' : 'neutral'}>{stateOf(version, zone, locale, messages)}</Badge>
       </div>
-      <p className="pk-audio-version-line">{messages.since(formatListDate(version.created_at, zone, locale), version.made_by)}</p>
+      <p className="pk-audio-version-line">
+        {messages.since(formatListDate(version.created_at, zone, locale), version.made_by)}
+      </p>
       <p className="pk-audio-version-line">{facts.join(' · ')}</p>
       {changeLines(version, messages).map((line) => (
         <p key={line} className="pk-audio-version-line">
@@ -54,13 +69,20 @@ export function VersionItem({ episodeId, version, zone, isRestoring, isDisabled,
           <Button
             size="small"
             aria-label={messages.listenTo(number)}
-            onPress={() => host.openTab(client.audioVersions.downloadAddress(episodeId, number, { withKey: true }))}
+            onPress={() =>
+              host.openTab(client.audioVersions.downloadAddress(episodeId, number, { withKey: true }))
+            }
           >
             {messages.listen}
           </Button>
         )}
         {!isNoting && (
-          <Button size="small" variant="quiet" aria-label={messages.noteOf(noteLabel, number)} onPress={() => onNote(true)}>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={messages.noteOf(noteLabel, number)}
+            onPress={() => onNote(true)}
+          >
             {noteLabel}
           </Button>
         )}
@@ -93,7 +115,10 @@ function stateOf(
 }
 
 /** How it differs from the version before. */
-function changeLines({ restored_from, changes }: AudioVersion, messages: Words<typeof audioVersionsMessages>): string[] {
+function changeLines(
+  { restored_from, changes }: AudioVersion,
+  messages: Words<typeof audioVersionsMessages>,
+): string[] {
   if (restored_from !== null) return [messages.restoredFrom(restored_from)];
   if (!changes) return [];
   const lines = [

@@ -1,7 +1,7 @@
-import type { AudioVersion } from '@postkit/sdk/schema';
 import { type SubmitEvent, useState } from 'react';
-import { failureText } from '../../../host/report-failure.ts';
+import type { AudioVersion } from '@postkit/sdk/schema';
 import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
+import { failureText } from '../../../host/report-failure.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useWords } from '../../../words/use-words.ts';

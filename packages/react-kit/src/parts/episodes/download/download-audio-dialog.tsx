@@ -4,9 +4,9 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { downloadAudioMessages } from './download-audio.messages.ts';
 import { FormatChoice } from './format-choice.tsx';
-import { useWords } from '../../../words/use-words.ts';
 
 export interface DownloadAudioDialogProps {
   episode: EpisodeSummary;

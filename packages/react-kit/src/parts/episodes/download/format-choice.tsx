@@ -1,18 +1,20 @@
-import type { MediaFormat } from '@postkit/sdk/schema';
 import Download from 'lucide-react/icons/download';
 import { useId } from 'react';
+import type { MediaFormat } from '@postkit/sdk/schema';
 import { Button } from '../../../ui/button/button.tsx';
-import { downloadAudioMessages } from './download-audio.messages.ts';
-import './download-audio.css';
 import type { Words } from '../../../words/define-messages.ts';
+import './download-audio.css';
 import { useWords } from '../../../words/use-words.ts';
+import { downloadAudioMessages } from './download-audio.messages.ts';
 
 export interface FormatChoiceProps {
   isDisabled?: boolean;
   onChoose: (format: MediaFormat) => void;
 }
 
-const formats = (messages: Words<typeof downloadAudioMessages>): readonly { format: MediaFormat; label: string; help: string }[] => [
+const formats = (
+  messages: Words<typeof downloadAudioMessages>,
+): readonly { format: MediaFormat; label: string; help: string }[] => [
   { format: 'mp3', label: messages.mp3, help: messages.mp3Help },
   { format: 'aac', label: messages.aac, help: messages.aacHelp },
 ];

@@ -1,12 +1,17 @@
-import { episodeEmbedConfig, episodeFrameSize, type EpisodeSummary, type WidgetConfig } from '@postkit/sdk/schema';
 import { useState } from 'react';
-import { WidgetCode } from '../../widgets/code/index.ts';
-import { WidgetControls, WidgetParts } from '../../widgets/controls/index.ts';
+import {
+  episodeEmbedConfig,
+  episodeFrameSize,
+  type EpisodeSummary,
+  type WidgetConfig,
+} from '@postkit/sdk/schema';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
-import { embedAudioMessages } from './embed-audio.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { WidgetCode } from '../../widgets/code/index.ts';
+import { WidgetControls, WidgetParts } from '../../widgets/controls/index.ts';
+import { embedAudioMessages } from './embed-audio.messages.ts';
 
 export interface EmbedAudioDialogProps {
   episode: EpisodeSummary;
@@ -26,8 +31,18 @@ export function EmbedAudioDialog({ episode, station, widgetDomain, onClose }: Em
     <Dialog isOpen title={messages.title} size="large" onClose={onClose}>
       <div className="pk-stack">
         {episode.status !== 'published' && <Banner tone="warning">{messages.unpublished}</Banner>}
-        <WidgetCode config={config} widgetDomain={widgetDomain} size={episodeFrameSize(config)} title={episode.name}>
-          <Disclosure label={messages.design} help={messages.designHelp} isOpenAtFirst={false} isHeldOpen={false}>
+        <WidgetCode
+          config={config}
+          widgetDomain={widgetDomain}
+          size={episodeFrameSize(config)}
+          title={episode.name}
+        >
+          <Disclosure
+            label={messages.design}
+            help={messages.designHelp}
+            isOpenAtFirst={false}
+            isHeldOpen={false}
+          >
             <div className="pk-stack">
               <WidgetControls config={config} onChange={change} />
               <WidgetParts config={config} onChange={change} />

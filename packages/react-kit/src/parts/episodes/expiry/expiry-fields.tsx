@@ -1,10 +1,10 @@
+import { useNow } from '../../../host/time/use-now.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { TimeField } from '../../../ui/time-field/time-field.tsx';
-import { useNow } from '../../../host/time/use-now.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { expiryMoment, expiryParts } from './expiry-moment.ts';
 import { expiryMessages } from '../publish/publish-dialog.messages.ts';
+import { expiryMoment, expiryParts } from './expiry-moment.ts';
 import './expiry.css';
 
 export interface ExpiryFieldsProps {

@@ -1,4 +1,12 @@
-import { type CalendarDate, fromAbsolute, Time, toCalendarDate, toCalendarDateTime, toTime, toZoned } from '@internationalized/date';
+import {
+  type CalendarDate,
+  fromAbsolute,
+  Time,
+  toCalendarDate,
+  toCalendarDateTime,
+  toTime,
+  toZoned,
+} from '@internationalized/date';
 
 /** Date and time in the station's zone of a moment (unix seconds). */
 export function expiryParts(moment: number, zone: string): { date: CalendarDate; time: Time } {

@@ -1,11 +1,11 @@
-import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { ToneIcon } from '../../../ui/tone-icon/tone-icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import type { EpisodeCheck } from './episode-checks.ts';
-import { preflightMessages } from './preflight.messages.ts';
-import './preflight.css';
 import { useWords } from '../../../words/use-words.ts';
+import type { EpisodeCheck } from './episode-checks.ts';
+import './preflight.css';
+import { preflightMessages } from './preflight.messages.ts';
 
 const tones = { problem: 'danger', warning: 'warning', hint: 'info' } as const;
 
@@ -38,27 +38,53 @@ export function CheckList({ checks, onJump, onListen, onField, onFix }: CheckLis
               </p>
               <div className="pk-checks-actions">
                 {at !== undefined && onListen && (
-                  <Button size="small" variant="quiet" aria-label={messages.listenTo(text)} onPress={() => onListen(at)}>
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={messages.listenTo(text)}
+                    onPress={() => onListen(at)}
+                  >
                     {messages.listen}
                   </Button>
                 )}
                 {at !== undefined && onJump && (
-                  <Button size="small" variant="quiet" aria-label={messages.jump(text)} onPress={() => onJump(at)}>
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={messages.jump(text)}
+                    onPress={() => onJump(at)}
+                  >
                     {messages.go}
                   </Button>
                 )}
                 {field !== undefined && onField && (
-                  <Button size="small" variant="quiet" aria-label={messages.fieldOf(text)} onPress={() => onField(field)}>
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={messages.fieldOf(text)}
+                    onPress={() => onField(field)}
+                  >
                     {messages.field}
                   </Button>
                 )}
                 {href !== undefined && (
-                  <ButtonLink size="small" variant="quiet" isExternal href={href} aria-label={messages.feedOf(text)}>
+                  <ButtonLink
+                    size="small"
+                    variant="quiet"
+                    isExternal
+                    href={href}
+                    aria-label={messages.feedOf(text)}
+                  >
                     {messages.feed}
                   </ButtonLink>
                 )}
                 {fix && onFix && (
-                  <Button size="small" variant="quiet" aria-label={messages.fixOf(messages.fixes[fix], text)} onPress={() => onFix(fix)}>
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={messages.fixOf(messages.fixes[fix], text)}
+                    onPress={() => onFix(fix)}
+                  >
                     {messages.fixes[fix]}
                   </Button>
                 )}

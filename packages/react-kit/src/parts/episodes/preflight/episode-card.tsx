@@ -1,12 +1,12 @@
-import type { TimelineLevels } from '@postkit/sdk/schema';
 import { useMemo } from 'react';
+import type { TimelineLevels } from '@postkit/sdk/schema';
 import { formatClock } from '../../../host/time/format-duration.ts';
 import { Wave } from '../../../ui/wave/wave.tsx';
-import { loudnessText } from './loudness-text.ts';
-import { preflightMessages } from './preflight.messages.ts';
-import './preflight.css';
 import { useWords } from '../../../words/use-words.ts';
 import { loudnessTextMessages } from './loudness-text.messages.ts';
+import './preflight.css';
+import { loudnessText } from './loudness-text.ts';
+import { preflightMessages } from './preflight.messages.ts';
 
 export interface EpisodeCardProps {
   cover: string;
@@ -23,7 +23,16 @@ export interface EpisodeCardProps {
 const quietestLufs = -50;
 
 /** The episode as it goes out: its cover, title, sound and loudness. */
-export function EpisodeCard({ cover, show, title, seconds, ads, levels, isMeasuring, isFailed }: EpisodeCardProps) {
+export function EpisodeCard({
+  cover,
+  show,
+  title,
+  seconds,
+  ads,
+  levels,
+  isMeasuring,
+  isFailed,
+}: EpisodeCardProps) {
   const loudnessTextWords = useWords(loudnessTextMessages);
   const messages = useWords(preflightMessages);
   const shape = useMemo(() => (levels ? shapeOf(levels.curve) : undefined), [levels]);
@@ -55,6 +64,9 @@ export function EpisodeCard({ cover, show, title, seconds, ads, levels, isMeasur
 
 /** The loudness of each second as a shape. */
 function shapeOf(curve: TimelineLevels['curve']) {
-  const rms = Uint8Array.from(curve, (lufs) => 110 * Math.max(0.02, 1 - (lufs ?? quietestLufs) / quietestLufs));
+  const rms = Uint8Array.from(
+    curve,
+    (lufs) => 110 * Math.max(0.02, 1 - (lufs ?? quietestLufs) / quietestLufs),
+  );
   return { peaks: rms.map((level) => Math.min(127, 1.15 * level)), rms };
 }

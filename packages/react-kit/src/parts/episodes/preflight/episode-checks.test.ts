@@ -1,5 +1,5 @@
-import type { TimelineLevels } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import type { TimelineLevels } from '@postkit/sdk/schema';
 import { type CheckedEpisode, episodeChecks } from './episode-checks.ts';
 import { checkMessages } from './preflight.messages.ts';
 
@@ -32,7 +32,8 @@ const good: CheckedEpisode = {
   processing: 0,
 };
 
-const ids = (change: Partial<CheckedEpisode>) => episodeChecks({ ...good, ...change }, checkMessages.english).map(({ id }) => id);
+const ids = (change: Partial<CheckedEpisode>) =>
+  episodeChecks({ ...good, ...change }, checkMessages.english).map(({ id }) => id);
 const withLevels = (change: Partial<TimelineLevels>) => ids({ levels: { ...levels, ...change } });
 
 describe('episodeChecks', () => {
@@ -53,25 +54,41 @@ describe('episodeChecks', () => {
   it('finds a long episode without chapters', () => {
     expect(ids({ seconds: 601 })).toEqual(['chapters']);
     expect(ids({ seconds: 600 })).toEqual([]);
-    expect(ids({ seconds: 601, fields: { ...good.fields, chapter_markers: [{ start: 0, title: 'Start' }] } })).toEqual([]);
+    expect(
+      ids({ seconds: 601, fields: { ...good.fields, chapter_markers: [{ start: 0, title: 'Start' }] } }),
+    ).toEqual([]);
   });
 
   it('finds a short episode, unfinished items, and missing texts', () => {
     expect(ids({ seconds: 9.9 })).toEqual(['short']);
     expect(ids({ processing: 2 })).toEqual(['processing']);
-    expect(ids({ fields: { ...good.fields, description: ' ', playlist_categories: [] } })).toEqual(['description', 'tags']);
+    expect(ids({ fields: { ...good.fields, description: ' ', playlist_categories: [] } })).toEqual([
+      'description',
+      'tags',
+    ]);
   });
 
   it('lists problems first, then warnings, then hints', () => {
     const fields = { ...good.fields, ad_insert_events: [2, 2], description: '', playlist_categories: [] };
-    expect(ids({ fields, coverPixels: 300, seconds: 9 })).toEqual(['ads-2', 'cover', 'short', 'description', 'tags']);
+    expect(ids({ fields, coverPixels: 300, seconds: 9 })).toEqual([
+      'ads-2',
+      'cover',
+      'short',
+      'description',
+      'tags',
+    ]);
   });
 
   it('names the time of silence, gaps and clipped audio', () => {
     const found = episodeChecks(
       {
         ...good,
-        levels: { ...levels, silences: [{ start: 816, end: 819.4 }], gaps: [{ at: 61, seconds: 4 }], clipped: [{ start: 5, end: 6 }] },
+        levels: {
+          ...levels,
+          silences: [{ start: 816, end: 819.4 }],
+          gaps: [{ at: 61, seconds: 4 }],
+          clipped: [{ start: 5, end: 6 }],
+        },
       },
       checkMessages.english,
     );

@@ -1,7 +1,7 @@
 import type { EpisodeInput, TimelineLevels } from '@postkit/sdk/schema';
 import { formatClock } from '../../../host/time/format-duration.ts';
-import type { checkMessages } from './preflight.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import type { checkMessages } from './preflight.messages.ts';
 
 /** `problem`: listeners or directories will notice; `warning`: it may be a mistake; `hint`: the episode can do without. */
 export type CheckSeverity = 'problem' | 'warning' | 'hint';
@@ -25,7 +25,10 @@ export interface EpisodeCheck {
 
 /** The facts that checks look at. */
 export interface CheckedEpisode {
-  fields: Pick<EpisodeInput, 'ad_insert_events' | 'chapter_markers' | 'description' | 'playlist_categories' | 'onceUseTags'>;
+  fields: Pick<
+    EpisodeInput,
+    'ad_insert_events' | 'chapter_markers' | 'description' | 'playlist_categories' | 'onceUseTags'
+  >;
   seconds: number;
   /** Undefined while they are loading or measured. */
   levels: TimelineLevels | undefined;
@@ -48,7 +51,9 @@ const severities: readonly CheckSeverity[] = ['problem', 'warning', 'hint'];
 
 /** Checks with the most serious first, otherwise in their order. */
 export function bySeverity(checks: readonly EpisodeCheck[]): EpisodeCheck[] {
-  return checks.toSorted((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity));
+  return checks.toSorted(
+    (one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity),
+  );
 }
 
 /** The checks that an episode does not pass, the most serious first. None of it prevents publishing. */
@@ -62,13 +67,26 @@ export function episodeChecks(
     adChecks(fields.ad_insert_events ?? [], messages),
     levels ? levelChecks(levels, messages) : [],
     coverPixels !== null && coverPixels < leastCoverPixels
-      ? { id: 'cover', severity: 'problem', text: messages.cover(coverPixels), fix: 'form', field: 'cover', sources: coverSources }
+      ? {
+          id: 'cover',
+          severity: 'problem',
+          text: messages.cover(coverPixels),
+          fix: 'form',
+          field: 'cover',
+          sources: coverSources,
+        }
       : [],
     seconds > chaptersFromSeconds && (fields.chapter_markers ?? []).length === 0
       ? { id: 'chapters', severity: 'hint', text: messages.chapters, field: 'chapters' }
       : [],
     (fields.description ?? '').trim() === ''
-      ? { id: 'description', severity: 'warning', text: messages.description, fix: 'form', field: 'description' }
+      ? {
+          id: 'description',
+          severity: 'warning',
+          text: messages.description,
+          fix: 'form',
+          field: 'description',
+        }
       : [],
     (fields.playlist_categories ?? []).length + (fields.onceUseTags ?? []).length === 0
       ? { id: 'tags', severity: 'hint', text: messages.tags, fix: 'form', field: 'onceUseTags' }
@@ -77,9 +95,18 @@ export function episodeChecks(
   return bySeverity(found.flat());
 }
 
-function adChecks(positions: NonNullable<EpisodeInput['ad_insert_events']>, messages: Words<typeof checkMessages>): EpisodeCheck[] {
+function adChecks(
+  positions: NonNullable<EpisodeInput['ad_insert_events']>,
+  messages: Words<typeof checkMessages>,
+): EpisodeCheck[] {
   const repeated = new Set(positions.filter((position, index) => positions[index + 1] === position));
-  return [...repeated].map((position) => ({ id: `ads-${position}`, severity: 'problem', text: messages.ads, fix: 'ads', field: 'ads' }));
+  return [...repeated].map((position) => ({
+    id: `ads-${position}`,
+    severity: 'problem',
+    text: messages.ads,
+    fix: 'ads',
+    field: 'ads',
+  }));
 }
 
 function levelChecks(
@@ -97,8 +124,24 @@ function levelChecks(
       text: messages.silence(end - start, formatClock(start)),
       at: start,
     })),
-    gaps.map(({ at, seconds }) => ({ id: `gap-${at}`, severity, text: messages.gap(seconds, formatClock(at)), at })),
-    first ? [{ id: 'clipped', severity, text: messages.clipped(clipped.length, formatClock(first.start)), at: first.start }] : [],
-    reached !== null && Math.abs(reached - wanted) > nearLu ? [{ id: 'loudness', severity, text: messages.loudness(reached, wanted) }] : [],
+    gaps.map(({ at, seconds }) => ({
+      id: `gap-${at}`,
+      severity,
+      text: messages.gap(seconds, formatClock(at)),
+      at,
+    })),
+    first
+      ? [
+          {
+            id: 'clipped',
+            severity,
+            text: messages.clipped(clipped.length, formatClock(first.start)),
+            at: first.start,
+          },
+        ]
+      : [],
+    reached !== null && Math.abs(reached - wanted) > nearLu
+      ? [{ id: 'loudness', severity, text: messages.loudness(reached, wanted) }]
+      : [],
   ].flat();
 }

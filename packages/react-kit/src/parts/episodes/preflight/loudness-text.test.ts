@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { german } from '../../../messages/de/german.ts';
 import { spanish } from '../../../messages/es/spanish.ts';
 import { formatLufs } from './format-lufs.ts';
-import { loudnessText } from './loudness-text.ts';
 import { loudnessTextMessages } from './loudness-text.messages.ts';
+import { loudnessText } from './loudness-text.ts';
 
 describe('loudnessText', () => {
   it.each([
@@ -19,10 +19,13 @@ describe('loudnessText', () => {
   it('writes figures as the language does', async () => {
     await Promise.all([german, spanish].map(async ({ load }) => load?.('publish-dialog')));
     const levels = { loudness: -18.4, gain: 2.4, target: -16 };
-    const inWords = (catalogue: typeof german) => loudnessText(levels, catalogue.wordsOf(loudnessTextMessages));
+    const inWords = (catalogue: typeof german) =>
+      loudnessText(levels, catalogue.wordsOf(loudnessTextMessages));
     expect(inWords(german)).toBe('−18,4 LUFS, wird um 2,4 dB auf −16 angehoben');
     expect(inWords(spanish)).toBe('−18,4 LUFS, subirá 2,4 dB hasta −16');
-    expect(loudnessText({ ...levels, target: null }, german.wordsOf(loudnessTextMessages))).toBe('−18,4 LUFS');
+    expect(loudnessText({ ...levels, target: null }, german.wordsOf(loudnessTextMessages))).toBe(
+      '−18,4 LUFS',
+    );
   });
 
   it('writes numbers with a minus sign', () => {

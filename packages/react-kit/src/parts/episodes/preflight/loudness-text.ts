@@ -1,6 +1,6 @@
 import type { TimelineLevels } from '@postkit/sdk/schema';
-import type { loudnessTextMessages } from './loudness-text.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import type { loudnessTextMessages } from './loudness-text.messages.ts';
 
 /** A description of what the render does about the loudness of a timeline, such as "−18.4 LUFS, will be raised by 2.4 dB to −16". */
 export function loudnessText(

@@ -1,6 +1,6 @@
+import { counted } from '../../../words/counted.ts';
 import { defineMessages } from '../../../words/define-messages.ts';
 import { formatLufs } from './format-lufs.ts';
-import { counted } from '../../../words/counted.ts';
 
 const one = (seconds: number) => seconds.toFixed(1);
 
@@ -26,15 +26,18 @@ export const preflightMessages = defineMessages('episodes/preflight', {
 });
 
 export const checkMessages = defineMessages('episodes/preflight/check', {
-  processing: (count: number) => counted(count, 'item is still being processed.', 'items are still being processed.'),
+  processing: (count: number) =>
+    counted(count, 'item is still being processed.', 'items are still being processed.'),
   short: (seconds: number) => `The episode is ${one(seconds)} s long.`,
   ads: 'Two ads are side by side. Remove one of them.',
   silence: (seconds: number, at: string) => `${one(seconds)} s of silence at ${at}`,
   gap: (seconds: number, at: string) => `${one(seconds)} s of the recording are missing at ${at}`,
   clipped: (count: number, at: string) =>
     count === 1 ? `The audio is clipped at ${at}` : `The audio is clipped in ${count} places, first at ${at}`,
-  loudness: (reached: number, wanted: number) => `The episode will be at ${formatLufs(reached)}, far from ${formatLufs(wanted)}.`,
-  cover: (pixels: number) => `The cover has ${pixels} × ${pixels} pixels. Podcast directories ask for 1400 × 1400.`,
+  loudness: (reached: number, wanted: number) =>
+    `The episode will be at ${formatLufs(reached)}, far from ${formatLufs(wanted)}.`,
+  cover: (pixels: number) =>
+    `The cover has ${pixels} × ${pixels} pixels. Podcast directories ask for 1400 × 1400.`,
   chapters: 'An episode of more than 10 minutes has no chapters.',
   description: 'The episode has no description.',
   tags: 'The episode has no tags.',

@@ -1,5 +1,5 @@
-import type { Croppings } from '@postkit/sdk/schema';
 import { useEffect, useState } from 'react';
+import type { Croppings } from '@postkit/sdk/schema';
 
 /** Pixels of the shorter side of a cropped image; null until it is loaded. */
 export function useCoverPixels(address: string, croppings: Croppings | undefined): number | null {

@@ -1,7 +1,7 @@
-import type { TimelineLevels } from '@postkit/sdk/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { usePostKit } from '../../../host/postkit-context.ts';
+import type { TimelineLevels } from '@postkit/sdk/schema';
 import { episodesQueries } from '../../../data/episodes/index.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
 
 /** Milliseconds between questions while the station measures. */
 const askAgainMs = 2000;
@@ -18,11 +18,16 @@ export function useTimelineLevels(events: readonly string[], show: string | unde
   const { client } = usePostKit();
   const { data, isError } = useQuery({
     queryKey: [...episodesQueries.all(client), 'timeline-levels', events, show],
-    queryFn: ({ signal }) => client.episodes.timelineLevels({ events: [...events], ...(show ? { show } : {}) }, { signal }),
+    queryFn: ({ signal }) =>
+      client.episodes.timelineLevels({ events: [...events], ...(show ? { show } : {}) }, { signal }),
     enabled: events.length > 0,
     // The readout must not flicker with every edit.
     placeholderData: keepPreviousData,
     refetchInterval: (query) => (query.state.data?.status === 'measuring' ? askAgainMs : false),
   });
-  return { levels: data?.status === 'measured' ? data : undefined, isMeasuring: data?.status === 'measuring', isFailed: isError };
+  return {
+    levels: data?.status === 'measured' ? data : undefined,
+    isMeasuring: data?.status === 'measuring',
+    isFailed: isError,
+  };
 }

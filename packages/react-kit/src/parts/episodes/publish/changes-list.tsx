@@ -1,7 +1,7 @@
-import { useWords } from '../../../words/use-words.ts';
 import { changedFieldsMessages } from '../../../data/episodes/index.ts';
-import type { Change } from './use-changes.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { updateMessages } from './update.messages.ts';
+import type { Change } from './use-changes.ts';
 
 /** The fields of a published or scheduled episode that an update changes, and how they were. */
 export function ChangesList({ changes, nothing }: { changes: readonly Change[]; nothing: string }) {

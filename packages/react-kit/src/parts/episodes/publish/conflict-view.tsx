@@ -1,11 +1,11 @@
-import { formatMoment } from './publish-texts.ts';
+import { liveEpisode } from '../../../data/episodes/index.ts';
 import { ConflictDialog } from '../../../host/conflict/index.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
-import { liveEpisode } from '../../../data/episodes/index.ts';
-import { updateMessages } from './update.messages.ts';
-import { publishMessages } from './publish-dialog.messages.ts';
-import type { PublishConflict, PublishFailure } from './use-publish-flow.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
+import { publishMessages } from './publish-dialog.messages.ts';
+import { formatMoment } from './publish-texts.ts';
+import { updateMessages } from './update.messages.ts';
+import type { PublishConflict, PublishFailure } from './use-publish-flow.ts';
 
 export interface ConflictViewProps {
   conflict: PublishConflict;
@@ -23,7 +23,10 @@ export function ConflictView({ conflict, zone, isBusy, failure }: ConflictViewPr
   return (
     <ConflictDialog
       title={messages.conflictTitle}
-      text={messages.conflict(theirs.updated_by || messages.unknownUser, formatMoment(theirs.updated_at, zone, locale))}
+      text={messages.conflict(
+        theirs.updated_by || messages.unknownUser,
+        formatMoment(theirs.updated_at, zone, locale),
+      )}
       isBusy={isBusy}
       failure={failure}
       onBack={conflict.back}

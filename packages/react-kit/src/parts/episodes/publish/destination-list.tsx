@@ -1,11 +1,17 @@
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { DestinationLabel } from '../../connections/destination-label/index.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
 import type { DestinationChoice } from './use-destination-choice.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 /** The destinations to choose from. */
-export function DestinationList({ destinations, isDisabled }: { destinations: DestinationChoice; isDisabled: boolean }) {
+export function DestinationList({
+  destinations,
+  isDisabled,
+}: {
+  destinations: DestinationChoice;
+  isDisabled: boolean;
+}) {
   const messages = useWords(publishMessages);
   return (
     <fieldset className="pk-publish-section">
@@ -16,7 +22,9 @@ export function DestinationList({ destinations, isDisabled }: { destinations: De
           <Checkbox
             key={row.connection.id}
             label={<DestinationLabel connection={row.connection} />}
-            description={row.note && (row.note === 'added' ? messages.addedVideo : messages.reasons[row.note])}
+            description={
+              row.note && (row.note === 'added' ? messages.addedVideo : messages.reasons[row.note])
+            }
             isSelected={row.isChosen}
             isDisabled={isDisabled || row.note !== null}
             onChange={(isChosen) => destinations.choose(row.connection.id, isChosen)}

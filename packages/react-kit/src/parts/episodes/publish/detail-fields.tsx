@@ -1,17 +1,17 @@
 import { Controller, useWatch } from 'react-hook-form';
-import { EpisodePodcastPart } from '../../feeds/podcast-part/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { FieldPlace } from '../../../ui/field-place/field-place.tsx';
 import { NumberField } from '../../../ui/number-field/number-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { EpisodePodcastPart } from '../../feeds/podcast-part/index.ts';
 import { MoreFields } from './more-fields.tsx';
 import type { EpisodeNumber } from './next-number.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
 import type { PublishForm } from './publish-form.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 const types = (messages: Words<typeof publishMessages>) =>
   (['full', 'bonus', 'trailer'] as const).map((id) => ({ id, label: messages.types[id] }));
@@ -69,7 +69,13 @@ export function DetailFields({ form, next, isDisabled, onField }: DetailFieldsPr
           control={control}
           name="episode_type"
           render={({ field: { value, onChange } }) => (
-            <Select label={messages.type} options={types(messages)} value={value} onChange={onChange} isDisabled={isDisabled} />
+            <Select
+              label={messages.type}
+              options={types(messages)}
+              value={value}
+              onChange={onChange}
+              isDisabled={isDisabled}
+            />
           )}
         />
         <div className="pk-field">
@@ -99,7 +105,12 @@ export function DetailFields({ form, next, isDisabled, onField }: DetailFieldsPr
           control={control}
           name="podcast"
           render={({ field: { value, onChange }, fieldState }) => (
-            <EpisodePodcastPart value={value} isDisabled={isDisabled} isChecked={fieldState.error !== undefined} onChange={onChange} />
+            <EpisodePodcastPart
+              value={value}
+              isDisabled={isDisabled}
+              isChecked={fieldState.error !== undefined}
+              onChange={onChange}
+            />
           )}
         />
       </FieldPlace>
@@ -107,10 +118,18 @@ export function DetailFields({ form, next, isDisabled, onField }: DetailFieldsPr
   );
 }
 
-function NextNumber({ form, next: { season, number }, isDisabled, onField }: DetailFieldsProps & { next: EpisodeNumber }) {
+function NextNumber({
+  form,
+  next: { season, number },
+  isDisabled,
+  onField,
+}: DetailFieldsProps & { next: EpisodeNumber }) {
   const { control, setValue } = form;
   const messages = useWords(publishMessages);
-  const [used, type, entered] = useWatch({ control, name: ['episode_number', 'episode_type', 'season_number'] });
+  const [used, type, entered] = useWatch({
+    control,
+    name: ['episode_number', 'episode_type', 'season_number'],
+  });
   // A season that the user entered stays.
   if (used !== null || type !== 'full' || (entered !== null && entered !== season)) return null;
   const take = () => {

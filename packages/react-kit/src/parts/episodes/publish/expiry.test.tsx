@@ -1,14 +1,14 @@
-import { createClient } from '@postkit/sdk';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { EpisodeDraft } from '../../../data/episodes/episode-draft.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { fakeStation } from '../../../testing/fake-station.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { makeShow } from '../../../testing/make-show.ts';
 import { stores } from '../../../testing/stores.ts';
-import type { EpisodeDraft } from '../../../data/episodes/episode-draft.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
 const draft: EpisodeDraft = {
@@ -23,13 +23,21 @@ const inDays = (days: number) => Math.floor(Date.now() / 86_400_000 + days) * da
 function open(change: Partial<EpisodeDraft> = {}) {
   const station = fakeStation({
     'settings.get': () => makeSettings({ timezone: 'America/New_York' }),
-    'connections.list': () => ({ meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null }, objects: [] }),
+    'connections.list': () => ({
+      meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null },
+      objects: [],
+    }),
     'shows.list': () => [{ ...makeShow({ id: 4, smcs: [], expiry_days: 30 }), prefix_list: '[]' }],
     'episodes.create': () => makeEpisode(),
     'episodes.update': () => makeEpisode(),
   });
   const onDone = vi.fn<() => void>();
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0 });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+  });
   render(
     <PostKitProvider stores={stores} client={client}>
       <PublishDialog
@@ -47,7 +55,9 @@ function open(change: Partial<EpisodeDraft> = {}) {
     sent: async (button: string) => {
       await userEvent.click(await screen.findByRole('button', { name: button }));
       await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-      const saved = station.calls.find(({ operation }) => operation === 'episodes.create' || operation === 'episodes.update');
+      const saved = station.calls.find(
+        ({ operation }) => operation === 'episodes.create' || operation === 'episodes.update',
+      );
       return (saved?.body as { expires_at?: number | null } | undefined)?.expires_at;
     },
   };

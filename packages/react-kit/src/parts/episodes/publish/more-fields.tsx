@@ -5,10 +5,10 @@ import { FieldPlace } from '../../../ui/field-place/field-place.tsx';
 import { TagInput } from '../../../ui/tag-input/tag-input.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { ProposeChaptersButton } from './propose-chapters-button.tsx';
 import { publishMessages } from './publish-dialog.messages.ts';
 import type { PublishForm } from './publish-form.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 const fields = ['attribution', 'onceUseTags', 'chapter_markers'] as const;
 
@@ -65,7 +65,11 @@ function OpenFields({ form: { control }, isDisabled }: { form: PublishForm; isDi
           errorMessage={chapters.fieldState.error?.message}
         />
       </FieldPlace>
-      <ProposeChaptersButton hasChapters={chapters.field.value.trim() !== ''} isDisabled={isDisabled} onPropose={chapters.field.onChange} />
+      <ProposeChaptersButton
+        hasChapters={chapters.field.value.trim() !== ''}
+        isDisabled={isDisabled}
+        onPropose={chapters.field.onChange}
+      />
     </div>
   );
 }

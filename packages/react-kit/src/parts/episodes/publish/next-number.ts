@@ -13,5 +13,8 @@ export function nextNumber(episodes: readonly Numbered[]): EpisodeNumber {
   const numbered = episodes.filter(({ episode_number: number }) => number !== null);
   const season = Math.max(0, ...numbered.map((episode) => episode.season_number ?? 0));
   const inSeason = numbered.filter((episode) => (episode.season_number ?? 0) === season);
-  return { season: season === 0 ? null : season, number: 1 + Math.max(0, ...inSeason.map((episode) => episode.episode_number ?? 0)) };
+  return {
+    season: season === 0 ? null : season,
+    number: 1 + Math.max(0, ...inSeason.map((episode) => episode.episode_number ?? 0)),
+  };
 }

@@ -1,12 +1,12 @@
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { listFormat } from '../../../words/intl-formats.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 import { CheckList } from '../preflight/check-list.tsx';
 import type { EpisodeCheck } from '../preflight/episode-checks.ts';
+import { ruleMessages } from './publish-dialog.messages.ts';
 import type { PublishWhen } from './publish-payload.ts';
 import { refusingDirectories } from './rule-checks.ts';
-import { ruleMessages } from './publish-dialog.messages.ts';
-import { listFormat } from '../../../words/intl-formats.ts';
 
 export interface ProblemsDialogProps {
   problems: readonly EpisodeCheck[];

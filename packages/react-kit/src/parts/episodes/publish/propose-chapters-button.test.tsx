@@ -1,14 +1,14 @@
-import { createClient } from '@postkit/sdk';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import { type ChapterSource, ChapterSourceContext } from '../../../data/episodes/chapter-source.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
-import { type ChapterSource, ChapterSourceContext } from '../../../data/episodes/chapter-source.ts';
-import { ProposeChaptersButton } from './propose-chapters-button.tsx';
 import { stores } from '../../../testing/stores.ts';
+import { ProposeChaptersButton } from './propose-chapters-button.tsx';
 
 const pieces = [
   { title: 'Blue Train', durationMs: 180_000 },
@@ -22,7 +22,13 @@ function open(
   { hasChapters = false, answers = {} }: { hasChapters?: boolean; answers?: FakeResponses } = {},
 ) {
   const { fetch } = fakeStation(answers);
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, log: () => {} });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch,
+    retries: 0,
+    log: () => {},
+  });
   const onPropose = vi.fn<(lines: string) => void>();
   render(
     <PostKitProvider stores={stores} client={client}>
@@ -36,7 +42,10 @@ function open(
 
 describe('ProposeChaptersButton', () => {
   it('proposes a chapter per event, behind the bumper of the show', async () => {
-    const { onPropose, user } = open({ pieces, introId: 77 }, { answers: { 'audioEvents.get': () => makeEvent({ id: 77, duration: 5 }) } });
+    const { onPropose, user } = open(
+      { pieces, introId: 77 },
+      { answers: { 'audioEvents.get': () => makeEvent({ id: 77, duration: 5 }) } },
+    );
     await user.click(screen.getByRole('button', { name: 'Propose from the events' }));
     await waitFor(() => expect(onPropose).toHaveBeenCalledWith('00:00 Blue Train\n03:05 City news'));
   });
@@ -46,7 +55,9 @@ describe('ProposeChaptersButton', () => {
     const { onPropose, user } = open({ pieces, introId: 77 }, { hasChapters: true, answers });
     await user.click(screen.getByRole('button', { name: 'Replace by the events' }));
     await waitFor(() =>
-      expect(useMessages.in(stores).getState().messages).toMatchObject([{ details: expect.stringContaining('This audio was deleted.') }]),
+      expect(useMessages.in(stores).getState().messages).toMatchObject([
+        { details: expect.stringContaining('This audio was deleted.') },
+      ]),
     );
     expect(onPropose).not.toHaveBeenCalled();
   });

@@ -1,13 +1,13 @@
 import ListTree from 'lucide-react/icons/list-tree';
 import { use, useState } from 'react';
-import { useReportServerError } from '../../../host/use-report-failure.ts';
-import { usePostKit } from '../../../host/postkit-context.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { chapterLines } from '../../../data/episodes/index.ts';
 import { proposeChapters } from '../../../data/episodes/index.ts';
 import { type ChapterSource, ChapterSourceContext } from '../../../data/episodes/index.ts';
-import { proposalMessages } from './propose-chapters.messages.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { useReportServerError } from '../../../host/use-report-failure.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { useWords } from '../../../words/use-words.ts';
+import { proposalMessages } from './propose-chapters.messages.ts';
 
 interface ProposeChaptersButtonProps {
   /** Whether chapters are entered, which a proposal replaces. */

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button/button.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
 import type { PublishWhen } from './publish-payload.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 export interface PublishButtonsProps {
   id: string;
@@ -15,10 +15,19 @@ export interface PublishButtonsProps {
   onPublish: () => void;
 }
 
-export function PublishButtons({ id, busy, isScheduling, problemCount, onSave, onSchedule, onPublish }: PublishButtonsProps) {
+export function PublishButtons({
+  id,
+  busy,
+  isScheduling,
+  problemCount,
+  onSave,
+  onSchedule,
+  onPublish,
+}: PublishButtonsProps) {
   const messages = useWords(publishMessages);
   const other = (kind: PublishWhen['kind']) => busy !== null && busy !== kind;
-  const described = (kind: PublishWhen['kind']) => (problemCount > 0 ? `${id}-${kind} ${id}-problems` : `${id}-${kind}`);
+  const described = (kind: PublishWhen['kind']) =>
+    problemCount > 0 ? `${id}-${kind} ${id}-problems` : `${id}-${kind}`;
   // The text above the buttons says it to screen readers.
   const badge = problemCount > 0 && (
     <span className="pk-publish-count" aria-hidden="true">

@@ -1,17 +1,24 @@
-import type { Connection, Episode, EpisodeFinding, FromDraft, Show, TimelineRights } from '@postkit/sdk/schema';
+import type {
+  Connection,
+  Episode,
+  EpisodeFinding,
+  FromDraft,
+  Show,
+  TimelineRights,
+} from '@postkit/sdk/schema';
 import { feedFieldAddress, useConnections } from '../../../data/connections/index.ts';
-import { useSettings } from '../../../host/settings/settings.queries.ts';
-import { useShows } from '../../../data/shows/index.ts';
 import type { EpisodeDraft } from '../../../data/episodes/index.ts';
-import { type PublishFields, publishPayload, type PublishWhen } from './publish-payload.ts';
-import { useTimelineRights } from '../rights/use-timeline-rights.ts';
-import { type DestinationChoice, useDestinationChoice } from './use-destination-choice.ts';
-import { useSavedMessage } from './use-saved-message.ts';
-import { type PublishConflict, type PublishFailure, usePublishFlow } from './use-publish-flow.ts';
+import type { EditorField, EnteredFields } from '../../../data/episodes/index.ts';
+import { useShows } from '../../../data/shows/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { missingAccess } from '../../../host/session/areas.ts';
 import { stationSession } from '../../../host/session/station-session.ts';
-import type { EditorField, EnteredFields } from '../../../data/episodes/index.ts';
+import { useSettings } from '../../../host/settings/settings.queries.ts';
+import { useTimelineRights } from '../rights/use-timeline-rights.ts';
+import { type PublishFields, publishPayload, type PublishWhen } from './publish-payload.ts';
+import { type DestinationChoice, useDestinationChoice } from './use-destination-choice.ts';
+import { type PublishConflict, type PublishFailure, usePublishFlow } from './use-publish-flow.ts';
+import { useSavedMessage } from './use-saved-message.ts';
 
 export type PublishState =
   | { status: 'loading' }
@@ -52,7 +59,13 @@ export interface PublishOptions {
 }
 
 /** The state of the publish dialog and its actions. */
-export function usePublishController({ draft, durationSeconds, fromDraft, onDone, onLoadTheirs }: PublishOptions): PublishState {
+export function usePublishController({
+  draft,
+  durationSeconds,
+  fromDraft,
+  onDone,
+  onLoadTheirs,
+}: PublishOptions): PublishState {
   const { host } = usePostKit();
   const settings = useSettings();
   const connections = useConnections();

@@ -1,8 +1,8 @@
-import { defineMessages } from '../../../words/define-messages.ts';
-import type { ChapterProblem } from '../../../data/episodes/index.ts';
 import type { DestinationReason } from '../../../data/connections/index.ts';
-import type { ScheduleProblem } from './schedule-check.ts';
+import type { ChapterProblem } from '../../../data/episodes/index.ts';
 import { counted } from '../../../words/counted.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
+import type { ScheduleProblem } from './schedule-check.ts';
 
 export const publishMessages = defineMessages('episodes/publish/publish-dialog', {
   title: 'Publish episode',
@@ -69,7 +69,8 @@ export const publishMessages = defineMessages('episodes/publish/publish-dialog',
   createFailed: 'Could not create episode.',
   updateFailed: 'Could not update playlist.',
   conflictTitle: 'Another user saved this episode',
-  conflict: (name: string, moment: string) => `${name} saved it ${moment}, after you opened it. Your changes are not saved yet.`,
+  conflict: (name: string, moment: string) =>
+    `${name} saved it ${moment}, after you opened it. Your changes are not saved yet.`,
   unknownUser: 'Another user',
   undone: 'Publishing undone.',
   isDraftAgain: (name: string) => `“${name}” is a draft again.`,
@@ -104,10 +105,12 @@ export const ruleMessages = defineMessages('episodes/publish/rules', {
 export const expiryMessages = defineMessages('episodes/publish/expiry', {
   heading: 'Expiry',
   never: 'Never',
-  byShow: (days: number) => (days === 1 ? 'The show’s episodes expire after 1 day.' : `The show’s episodes expire after ${days} days.`),
+  byShow: (days: number) =>
+    days === 1 ? 'The show’s episodes expire after 1 day.' : `The show’s episodes expire after ${days} days.`,
   date: 'Expires on',
   time: 'Expires at',
   clear: 'Clear expiry date',
-  help: (zone: string) => `The station unpublishes the episode then. Leave empty for never. Time zone: ${zone}`,
+  help: (zone: string) =>
+    `The station unpublishes the episode then. Leave empty for never. Time zone: ${zone}`,
   passed: 'This time has passed. Choose a later one, or clear the date, to publish the episode.',
 });

@@ -1,20 +1,20 @@
-import { createClient } from '@postkit/sdk';
-import type { Connection, Episode } from '@postkit/sdk/schema';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeEpisode } from '../../../testing/make-episode.ts';
+import { createClient } from '@postkit/sdk';
+import type { Connection, Episode } from '@postkit/sdk/schema';
 import type { EpisodeDraft } from '../../../data/episodes/episode-draft.ts';
-import { makeConnection } from '../../../testing/make-connection.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
-import { makeShow } from '../../../testing/make-show.ts';
+import { makeConnection } from '../../../testing/make-connection.ts';
+import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
-import { formatMoment } from './publish-texts.ts';
-import { PublishDialog } from './publish-dialog.tsx';
+import { makeShow } from '../../../testing/make-show.ts';
 import { stores } from '../../../testing/stores.ts';
 import { withResolvers } from '../../../testing/with-resolvers.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+import { formatMoment } from './publish-texts.ts';
 
 const zone = 'America/New_York';
 const event = '/wxyz/api/v1/event/1795521600000/';
@@ -46,7 +46,13 @@ function listOf(connections: Connection[]) {
   };
 }
 
-function open({ draft = newDraft, durationSeconds = 600, connections = [widget, feed], smcs = [], answers = {} }: Scene = {}) {
+function open({
+  draft = newDraft,
+  durationSeconds = 600,
+  connections = [widget, feed],
+  smcs = [],
+  answers = {},
+}: Scene = {}) {
   const station = fakeStation({
     'settings.get': () => makeSettings({ timezone: zone }),
     'connections.list': () => listOf(connections),
@@ -61,13 +67,19 @@ function open({ draft = newDraft, durationSeconds = 600, connections = [widget, 
     onLoadTheirs: vi.fn<(episode: Episode) => void>(),
   };
   const track = vi.fn<(name: string, data: object) => void>();
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0 });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+  });
   render(
     <PostKitProvider stores={stores} client={client} host={{ track }}>
       <PublishDialog isOpen draft={draft} durationSeconds={durationSeconds} {...callbacks} />
     </PostKitProvider>,
   );
-  const bodiesOf = (operation: string) => station.calls.filter((call) => call.operation === operation).map(({ body }) => body);
+  const bodiesOf = (operation: string) =>
+    station.calls.filter((call) => call.operation === operation).map(({ body }) => body);
   return { ...callbacks, track, bodiesOf, user: userEvent.setup() };
 }
 
@@ -84,7 +96,9 @@ describe('PublishDialog', () => {
     const { bodiesOf, onDone } = open();
     await press('Save');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(bodiesOf('episodes.create')).toEqual([expect.objectContaining({ name: 'Monday', draft: true, events: [event] })]);
+    expect(bodiesOf('episodes.create')).toEqual([
+      expect.objectContaining({ name: 'Monday', draft: true, events: [event] }),
+    ]);
     expect(bodiesOf('episodes.update')).toEqual([]);
   });
 
@@ -93,9 +107,16 @@ describe('PublishDialog', () => {
     await press('Publish now');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(bodiesOf('episodes.create')).toEqual([
-      expect.objectContaining({ draft: false, unpublished: false, delay_post_until: null, social_media_connections: [2] }),
+      expect.objectContaining({
+        draft: false,
+        unpublished: false,
+        delay_post_until: null,
+        social_media_connections: [2],
+      }),
     ]);
-    expect(useMessages.in(stores).getState().messages).toMatchObject([{ type: 'success', name: 'Episode published.' }]);
+    expect(useMessages.in(stores).getState().messages).toMatchObject([
+      { type: 'success', name: 'Episode published.' },
+    ]);
   });
 
   it('PUBLISH-005 PUBLISH-006 sends delay_post_until as a unix time, draft false and unpublished false on Schedule', async () => {
@@ -104,7 +125,9 @@ describe('PublishDialog', () => {
     const { bodiesOf, onDone } = open({ draft });
     await press('Schedule');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(bodiesOf('episodes.create')).toEqual([expect.objectContaining({ draft: false, unpublished: false, delay_post_until: moment })]);
+    expect(bodiesOf('episodes.create')).toEqual([
+      expect.objectContaining({ draft: false, unpublished: false, delay_post_until: moment }),
+    ]);
   });
 
   it('PUBLISH-007 PUBLISH-008 requires a date and a time on Schedule and sends nothing without them', async () => {
@@ -138,11 +161,15 @@ describe('PublishDialog', () => {
     ['publishes', null],
     ['schedules once a time is filled in', inDays(3)],
   ])('%s on Ctrl+Enter', async (_what, moment) => {
-    const { bodiesOf, onDone, user } = open({ draft: { ...newDraft, fields: { ...newDraft.fields, delay_post_until: moment } } });
+    const { bodiesOf, onDone, user } = open({
+      draft: { ...newDraft, fields: { ...newDraft.fields, delay_post_until: moment } },
+    });
     (await screen.findByRole('checkbox', { name: /Main feed/ })).focus();
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(bodiesOf('episodes.create')).toEqual([expect.objectContaining({ draft: false, delay_post_until: moment })]);
+    expect(bodiesOf('episodes.create')).toEqual([
+      expect.objectContaining({ draft: false, delay_post_until: moment }),
+    ]);
   });
 
   it('refuses a time in the past', async () => {
@@ -167,7 +194,9 @@ describe('PublishDialog', () => {
     open({ connections: [widget, feed], smcs: [1] });
     expect(await screen.findByRole('checkbox', { name: /Site player/, checked: true })).toBeDefined();
     expect(screen.getByRole('checkbox', { name: /Main feed/, checked: false })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Publish now', description: 'Goes out now to 1 destination.' })).toBeDefined();
+    expect(
+      screen.getByRole('button', { name: 'Publish now', description: 'Goes out now to 1 destination.' }),
+    ).toBeDefined();
     await userEvent.click(screen.getByRole('checkbox', { name: /Main feed/ }));
     expect(screen.getByText('Goes out now to 2 destinations.')).toBeDefined();
   });
@@ -187,7 +216,9 @@ describe('PublishDialog', () => {
     expect(screen.getByRole('checkbox', { name: /Video file/, checked: true })).toBeDefined();
     await press('Publish now');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(bodiesOf('episodes.create')).toEqual([expect.objectContaining({ social_media_connections: [3, 4] })]);
+    expect(bodiesOf('episodes.create')).toEqual([
+      expect.objectContaining({ social_media_connections: [3, 4] }),
+    ]);
   });
 
   it('sends attribution, once-use tags and chapters as entered', async () => {
@@ -215,7 +246,9 @@ describe('PublishDialog', () => {
     expect(chapters.value).toBe('01:30.5 News');
     await user.type(chapters, '{Enter}Goodbye');
     await press('Publish now');
-    expect(await screen.findByText('Line 2 needs a start time and a title, such as 12:30 News.')).toBeDefined();
+    expect(
+      await screen.findByText('Line 2 needs a start time and a title, such as 12:30 News.'),
+    ).toBeDefined();
     expect(document.activeElement).toBe(chapters);
     expect(bodiesOf('episodes.create')).toEqual([]);
   });
@@ -253,7 +286,9 @@ describe('PublishDialog', () => {
     const { onDone } = open({ answers: { 'episodes.create': refuse } });
     await press('Publish now');
     expect((await screen.findByRole('alert')).textContent).toContain('Could not create episode.');
-    expect(useMessages.in(stores).getState().messages).toMatchObject([{ type: 'error', name: 'Could not create episode.' }]);
+    expect(useMessages.in(stores).getState().messages).toMatchObject([
+      { type: 'error', name: 'Could not create episode.' },
+    ]);
     expect(console.error).toHaveBeenCalledWith('[postkit] Could not create episode.', expect.anything());
     expect(onDone).not.toHaveBeenCalled();
   });
@@ -264,10 +299,16 @@ describe('PublishDialog', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Could not update playlist.');
   });
   it('says which user saved in the meantime, and overwrites only on request', async () => {
-    const theirs = makeEpisode({ version: 7, updated_by: 'Grace', updated_at: Date.UTC(2026, 10, 24, 12) / 1000 });
+    const theirs = makeEpisode({
+      version: 7,
+      updated_by: 'Grace',
+      updated_at: Date.UTC(2026, 10, 24, 12) / 1000,
+    });
     const answers: FakeResponses = {
       'episodes.update': ({ body }) =>
-        JSON.stringify(body).includes('"version":7') ? makeEpisode({ version: 8 }) : failure(409, 'Another user saved.'),
+        JSON.stringify(body).includes('"version":7')
+          ? makeEpisode({ version: 8 })
+          : failure(409, 'Another user saved.'),
       'episodes.get': () => theirs,
     };
     const { bodiesOf, onDone } = open({ draft: storedDraft, answers });
@@ -283,7 +324,10 @@ describe('PublishDialog', () => {
 
   it('loads their version on request and saves nothing', async () => {
     const theirs = makeEpisode({ version: 7, name: 'Theirs' });
-    const answers: FakeResponses = { 'episodes.update': () => failure(409, 'Another user saved.'), 'episodes.get': () => theirs };
+    const answers: FakeResponses = {
+      'episodes.update': () => failure(409, 'Another user saved.'),
+      'episodes.get': () => theirs,
+    };
     const { bodiesOf, onLoadTheirs, onClose, onDone } = open({ draft: storedDraft, answers });
     await press('Save');
     await press('Load their version');
@@ -294,7 +338,11 @@ describe('PublishDialog', () => {
 
   it('offers to retry after the destinations could not be loaded', async () => {
     let isBroken = true;
-    open({ answers: { 'connections.list': () => (isBroken ? failure(500, 'Something went wrong.') : listOf([feed])) } });
+    open({
+      answers: {
+        'connections.list': () => (isBroken ? failure(500, 'Something went wrong.') : listOf([feed])),
+      },
+    });
     await screen.findByText('Could not load the destinations.');
     isBroken = false;
     await press('Retry');

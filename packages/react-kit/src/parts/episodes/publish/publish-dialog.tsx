@@ -1,13 +1,13 @@
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { type PublishOptions, usePublishController } from './publish-dialog.controller.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
-import { updateMessages } from './update.messages.ts';
 import { PublishFormView } from './publish-form.view.tsx';
 import './publish-dialog.css';
-import { useWords } from '../../../words/use-words.ts';
+import { updateMessages } from './update.messages.ts';
 
 export interface PublishDialogProps extends PublishOptions {
   isOpen: boolean;
@@ -28,8 +28,16 @@ function OpenDialog(options: PublishOptions) {
   const state = usePublishController(options);
   if (state.status !== 'ready') {
     return (
-      <Dialog isOpen title={options.draft.live ? updateWords.title : messages.title} onClose={options.onClose}>
-        {state.status === 'failed' ? <ErrorState message={messages.loadFailed} onRetry={state.retry} /> : <Loading />}
+      <Dialog
+        isOpen
+        title={options.draft.live ? updateWords.title : messages.title}
+        onClose={options.onClose}
+      >
+        {state.status === 'failed' ? (
+          <ErrorState message={messages.loadFailed} onRetry={state.retry} />
+        ) : (
+          <Loading />
+        )}
       </Dialog>
     );
   }
@@ -43,7 +51,14 @@ function OpenDialog(options: PublishOptions) {
         onClose={options.onClose}
         onEditorField={options.onEditorField}
       />
-      {conflict && <ConflictView conflict={conflict} zone={ready.zone} isBusy={ready.busy !== null} failure={ready.failure} />}
+      {conflict && (
+        <ConflictView
+          conflict={conflict}
+          zone={ready.zone}
+          isBusy={ready.busy !== null}
+          failure={ready.failure}
+        />
+      )}
     </>
   );
 }

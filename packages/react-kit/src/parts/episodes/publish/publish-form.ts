@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type EpisodeField, episodeFields, type EpisodeInput, noEpisodePodcast } from '@postkit/sdk/schema';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { type EpisodeField, episodeFields, type EpisodeInput, noEpisodePodcast } from '@postkit/sdk/schema';
 import { chapterLines, readChapterLines } from '../../../data/episodes/index.ts';
-import { publishMessages } from './publish-dialog.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { publishMessages } from './publish-dialog.messages.ts';
 
 const schema = (messages: Words<typeof publishMessages>) =>
   z.object({

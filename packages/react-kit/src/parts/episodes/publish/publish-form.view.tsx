@@ -1,38 +1,38 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { EpisodeDraft } from '../../../data/episodes/index.ts';
-import type { PublishWhen } from './publish-payload.ts';
+import { readChapterLines } from '../../../data/episodes/index.ts';
+import { type EditorField, type EnteredFields, isEditorField } from '../../../data/episodes/index.ts';
 import { HostSlot } from '../../../host/host-slot/host-slot.tsx';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { focusField } from '../../../ui/field-place/focus-field.ts';
 import { ToneIcon } from '../../../ui/tone-icon/tone-icon.tsx';
-import { readChapterLines } from '../../../data/episodes/index.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { RightsSection } from '../rights/rights-section.tsx';
 import { ChangesList } from './changes-list.tsx';
 import { DestinationList } from './destination-list.tsx';
-import { ExpirySection } from './expiry-section.tsx';
 import { DetailFields } from './detail-fields.tsx';
+import { ExpirySection } from './expiry-section.tsx';
 import { ProblemsDialog } from './problems-dialog.tsx';
 import { PublishButtons } from './publish-buttons.tsx';
 import type { PublishState } from './publish-dialog.controller.ts';
 import { publishMessages, ruleMessages } from './publish-dialog.messages.ts';
-import { type EditorField, type EnteredFields, isEditorField } from '../../../data/episodes/index.ts';
 import { type PublishForm, usePublishForm } from './publish-form.ts';
-import { PublishSummary } from './publish-summary.tsx';
+import type { PublishWhen } from './publish-payload.ts';
 import { NextText, PlanRows, PublishNext, PublishPlan, type PublishPlanProps } from './publish-plan.tsx';
+import { PublishSummary } from './publish-summary.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
-import { RightsSection } from '../rights/rights-section.tsx';
 import { UpdateButtons } from './update-buttons.tsx';
 import { updateMessages } from './update.messages.ts';
-import type { DestinationChoice } from './use-destination-choice.ts';
 import { useAcceptance } from './use-acceptance.ts';
-import { useNextNumber } from './use-next-number.ts';
+import type { DestinationChoice } from './use-destination-choice.ts';
 import { useExpiry } from './use-expiry.ts';
+import { useNextNumber } from './use-next-number.ts';
 import { useProblemQuestion } from './use-problem-question.ts';
 import { usePublishChecks } from './use-publish-checks.ts';
 import { type Schedule, useSchedule } from './use-schedule.ts';
 import { useTakeDown } from './use-take-down.tsx';
 import { useUpdate } from './use-update.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 export type PublishFormViewProps = Omit<Extract<PublishState, { status: 'ready' }>, 'status' | 'conflict'> & {
   draft: EpisodeDraft;
@@ -48,7 +48,8 @@ export function PublishFormView(props: PublishFormViewProps) {
   const view = usePublishView(props);
   const { id, form, schedule, expiry, acceptance, checks, busy, update, sendPrimary, place, goTo } = view;
   // A serial feed may belong to a show that is not.
-  const isSerial = props.show?.show_format === 'serial' || checks.problems.some(({ field }) => field === 'episode_number');
+  const isSerial =
+    props.show?.show_format === 'serial' || checks.problems.some(({ field }) => field === 'episode_number');
   const next = useNextNumber(draft, isSerial);
   const isBusy = busy !== null;
   const plan: PublishPlanProps = {
@@ -71,7 +72,12 @@ export function PublishFormView(props: PublishFormViewProps) {
         </>
       }
     >
-      <div ref={place} className="pk-publish" role="presentation" onKeyDown={(event) => isSend(event) && !isBusy && sendPrimary()}>
+      <div
+        ref={place}
+        className="pk-publish"
+        role="presentation"
+        onKeyDown={(event) => isSend(event) && !isBusy && sendPrimary()}
+      >
         <PublishSummary checks={checks} onField={goTo}>
           {update && <ChangesList changes={update.changes} nothing={update.nothing} />}
         </PublishSummary>
@@ -83,7 +89,9 @@ export function PublishFormView(props: PublishFormViewProps) {
         <RightsSection {...acceptance.section} rights={rights} isDisabled={isBusy} />
         <DestinationList destinations={destinations} isDisabled={isBusy} />
         <DetailFields form={form} next={next} isDisabled={isBusy} onField={goTo} />
-        {update?.status !== 'published' && <ScheduleFields schedule={schedule} zone={zone} isDisabled={isBusy} />}
+        {update?.status !== 'published' && (
+          <ScheduleFields schedule={schedule} zone={zone} isDisabled={isBusy} />
+        )}
         <ExpirySection expiry={expiry} zone={zone} isDisabled={isBusy} />
         {update ? <PlanRows id={id} rows={update.others} /> : <PublishPlan {...plan} />}
         <HostSlot name="publishFoot" props={{ showId: draft.showId, episodeId: draft.episodeId, isBusy }} />
@@ -98,10 +106,30 @@ function FooterButtons({
 }: {
   view: PublishView;
 }) {
-  const shared = { id, busy, problemCount: checks.problems.length, onPublish: () => void send({ kind: 'publish' }) };
+  const shared = {
+    id,
+    busy,
+    problemCount: checks.problems.length,
+    onPublish: () => void send({ kind: 'publish' }),
+  };
   if (update)
-    return <UpdateButtons {...shared} status={update.status} canUpdate={update.canUpdate} onDraft={askDraft} onUpdate={sendPrimary} />;
-  return <PublishButtons {...shared} isScheduling={isScheduling} onSave={() => void send({ kind: 'save' })} onSchedule={sendLater} />;
+    return (
+      <UpdateButtons
+        {...shared}
+        status={update.status}
+        canUpdate={update.canUpdate}
+        onDraft={askDraft}
+        onUpdate={sendPrimary}
+      />
+    );
+  return (
+    <PublishButtons
+      {...shared}
+      isScheduling={isScheduling}
+      onSave={() => void send({ kind: 'save' })}
+      onSchedule={sendLater}
+    />
+  );
 }
 
 function ProblemCount({ id, count }: { id: string; count: number }) {
@@ -152,7 +180,8 @@ function usePublishView(props: PublishFormViewProps) {
   }
 
   function goTo(field: string): void {
-    if (onEditorField && isEditorField(field)) onEditorField(field, enteredFields(form, destinations, schedule));
+    if (onEditorField && isEditorField(field))
+      onEditorField(field, enteredFields(form, destinations, schedule));
     else if (place.current) focusField(place.current, field);
   }
 
@@ -170,10 +199,18 @@ function usePublishView(props: PublishFormViewProps) {
 
   function publishAnyway(): void {
     close(true);
-    if (asked) submit({ ...asked.fields, expires_at: expiry.at(asked.when) }, asked.when, acceptance.accepted);
+    if (asked)
+      submit({ ...asked.fields, expires_at: expiry.at(asked.when) }, asked.when, acceptance.accepted);
   }
 
-  const problems = asked && <ProblemsDialog problems={asked.problems} kind={asked.when.kind} onMend={mend} onPublish={publishAnyway} />;
+  const problems = asked && (
+    <ProblemsDialog
+      problems={asked.problems}
+      kind={asked.when.kind}
+      onMend={mend}
+      onPublish={publishAnyway}
+    />
+  );
   const takeDown = useTakeDown({
     live: draft.live,
     connections: props.connections,
@@ -199,7 +236,11 @@ function usePublishView(props: PublishFormViewProps) {
 }
 
 /** The fields as the user left them, so that the editor gives them back. */
-function enteredFields(form: PublishForm, destinations: DestinationChoice, { check }: Schedule): EnteredFields {
+function enteredFields(
+  form: PublishForm,
+  destinations: DestinationChoice,
+  { check }: Schedule,
+): EnteredFields {
   const { chapter_markers: lines, ...fields } = form.getValues();
   const chapters = readChapterLines(lines);
   return {

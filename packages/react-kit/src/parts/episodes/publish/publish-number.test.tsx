@@ -1,7 +1,7 @@
-import { createClient } from '@postkit/sdk';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { createClient } from '@postkit/sdk';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { fakeStation } from '../../../testing/fake-station.ts';
 import { makeEpisode, makeSummary } from '../../../testing/make-episode.ts';
@@ -15,14 +15,30 @@ async function open(show_format: 'serial' | 'episodic') {
   const scheduled = makeSummary({ season_number: 2, episode_number: 5 });
   const station = fakeStation({
     'settings.get': () => makeSettings({ timezone: 'America/New_York' }),
-    'connections.list': () => ({ meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null }, objects: [] }),
+    'connections.list': () => ({
+      meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null },
+      objects: [],
+    }),
     'shows.list': () => [{ ...makeShow({ id: 4, smcs: [], show_format }), prefix_list: '[]' }],
-    'episodes.list': ({ query }) => ({ playlists: [query.type === 'scheduled' ? scheduled : published], total_count: 1 }),
+    'episodes.list': ({ query }) => ({
+      playlists: [query.type === 'scheduled' ? scheduled : published],
+      total_count: 1,
+    }),
     'episodes.create': () => makeEpisode(),
     'episodes.check': () => ({ findings: [] }),
   });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0 });
-  const fields = { show: '/wxyz/api/v1/show/4/', name: 'Monday', description: 'News.', events: ['/wxyz/api/v1/event/1795521600000/'] };
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+  });
+  const fields = {
+    show: '/wxyz/api/v1/show/4/',
+    name: 'Monday',
+    description: 'News.',
+    events: ['/wxyz/api/v1/event/1795521600000/'],
+  };
   await act(async () =>
     render(
       <PostKitProvider stores={stores} client={client}>
@@ -50,7 +66,10 @@ it('offers the number after those of the published and scheduled episodes of a s
   expect(screen.queryByRole('button', { name: offer })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Publish now' }));
   await waitFor(() =>
-    expect(calls.find(({ operation }) => operation === 'episodes.create')?.body).toMatchObject({ season_number: 2, episode_number: 6 }),
+    expect(calls.find(({ operation }) => operation === 'episodes.create')?.body).toMatchObject({
+      season_number: 2,
+      episode_number: 6,
+    }),
   );
 });
 

@@ -32,7 +32,13 @@ export function publishPayload(
   when: PublishWhen,
 ): EpisodeInput {
   const rights = accepted.length > 0 && when.kind !== 'save' ? { accept_rights: accepted } : {};
-  return { ...draft.fields, ...fields, social_media_connections: destinations, ...rights, ...lifecycle(when) };
+  return {
+    ...draft.fields,
+    ...fields,
+    social_media_connections: destinations,
+    ...rights,
+    ...lifecycle(when),
+  };
 }
 
 function lifecycle(when: PublishWhen): Pick<EpisodeInput, 'draft' | 'unpublished' | 'delay_post_until'> {

@@ -2,7 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PublishNext, PublishPlan, type PublishPlanProps } from './publish-plan.tsx';
 
-const plan = { id: 'p', moment: Date.UTC(2026, 10, 24, 12) / 1000, zone: 'America/New_York', destinationCount: 1 };
+const plan = {
+  id: 'p',
+  moment: Date.UTC(2026, 10, 24, 12) / 1000,
+  zone: 'America/New_York',
+  destinationCount: 1,
+};
 
 function show(primary: PublishPlanProps['primary']) {
   const { container, unmount } = render(
@@ -22,7 +27,11 @@ function show(primary: PublishPlanProps['primary']) {
 
 it('says above the buttons what the primary one does and its keys, and below what the others do', () => {
   const ids = ['p-publish', 'p-save', 'p-schedule'];
-  expect(show('publish')).toEqual({ others: ['Schedule', 'Save'], next: 'Goes out now to 1 destination.CtrlEnter', ids });
+  expect(show('publish')).toEqual({
+    others: ['Schedule', 'Save'],
+    next: 'Goes out now to 1 destination.CtrlEnter',
+    ids,
+  });
   expect(show('schedule')).toEqual({
     others: ['Publish now', 'Save'],
     next: 'Scheduled for Tue, Nov 24, 2026, 07:00 (America/New_York), to 1 destination.CtrlEnter',

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Kbd } from '../../../ui/kbd/kbd.tsx';
 import { commandKey } from '../../../ui/kbd/command-key.ts';
-import { planText } from './publish-texts.ts';
-import type { PublishWhen } from './publish-payload.ts';
-import { publishMessages } from './publish-dialog.messages.ts';
+import { Kbd } from '../../../ui/kbd/kbd.tsx';
 import type { Words } from '../../../words/define-messages.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
+import { publishMessages } from './publish-dialog.messages.ts';
+import type { PublishWhen } from './publish-payload.ts';
 import { publishTextsMessages } from './publish-texts.messages.ts';
+import { planText } from './publish-texts.ts';
 
 /** The buttons for an episode that is not out. */
 type DraftKind = Exclude<PublishWhen['kind'], 'update'>;
@@ -34,12 +34,24 @@ export function PublishPlan({ id, primary, ...plan }: PublishPlanProps) {
   const messages = useWords(publishMessages);
   const rows = kinds(messages).filter(({ when }) => when !== primary);
   return (
-    <PlanRows id={id} rows={rows.map((row) => ({ ...row, text: planText({ ...plan, when: row.when }, publishTextsWords, locale) }))} />
+    <PlanRows
+      id={id}
+      rows={rows.map((row) => ({
+        ...row,
+        text: planText({ ...plan, when: row.when }, publishTextsWords, locale),
+      }))}
+    />
   );
 }
 
 /** Buttons and their effects; the texts describe the buttons. */
-export function PlanRows({ id, rows }: { id: string; rows: readonly { when: PublishWhen['kind']; label: string; text: string }[] }) {
+export function PlanRows({
+  id,
+  rows,
+}: {
+  id: string;
+  rows: readonly { when: PublishWhen['kind']; label: string; text: string }[];
+}) {
   const messages = useWords(publishMessages);
   return (
     <dl className="pk-publish-plan" aria-label={messages.plan}>
@@ -57,7 +69,11 @@ export function PlanRows({ id, rows }: { id: string; rows: readonly { when: Publ
 export function PublishNext({ id, primary, ...plan }: PublishPlanProps) {
   const publishTextsWords = useWords(publishTextsMessages);
   const locale = useLocale();
-  return <NextText id={`${id}-${primary}`}>{planText({ ...plan, when: primary }, publishTextsWords, locale)}</NextText>;
+  return (
+    <NextText id={`${id}-${primary}`}>
+      {planText({ ...plan, when: primary }, publishTextsWords, locale)}
+    </NextText>
+  );
 }
 
 /** @param id describes the primary button */

@@ -1,8 +1,10 @@
-import { createClient } from '@postkit/sdk';
-import type { EpisodeFinding } from '@postkit/sdk/schema';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { EpisodeFinding } from '@postkit/sdk/schema';
+import type { EpisodeDraft } from '../../../data/episodes/episode-draft.ts';
+import type { EditorField, EnteredFields } from '../../../data/episodes/publish-fields.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeCall, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeConnection } from '../../../testing/make-connection.ts';
@@ -10,8 +12,6 @@ import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { makeShow } from '../../../testing/make-show.ts';
 import { stores } from '../../../testing/stores.ts';
-import type { EpisodeDraft } from '../../../data/episodes/episode-draft.ts';
-import type { EditorField, EnteredFields } from '../../../data/episodes/publish-fields.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
 const event = '/wxyz/api/v1/event/1795521600000/';
@@ -31,7 +31,13 @@ const number: EpisodeFinding = {
   sources: ['Apple Podcasts', 'Spotify'],
   connection_id: null,
 };
-const soundbite: EpisodeFinding = { ...number, rule: 'I7', field: 'soundbites', message: 'Outside.', sources: ['PSP-1'] };
+const soundbite: EpisodeFinding = {
+  ...number,
+  rule: 'I7',
+  field: 'soundbites',
+  message: 'Outside.',
+  sources: ['PSP-1'],
+};
 const noCategory: EpisodeFinding = {
   ...number,
   rule: 'C2',
@@ -43,7 +49,9 @@ const feed = makeConnection({ id: 2, type: 'rss', title: 'Main feed', default_on
 
 type Check = FakeResponses[string];
 /** The station, which asks for an episode number. */
-const serial: Check = ({ body }) => ({ findings: (body as { episode_number: number | null }).episode_number === null ? [number] : [] });
+const serial: Check = ({ body }) => ({
+  findings: (body as { episode_number: number | null }).episode_number === null ? [number] : [],
+});
 
 interface Scene {
   check?: Check;
@@ -64,7 +72,12 @@ function open({ check = serial, fields = {}, isAdmin = true, onEditorField }: Sc
     'episodes.check': check,
   });
   const onDone = vi.fn<() => void>();
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0 });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+  });
   render(
     <PostKitProvider stores={stores} client={client}>
       <PublishDialog
@@ -78,7 +91,10 @@ function open({ check = serial, fields = {}, isAdmin = true, onEditorField }: Sc
       />
     </PostKitProvider>,
   );
-  const created = () => station.calls.filter(({ operation }) => operation === 'episodes.create').map(({ body }: FakeCall) => body);
+  const created = () =>
+    station.calls
+      .filter(({ operation }) => operation === 'episodes.create')
+      .map(({ body }: FakeCall) => body);
   return { created, onDone };
 }
 
@@ -94,7 +110,10 @@ describe('problems in the publish dialog', () => {
   it('shows the problems before the user saves, and counts them at the button', async () => {
     open();
     expect((await screen.findByText(text)).textContent).toBe(`Problem: ${text}`);
-    const button = screen.getByRole('button', { name: 'Publish now', description: /1 problem\. PostKit asks before it publishes\./ });
+    const button = screen.getByRole('button', {
+      name: 'Publish now',
+      description: /1 problem\. PostKit asks before it publishes\./,
+    });
     expect(within(button).getByText('1')).toBeDefined();
   });
 
@@ -153,7 +172,9 @@ describe('problems in the publish dialog', () => {
     const link = await screen.findByRole<HTMLAnchorElement>('link', {
       name: /^Open the feed in a new tab: Directories refuse the feed “Main feed”/,
     });
-    expect(new URL(link.href).search).toBe('?integration=rss&newConnection=rss&connection=2&step=2&overrideDrawerProtection=true');
+    expect(new URL(link.href).search).toBe(
+      '?integration=rss&newConnection=rss&connection=2&step=2&overrideDrawerProtection=true',
+    );
     expect(link.target).toBe('_blank');
     await press('Publish now');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());

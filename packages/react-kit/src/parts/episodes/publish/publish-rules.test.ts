@@ -1,14 +1,18 @@
-import { bit, noEpisodePodcast } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
-import { destinationOffers, postedDestinations, preselectedDestinations } from '../../../data/connections/destination-offer.ts';
+import { bit, noEpisodePodcast } from '@postkit/sdk/schema';
+import {
+  destinationOffers,
+  postedDestinations,
+  preselectedDestinations,
+} from '../../../data/connections/destination-offer.ts';
+import { destinationTypesMessages } from '../../../data/connections/destination-types/destination-types.messages.ts';
 import type { EpisodeDraft } from '../../../data/episodes/episode-draft.ts';
+import { canUnpublish, unpublishOffer } from '../../../data/episodes/unpublish-offer.ts';
+import { makeConnection } from '../../../testing/make-connection.ts';
 import { type PublishFields, publishPayload } from './publish-payload.ts';
+import { publishTextsMessages } from './publish-texts.messages.ts';
 import { formatMoment, planText, savedMessage } from './publish-texts.ts';
 import { checkSchedule } from './schedule-check.ts';
-import { makeConnection } from '../../../testing/make-connection.ts';
-import { canUnpublish, unpublishOffer } from '../../../data/episodes/unpublish-offer.ts';
-import { publishTextsMessages } from './publish-texts.messages.ts';
-import { destinationTypesMessages } from '../../../data/connections/destination-types/destination-types.messages.ts';
 
 const longestForYoutube = 1800;
 const widget = makeConnection({ id: 1, type: 'webwidget', default_on_post: true });
@@ -39,7 +43,8 @@ const draft: EpisodeDraft = {
 
 describe('destinationOffers', () => {
   it('PUBLISH-013 offers YouTube at 30 minutes and not above', () => {
-    const reasonAt = (seconds: number) => destinationOffers([youtube], seconds, destinationTypesMessages.english)[0]?.reason;
+    const reasonAt = (seconds: number) =>
+      destinationOffers([youtube], seconds, destinationTypesMessages.english)[0]?.reason;
     expect(reasonAt(longestForYoutube)).toBeNull();
     expect(reasonAt(longestForYoutube + 0.1)).toBe('too-long');
   });
@@ -61,7 +66,10 @@ describe('preselectedDestinations', () => {
 
   it('skips destinations that cannot be chosen', () => {
     expect(
-      preselectedDestinations(destinationOffers(all, 3600, destinationTypesMessages.english), { own: undefined, show: [2, 3, 5] }),
+      preselectedDestinations(destinationOffers(all, 3600, destinationTypesMessages.english), {
+        own: undefined,
+        show: [2, 3, 5],
+      }),
     ).toEqual([2]);
   });
 });
@@ -104,7 +112,9 @@ describe('postedDestinations', () => {
 
 describe('publishPayload', () => {
   it('combines the fields of draft and dialog with the destinations', () => {
-    expect(publishPayload(draft, fields, { destinations: [1, 2], accepted: [] }, { kind: 'save' })).toMatchObject({
+    expect(
+      publishPayload(draft, fields, { destinations: [1, 2], accepted: [] }, { kind: 'save' }),
+    ).toMatchObject({
       name: 'Monday',
       show: '/wxyz/api/v1/show/4/',
       season_number: 2,
@@ -114,16 +124,22 @@ describe('publishPayload', () => {
   });
 
   it('maps Save, Publish now and Schedule to draft, unpublished and delay_post_until', () => {
-    expect(publishPayload(draft, fields, { destinations: [], accepted: [] }, { kind: 'save' })).toMatchObject({
-      draft: true,
-      delay_post_until: null,
-    });
+    expect(publishPayload(draft, fields, { destinations: [], accepted: [] }, { kind: 'save' })).toMatchObject(
+      {
+        draft: true,
+        delay_post_until: null,
+      },
+    );
     const out = { draft: false, unpublished: false };
-    expect(publishPayload(draft, fields, { destinations: [], accepted: [] }, { kind: 'publish' })).toMatchObject({
+    expect(
+      publishPayload(draft, fields, { destinations: [], accepted: [] }, { kind: 'publish' }),
+    ).toMatchObject({
       ...out,
       delay_post_until: null,
     });
-    expect(publishPayload(draft, fields, { destinations: [], accepted: [] }, { kind: 'schedule', moment: 99 })).toMatchObject({
+    expect(
+      publishPayload(draft, fields, { destinations: [], accepted: [] }, { kind: 'schedule', moment: 99 }),
+    ).toMatchObject({
       ...out,
       delay_post_until: 99,
     });
@@ -132,13 +148,17 @@ describe('publishPayload', () => {
   it('sends the accepted events with what publishes, and not with a draft', () => {
     const choice = { destinations: [], accepted: [31] };
     expect(publishPayload(draft, fields, choice, { kind: 'publish' }).accept_rights).toEqual([31]);
-    expect(publishPayload(draft, fields, choice, { kind: 'schedule', moment: 99 }).accept_rights).toEqual([31]);
+    expect(publishPayload(draft, fields, choice, { kind: 'schedule', moment: 99 }).accept_rights).toEqual([
+      31,
+    ]);
     expect(publishPayload(draft, fields, choice, { kind: 'save' })).not.toHaveProperty('accept_rights');
   });
 
   it('EPLIST-094 sends the rating 0 for Clean and 1 for Explicit', () => {
     expect(bit.options.map(({ value }) => value)).toEqual([0, 1]);
-    expect(publishPayload(draft, fields, { destinations: [], accepted: [] }, { kind: 'save' }).explicit).toBe(1);
+    expect(publishPayload(draft, fields, { destinations: [], accepted: [] }, { kind: 'save' }).explicit).toBe(
+      1,
+    );
   });
 });
 
@@ -148,17 +168,36 @@ describe('checkSchedule', () => {
 
   it('reads date and time in the station’s zone', () => {
     const moment = Date.UTC(2026, 10, 24, 12) / 1000;
-    expect(checkSchedule({ date: '2026-11-24', time: '07:00' }, zone, now)).toEqual({ isValid: true, moment });
+    expect(checkSchedule({ date: '2026-11-24', time: '07:00' }, zone, now)).toEqual({
+      isValid: true,
+      moment,
+    });
   });
 
   it('requires date and time', () => {
-    expect(checkSchedule({ date: null, time: '07:00' }, zone, now)).toEqual({ isValid: false, date: 'missing', time: null });
-    expect(checkSchedule({ date: '2026-11-24', time: null }, zone, now)).toEqual({ isValid: false, date: null, time: 'missing' });
+    expect(checkSchedule({ date: null, time: '07:00' }, zone, now)).toEqual({
+      isValid: false,
+      date: 'missing',
+      time: null,
+    });
+    expect(checkSchedule({ date: '2026-11-24', time: null }, zone, now)).toEqual({
+      isValid: false,
+      date: null,
+      time: 'missing',
+    });
   });
 
   it('refuses the past and times that a clock change skips', () => {
-    expect(checkSchedule({ date: '2026-11-20', time: '06:59' }, zone, now)).toEqual({ isValid: false, date: 'past', time: null });
-    expect(checkSchedule({ date: '2027-03-14', time: '02:30' }, zone, now)).toEqual({ isValid: false, date: null, time: 'skipped' });
+    expect(checkSchedule({ date: '2026-11-20', time: '06:59' }, zone, now)).toEqual({
+      isValid: false,
+      date: 'past',
+      time: null,
+    });
+    expect(checkSchedule({ date: '2027-03-14', time: '02:30' }, zone, now)).toEqual({
+      isValid: false,
+      date: null,
+      time: 'skipped',
+    });
   });
 });
 
@@ -166,8 +205,12 @@ describe('planText', () => {
   const plan = { moment: Date.UTC(2026, 10, 24, 12) / 1000, zone: 'America/New_York', destinationCount: 2 };
 
   it('says what each button does', () => {
-    expect(planText({ ...plan, when: 'save' }, publishTextsMessages.english, 'en')).toBe('Saved as a draft. Nothing goes out.');
-    expect(planText({ ...plan, when: 'publish' }, publishTextsMessages.english, 'en')).toBe('Goes out now to 2 destinations.');
+    expect(planText({ ...plan, when: 'save' }, publishTextsMessages.english, 'en')).toBe(
+      'Saved as a draft. Nothing goes out.',
+    );
+    expect(planText({ ...plan, when: 'publish' }, publishTextsMessages.english, 'en')).toBe(
+      'Goes out now to 2 destinations.',
+    );
     expect(planText({ ...plan, when: 'schedule' }, publishTextsMessages.english, 'en')).toBe(
       'Scheduled for Tue, Nov 24, 2026, 07:00 (America/New_York), to 2 destinations.',
     );
@@ -179,16 +222,27 @@ describe('planText', () => {
 
 describe('savedMessage', () => {
   it('says what was done', () => {
-    expect(savedMessage({ kind: 'publish' }, 'Monday', 'UTC', publishTextsMessages.english, 'en').name).toBe('Episode published.');
-    expect(savedMessage({ kind: 'schedule', moment: 0 }, 'Monday', 'UTC', publishTextsMessages.english, 'en').details).toContain(
-      formatMoment(0, 'UTC', 'en'),
+    expect(savedMessage({ kind: 'publish' }, 'Monday', 'UTC', publishTextsMessages.english, 'en').name).toBe(
+      'Episode published.',
     );
+    expect(
+      savedMessage({ kind: 'schedule', moment: 0 }, 'Monday', 'UTC', publishTextsMessages.english, 'en')
+        .details,
+    ).toContain(formatMoment(0, 'UTC', 'en'));
   });
 });
 
 describe('unpublishOffer', () => {
   it('EPLIST-013 says for each type whether the episode can be removed from it here', () => {
-    const types = ['facebook', 'twitter', 'spreaker', 'v_download', 'v_advanced', 'v_youtube', 'v_facebook'] as const;
+    const types = [
+      'facebook',
+      'twitter',
+      'spreaker',
+      'v_download',
+      'v_advanced',
+      'v_youtube',
+      'v_facebook',
+    ] as const;
     const others = ['rss', 'webwidget', 'omny', 'megaphone', 'webhook'] as const;
     const offer = unpublishOffer(
       [...types, ...others].map((type, id) => ({ id, type, title: type })),

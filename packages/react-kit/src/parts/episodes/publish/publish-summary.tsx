@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { CheckList } from '../preflight/check-list.tsx';
 import { EpisodeCard } from '../preflight/episode-card.tsx';
 import { publishMessages, ruleMessages } from './publish-dialog.messages.ts';
 import type { PublishChecks } from './use-publish-checks.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 export interface PublishSummaryProps {
   checks: PublishChecks;
@@ -14,7 +14,11 @@ export interface PublishSummaryProps {
 }
 
 /** The episode as it goes out, and what to look at before. */
-export function PublishSummary({ checks: { card, checks, isFailed, retry }, onField, children }: PublishSummaryProps) {
+export function PublishSummary({
+  checks: { card, checks, isFailed, retry },
+  onField,
+  children,
+}: PublishSummaryProps) {
   const messages = useWords(publishMessages);
   const rules = useWords(ruleMessages);
   return (

@@ -1,5 +1,5 @@
-import { defineMessages } from '../../../words/define-messages.ts';
 import { counted } from '../../../words/counted.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 
 export const publishTextsMessages = defineMessages('episodes/publish/publish-texts', {
   noPlace: 'no destination: it is published only on the station’s own page',

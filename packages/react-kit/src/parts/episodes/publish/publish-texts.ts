@@ -1,7 +1,7 @@
-import type { PublishWhen } from './publish-payload.ts';
 import { formatLocally } from '../../../host/time/zoned-time.ts';
-import type { publishTextsMessages } from './publish-texts.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import type { PublishWhen } from './publish-payload.ts';
+import type { publishTextsMessages } from './publish-texts.messages.ts';
 
 interface Plan {
   when: Exclude<PublishWhen['kind'], 'update'>;
@@ -43,5 +43,8 @@ export function savedMessage(
 ): { name: string; details: string } {
   if (when.kind === 'save') return { name: messages.saved, details: messages.savedDetails(name) };
   if (when.kind === 'publish') return { name: messages.published, details: messages.publishedDetails(name) };
-  return { name: messages.scheduled, details: messages.scheduledDetails(name, formatMoment(when.moment, zone, locale)) };
+  return {
+    name: messages.scheduled,
+    details: messages.scheduledDetails(name, formatMoment(when.moment, zone, locale)),
+  };
 }

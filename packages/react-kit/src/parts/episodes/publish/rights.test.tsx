@@ -1,20 +1,32 @@
-import { createClient } from '@postkit/sdk';
-import type { RuledEvent, TimelineRights } from '@postkit/sdk/schema';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { RuledEvent, TimelineRights } from '@postkit/sdk/schema';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeConnection } from '../../../testing/make-connection.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { makeShow } from '../../../testing/make-show.ts';
-import { PublishDialog } from './publish-dialog.tsx';
 import { stores } from '../../../testing/stores.ts';
+import { PublishDialog } from './publish-dialog.tsx';
 
 const uri = (id: number) => `/wxyz/api/v1/event/${id}/`;
-const hit: RuledEvent = { event_id: 31, title: 'Blue Train', artist: 'The Tide', category: 'Music', seconds: 190 };
-const spot: RuledEvent = { event_id: 32, title: 'Buy a boat', artist: '', category: 'Commercial', seconds: 30 };
+const hit: RuledEvent = {
+  event_id: 31,
+  title: 'Blue Train',
+  artist: 'The Tide',
+  category: 'Music',
+  seconds: 190,
+};
+const spot: RuledEvent = {
+  event_id: 32,
+  title: 'Buy a boat',
+  artist: '',
+  category: 'Commercial',
+  seconds: 30,
+};
 
 function open(rights: TimelineRights, answers: FakeResponses = {}) {
   const station = fakeStation({
@@ -28,8 +40,18 @@ function open(rights: TimelineRights, answers: FakeResponses = {}) {
     'episodes.create': () => makeEpisode(),
     ...answers,
   });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0 });
-  const fields = { show: '/wxyz/api/v1/show/4/', name: 'Monday', description: 'News.', events: [uri(30), uri(31), uri(32)] };
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+  });
+  const fields = {
+    show: '/wxyz/api/v1/show/4/',
+    name: 'Monday',
+    description: 'News.',
+    events: [uri(30), uri(31), uri(32)],
+  };
   render(
     <PostKitProvider stores={stores} client={client}>
       <PublishDialog
@@ -42,7 +64,8 @@ function open(rights: TimelineRights, answers: FakeResponses = {}) {
       />
     </PostKitProvider>,
   );
-  const bodies = (operation: string) => station.calls.filter((call) => call.operation === operation).map(({ body }) => body);
+  const bodies = (operation: string) =>
+    station.calls.filter((call) => call.operation === operation).map(({ body }) => body);
   return { user: userEvent.setup(), bodies };
 }
 
@@ -60,7 +83,9 @@ describe('rights in the publish dialog', () => {
     expect(bodies('episodes.create')).toEqual([]);
     await user.click(accept);
     await user.click(screen.getByRole('button', { name: 'Publish now' }));
-    await waitFor(() => expect(bodies('episodes.create')).toMatchObject([{ draft: false, accept_rights: [31] }]));
+    await waitFor(() =>
+      expect(bodies('episodes.create')).toMatchObject([{ draft: false, accept_rights: [31] }]),
+    );
   });
 
   it('saves a draft without asking', async () => {
@@ -76,7 +101,9 @@ describe('rights in the publish dialog', () => {
     expect(rights.getByText('Buy a boat')).toBeDefined();
     expect(rights.queryByRole('checkbox')).toBeNull();
     expect(within(screen.getByRole('region', { name: 'The episode' })).getByText('09:30')).toBeDefined();
-    await waitFor(() => expect(bodies('episodes.timelineLevels').at(-1)).toMatchObject({ events: [uri(30), uri(31)] }));
+    await waitFor(() =>
+      expect(bodies('episodes.timelineLevels').at(-1)).toMatchObject({ events: [uri(30), uri(31)] }),
+    );
   });
 
   it('shows nothing at a station without rules', async () => {

@@ -1,5 +1,5 @@
-import type { EpisodeFinding } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import type { EpisodeFinding } from '@postkit/sdk/schema';
 import { ruleMessages } from './publish-dialog.messages.ts';
 import { ruleChecks } from './rule-checks.ts';
 
@@ -8,11 +8,14 @@ function finding(changes: Partial<EpisodeFinding>): EpisodeFinding {
   return { ...rule, level: 'error', field: null, message: 'By the station', ...changes };
 }
 
-const texts = (findings: readonly EpisodeFinding[]) => ruleChecks(findings, [], ruleMessages.english).map(({ text }) => text);
+const texts = (findings: readonly EpisodeFinding[]) =>
+  ruleChecks(findings, [], ruleMessages.english).map(({ text }) => text);
 
 describe('ruleChecks', () => {
   it('has words of its own for every rule that an episode can break, whose message the station sends in English', () => {
-    const errors = (['title', 'episode_number', 'soundbites', 'alternate_enclosures'] as const).map((field) => finding({ field }));
+    const errors = (['title', 'episode_number', 'soundbites', 'alternate_enclosures'] as const).map((field) =>
+      finding({ field }),
+    );
     const warnings = (['audio', 'chapters', 'description', 'alternate_enclosures'] as const).map((field) =>
       finding({ field, level: 'warning' }),
     );

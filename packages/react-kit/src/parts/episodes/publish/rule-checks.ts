@@ -21,10 +21,16 @@ export function ruleChecks(
   messages: Words<typeof ruleMessages>,
 ): EpisodeCheck[] {
   const own = findings.filter(({ connection_id }) => connection_id === null);
-  return [...own.map((finding) => ownCheck(finding, messages)), ...feeds.flatMap((feed) => feedCheck(findings, feed, messages))];
+  return [
+    ...own.map((finding) => ownCheck(finding, messages)),
+    ...feeds.flatMap((feed) => feedCheck(findings, feed, messages)),
+  ];
 }
 
-function ownCheck({ rule, level, message, field, sources }: EpisodeFinding, messages: Words<typeof ruleMessages>): EpisodeCheck {
+function ownCheck(
+  { rule, level, message, field, sources }: EpisodeFinding,
+  messages: Words<typeof ruleMessages>,
+): EpisodeCheck {
   const known: Readonly<Record<string, string>> = messages[level === 'error' ? 'errors' : 'warnings'];
   return {
     id: `rule-${rule}-${field}-${level}`,
@@ -35,7 +41,11 @@ function ownCheck({ rule, level, message, field, sources }: EpisodeFinding, mess
   };
 }
 
-function feedCheck(findings: readonly EpisodeFinding[], feed: CheckedFeed, messages: Words<typeof ruleMessages>): EpisodeCheck[] {
+function feedCheck(
+  findings: readonly EpisodeFinding[],
+  feed: CheckedFeed,
+  messages: Words<typeof ruleMessages>,
+): EpisodeCheck[] {
   const errors = findings.filter(({ connection_id }) => connection_id === feed.id);
   const [first] = errors;
   if (!first) return [];

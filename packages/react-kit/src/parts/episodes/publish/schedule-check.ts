@@ -15,7 +15,8 @@ interface Schedule {
 
 /** The moment (unix seconds) of a date and time in the station's zone, or which of the two is wrong and why. */
 export function checkSchedule({ date, time }: Schedule, zone: string, now: number): ScheduleCheck {
-  if (date === null || time === null) return { isValid: false, date: date ? null : 'missing', time: time ? null : 'missing' };
+  if (date === null || time === null)
+    return { isValid: false, date: date ? null : 'missing', time: time ? null : 'missing' };
   const moment = momentInZone(date, time, zone);
   if (moment === null) return { isValid: false, date: null, time: 'skipped' };
   if (moment <= now) return { isValid: false, date: 'past', time: null };

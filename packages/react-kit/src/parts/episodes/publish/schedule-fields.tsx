@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
+import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { TimeField } from '../../../ui/time-field/time-field.tsx';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
 import { formatMoment } from './publish-texts.ts';
 import type { Schedule } from './use-schedule.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
 
 export interface ScheduleFieldsProps {
   schedule: Schedule;

@@ -1,8 +1,8 @@
-import { createClient } from '@postkit/sdk';
-import type { Connection } from '@postkit/sdk/schema';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { Connection } from '@postkit/sdk/schema';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
@@ -10,8 +10,8 @@ import { makeConnection } from '../../../testing/make-connection.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { makeShow } from '../../../testing/make-show.ts';
-import { PublishDialog } from './publish-dialog.tsx';
 import { stores } from '../../../testing/stores.ts';
+import { PublishDialog } from './publish-dialog.tsx';
 
 const feed = makeConnection({ id: 2, type: 'rss', title: 'Main feed', default_on_post: true });
 const page = makeConnection({ id: 5, type: 'facebook', title: 'Station page', default_on_post: true });
@@ -37,7 +37,12 @@ async function publish({ connections = [feed], stored, answers = {} }: Scene = {
     'episodes.update': () => makeEpisode({ playlist_id: 101, name: 'Monday', version: 2 }),
     ...answers,
   });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0 });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+  });
   const { unmount } = render(
     <PostKitProvider stores={stores} client={client}>
       <PublishDialog
@@ -64,7 +69,8 @@ async function publish({ connections = [feed], stored, answers = {} }: Scene = {
   await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }));
   await waitFor(() => expect(shown()).toMatchObject([{ name: 'Episode published.' }]));
   unmount();
-  const updates = () => station.calls.filter(({ operation }) => operation === 'episodes.update').map(({ body }) => body);
+  const updates = () =>
+    station.calls.filter(({ operation }) => operation === 'episodes.update').map(({ body }) => body);
   return { updates };
 }
 
@@ -76,14 +82,21 @@ describe('Undo in the message of a published episode', () => {
   it('makes it a draft again, in its version, after the dialog is gone', async () => {
     const { updates } = await publish();
     shown()[0]?.undo?.();
-    await waitFor(() => expect(shown().at(-1)).toMatchObject({ name: 'Publishing undone.', details: '“Monday” is a draft again.' }));
+    await waitFor(() =>
+      expect(shown().at(-1)).toMatchObject({
+        name: 'Publishing undone.',
+        details: '“Monday” is a draft again.',
+      }),
+    );
     expect(updates()).toEqual([{ version: 1, draft: true, delay_post_until: null }]);
   });
 
   it('reports that it failed', async () => {
     await publish({ answers: { 'episodes.update': () => failure(409, 'Another user saved this episode.') } });
     shown()[0]?.undo?.();
-    await waitFor(() => expect(shown().at(-1)).toMatchObject({ type: 'error', name: 'Could not undo publishing.' }));
+    await waitFor(() =>
+      expect(shown().at(-1)).toMatchObject({ type: 'error', name: 'Could not undo publishing.' }),
+    );
   });
 
   it('is not offered where a destination keeps the episode', async () => {

@@ -18,15 +18,31 @@ export interface UpdateButtonsProps {
 }
 
 /** The buttons for an episode that is out. None but a confirmed one takes it down. */
-export function UpdateButtons({ id, status, busy, canUpdate, problemCount, onDraft, onPublish, onUpdate }: UpdateButtonsProps) {
+export function UpdateButtons({
+  id,
+  status,
+  busy,
+  canUpdate,
+  problemCount,
+  onDraft,
+  onPublish,
+  onUpdate,
+}: UpdateButtonsProps) {
   const messages = useWords(updateMessages);
   const publishWords = useWords(publishMessages);
   const other = (kind: PublishWhen['kind']) => busy !== null && busy !== kind;
-  const described = (kind: PublishWhen['kind']) => (problemCount > 0 ? `${id}-${kind} ${id}-problems` : `${id}-${kind}`);
+  const described = (kind: PublishWhen['kind']) =>
+    problemCount > 0 ? `${id}-${kind} ${id}-problems` : `${id}-${kind}`;
   return (
     <>
       <span className="pk-publish-save pk-publish-take-down">
-        <Button variant="quiet" aria-describedby={`${id}-save`} aria-haspopup="dialog" isDisabled={busy !== null} onPress={onDraft}>
+        <Button
+          variant="quiet"
+          aria-describedby={`${id}-save`}
+          aria-haspopup="dialog"
+          isDisabled={busy !== null}
+          onPress={onDraft}
+        >
           {messages.draft[status]}
         </Button>
       </span>

@@ -1,8 +1,9 @@
-import { createClient } from '@postkit/sdk';
-import type { Connection, Episode } from '@postkit/sdk/schema';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { Connection, Episode } from '@postkit/sdk/schema';
+import { draftOfStored, type EpisodeDraft } from '../../../data/episodes/episode-draft.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
@@ -12,9 +13,8 @@ import { makeEvent } from '../../../testing/make-event.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { makeShow } from '../../../testing/make-show.ts';
 import { stores } from '../../../testing/stores.ts';
-import { draftOfStored, type EpisodeDraft } from '../../../data/episodes/episode-draft.ts';
-import { PublishDialog } from './publish-dialog.tsx';
 import { withResolvers } from '../../../testing/with-resolvers.ts';
+import { PublishDialog } from './publish-dialog.tsx';
 
 const zone = 'America/New_York';
 const widget = makeConnection({ id: 1, title: 'Site player' });
@@ -29,7 +29,12 @@ const live = makeEpisode({
   season_number: 2,
 });
 const inThreeDays = Math.floor(Date.now() / 86_400_000 + 3) * 86_400 + 15 * 3600;
-const scheduled = { ...live, status: 'scheduled', published: inThreeDays, delay_post_until: inThreeDays } as const;
+const scheduled = {
+  ...live,
+  status: 'scheduled',
+  published: inThreeDays,
+  delay_post_until: inThreeDays,
+} as const;
 
 interface Scene {
   stored?: Episode;
@@ -40,7 +45,13 @@ interface Scene {
   answers?: FakeResponses;
 }
 
-function open({ stored = live, changes = {}, seconds = 725, connections = [widget, feed], answers = {} }: Scene = {}) {
+function open({
+  stored = live,
+  changes = {},
+  seconds = 725,
+  connections = [widget, feed],
+  answers = {},
+}: Scene = {}) {
   const station = fakeStation({
     'settings.get': () => makeSettings({ timezone: zone }),
     'connections.list': () => ({
@@ -53,14 +64,30 @@ function open({ stored = live, changes = {}, seconds = 725, connections = [widge
     ...answers,
   });
   const draft = draftOfStored(stored);
-  const callbacks = { onDone: vi.fn<() => void>(), onClose: vi.fn<() => void>(), onLoadTheirs: vi.fn<() => void>() };
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const callbacks = {
+    onDone: vi.fn<() => void>(),
+    onClose: vi.fn<() => void>(),
+    onLoadTheirs: vi.fn<() => void>(),
+  };
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   const { unmount } = render(
     <PostKitProvider stores={stores} client={client}>
-      <PublishDialog isOpen draft={{ ...draft, fields: { ...draft.fields, ...changes } }} durationSeconds={seconds} {...callbacks} />
+      <PublishDialog
+        isOpen
+        draft={{ ...draft, fields: { ...draft.fields, ...changes } }}
+        durationSeconds={seconds}
+        {...callbacks}
+      />
     </PostKitProvider>,
   );
-  const updates = () => station.calls.filter(({ operation }) => operation === 'episodes.update').map(({ body }) => Object(body));
+  const updates = () =>
+    station.calls.filter(({ operation }) => operation === 'episodes.update').map(({ body }) => Object(body));
   return { ...callbacks, updates, unmount };
 }
 
@@ -84,7 +111,13 @@ describe('the dialog of a published episode', () => {
   it('names what changed, with how it was', async () => {
     const events = ['/wxyz/api/v1/event/12/'];
     open({
-      changes: { name: 'Spring tides', description: 'Corrected.', events, season_number: 3, social_media_connections: [1] },
+      changes: {
+        name: 'Spring tides',
+        description: 'Corrected.',
+        events,
+        season_number: 3,
+        social_media_connections: [1],
+      },
       seconds: 700,
     });
     expect(screen.queryByRole('dialog', { name: 'Publish episode' })).toBeNull();
@@ -110,9 +143,14 @@ describe('the dialog of a published episode', () => {
   });
 
   it('stays at a destination that is switched off', async () => {
-    const { updates } = open({ connections: [widget, { ...feed, status: false }], changes: { name: 'Spring tides' } });
+    const { updates } = open({
+      connections: [widget, { ...feed, status: false }],
+      changes: { name: 'Spring tides' },
+    });
     expect(await changed()).toEqual(['Titlewas “Tides”']);
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Main feed/, checked: true }).disabled).toBe(true);
+    expect(
+      screen.getByRole<HTMLInputElement>('checkbox', { name: /Main feed/, checked: true }).disabled,
+    ).toBe(true);
     await press('Update');
     await waitFor(() => expect(updates()).toHaveLength(1));
     expect(updates()[0]).toMatchObject({ social_media_connections: [2] });
@@ -121,7 +159,8 @@ describe('the dialog of a published episode', () => {
   it('has no button that takes it down at once, and no date', async () => {
     open({ changes: { name: 'Spring tides' } });
     await screen.findByRole('button', { name: 'Update' });
-    for (const name of ['Save', 'Publish now', 'Schedule']) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['Save', 'Publish now', 'Schedule'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByText('Schedule', { selector: 'summary *' })).toBeNull();
   });
 
@@ -143,7 +182,9 @@ describe('the dialog of a published episode', () => {
     ['that listeners cannot fetch', { proof: { state: 'failed', message: 'The audio is missing.' } }],
   ] as const)('repairs an unchanged episode %s', async (_which, facts) => {
     const { updates } = open({ stored: { ...live, ...facts } });
-    await screen.findByText('Nothing changed. Update creates the audio again and sends it to the destinations.');
+    await screen.findByText(
+      'Nothing changed. Update creates the audio again and sends it to the destinations.',
+    );
     await press('Update');
     await waitFor(() => expect(updates()).toHaveLength(1));
   });
@@ -162,32 +203,52 @@ describe('the dialog of a published episode', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(updates()).toEqual([]);
     await press('Unpublish and keep as draft…');
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unpublish' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unpublish' }),
+    );
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(updates()).toEqual([expect.objectContaining({ draft: true, name: 'Spring tides' })]);
     expect(shown()).toMatchObject([{ name: 'Episode unpublished.', details: '“Tides” is a draft.' }]);
   });
 
   it('is put back as it was by Undo, after the dialog is gone', async () => {
-    const { updates, onDone, unmount } = open({ changes: { name: 'Spring tides', social_media_connections: [1] } });
+    const { updates, onDone, unmount } = open({
+      changes: { name: 'Spring tides', social_media_connections: [1] },
+    });
     await press('Unpublish and keep as draft…');
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unpublish' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unpublish' }),
+    );
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     unmount();
     shown()[0]?.undo?.();
-    await waitFor(() => expect(shown().at(-1)).toMatchObject({ name: 'Undone.', details: '“Tides” is published as it was before.' }));
-    expect(updates()[1]).toMatchObject({ ...draftOfStored(live).fields, version: 4, draft: false, unpublished: false, name: 'Tides' });
+    await waitFor(() =>
+      expect(shown().at(-1)).toMatchObject({
+        name: 'Undone.',
+        details: '“Tides” is published as it was before.',
+      }),
+    );
+    expect(updates()[1]).toMatchObject({
+      ...draftOfStored(live).fields,
+      version: 4,
+      draft: false,
+      unpublished: false,
+      name: 'Tides',
+    });
   });
 
   it('says that Undo failed because another user saved the episode since', async () => {
     const answers: FakeResponses = {
-      'episodes.update': ({ body }) => (Object(body).version === 3 ? { ...live, version: 4 } : failure(409, 'Grace saved it.')),
+      'episodes.update': ({ body }) =>
+        Object(body).version === 3 ? { ...live, version: 4 } : failure(409, 'Grace saved it.'),
     };
     const { onDone } = open({ changes: { name: 'Spring tides' }, answers });
     await press('Update');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     shown()[0]?.undo?.();
-    await waitFor(() => expect(shown().at(-1)).toMatchObject({ type: 'error', name: 'Could not undo the change.' }));
+    await waitFor(() =>
+      expect(shown().at(-1)).toMatchObject({ type: 'error', name: 'Could not undo the change.' }),
+    );
   });
 
   it.each([
@@ -196,7 +257,9 @@ describe('the dialog of a published episode', () => {
     ['failing', () => failure(500, 'Something went wrong.'), /Could not update playlist\./],
   ] as const)('stays open with the changes when the station is %s', async (_state, respond, text) => {
     let isBroken = true;
-    const answers: FakeResponses = { 'episodes.update': () => (isBroken ? respond() : { ...live, version: 4 }) };
+    const answers: FakeResponses = {
+      'episodes.update': () => (isBroken ? respond() : { ...live, version: 4 }),
+    };
     const { onDone } = open({ changes: { name: 'Spring tides' }, answers });
     await press('Update');
     expect((await screen.findByRole('alert')).textContent).toMatch(text);
@@ -208,10 +271,15 @@ describe('the dialog of a published episode', () => {
 
   it('cannot be closed, updated again or taken down while it updates', async () => {
     const { promise, resolve } = withResolvers<Episode>();
-    const { updates, onDone } = open({ changes: { name: 'Spring tides' }, answers: { 'episodes.update': () => promise } });
+    const { updates, onDone } = open({
+      changes: { name: 'Spring tides' },
+      answers: { 'episodes.update': () => promise },
+    });
     await press('Update');
     expect(await screen.findByText('Updating...')).toBeDefined();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Unpublish and keep as draft…' }).disabled).toBe(true);
+    expect(
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Unpublish and keep as draft…' }).disabled,
+    ).toBe(true);
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     await press('Updating...');
     resolve({ ...live, version: 4 });
@@ -220,9 +288,16 @@ describe('the dialog of a published episode', () => {
   });
 
   it('stays down if another user took it down meanwhile', async () => {
-    const theirs = makeEpisode({ ...live, version: 7, status: 'unpublished', unpublished: true, updated_by: 'Grace' });
+    const theirs = makeEpisode({
+      ...live,
+      version: 7,
+      status: 'unpublished',
+      unpublished: true,
+      updated_by: 'Grace',
+    });
     const answers: FakeResponses = {
-      'episodes.update': ({ body }) => (Object(body).version === 7 ? { ...theirs, version: 8 } : failure(409, 'Another user saved.')),
+      'episodes.update': ({ body }) =>
+        Object(body).version === 7 ? { ...theirs, version: 8 } : failure(409, 'Another user saved.'),
       'episodes.get': () => theirs,
     };
     const { updates, onDone } = open({ changes: { name: 'Spring tides' }, answers });
@@ -232,15 +307,21 @@ describe('the dialog of a published episode', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(updates()[1]).not.toHaveProperty('unpublished');
-    expect(shown()).toMatchObject([{ details: '“Tides” is no longer published. Your changes are saved in it.' }]);
+    expect(shown()).toMatchObject([
+      { details: '“Tides” is no longer published. Your changes are saved in it.' },
+    ]);
   });
 
   it('says that listeners get the audio from before until the new one is ready', async () => {
-    const answers: FakeResponses = { 'episodes.update': () => ({ ...live, version: 4, media_status: 'processing' }) };
+    const answers: FakeResponses = {
+      'episodes.update': () => ({ ...live, version: 4, media_status: 'processing' }),
+    };
     const { onDone } = open({ changes: { events: ['/wxyz/api/v1/event/12/'] }, answers });
     await press('Update');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(shown()[0]?.details).toBe('“Tides” is corrected. Listeners get the audio from before until the new one is ready.');
+    expect(shown()[0]?.details).toBe(
+      '“Tides” is corrected. Listeners get the audio from before until the new one is ready.',
+    );
   });
 });
 
@@ -250,7 +331,8 @@ describe('the dialog of a scheduled episode', () => {
     expect(await changed()).toEqual(['Titlewas “Tides”']);
     await press('Update');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    for (const field of ['draft', 'unpublished', 'delay_post_until']) expect(updates()[0]).not.toHaveProperty(field);
+    for (const field of ['draft', 'unpublished', 'delay_post_until'])
+      expect(updates()[0]).not.toHaveProperty(field);
     expect(shown()).toMatchObject([{ details: '“Tides” goes out as planned.' }]);
   });
 
@@ -280,17 +362,23 @@ describe('the dialog of a scheduled episode', () => {
     const { updates, onDone } = open({ stored: scheduled });
     await press('Publish now');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(updates()).toEqual([expect.objectContaining({ draft: false, unpublished: false, delay_post_until: null })]);
+    expect(updates()).toEqual([
+      expect.objectContaining({ draft: false, unpublished: false, delay_post_until: null }),
+    ]);
   });
 
   it('asks before it loses its date, which Undo gives back', async () => {
     const { updates, onDone } = open({ stored: scheduled });
     await press('Unschedule and keep as draft…');
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unschedule' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unschedule' }),
+    );
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(shown()).toMatchObject([{ name: 'Episode unscheduled.' }]);
     await act(async () => shown()[0]?.undo?.());
-    await waitFor(() => expect(shown().at(-1)).toMatchObject({ details: '“Tides” is scheduled as it was before.' }));
+    await waitFor(() =>
+      expect(shown().at(-1)).toMatchObject({ details: '“Tides” is scheduled as it was before.' }),
+    );
     expect(updates()[1]).toMatchObject({ draft: false, delay_post_until: inThreeDays });
   });
 
@@ -298,7 +386,8 @@ describe('the dialog of a scheduled episode', () => {
     vi.spyOn(Selection.prototype, 'collapse').mockReturnValue();
     const theirs = { ...live, version: 7 };
     const answers: FakeResponses = {
-      'episodes.update': ({ body }) => (Object(body).version === 7 ? { ...theirs, version: 8 } : failure(409, 'It is published.')),
+      'episodes.update': ({ body }) =>
+        Object(body).version === 7 ? { ...theirs, version: 8 } : failure(409, 'It is published.'),
       'episodes.get': () => theirs,
     };
     const { updates, onDone } = open({ stored: scheduled, answers });

@@ -28,7 +28,8 @@ export const updateMessages = defineMessages('episodes/publish/update', {
   },
   draftTitle: { published: 'Unpublish this episode?', scheduled: 'Unschedule this episode?' },
   draftText: {
-    published: (name: string) => `“${name}” leaves feeds and players, and its page and its audio are no longer public. It becomes a draft.`,
+    published: (name: string) =>
+      `“${name}” leaves feeds and players, and its page and its audio are no longer public. It becomes a draft.`,
     scheduled: (name: string) => `“${name}” does not go out. It becomes a draft without a date.`,
   },
   staying: (names: string) => `${names}: what is there stays. Delete it there.`,
@@ -39,7 +40,8 @@ export const updateMessages = defineMessages('episodes/publish/update', {
     published: (name: string) => `“${name}” is corrected where it is published.`,
     scheduled: (name: string) => `“${name}” goes out as planned.`,
   },
-  newAudio: (name: string) => `“${name}” is corrected. Listeners get the audio from before until the new one is ready.`,
+  newAudio: (name: string) =>
+    `“${name}” is corrected. Listeners get the audio from before until the new one is ready.`,
   savedOnly: (name: string) => `“${name}” is no longer published. Your changes are saved in it.`,
   unpublished: { published: 'Episode unpublished.', scheduled: 'Episode unscheduled.' },
   unpublishedDetails: (name: string) => `“${name}” is a draft.`,

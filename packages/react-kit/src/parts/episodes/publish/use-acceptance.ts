@@ -1,5 +1,5 @@
-import type { TimelineRights } from '@postkit/sdk/schema';
 import { useState } from 'react';
+import type { TimelineRights } from '@postkit/sdk/schema';
 
 /** The user's acceptance of the audio for which the station asks it. It ends when other audio is asked for. */
 export function useAcceptance({ to_accept: toAccept }: TimelineRights) {

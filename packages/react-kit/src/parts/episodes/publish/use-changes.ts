@@ -1,15 +1,15 @@
 import type { Connection, Episode, EpisodeInput, Show } from '@postkit/sdk/schema';
 import { destinationName, destinationTypesMessages } from '../../../data/connections/index.ts';
-import { useShows } from '../../../data/shows/index.ts';
-import { formatClock } from '../../../host/time/format-duration.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
-import type { Words } from '../../../words/define-messages.ts';
 import { type ChangedField, changedFields } from '../../../data/episodes/index.ts';
 import { draftOfStored } from '../../../data/episodes/index.ts';
+import { useShows } from '../../../data/shows/index.ts';
+import { formatClock } from '../../../host/time/format-duration.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { listFormat } from '../../../words/intl-formats.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
 import { formatMoment } from './publish-texts.ts';
 import { updateMessages } from './update.messages.ts';
-import { listFormat } from '../../../words/intl-formats.ts';
 
 /** A part of an episode that an update changes. */
 export interface Change {
@@ -29,7 +29,10 @@ interface Described {
 }
 
 /** The changes of an update against the episode on the station; none for an episode that is not out. */
-export function useChanges({ live, ...described }: Omit<Described, 'live'> & { live: Episode | undefined }): Change[] {
+export function useChanges({
+  live,
+  ...described
+}: Omit<Described, 'live'> & { live: Episode | undefined }): Change[] {
   const words = useWords(updateMessages);
   const publishWords = useWords(publishMessages);
   const typeWords = useWords(destinationTypesMessages);
@@ -37,7 +40,10 @@ export function useChanges({ live, ...described }: Omit<Described, 'live'> & { l
   const shows = useShows().data ?? [];
   if (!live) return [];
   const describe = describer({ ...described, live }, { words, publishWords, typeWords, locale, shows });
-  return changedFields(draftOfStored(live).fields, described.next).map((field) => ({ field, text: describe[field]?.() ?? '' }));
+  return changedFields(draftOfStored(live).fields, described.next).map((field) => ({
+    field,
+    text: describe[field]?.() ?? '',
+  }));
 }
 
 interface Language {
@@ -58,7 +64,9 @@ function describer(
   const moment = (at: number | null) => was(at === null ? null : formatMoment(at, zone, locale));
   const list = listFormat(locale, { type: 'unit', style: 'short' });
   const nameOf = (id: number) => {
-    const found = connections.find((connection) => connection.id === id) ?? live.smc_data.find((connection) => connection.id === id);
+    const found =
+      connections.find((connection) => connection.id === id) ??
+      live.smc_data.find((connection) => connection.id === id);
     return found ? destinationName({ title: '', ...found }, typeWords) : String(id);
   };
   const namesOf = (ids: readonly number[]) => list.format(ids.map(nameOf));

@@ -1,5 +1,5 @@
-import type { Connection } from '@postkit/sdk/schema';
 import { useState } from 'react';
+import type { Connection } from '@postkit/sdk/schema';
 import {
   destinationOffers,
   destinationTypesMessages,
@@ -40,8 +40,13 @@ export function useDestinationChoice({ connections, seconds, own, show, live }: 
   const offers = destinationOffers(connections, seconds, messages);
   const chosen = touched ?? preselectedDestinations(offers, { own, show });
   // An update does not remove an episode from a destination that is switched off for a while.
-  const kept = offers.filter(({ connection, reason }) => reason === 'inactive' && live.includes(connection.id));
-  const posted = [...postedDestinations(offers, chosen, messages), ...kept.map(({ connection }) => connection.id)];
+  const kept = offers.filter(
+    ({ connection, reason }) => reason === 'inactive' && live.includes(connection.id),
+  );
+  const posted = [
+    ...postedDestinations(offers, chosen, messages),
+    ...kept.map(({ connection }) => connection.id),
+  ];
 
   return {
     rows: offers.map(({ connection, reason }) => {

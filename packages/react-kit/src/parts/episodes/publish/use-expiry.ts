@@ -1,7 +1,7 @@
-import type { Show } from '@postkit/sdk/schema';
 import { useState } from 'react';
-import { useNow } from '../../../host/time/use-now.ts';
+import type { Show } from '@postkit/sdk/schema';
 import type { EpisodeDraft } from '../../../data/episodes/index.ts';
+import { useNow } from '../../../host/time/use-now.ts';
 import type { PublishWhen } from './publish-payload.ts';
 
 const daySeconds = 86_400;
@@ -20,7 +20,11 @@ export interface Expiry {
  * When the episode expires: a new one after the days of its show, counted from the moment when it goes out, until the user changes it.
  * @param moment unix seconds at which it is scheduled; null if it is not
  */
-export function useExpiry({ episodeId, fields }: EpisodeDraft, show: Pick<Show, 'expiry_days'> | undefined, moment: number | null): Expiry {
+export function useExpiry(
+  { episodeId, fields }: EpisodeDraft,
+  show: Pick<Show, 'expiry_days'> | undefined,
+  moment: number | null,
+): Expiry {
   const now = useNow();
   const [chosen, setChosen] = useState<number | null | undefined>();
   const stored = fields.expires_at ?? null;
@@ -31,6 +35,7 @@ export function useExpiry({ episodeId, fields }: EpisodeDraft, show: Pick<Show, 
     value: chosen === undefined ? after(moment ?? now) : chosen,
     byShow: chosen === undefined ? days : null,
     change: setChosen,
-    at: (when) => (chosen === undefined ? after(when.kind === 'schedule' ? when.moment : Date.now() / 1000) : chosen),
+    at: (when) =>
+      chosen === undefined ? after(when.kind === 'schedule' ? when.moment : Date.now() / 1000) : chosen,
   };
 }

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
-import { usePostKit } from '../../../host/postkit-context.ts';
 import { episodesQueries } from '../../../data/episodes/index.ts';
 import type { EpisodeDraft } from '../../../data/episodes/index.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
 import { type EpisodeNumber, nextNumber } from './next-number.ts';
 
 /** Enough to find the latest season, also behind trailers without a number. */
@@ -13,7 +13,14 @@ export function useNextNumber({ fields, showId }: EpisodeDraft, isNeeded: boolea
   const enabled = isNeeded && (fields.episode_number ?? null) === null;
   const pages = useQueries({
     queries: (['published', 'scheduled'] as const).map((status) => ({
-      ...episodesQueries.page(client, { showId, status, search: '', date: null, page: 1, pageSize: readEpisodes }),
+      ...episodesQueries.page(client, {
+        showId,
+        status,
+        search: '',
+        date: null,
+        page: 1,
+        pageSize: readEpisodes,
+      }),
       enabled,
     })),
   });

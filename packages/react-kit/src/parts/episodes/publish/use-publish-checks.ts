@@ -1,19 +1,26 @@
-import type { Connection, EpisodeFinding, EpisodeInput, RuledEvent, Show, TimelineRights } from '@postkit/sdk/schema';
 import { useMemo } from 'react';
-import { bySeverity, type EpisodeCheck, episodeChecks } from '../preflight/episode-checks.ts';
-import { checkMessages } from '../preflight/preflight.messages.ts';
-import type { EpisodeCardProps } from '../preflight/episode-card.tsx';
-import { useCoverPixels } from '../preflight/use-cover-pixels.ts';
-import { useTimelineLevels } from '../preflight/use-timeline-levels.ts';
+import type {
+  Connection,
+  EpisodeFinding,
+  EpisodeInput,
+  RuledEvent,
+  Show,
+  TimelineRights,
+} from '@postkit/sdk/schema';
 import { readChapterLines } from '../../../data/episodes/index.ts';
 import type { EpisodeDraft } from '../../../data/episodes/index.ts';
 import { dialogFields, isEditorField } from '../../../data/episodes/index.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { EpisodeCardProps } from '../preflight/episode-card.tsx';
+import { bySeverity, type EpisodeCheck, episodeChecks } from '../preflight/episode-checks.ts';
+import { checkMessages } from '../preflight/preflight.messages.ts';
+import { useCoverPixels } from '../preflight/use-cover-pixels.ts';
+import { useTimelineLevels } from '../preflight/use-timeline-levels.ts';
+import { ruleMessages } from './publish-dialog.messages.ts';
 import type { PublishForm } from './publish-form.ts';
 import { type CheckedFeed, ruleChecks } from './rule-checks.ts';
-import { ruleMessages } from './publish-dialog.messages.ts';
 import type { DestinationChoice } from './use-destination-choice.ts';
 import { useRuleFindings } from './use-rule-findings.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 export interface PublishChecksInput {
   draft: EpisodeDraft;
@@ -40,26 +47,45 @@ export interface PublishChecks {
   settle: () => Promise<readonly EpisodeCheck[]>;
 }
 
-const ruledFields = ['season_number', 'episode_number', 'episode_type', 'podcast', 'chapter_markers', 'onceUseTags'] as const;
+const ruledFields = [
+  'season_number',
+  'episode_number',
+  'episode_type',
+  'podcast',
+  'chapter_markers',
+  'onceUseTags',
+] as const;
 
 /** The episode as it goes out, and what to look at before. */
 export function usePublishChecks(input: PublishChecksInput, form: PublishForm): PublishChecks {
   const { draft, show, rights, durationSeconds, destinations, feedAddress, hasEditor } = input;
   const checkWords = useWords(checkMessages);
   const ruleWords = useWords(ruleMessages);
-  const [season_number, episode_number, episode_type, podcast, chapterLines, onceUseTags] = form.watch(ruledFields);
+  const [season_number, episode_number, episode_type, podcast, chapterLines, onceUseTags] =
+    form.watch(ruledFields);
   const { fields } = draft;
   const leftOut = rights.left_out;
   const events = useMemo(() => without(fields.events ?? [], leftOut), [fields.events, leftOut]);
   const { levels, isMeasuring, isFailed } = useTimelineLevels(events, fields.show);
-  const seconds = durationSeconds - leftOut.reduce((sum, event) => sum + event.seconds * count(fields.events ?? [], event), 0);
+  const seconds =
+    durationSeconds -
+    leftOut.reduce((sum, event) => sum + event.seconds * count(fields.events ?? [], event), 0);
   const cover = fields.rss_image || show?.square_image || '';
   const coverPixels = useCoverPixels(cover, fields.rss_image ? fields.rss_image_croppings : undefined);
   const chapter_markers = chaptersOf(chapterLines);
   const feeds = publicFeeds(destinations);
   const { name, description } = fields;
   const rules = useRuleFindings(
-    { show: fields.show, name, description, season_number, episode_number, episode_type, chapter_markers, podcast },
+    {
+      show: fields.show,
+      name,
+      description,
+      season_number,
+      episode_number,
+      episode_type,
+      chapter_markers,
+      podcast,
+    },
     seconds,
     feeds.map(({ id }) => id),
   );

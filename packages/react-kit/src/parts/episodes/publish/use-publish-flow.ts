@@ -1,15 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { isHttpError, serverMessage } from '@postkit/sdk';
 import type { Episode, EpisodeInput, FromDraft } from '@postkit/sdk/schema';
-import { useRef } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useSaveEpisode } from '../../../data/episodes/index.ts';
 import { episodesQueries } from '../../../data/episodes/index.ts';
-import type { PublishWhen } from './publish-payload.ts';
-import { usePostKit } from '../../../host/postkit-context.ts';
 import { useGuardedSave } from '../../../host/conflict/index.ts';
-import { publishMessages } from './publish-dialog.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { publishMessages } from './publish-dialog.messages.ts';
+import type { PublishWhen } from './publish-payload.ts';
 
 export interface PublishFailure {
   name: string;
@@ -43,8 +43,16 @@ export function usePublishFlow({ episodeId, showId, fromDraft, onSaved, onTheirs
     save: async ({ version, fields, when }: Attempt) => {
       const from_draft = fromDraft?.();
       // A date would take an episode down that went out meanwhile.
-      const kept = theirStatus.current === 'published' && when.kind === 'update' ? { ...fields, delay_post_until: undefined } : fields;
-      return save.mutateAsync({ id: episodeId, version, showId, fields: from_draft ? { ...kept, from_draft } : kept });
+      const kept =
+        theirStatus.current === 'published' && when.kind === 'update'
+          ? { ...fields, delay_post_until: undefined }
+          : fields;
+      return save.mutateAsync({
+        id: episodeId,
+        version,
+        showId,
+        fields: from_draft ? { ...kept, from_draft } : kept,
+      });
     },
     async read() {
       const theirs = episodeId === null ? null : await client.episodes.get(episodeId);
@@ -72,7 +80,10 @@ export function usePublishFlow({ episodeId, showId, fromDraft, onSaved, onTheirs
     reportFailure(name, error);
     const message = serverMessage(error, name);
     const fields = isHttpError(error) ? Object.values(error.fields).flat() : [];
-    return { name, details: [message.action === 'show' ? message.details : '', ...fields].filter(Boolean).join(' ') };
+    return {
+      name,
+      details: [message.action === 'show' ? message.details : '', ...fields].filter(Boolean).join(' '),
+    };
   }
 
   return { busy: running?.when.kind ?? null, failure, start: startOnce, conflict };

@@ -1,13 +1,25 @@
-import { type EpisodeCheckInput, type EpisodeFinding, type EpisodeInput, episodePodcast } from '@postkit/sdk/schema';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type EpisodeCheckInput,
+  type EpisodeFinding,
+  type EpisodeInput,
+  episodePodcast,
+} from '@postkit/sdk/schema';
+import { episodesQueries } from '../../../data/episodes/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { searchDelayMilliseconds, useSettled } from '../../../host/use-settled.ts';
-import { episodesQueries } from '../../../data/episodes/index.ts';
 
 /** The parts of an unsaved episode that directories have rules for. */
 export type RuledFields = Pick<
   EpisodeInput,
-  'show' | 'name' | 'description' | 'season_number' | 'episode_number' | 'episode_type' | 'chapter_markers' | 'podcast'
+  | 'show'
+  | 'name'
+  | 'description'
+  | 'season_number'
+  | 'episode_number'
+  | 'episode_type'
+  | 'chapter_markers'
+  | 'podcast'
 >;
 
 export interface RuleFindings {
@@ -22,7 +34,11 @@ export interface RuleFindings {
 const nothing: readonly EpisodeFinding[] = [];
 
 /** The findings of the station about an unsaved episode, for the feeds among its destinations. */
-export function useRuleFindings(fields: RuledFields, seconds: number, feeds: readonly number[]): RuleFindings {
+export function useRuleFindings(
+  fields: RuledFields,
+  seconds: number,
+  feeds: readonly number[],
+): RuleFindings {
   const { client } = usePostKit();
   const queries = useQueryClient();
   const { show, podcast, ...texts } = fields;

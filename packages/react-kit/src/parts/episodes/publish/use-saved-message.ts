@@ -1,19 +1,19 @@
 import type { Connection, Episode } from '@postkit/sdk/schema';
-import { useMessages } from '../../../host/messages.store.ts';
-import { useStores } from '../../../host/stores.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
-import type { Words } from '../../../words/define-messages.ts';
 import { destinationTypesMessages } from '../../../data/connections/index.ts';
-import { deliveriesMessages } from '../../deliveries/index.ts';
 import { useReceipt } from '../../../data/deliveries/index.ts';
 import { canTakeBack } from '../../../data/episodes/index.ts';
 import { liveEpisode, liveStatus } from '../../../data/episodes/index.ts';
 import type { EpisodeDraft } from '../../../data/episodes/index.ts';
+import { usePutBack } from '../../../data/episodes/index.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import { useStores } from '../../../host/stores.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import { deliveriesMessages } from '../../deliveries/index.ts';
 import type { PublishWhen } from './publish-payload.ts';
 import { publishTextsMessages } from './publish-texts.messages.ts';
 import { savedMessage } from './publish-texts.ts';
 import { updateMessages } from './update.messages.ts';
-import { usePutBack } from '../../../data/episodes/index.ts';
 import { useUndoPublish } from './use-undo-publish.ts';
 
 /** Confirms a save in the message bar, with a way back where there is one. */
@@ -40,7 +40,10 @@ export function useSavedMessage({ live }: EpisodeDraft, zone: string, sent: read
 
   return (episode: Episode, when: PublishWhen) => {
     const { playlist_id: id, name } = episode;
-    const action = { label: receipts.seeWhere, onPress: () => useReceipt.in(stores).getState().open({ id, name }) };
+    const action = {
+      label: receipts.seeWhere,
+      onPress: () => useReceipt.in(stores).getState().open({ id, name }),
+    };
     const undo = undoOf(episode, when);
     useMessages
       .in(stores)
@@ -57,7 +60,11 @@ function updateText(live: Episode | undefined, episode: Episode, messages: Words
   const { name } = episode;
   const now = liveEpisode(episode);
   if (!now) return { name: messages.updated, details: messages.savedOnly(name) };
-  if (now.status === 'scheduled') return { name: messages.updated, details: messages.updatedDetails.scheduled(name) };
+  if (now.status === 'scheduled')
+    return { name: messages.updated, details: messages.updatedDetails.scheduled(name) };
   const hasNewAudio = live !== undefined && episode.media_status === 'processing';
-  return { name: messages.updated, details: hasNewAudio ? messages.newAudio(name) : messages.updatedDetails.published(name) };
+  return {
+    name: messages.updated,
+    details: hasNewAudio ? messages.newAudio(name) : messages.updatedDetails.published(name),
+  };
 }

@@ -1,7 +1,7 @@
 import { type CalendarDate, parseDate, parseTime, type Time } from '@internationalized/date';
 import { useState } from 'react';
-import { checkSchedule, type ScheduleCheck } from './schedule-check.ts';
 import { formatInZone } from '../../../host/time/zoned-time.ts';
+import { checkSchedule, type ScheduleCheck } from './schedule-check.ts';
 
 export interface ScheduleValue {
   date: CalendarDate | null;
@@ -23,7 +23,12 @@ export interface Schedule {
 
 /** Date and time in the station's zone, starting at the moment (unix seconds) for which the episode is scheduled. */
 export function useSchedule(initial: number | null | undefined, zone: string): Schedule {
-  const [state, setState] = useState(() => ({ value: valueOf(initial, zone), now: nowSeconds(), wasTried: false, isChanged: false }));
+  const [state, setState] = useState(() => ({
+    value: valueOf(initial, zone),
+    now: nowSeconds(),
+    wasTried: false,
+    isChanged: false,
+  }));
   const { value, wasTried, isChanged } = state;
   return {
     value,
@@ -45,9 +50,16 @@ function nowSeconds(): number {
 
 function valueOf(moment: number | null | undefined, zone: string): ScheduleValue {
   if (!moment || moment <= nowSeconds()) return { date: null, time: null };
-  return { date: parseDate(formatInZone(moment, zone, 'YYYY-MM-DD')), time: parseTime(formatInZone(moment, zone, 'HH:mm')) };
+  return {
+    date: parseDate(formatInZone(moment, zone, 'YYYY-MM-DD')),
+    time: parseTime(formatInZone(moment, zone, 'HH:mm')),
+  };
 }
 
 function checkAt({ date, time }: ScheduleValue, zone: string, now: number): ScheduleCheck {
-  return checkSchedule({ date: date?.toString() ?? null, time: time?.toString().slice(0, 5) ?? null }, zone, now);
+  return checkSchedule(
+    { date: date?.toString() ?? null, time: time?.toString().slice(0, 5) ?? null },
+    zone,
+    now,
+  );
 }

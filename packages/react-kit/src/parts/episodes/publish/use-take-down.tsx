@@ -1,12 +1,12 @@
-import type { Connection, Episode } from '@postkit/sdk/schema';
 import { useState } from 'react';
+import type { Connection, Episode } from '@postkit/sdk/schema';
 import { destinationName, destinationTypesMessages } from '../../../data/connections/index.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import { useLocale, useWords } from '../../../words/use-words.ts';
 import { staysAfterTakingBack } from '../../../data/episodes/index.ts';
 import { liveStatus } from '../../../data/episodes/index.ts';
-import { updateMessages } from './update.messages.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { listFormat } from '../../../words/intl-formats.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import { updateMessages } from './update.messages.ts';
 
 interface TakeDownOptions {
   /** The episode as it is on the station. */
@@ -25,7 +25,11 @@ export function useTakeDown({ live, connections, changeCount, onConfirm }: TakeD
     question: isAsking && live && (
       <TakeDownDialog
         live={live}
-        destinations={live.smc_data.map((own) => ({ title: '', ...own, ...connections.find(({ id }) => id === own.id) }))}
+        destinations={live.smc_data.map((own) => ({
+          title: '',
+          ...own,
+          ...connections.find(({ id }) => id === own.id),
+        }))}
         changeCount={changeCount}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
@@ -51,8 +55,11 @@ function TakeDownDialog({ live, destinations, changeCount, onConfirm, onCancel }
   const typeWords = useWords(destinationTypesMessages);
   const locale = useLocale();
   const status = liveStatus(live);
-  const staying = status === 'published' ? destinations.filter(({ type }) => staysAfterTakingBack(type, typeWords)) : [];
-  const places = listFormat(locale, { type: 'conjunction' }).format(staying.map((one) => destinationName(one, typeWords)));
+  const staying =
+    status === 'published' ? destinations.filter(({ type }) => staysAfterTakingBack(type, typeWords)) : [];
+  const places = listFormat(locale, { type: 'conjunction' }).format(
+    staying.map((one) => destinationName(one, typeWords)),
+  );
   return (
     <ConfirmDialog
       isOpen

@@ -1,22 +1,24 @@
-import type { Episode } from '@postkit/sdk/schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMessages } from '../../../host/messages.store.ts';
-import { usePostKit } from '../../../host/postkit-context.ts';
-import { failureText } from '../../../host/report-failure.ts';
+import type { Episode } from '@postkit/sdk/schema';
 import { useInvalidateEpisodes } from '../../../data/episodes/index.ts';
 import { useEpisodeEvents } from '../../../data/episodes/index.ts';
 import { episodesQueries } from '../../../data/episodes/index.ts';
-import { publishMessages } from './publish-dialog.messages.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
 import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
-import { useReportFailure } from '../../../host/use-report-failure.ts';
+import { failureText } from '../../../host/report-failure.ts';
 import { useStores } from '../../../host/stores.ts';
+import { useReportFailure } from '../../../host/use-report-failure.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { publishMessages } from './publish-dialog.messages.ts';
 
 /**
  * Makes a published or scheduled episode a draft again, unless another user saved it since.
  * Works after its component has unmounted, since the dialog is closed by then.
  */
-export function useUndoPublish(): (episode: Pick<Episode, 'playlist_id' | 'name' | 'version'>) => Promise<void> {
+export function useUndoPublish(): (
+  episode: Pick<Episode, 'playlist_id' | 'name' | 'version'>,
+) => Promise<void> {
   const reportFailure = useReportFailure();
   const stores = useStores();
   const messages = useWords(publishMessages);

@@ -1,16 +1,16 @@
 import type { Connection } from '@postkit/sdk/schema';
-import { useLocale, useWords } from '../../../words/use-words.ts';
 import { readChapterLines } from '../../../data/episodes/index.ts';
 import { liveStatus } from '../../../data/episodes/index.ts';
 import type { EpisodeDraft } from '../../../data/episodes/index.ts';
-import type { DestinationChoice } from './use-destination-choice.ts';
-import type { PublishForm } from './publish-form.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
+import type { PublishForm } from './publish-form.ts';
 import { publishPayload, type PublishWhen } from './publish-payload.ts';
 import { publishTextsMessages } from './publish-texts.messages.ts';
 import { formatMoment, places, planText } from './publish-texts.ts';
 import { updateMessages } from './update.messages.ts';
 import { type Change, useChanges } from './use-changes.ts';
+import type { DestinationChoice } from './use-destination-choice.ts';
 import type { Expiry } from './use-expiry.ts';
 import type { Schedule } from './use-schedule.ts';
 
@@ -66,7 +66,8 @@ export function useUpdate(
   const publishNow = { when: 'publish', label: publishWords.publishNow } as const;
 
   function nextText(): string {
-    if (status === 'published') return count === 0 ? words.inPlaceNowhere : words.inPlace(places(count, texts));
+    if (status === 'published')
+      return count === 0 ? words.inPlaceNowhere : words.inPlace(places(count, texts));
     if (moment !== null) return words.goesOut(formatMoment(moment, zone, locale));
     return isMoved ? texts.noTime(zone) : words.keepsDate;
   }
@@ -79,7 +80,12 @@ export function useUpdate(
     next: nextText(),
     others: [
       ...(status === 'scheduled'
-        ? [{ ...publishNow, text: planText({ when: 'publish', moment, zone, destinationCount: count }, texts, locale) }]
+        ? [
+            {
+              ...publishNow,
+              text: planText({ when: 'publish', moment, zone, destinationCount: count }, texts, locale),
+            },
+          ]
         : []),
       { when: 'save', label: words.draft[status], text: words.draftPlan[status] },
     ],

@@ -1,5 +1,6 @@
-import type { Episode } from '@postkit/sdk/schema';
 import { type ReactNode, useState } from 'react';
+import type { Episode } from '@postkit/sdk/schema';
+import { audioFiles } from '../../../data/uploads/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { formatClock } from '../../../host/time/format-duration.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
@@ -7,7 +8,6 @@ import { FileDrop } from '../../../ui/file-drop/file-drop.tsx';
 import { FileTrigger } from '../../../ui/file-trigger/file-trigger.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import { audioFiles } from '../../../data/uploads/index.ts';
 import { replaceAudioMessages } from './replace-audio.messages.ts';
 import type { NewAudio } from './use-new-audio.ts';
 
@@ -42,7 +42,10 @@ export function AudioNext({ audio, isDisabled }: { audio: NewAudio; isDisabled: 
   };
   const seconds = isReady ? record.duration : null;
   return (
-    <AudioPart label={messages.next} facts={file && (seconds === null ? messages.unknownLength : messages.length(formatClock(seconds)))}>
+    <AudioPart
+      label={messages.next}
+      facts={file && (seconds === null ? messages.unknownLength : messages.length(formatClock(seconds)))}
+    >
       {file ? (
         <>
           <p className="pk-replace-file">{file.name}</p>
@@ -83,7 +86,8 @@ function UploadState({ audio: { record, phase } }: { audio: NewAudio }) {
     );
   }
   if (record.success === 1) {
-    const warning = record.rms === null ? messages.silent : record.is_opposite_phase ? messages.oppositePhase : null;
+    const warning =
+      record.rms === null ? messages.silent : record.is_opposite_phase ? messages.oppositePhase : null;
     return (
       <Banner tone={warning === null ? 'success' : 'warning'} isLive>
         {warning ?? messages.ready}

@@ -1,14 +1,14 @@
-import type { Episode } from '@postkit/sdk/schema';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Episode } from '@postkit/sdk/schema';
+import { useUploads } from '../../../data/uploads/uploads.store.ts';
 import { useMessages } from '../../../host/messages.store.ts';
+import { choose, menuOf, openEpisodes } from '../../../screens/episodes/testing/open-episodes.tsx';
 import { failure, type FakeResponses } from '../../../testing/fake-station.ts';
 import { makeEpisode, makeSummary } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 import { stores } from '../../../testing/stores.ts';
-import { useUploads } from '../../../data/uploads/uploads.store.ts';
-import { choose, menuOf, openEpisodes } from '../../../screens/episodes/testing/open-episodes.tsx';
 import { withResolvers } from '../../../testing/with-resolvers.ts';
 
 const enclosure = { url: 'https://post.example.org/wxyz/audio/101.mp3', length: 9000, type: 'audio/mpeg' };
@@ -29,7 +29,13 @@ async function open(answers: FakeResponses = {}) {
     rows: [makeSummary({ name: 'Tides', duration: 725, enclosure })],
     answers: {
       'episodes.get': () => stored,
-      'episodes.update': ({ body }) => ({ ...stored, ...Object(body), version: 4, media_status: 'processing', events: stored.events }),
+      'episodes.update': ({ body }) => ({
+        ...stored,
+        ...Object(body),
+        version: 4,
+        media_status: 'processing',
+        events: stored.events,
+      }),
       'uploads.begin': () => new Promise<Episode>(() => {}),
       ...answers,
     },
@@ -73,7 +79,9 @@ describe('Replace audio', () => {
     const { updates } = await open();
     const now = await screen.findByRole('region', { name: 'Current' });
     expect(now.textContent).toContain('Length 12:05');
-    expect(within(now).getByLabelText('The current audio').getAttribute('src')).toContain('/playlist/dl/101.mp3');
+    expect(within(now).getByLabelText('The current audio').getAttribute('src')).toContain(
+      '/playlist/dl/101.mp3',
+    );
     expect(button('Update').disabled).toBe(true);
     const uuid = await chooseFile();
     expect(screen.getByLabelText('The new audio').getAttribute('src')).toBe('blob:tides');
@@ -83,9 +91,18 @@ describe('Replace audio', () => {
     await userEvent.click(button('Update'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const [sent] = updates();
-    expect(sent).toEqual({ version: 3, show: stored.show, events: ['/wxyz/api/v1/event/40/'], ad_insert_events: [], chapter_markers: [] });
+    expect(sent).toEqual({
+      version: 3,
+      show: stored.show,
+      events: ['/wxyz/api/v1/event/40/'],
+      ad_insert_events: [],
+      chapter_markers: [],
+    });
     expect(shown()).toMatchObject([
-      { name: 'Audio replaced.', details: 'Listeners of “Tides” get the audio from before until the new one is ready.' },
+      {
+        name: 'Audio replaced.',
+        details: 'Listeners of “Tides” get the audio from before until the new one is ready.',
+      },
     ]);
   });
 
@@ -96,7 +113,11 @@ describe('Replace audio', () => {
     await waitFor(() => expect(shown()).toHaveLength(1));
     await act(async () => shown()[0]?.undo?.());
     await waitFor(() => expect(updates()).toHaveLength(2));
-    expect(updates()[1]).toMatchObject({ version: 4, events: ['/wxyz/api/v1/event/11/'], chapter_markers: stored.chapter_markers });
+    expect(updates()[1]).toMatchObject({
+      version: 4,
+      events: ['/wxyz/api/v1/event/11/'],
+      chapter_markers: stored.chapter_markers,
+    });
   });
 
   it('shows the progress of the upload, and waits for the network', async () => {
@@ -137,7 +158,9 @@ describe('Replace audio', () => {
 
   it('stays open when the update fails, and tries again', async () => {
     let isBroken = true;
-    await open({ 'episodes.update': () => (isBroken ? failure(500, 'Something went wrong.') : { ...stored, version: 4 }) });
+    await open({
+      'episodes.update': () => (isBroken ? failure(500, 'Something went wrong.') : { ...stored, version: 4 }),
+    });
     await encode(await chooseFile());
     await userEvent.click(button('Update'));
     expect((await screen.findByRole('alert')).textContent).toContain('Could not replace the audio.');
@@ -162,7 +185,8 @@ describe('Replace audio', () => {
     let version = 3;
     const { updates } = await open({
       'episodes.get': () => (version === 3 ? stored : theirs),
-      'episodes.update': ({ body }) => (Object(body).version === 3 ? failure(409, 'Grace saved it.') : { ...theirs, version: 8 }),
+      'episodes.update': ({ body }) =>
+        Object(body).version === 3 ? failure(409, 'Grace saved it.') : { ...theirs, version: 8 },
     });
     await encode(await chooseFile());
     version = 7;

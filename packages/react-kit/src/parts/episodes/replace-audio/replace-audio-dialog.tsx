@@ -1,22 +1,22 @@
-import type { Episode, EpisodeSummary, Settings } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
+import type { Episode, EpisodeSummary, Settings } from '@postkit/sdk/schema';
+import { episodesQueries } from '../../../data/episodes/index.ts';
+import { liveEpisode, liveStatus } from '../../../data/episodes/index.ts';
+import { ConflictDialog } from '../../../host/conflict/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { failureText } from '../../../host/report-failure.ts';
 import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
+import { failureText } from '../../../host/report-failure.ts';
 import { recentMoment } from '../../../host/time/recent-moment.ts';
 import { useNow } from '../../../host/time/use-now.ts';
-import { ConflictDialog } from '../../../host/conflict/index.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useLocale, useWords } from '../../../words/use-words.ts';
-import { episodesQueries } from '../../../data/episodes/index.ts';
-import { liveEpisode, liveStatus } from '../../../data/episodes/index.ts';
 import { AudioNow, AudioNext } from './audio-pair.tsx';
-import { replacedFields } from './replaced-fields.ts';
 import { replaceAudioMessages } from './replace-audio.messages.ts';
+import { replacedFields } from './replaced-fields.ts';
 import { type NewAudio, useNewAudio } from './use-new-audio.ts';
 import { useReplaceAudio } from './use-replace-audio.ts';
 import './replace-audio.css';
@@ -28,16 +28,26 @@ export interface ReplaceAudioDialogProps {
 }
 
 /** Replaces the audio of a published or scheduled episode in place, by one file. */
-export function ReplaceAudioDialog({ episode: { playlist_id: id }, settings, onClose }: ReplaceAudioDialogProps) {
+export function ReplaceAudioDialog({
+  episode: { playlist_id: id },
+  settings,
+  onClose,
+}: ReplaceAudioDialogProps) {
   const messages = useWords(replaceAudioMessages);
   const failureWords = useWords(reportFailureMessages);
   const { client } = usePostKit();
   const query = useQuery({ ...episodesQueries.one(client, id), staleTime: 0 });
   // A cached episode may be older than the station's, which would refuse the update.
   const stored = query.isFetchedAfterMount ? query.data : undefined;
-  if (stored && liveEpisode(stored)) return <OpenDialog episode={stored} zone={settings.timezone} onClose={onClose} />;
+  if (stored && liveEpisode(stored))
+    return <OpenDialog episode={stored} zone={settings.timezone} onClose={onClose} />;
   return (
-    <Dialog isOpen title={messages.title} onClose={onClose} footer={<Button onPress={onClose}>{messages.cancel}</Button>}>
+    <Dialog
+      isOpen
+      title={messages.title}
+      onClose={onClose}
+      footer={<Button onPress={onClose}>{messages.cancel}</Button>}
+    >
       {stored ? (
         <Banner tone="warning">{messages.ended}</Banner>
       ) : query.isError ? (
@@ -126,7 +136,11 @@ function OpenDialog({ episode, zone, onClose }: { episode: Episode; zone: string
 /** Markers and chapters that the new audio has no place for. */
 function Losses({ episode, audio, location }: { episode: Episode; audio: NewAudio; location: string }) {
   const messages = useWords(replaceAudioMessages);
-  const { adsDropped, chaptersKept, chaptersDropped } = replacedFields(episode, location, audio.record?.duration ?? 0);
+  const { adsDropped, chaptersKept, chaptersDropped } = replacedFields(
+    episode,
+    location,
+    audio.record?.duration ?? 0,
+  );
   const lines = [
     ...(adsDropped > 0 ? [messages.adsDropped(adsDropped)] : []),
     ...(chaptersKept > 0 ? [messages.chaptersKept(chaptersKept)] : []),

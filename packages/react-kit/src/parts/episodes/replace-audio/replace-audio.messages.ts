@@ -1,5 +1,5 @@
-import { defineMessages } from '../../../words/define-messages.ts';
 import { counted } from '../../../words/counted.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 
 export const replaceAudioMessages = defineMessages('episodes/replace-audio', {
   title: 'Replace audio',
@@ -33,9 +33,12 @@ export const replaceAudioMessages = defineMessages('episodes/replace-audio', {
   silent: 'The new file contains only silence.',
   oppositePhase: 'The two channels of the new file are in opposite phase: mono players hear nothing.',
   ready: 'The new audio is ready. Listen to it, then press Update.',
-  adsDropped: (count: number) => `${counted(count, 'ad marker', 'ad markers')} inside the current audio will be removed.`,
-  chaptersKept: (count: number) => `${counted(count, 'chapter keeps its time', 'chapters keep their times')}. Check that they still fit.`,
-  chaptersDropped: (count: number) => `${counted(count, 'chapter', 'chapters')} after the end of the new audio will be removed.`,
+  adsDropped: (count: number) =>
+    `${counted(count, 'ad marker', 'ad markers')} inside the current audio will be removed.`,
+  chaptersKept: (count: number) =>
+    `${counted(count, 'chapter keeps its time', 'chapters keep their times')}. Check that they still fit.`,
+  chaptersDropped: (count: number) =>
+    `${counted(count, 'chapter', 'chapters')} after the end of the new audio will be removed.`,
   cancel: 'Cancel',
   update: 'Update',
   updating: 'Updating...',
@@ -46,7 +49,8 @@ export const replaceAudioMessages = defineMessages('episodes/replace-audio', {
   unknownUser: 'Another user',
   done: 'Audio replaced.',
   doneDetails: {
-    published: (name: string) => `Listeners of “${name}” get the audio from before until the new one is ready.`,
+    published: (name: string) =>
+      `Listeners of “${name}” get the audio from before until the new one is ready.`,
     scheduled: (name: string) => `“${name}” goes out with the new audio.`,
   },
 });

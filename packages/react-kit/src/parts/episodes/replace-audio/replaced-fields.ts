@@ -16,7 +16,9 @@ type Replaceable = Pick<Episode, 'show' | 'events' | 'ad_insert_events' | 'chapt
 export function replacedFields(episode: Replaceable, location: string, seconds: number): ReplacedAudio {
   const first = episode.events[0]?.id;
   const id = Number(location.split('/').findLast((part) => part !== ''));
-  const ads = episode.ad_insert_events.filter((at) => at === 'END' || at === first).map((at) => (at === 'END' ? at : id));
+  const ads = episode.ad_insert_events
+    .filter((at) => at === 'END' || at === first)
+    .map((at) => (at === 'END' ? at : id));
   const chapters = episode.chapter_markers.filter(({ start }) => start < seconds);
   return {
     fields: { show: episode.show, events: [location], ad_insert_events: ads, chapter_markers: chapters },

@@ -1,19 +1,19 @@
-import { serverMessage } from '@postkit/sdk';
-import type { Episode } from '@postkit/sdk/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useMessages } from '../../../host/messages.store.ts';
-import { usePostKit } from '../../../host/postkit-context.ts';
-import { useStores } from '../../../host/stores.ts';
-import { useGuardedSave } from '../../../host/conflict/index.ts';
-import { useReportFailure } from '../../../host/use-report-failure.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { serverMessage } from '@postkit/sdk';
+import type { Episode } from '@postkit/sdk/schema';
 import { useSaveEpisode } from '../../../data/episodes/index.ts';
 import { episodesQueries } from '../../../data/episodes/index.ts';
 import { liveStatus } from '../../../data/episodes/index.ts';
 import { usePutBack } from '../../../data/episodes/index.ts';
-import { replacedFields } from './replaced-fields.ts';
+import { useGuardedSave } from '../../../host/conflict/index.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { useStores } from '../../../host/stores.ts';
+import { useReportFailure } from '../../../host/use-report-failure.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { replaceAudioMessages } from './replace-audio.messages.ts';
+import { replacedFields } from './replaced-fields.ts';
 
 interface Attempt {
   version: number;
@@ -36,7 +36,12 @@ export function useReplaceAudio(episode: Episode, onDone: () => void) {
 
   const { running, failure, start, conflict } = useGuardedSave({
     save: async ({ version, location, seconds }: Attempt) =>
-      save.mutateAsync({ id, version, showId, fields: replacedFields(before.current, location, seconds).fields }),
+      save.mutateAsync({
+        id,
+        version,
+        showId,
+        fields: replacedFields(before.current, location, seconds).fields,
+      }),
     async read() {
       before.current = await client.episodes.get(id);
       return before.current;

@@ -1,10 +1,10 @@
-import type { RuledEvent, TimelineRights } from '@postkit/sdk/schema';
 import { useEffect, useRef } from 'react';
+import type { RuledEvent, TimelineRights } from '@postkit/sdk/schema';
 import { formatClock } from '../../../host/time/format-duration.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
-import { rightsMessages } from './rights.messages.ts';
-import './rights.css';
 import { useWords } from '../../../words/use-words.ts';
+import './rights.css';
+import { rightsMessages } from './rights.messages.ts';
 
 export interface RightsSectionProps {
   rights: TimelineRights;

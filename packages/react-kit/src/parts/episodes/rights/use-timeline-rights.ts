@@ -1,7 +1,7 @@
-import type { TimelineRights } from '@postkit/sdk/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { usePostKit } from '../../../host/postkit-context.ts';
+import type { TimelineRights } from '@postkit/sdk/schema';
 import { episodesQueries } from '../../../data/episodes/index.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
 
 const nothing: TimelineRights = { left_out: [], to_accept: [] };
 
@@ -15,7 +15,10 @@ export function useTimelineRights(events: readonly string[], episodeId: number |
   const { data } = useQuery({
     queryKey: [...episodesQueries.all(client), 'timeline-rights', events, episodeId],
     queryFn: ({ signal }) =>
-      client.episodes.timelineRights({ events: [...events], ...(episodeId === null ? {} : { playlist_id: episodeId }) }, { signal }),
+      client.episodes.timelineRights(
+        { events: [...events], ...(episodeId === null ? {} : { playlist_id: episodeId }) },
+        { signal },
+      ),
     enabled: events.length > 0,
     placeholderData: keepPreviousData,
     // Another user may change a rule.

@@ -6,8 +6,8 @@ import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { shareMessages } from './share.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { shareMessages } from './share.messages.ts';
 
 export interface SharingDialogProps {
   /** Of the episode. */

@@ -2,12 +2,12 @@ import { isHttpError, serverMessage } from '@postkit/sdk';
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { useDeleteEpisode } from '../../../data/episodes/index.ts';
 import { useMessages } from '../../../host/messages.store.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import { episodeTableMessages } from './episode-table.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { useStores } from '../../../host/stores.ts';
+import { useReportFailure } from '../../../host/use-report-failure.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { episodeTableMessages } from './episode-table.messages.ts';
 
 export interface DeleteEpisodeDialogProps {
   episode: EpisodeSummary;
@@ -25,7 +25,10 @@ export function DeleteEpisodeDialog({ episode, onClose }: DeleteEpisodeDialogPro
     mutate(episode.playlist_id, {
       onError: (reason) => reportFailure(failureName(reason, messages), reason),
       onSuccess() {
-        useMessages.in(stores).getState().show({ name: messages.deleted, details: episode.name, type: 'success' });
+        useMessages
+          .in(stores)
+          .getState()
+          .show({ name: messages.deleted, details: episode.name, type: 'success' });
         onClose();
       },
     });
@@ -54,5 +57,7 @@ function failureName(error: unknown, messages: Words<typeof episodeTableMessages
 
 function failureText(error: unknown, messages: Words<typeof episodeTableMessages>): string {
   const message = serverMessage(error);
-  return message.action === 'show' ? `${failureName(error, messages)} ${message.details}` : failureName(error, messages);
+  return message.action === 'show'
+    ? `${failureName(error, messages)} ${message.details}`
+    : failureName(error, messages);
 }

@@ -1,14 +1,14 @@
-import type { EpisodeSummary, IngestionStatus, Settings } from '@postkit/sdk/schema';
 import Download from 'lucide-react/icons/download';
+import type { EpisodeSummary, IngestionStatus, Settings } from '@postkit/sdk/schema';
 import { ingestionState } from '../../../data/episodes/index.ts';
 import { videoFile } from '../../../data/episodes/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { episodeTableMessages } from './episode-table.messages.ts';
-import './episode-table.css';
 import type { Words } from '../../../words/define-messages.ts';
+import './episode-table.css';
 import { useWords } from '../../../words/use-words.ts';
+import { episodeTableMessages } from './episode-table.messages.ts';
 
 export interface DownloadVideoDialogProps {
   episode: EpisodeSummary;
@@ -28,7 +28,10 @@ export function DownloadVideoDialog({ episode, settings, onClose }: DownloadVide
   const messages = useWords(episodeTableMessages);
   const { client, host } = usePostKit();
   const station = { name: settings.station_name, bitrate: settings.bitrate };
-  const statuses: Record<Kind, IngestionStatus> = { basic: episode.video_status, advanced: episode.advanced_video_status };
+  const statuses: Record<Kind, IngestionStatus> = {
+    basic: episode.video_status,
+    advanced: episode.advanced_video_status,
+  };
 
   return (
     <Dialog isOpen title={messages.downloadVideo} onClose={onClose}>
@@ -52,7 +55,11 @@ export function DownloadVideoDialog({ episode, settings, onClose }: DownloadVide
                   isDisabled={state !== 'ready'}
                   aria-label={messages.video[kind].ready}
                   onPress={() =>
-                    host.openTab(client.episodes.videoAddress(videoFile(kind, station, episode.playlist_id), { withKey: true }))
+                    host.openTab(
+                      client.episodes.videoAddress(videoFile(kind, station, episode.playlist_id), {
+                        withKey: true,
+                      }),
+                    )
                   }
                 >
                   {messages.download}

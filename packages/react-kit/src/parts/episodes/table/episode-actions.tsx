@@ -1,5 +1,5 @@
-import type { EpisodeSummary } from '@postkit/sdk/schema';
 import type { ReactNode } from 'react';
+import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { HostSlot } from '../../../host/host-slot/host-slot.tsx';
 
 export interface EpisodeActionsProps {

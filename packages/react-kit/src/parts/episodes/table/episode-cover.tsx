@@ -1,10 +1,10 @@
-import type { EpisodeSummary } from '@postkit/sdk/schema';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
+import type { EpisodeSummary } from '@postkit/sdk/schema';
+import { useWords } from '../../../words/use-words.ts';
 import { episodeTableMessages } from './episode-table.messages.ts';
 import type { PlayEpisode } from './use-play-episode.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 export interface EpisodeCoverProps {
   episode: EpisodeSummary;
@@ -15,12 +15,25 @@ export interface EpisodeCoverProps {
 }
 
 /** The cover of an episode, which plays and pauses it once its audio is ready. */
-export function EpisodeCover({ episode, cover, show, player: { loadedId, isPlaying, canPlay, toggle } }: EpisodeCoverProps) {
+export function EpisodeCover({
+  episode,
+  cover,
+  show,
+  player: { loadedId, isPlaying, canPlay, toggle },
+}: EpisodeCoverProps) {
   const messages = useWords(episodeTableMessages);
   const [broken, setBroken] = useState('');
   const image =
     cover && cover !== broken ? (
-      <img src={cover} alt="" loading="lazy" decoding="async" width={44} height={44} onError={() => setBroken(cover)} />
+      <img
+        src={cover}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        width={44}
+        height={44}
+        onError={() => setBroken(cover)}
+      />
     ) : (
       <span className="pk-episode-initial">{(show || episode.name).slice(0, 1).toLocaleUpperCase()}</span>
     );
@@ -43,7 +56,9 @@ export function EpisodeCover({ episode, cover, show, player: { loadedId, isPlayi
       onClick={() => toggle(episode, { show, cover })}
     >
       {image}
-      <span className="pk-episode-play">{isOn ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}</span>
+      <span className="pk-episode-play">
+        {isOn ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+      </span>
     </button>
   );
 }

@@ -1,9 +1,9 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { listMoment } from '../../../host/time/list-moment.ts';
-import { formatListDate } from '../../../host/time/zoned-time.ts';
-import { episodeTableMessages } from './episode-table.messages.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
 import { timeMessages } from '../../../host/time/time.messages.ts';
+import { formatListDate } from '../../../host/time/zoned-time.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import { episodeTableMessages } from './episode-table.messages.ts';
 
 export interface EpisodeDateProps {
   episode: EpisodeSummary;
@@ -18,7 +18,8 @@ export function EpisodeDate({ episode, zone, now }: EpisodeDateProps) {
   const timeWords = useWords(timeMessages);
   const messages = useWords(episodeTableMessages);
   const moment = episode.published ?? episode.delay_post_until;
-  const expires = episode.status === 'published' || episode.status === 'scheduled' ? episode.expires_at : null;
+  const expires =
+    episode.status === 'published' || episode.status === 'scheduled' ? episode.expires_at : null;
   if (moment === null) return <span className="pk-muted">{messages.noDate}</span>;
   return (
     <span className="pk-episode-date">

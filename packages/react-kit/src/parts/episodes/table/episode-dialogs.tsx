@@ -1,8 +1,12 @@
 import type { EpisodeSummary, Settings } from '@postkit/sdk/schema';
 import { lazyDialog } from '../../../host/lazy-dialog.tsx';
 
-const EmbedAudioDialog = lazyDialog(() => import('../embed/embed-audio-dialog.tsx').then((module) => module.EmbedAudioDialog));
-const ShareClipDialog = lazyDialog(() => import('../../share-clips/dialog/share-clip-dialog.tsx').then((module) => module.ShareClipDialog));
+const EmbedAudioDialog = lazyDialog(() =>
+  import('../embed/embed-audio-dialog.tsx').then((module) => module.EmbedAudioDialog),
+);
+const ShareClipDialog = lazyDialog(() =>
+  import('../../share-clips/dialog/share-clip-dialog.tsx').then((module) => module.ShareClipDialog),
+);
 const DeliveriesDialog = lazyDialog(() =>
   import('../../deliveries/dialog/deliveries-dialog.tsx').then((module) => module.DeliveriesDialog),
 );
@@ -12,11 +16,21 @@ const AudioVersionsDialog = lazyDialog(() =>
 const ReplaceAudioDialog = lazyDialog(() =>
   import('../replace-audio/replace-audio-dialog.tsx').then((module) => module.ReplaceAudioDialog),
 );
-const DownloadAudioDialog = lazyDialog(() => import('../download/download-audio-dialog.tsx').then((module) => module.DownloadAudioDialog));
-const SharingDialog = lazyDialog(() => import('../share/sharing-dialog.tsx').then((module) => module.SharingDialog));
-const UnpublishDialog = lazyDialog(() => import('../unpublish/unpublish-dialog.tsx').then((module) => module.UnpublishDialog));
-const DeleteEpisodeDialog = lazyDialog(() => import('./delete-episode-dialog.tsx').then((module) => module.DeleteEpisodeDialog));
-const DownloadVideoDialog = lazyDialog(() => import('./download-video-dialog.tsx').then((module) => module.DownloadVideoDialog));
+const DownloadAudioDialog = lazyDialog(() =>
+  import('../download/download-audio-dialog.tsx').then((module) => module.DownloadAudioDialog),
+);
+const SharingDialog = lazyDialog(() =>
+  import('../share/sharing-dialog.tsx').then((module) => module.SharingDialog),
+);
+const UnpublishDialog = lazyDialog(() =>
+  import('../unpublish/unpublish-dialog.tsx').then((module) => module.UnpublishDialog),
+);
+const DeleteEpisodeDialog = lazyDialog(() =>
+  import('./delete-episode-dialog.tsx').then((module) => module.DeleteEpisodeDialog),
+);
+const DownloadVideoDialog = lazyDialog(() =>
+  import('./download-video-dialog.tsx').then((module) => module.DownloadVideoDialog),
+);
 
 export type EpisodeDialogKind =
   | 'share'
@@ -49,7 +63,14 @@ export function EpisodeDialogs({ dialog: { kind, episode }, settings, onClose }:
     case 'download':
       return <DownloadAudioDialog episode={episode} onClose={onClose} />;
     case 'embed':
-      return <EmbedAudioDialog episode={episode} station={settings.station} widgetDomain={settings.widget_domain} onClose={onClose} />;
+      return (
+        <EmbedAudioDialog
+          episode={episode}
+          station={settings.station}
+          widgetDomain={settings.widget_domain}
+          onClose={onClose}
+        />
+      );
     case 'clip':
       return <ShareClipDialog episode={episode} onClose={onClose} />;
     case 'video':

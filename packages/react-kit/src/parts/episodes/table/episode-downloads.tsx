@@ -1,8 +1,8 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { formatCount } from '../../../ui/format/format-count.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 import { episodeTableMessages } from './episode-table.messages.ts';
 import type { EpisodeListing } from './use-episode-listing.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
 
 /** How often an episode was downloaded; a dash if it was never out. */
 export function EpisodeDownloads({ episode, listing }: { episode: EpisodeSummary; listing: EpisodeListing }) {

@@ -1,8 +1,8 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
-import { formatListDuration } from '../../../host/time/format-duration.ts';
 import { episodeAudio } from '../../../data/episodes/index.ts';
-import { episodeTableMessages } from './episode-table.messages.ts';
+import { formatListDuration } from '../../../host/time/format-duration.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { episodeTableMessages } from './episode-table.messages.ts';
 
 /** The duration of an episode with a note on missing audio, that it is processing, or why rendering failed. */
 export function EpisodeDuration({ episode }: { episode: EpisodeSummary }) {

@@ -9,7 +9,10 @@ export function EpisodeLength({ episode, listing }: { episode: EpisodeSummary; l
   return (
     <span className="pk-episode-length">
       <EpisodeDuration episode={episode} />
-      <span className="pk-episode-wave" style={{ width: `${Math.max(8, (episode.duration / listing.longest) * 100)}%` }}>
+      <span
+        className="pk-episode-wave"
+        style={{ width: `${Math.max(8, (episode.duration / listing.longest) * 100)}%` }}
+      >
         {wave && <Wave levels={wave} />}
       </span>
     </span>

@@ -1,14 +1,14 @@
-import { createClient } from '@postkit/sdk';
-import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { fakeStation } from '../../../testing/fake-station.ts';
 import { makeSummary } from '../../../testing/make-episode.ts';
+import { stores } from '../../../testing/stores.ts';
 import { EpisodeDate } from './episode-date.tsx';
 import { EpisodeStatus } from './episode-status.tsx';
-import { stores } from '../../../testing/stores.ts';
 
 const zone = 'America/New_York';
 /** Tuesday, 21:00 in New York, and already Wednesday in UTC. */
@@ -16,7 +16,12 @@ const now = Date.UTC(2026, 10, 25, 2) / 1000;
 const hour = 3600;
 
 function texts(facts: Partial<EpisodeSummary>) {
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: fakeStation({}).fetch, retries: 0 });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: fakeStation({}).fetch,
+    retries: 0,
+  });
   const props = { episode: makeSummary(facts), zone, now };
   const textOf = (part: ReactNode) =>
     render(
@@ -24,7 +29,10 @@ function texts(facts: Partial<EpisodeSummary>) {
         {part}
       </PostKitProvider>,
     ).container.textContent;
-  return { date: textOf(<EpisodeDate {...props} />), status: textOf(<EpisodeStatus {...props} onReceipts={() => undefined} />) };
+  return {
+    date: textOf(<EpisodeDate {...props} />),
+    status: textOf(<EpisodeStatus {...props} onReceipts={() => undefined} />),
+  };
 }
 
 describe('the moments of an episode in a list', () => {
@@ -39,11 +47,20 @@ describe('the moments of an episode in a list', () => {
       date: expect.stringContaining('Tomorrow 01:00'),
       status: expect.stringContaining('Tomorrow 01:00'),
     });
-    expect(texts({ published: now - 20 * hour, expires_at: now + 4 * hour }).date).toContain('Expires Tomorrow 01:00');
-    const expired = { status: 'unpublished', unpublished: true, expires_at: now - 22 * hour, updated_at: now - hour } as const;
+    expect(texts({ published: now - 20 * hour, expires_at: now + 4 * hour }).date).toContain(
+      'Expires Tomorrow 01:00',
+    );
+    const expired = {
+      status: 'unpublished',
+      unpublished: true,
+      expires_at: now - 22 * hour,
+      updated_at: now - hour,
+    } as const;
     expect(texts(expired).status).toMatch(/Expired.*Nov 23, 23:00/);
     expect(texts(expired).date).not.toContain('Expires');
     expect(texts({ status: 'draft', draft: true, updated_at: now - 20 * hour }).status).toContain('01:00');
-    expect(texts({ status: 'unpublished', unpublished: true, updated_at: now - 22 * hour }).status).toContain('Nov 23, 23:00');
+    expect(texts({ status: 'unpublished', unpublished: true, updated_at: now - 22 * hour }).status).toContain(
+      'Nov 23, 23:00',
+    );
   });
 });

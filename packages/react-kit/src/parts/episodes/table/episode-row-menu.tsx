@@ -1,9 +1,9 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { episodeActions } from '../../../data/episodes/index.ts';
-import type { EpisodeDialogKind } from './episode-dialogs.tsx';
 import { Menu, type MenuEntry } from '../../../ui/menu/menu.tsx';
-import { episodesMessages } from '../episodes.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { episodesMessages } from '../episodes.messages.ts';
+import type { EpisodeDialogKind } from './episode-dialogs.tsx';
 
 export interface EpisodeRowMenuProps {
   episode: EpisodeSummary;
@@ -33,7 +33,12 @@ export function EpisodeRowMenu({ episode, onEdit, onOpen }: EpisodeRowMenuProps)
       label={messages.actions(episode.name)}
       groups={[
         { id: 'main', items: canUnpublish ? [...main, unpublish, ...after] : [...main, ...after] },
-        { id: 'delete', items: canDelete ? [{ id: 'delete', label: messages.delete, isDanger: true, onAction: open('delete') }] : [] },
+        {
+          id: 'delete',
+          items: canDelete
+            ? [{ id: 'delete', label: messages.delete, isDanger: true, onAction: open('delete') }]
+            : [],
+        },
       ]}
     />
   );

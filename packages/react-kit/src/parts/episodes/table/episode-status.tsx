@@ -1,16 +1,16 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { destinationTypeName, destinationTypesMessages } from '../../../data/connections/index.ts';
+import { episodeState } from '../../../data/episodes/index.ts';
 import { listMoment } from '../../../host/time/list-moment.ts';
 import { recentMoment } from '../../../host/time/recent-moment.ts';
 import { timeUntil } from '../../../host/time/time-until.ts';
+import { timeMessages } from '../../../host/time/time.messages.ts';
 import { StatusMark } from '../../../ui/status-mark/status-mark.tsx';
-import { episodeState } from '../../../data/episodes/index.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 import { episodeTableMessages } from './episode-table.messages.ts';
 import { ProofSign } from './proof-sign.tsx';
 import { RetryAudio } from './retry-audio.tsx';
 import { RetryDeliveries } from './retry-deliveries.tsx';
-import { useLocale, useWords } from '../../../words/use-words.ts';
-import { timeMessages } from '../../../host/time/time.messages.ts';
 
 export interface EpisodeStatusProps {
   episode: EpisodeSummary;
@@ -30,15 +30,24 @@ export function EpisodeStatus({ episode, zone, now, onReceipts }: EpisodeStatusP
   const state = episodeState(episode);
   switch (state.kind) {
     case 'audio-failed':
-      return <StatusMark kind="failed" word={messages.audioFailed} detail={<RetryAudio episode={episode} />} />;
+      return (
+        <StatusMark kind="failed" word={messages.audioFailed} detail={<RetryAudio episode={episode} />} />
+      );
     case 'processing':
       return (
-        <StatusMark kind="busy" word={messages.makingAudio(state.progress)} progress={state.progress} progressLabel={messages.processing} />
+        <StatusMark
+          kind="busy"
+          word={messages.makingAudio(state.progress)}
+          progress={state.progress}
+          progressLabel={messages.processing}
+        />
       );
     case 'undelivered': {
       const [only] = state.types;
       const word =
-        state.count === 1 && only ? messages.notOn(destinationTypeName(only, destinationTypesWords)) : messages.notDelivered(state.count);
+        state.count === 1 && only
+          ? messages.notOn(destinationTypeName(only, destinationTypesWords))
+          : messages.notDelivered(state.count);
       return <StatusMark kind="failed" word={word} detail={<RetryDeliveries episode={episode} />} />;
     }
     case 'scheduled':
@@ -52,12 +61,28 @@ export function EpisodeStatus({ episode, zone, now, onReceipts }: EpisodeStatusP
       );
     case 'draft':
       return (
-        <StatusMark kind="draft" word={messages.statuses.draft} detail={messages.saved(recentMoment(state.since, now, zone, locale))} />
+        <StatusMark
+          kind="draft"
+          word={messages.statuses.draft}
+          detail={messages.saved(recentMoment(state.since, now, zone, locale))}
+        />
       );
     case 'unpublished':
-      return <StatusMark kind="unpublished" word={messages.statuses.unpublished} detail={recentMoment(state.since, now, zone, locale)} />;
+      return (
+        <StatusMark
+          kind="unpublished"
+          word={messages.statuses.unpublished}
+          detail={recentMoment(state.since, now, zone, locale)}
+        />
+      );
     case 'expired':
-      return <StatusMark kind="unpublished" word={messages.expired} detail={recentMoment(state.at, now, zone, locale)} />;
+      return (
+        <StatusMark
+          kind="unpublished"
+          word={messages.expired}
+          detail={recentMoment(state.at, now, zone, locale)}
+        />
+      );
     case 'published':
       return (
         <StatusMark

@@ -1,6 +1,6 @@
-import { defineMessages } from '../../../words/define-messages.ts';
 import type { EpisodeStatus } from '@postkit/sdk/schema';
 import { counted } from '../../../words/counted.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 
 export const episodeTableMessages = defineMessages('episodes/table/episode-table', {
   status: 'Status',
@@ -22,14 +22,16 @@ export const episodeTableMessages = defineMessages('episodes/table/episode-table
   expires: (moment: string) => `Expires ${moment}`,
   makingAudio: (percent: number) => `Making audio, ${percent}%`,
   saved: (moment: string) => `Saved ${moment}`,
-  destinations: (count: number) => (count === 0 ? 'No destinations' : counted(count, 'destination', 'destinations')),
+  destinations: (count: number) =>
+    count === 0 ? 'No destinations' : counted(count, 'destination', 'destinations'),
   proofs: { waiting: 'Being checked', passed: 'Reachable', failed: 'Not reachable' },
   proofOf: (state: string, episode: string) => `${state}: open the receipts of ${episode}`,
   notOn: (destination: string) => `Not on ${destination}`,
   tryAgain: 'Try again',
   retrying: 'Retrying…',
   sendAgainOf: (episode: string) => `Try again to send ${episode}`,
-  sendingAgain: (count: number) => (count === 1 ? 'Sending to 1 destination again' : `Sending to ${count} destinations again`),
+  sendingAgain: (count: number) =>
+    count === 1 ? 'Sending to 1 destination again' : `Sending to ${count} destinations again`,
   sendAgainFailed: 'Could not send the episode again.',
   playOf: (episode: string) => `Play ${episode}`,
   pauseOf: (episode: string) => `Pause ${episode}`,

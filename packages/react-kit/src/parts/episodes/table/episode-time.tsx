@@ -1,12 +1,12 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
-import { formatListDuration } from '../../../host/time/format-duration.ts';
 import { episodeAudio } from '../../../data/episodes/index.ts';
+import { formatListDuration } from '../../../host/time/format-duration.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
-import { episodeTableMessages } from './episode-table.messages.ts';
-import { RetryAudio } from './retry-audio.tsx';
-import './episode-table.css';
 import { useWords } from '../../../words/use-words.ts';
+import { episodeTableMessages } from './episode-table.messages.ts';
+import './episode-table.css';
+import { RetryAudio } from './retry-audio.tsx';
 
 /** The duration of an episode with a note on missing audio, the progress of rendering, or why rendering failed. */
 export function EpisodeTime({ episode }: { episode: EpisodeSummary }) {

@@ -1,24 +1,33 @@
-import type { EpisodeSummary } from '@postkit/sdk/schema';
 import type { ReactNode } from 'react';
+import type { EpisodeSummary } from '@postkit/sdk/schema';
+import type { Sort } from '../../../ui/table/sort-header.tsx';
+import { type Column, Table } from '../../../ui/table/table.tsx';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { episodesMessages } from '../episodes.messages.ts';
 import { EpisodeActions } from './episode-actions.tsx';
 import { EpisodeDate } from './episode-date.tsx';
 import type { EpisodeDialogKind } from './episode-dialogs.tsx';
 import { EpisodeDownloads } from './episode-downloads.tsx';
 import { EpisodeLength } from './episode-length.tsx';
 import { EpisodeName } from './episode-name.tsx';
+import { EpisodeRowMenu } from './episode-row-menu.tsx';
 import { EpisodeStatus } from './episode-status.tsx';
 import { playOnKey } from './play-on-key.ts';
-import type { EpisodeListing } from './use-episode-listing.ts';
-import type { Sort } from '../../../ui/table/sort-header.tsx';
-import { type Column, Table } from '../../../ui/table/table.tsx';
-import { EpisodeRowMenu } from './episode-row-menu.tsx';
-import { episodesMessages } from '../episodes.messages.ts';
 import { SharingLink } from './sharing-link.tsx';
-import { useWords } from '../../../words/use-words.ts';
-import type { Words } from '../../../words/define-messages.ts';
+import type { EpisodeListing } from './use-episode-listing.ts';
 
 /** The columns that the kit has, in the order of the screen. */
-export const episodeColumns = ['name', 'description', 'status', 'length', 'date', 'downloads', 'url', 'actions'] as const;
+export const episodeColumns = [
+  'name',
+  'description',
+  'status',
+  'length',
+  'date',
+  'downloads',
+  'url',
+  'actions',
+] as const;
 export type EpisodeColumn = (typeof episodeColumns)[number];
 
 export interface EpisodesTableProps {
@@ -40,10 +49,23 @@ export interface EpisodesTableProps {
 /** Episodes in rows, with the chosen columns. */
 export function EpisodesTable(props: EpisodesTableProps) {
   const messages = useWords(episodesMessages);
-  const { rows, columns, sortable = [], sort, onSortChange, selection, listing, isLoading, onOpen, empty } = props;
+  const {
+    rows,
+    columns,
+    sortable = [],
+    sort,
+    onSortChange,
+    selection,
+    listing,
+    isLoading,
+    onOpen,
+    empty,
+  } = props;
   const known = columnsOf(listing, onOpen, messages);
   const shown = columns.map((column) =>
-    typeof column === 'string' ? { ...known[column], id: column, isSortable: sortable.includes(column) } : column,
+    typeof column === 'string'
+      ? { ...known[column], id: column, isSortable: sortable.includes(column) }
+      : column,
   );
   return (
     <div className="pk-episode-table">
@@ -54,7 +76,9 @@ export function EpisodesTable(props: EpisodesTableProps) {
         onSortChange={onSortChange}
         rows={rows}
         rowKey={({ playlist_id }) => String(playlist_id)}
-        selection={selection && { keys: selection.keys, onChange: selection.setKeys, rowLabel: ({ name }) => name }}
+        selection={
+          selection && { keys: selection.keys, onChange: selection.setKeys, rowLabel: ({ name }) => name }
+        }
         isLoading={isLoading}
         empty={empty}
         density="roomy"
@@ -75,7 +99,9 @@ function columnsOf(
     name: {
       header: columns.name,
       isRowHeader: true,
-      cell: (episode) => <EpisodeName episode={episode} listing={listing} show={listing.showTitleOf(episode)} />,
+      cell: (episode) => (
+        <EpisodeName episode={episode} listing={listing} show={listing.showTitleOf(episode)} />
+      ),
     },
     description: {
       header: columns.description,
@@ -87,10 +113,23 @@ function columnsOf(
     },
     status: {
       header: columns.status,
-      cell: (episode) => <EpisodeStatus episode={episode} zone={zone} now={now} onReceipts={() => onOpen('receipts', episode)} />,
+      cell: (episode) => (
+        <EpisodeStatus
+          episode={episode}
+          zone={zone}
+          now={now}
+          onReceipts={() => onOpen('receipts', episode)}
+        />
+      ),
     },
-    length: { header: columns.length, cell: (episode) => <EpisodeLength episode={episode} listing={listing} /> },
-    date: { header: columns.date, cell: (episode) => <EpisodeDate episode={episode} zone={zone} now={now} /> },
+    length: {
+      header: columns.length,
+      cell: (episode) => <EpisodeLength episode={episode} listing={listing} />,
+    },
+    date: {
+      header: columns.date,
+      cell: (episode) => <EpisodeDate episode={episode} zone={zone} now={now} />,
+    },
     downloads: {
       header: columns.downloads,
       align: 'end',

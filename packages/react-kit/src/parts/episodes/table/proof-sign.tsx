@@ -1,10 +1,10 @@
-import type { EpisodeSummary } from '@postkit/sdk/schema';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useId } from 'react';
-import { episodeTableMessages } from './episode-table.messages.ts';
+import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { useWords } from '../../../words/use-words.ts';
+import { episodeTableMessages } from './episode-table.messages.ts';
 
 const shapes = { waiting: Clock, passed: CircleCheck, failed: TriangleAlert } as const;
 

@@ -1,8 +1,8 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { useRetryAudio } from '../../../data/episodes/index.ts';
-import { episodeTableMessages } from './episode-table.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { episodeTableMessages } from './episode-table.messages.ts';
 
 /** Makes the station render failed audio again. */
 export function RetryAudio({ episode }: { episode: EpisodeSummary }) {

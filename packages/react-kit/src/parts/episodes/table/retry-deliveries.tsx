@@ -1,10 +1,10 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
-import { useMessages } from '../../../host/messages.store.ts';
 import { useRetryDeliveries } from '../../../data/episodes/index.ts';
-import { episodeTableMessages } from './episode-table.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
-import { useReportFailure } from '../../../host/use-report-failure.ts';
+import { useMessages } from '../../../host/messages.store.ts';
 import { useStores } from '../../../host/stores.ts';
+import { useReportFailure } from '../../../host/use-report-failure.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { episodeTableMessages } from './episode-table.messages.ts';
 
 /** Sends an episode again to every destination that did not receive it. */
 export function RetryDeliveries({ episode: { playlist_id, name } }: { episode: EpisodeSummary }) {

@@ -1,11 +1,11 @@
-import type { EpisodeSummary, Show } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
-import { usePostKit } from '../../../host/postkit-context.ts';
-import type { WaveLevels } from '../../../ui/wave/wave-levels.ts';
-import { useNow } from '../../../host/time/use-now.ts';
-import { useImageAddress } from '../../../data/images/index.ts';
+import type { EpisodeSummary, Show } from '@postkit/sdk/schema';
 import { episodeEditorAddress } from '../../../data/episodes/index.ts';
 import { episodesQueries } from '../../../data/episodes/index.ts';
+import { useImageAddress } from '../../../data/images/index.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { useNow } from '../../../host/time/use-now.ts';
+import type { WaveLevels } from '../../../ui/wave/wave-levels.ts';
 import { type PlayEpisode, usePlayEpisode } from './use-play-episode.ts';
 
 /** Data and actions for the rows of a list. */
@@ -37,17 +37,23 @@ interface Place {
 
 const none: readonly Show[] = [];
 
-export function useEpisodeListing(rows: readonly EpisodeSummary[], { station, timezone }: Place, shows = none): EpisodeListing {
+export function useEpisodeListing(
+  rows: readonly EpisodeSummary[],
+  { station, timezone }: Place,
+  shows = none,
+): EpisodeListing {
   const { client, host } = usePostKit();
   const imageAddress = useImageAddress();
   const player = usePlayEpisode();
   const ids = rows.map(({ playlist_id }) => playlist_id).toSorted((a, b) => a - b);
   const { data: peaks } = useQuery(episodesQueries.peaks(client, ids));
   const { data: downloads } = useQuery(episodesQueries.downloads(client, ids));
-  const address = ({ show_id, playlist_id }: EpisodeSummary) => episodeEditorAddress(station, show_id, playlist_id);
+  const address = ({ show_id, playlist_id }: EpisodeSummary) =>
+    episodeEditorAddress(station, show_id, playlist_id);
   const showOf = ({ show_id }: EpisodeSummary) => shows.find(({ id }) => id === show_id);
   const showTitleOf = (episode: EpisodeSummary) => showOf(episode)?.title ?? '';
-  const coverOf = (episode: EpisodeSummary) => imageAddress(episode.rss_image || episode.image || (showOf(episode)?.square_image ?? ''));
+  const coverOf = (episode: EpisodeSummary) =>
+    imageAddress(episode.rss_image || episode.image || (showOf(episode)?.square_image ?? ''));
   return {
     zone: timezone,
     now: useNow(),

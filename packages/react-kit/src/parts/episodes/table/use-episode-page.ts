@@ -1,10 +1,10 @@
-import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { type EpisodeFilters, episodesQueries } from '../../../data/episodes/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { episodeTableMessages } from './episode-table.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { episodeTableMessages } from './episode-table.messages.ts';
 
 export interface EpisodePageState {
   rows: readonly EpisodeSummary[];
@@ -40,6 +40,7 @@ export function useEpisodePage(filters: EpisodeFilters, goTo: (page: number) => 
     total: data?.total_count ?? 0,
     pageCount,
     isLoading: query.isPending || query.isPlaceholderData || isBeyond,
-    failure: query.isError && !data ? { isRetrying: query.isFetching, retry: () => void query.refetch() } : null,
+    failure:
+      query.isError && !data ? { isRetrying: query.isFetching, retry: () => void query.refetch() } : null,
   };
 }

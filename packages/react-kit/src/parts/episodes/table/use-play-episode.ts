@@ -1,8 +1,8 @@
-import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { useCallback } from 'react';
-import { usePostKit } from '../../../host/postkit-context.ts';
+import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { usePreview } from '../../../data/audio-events/index.ts';
 import { episodeAudio } from '../../../data/episodes/index.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
 import { useStores } from '../../../host/stores.ts';
 
 export interface PlayEpisode {
@@ -28,7 +28,14 @@ export function usePlayEpisode(): PlayEpisode {
       const { playlist_id: episodeId, name: title } = episode;
       if (preview?.episodeId === episodeId) toggleLoaded();
       // The download's address, because the public one counts a download.
-      else play({ title, artist: show, cover, episodeId, endpoint: client.episodes.downloadAddress(episodeId, 'mp3', { withKey: true }) });
+      else
+        play({
+          title,
+          artist: show,
+          cover,
+          episodeId,
+          endpoint: client.episodes.downloadAddress(episodeId, 'mp3', { withKey: true }),
+        });
     },
     [stores, client],
   );

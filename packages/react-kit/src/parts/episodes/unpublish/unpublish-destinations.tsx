@@ -1,10 +1,14 @@
-import { destinationName, destinationTypeName, destinationTypesMessages } from '../../../data/connections/index.ts';
+import {
+  destinationName,
+  destinationTypeName,
+  destinationTypesMessages,
+} from '../../../data/connections/index.ts';
 import type { PublishedDestination } from '../../../data/episodes/index.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { DestinationIcon } from '../../connections/destination-label/index.ts';
 import type { UnpublishState } from './unpublish.controller.ts';
 import { unpublishMessages } from './unpublish.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 /** The destinations from which an episode can be removed, and the others with the reason. */
 export function UnpublishDestinations({ state }: { state: Extract<UnpublishState, { status: 'ready' }> }) {

@@ -4,11 +4,11 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { type UnpublishState, useUnpublishController } from './unpublish.controller.ts';
-import { unpublishMessages } from './unpublish.messages.ts';
-import { UnpublishDestinations } from './unpublish-destinations.tsx';
-import './unpublish.css';
 import { useWords } from '../../../words/use-words.ts';
+import { UnpublishDestinations } from './unpublish-destinations.tsx';
+import { type UnpublishState, useUnpublishController } from './unpublish.controller.ts';
+import './unpublish.css';
+import { unpublishMessages } from './unpublish.messages.ts';
 
 export interface UnpublishDialogProps {
   episode: EpisodeSummary;

@@ -1,18 +1,18 @@
-import type { Episode, EpisodeSummary } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Episode, EpisodeSummary } from '@postkit/sdk/schema';
+import { destinationName, destinationTypesMessages } from '../../../data/connections/index.ts';
 import { episodesQueries } from '../../../data/episodes/index.ts';
 import { usePutBack } from '../../../data/episodes/index.ts';
 import { useUnpublishEpisode } from '../../../data/episodes/index.ts';
-import { destinationName, destinationTypesMessages } from '../../../data/connections/index.ts';
 import { canUnpublish, type UnpublishOffer, unpublishOffer } from '../../../data/episodes/index.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { unpublishMessages } from './unpublish.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { useStores } from '../../../host/stores.ts';
+import { useReportFailure } from '../../../host/use-report-failure.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { unpublishMessages } from './unpublish.messages.ts';
 
 export type UnpublishState =
   | { status: 'loading' }
@@ -43,7 +43,9 @@ export function useUnpublishController(episode: EpisodeSummary, onDone: () => vo
   const [failure, setFailure] = useState<string | null>(null);
 
   if (!postedTo.data) {
-    return postedTo.isError ? { status: 'failed', retry: () => void postedTo.refetch() } : { status: 'loading' };
+    return postedTo.isError
+      ? { status: 'failed', retry: () => void postedTo.refetch() }
+      : { status: 'loading' };
   }
   const offer = unpublishOffer(postedTo.data, destinationTypesWords);
   const chosen = touched ?? offer.offered.map(({ id }) => id);

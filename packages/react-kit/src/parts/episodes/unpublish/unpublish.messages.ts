@@ -13,7 +13,8 @@ export const unpublishMessages = defineMessages('episodes/unpublish', {
   loading: 'Loading destinations',
   loadFailed: 'Could not load the destinations.',
   failed: 'Unable to talk to server to unpublish episode',
-  stayed: (destinations: string) => `The episode is unpublished, but it may still be in ${destinations}. Try again to remove it.`,
+  stayed: (destinations: string) =>
+    `The episode is unpublished, but it may still be in ${destinations}. Try again to remove it.`,
   stayedName: 'Unpublished, but not everywhere',
   done: 'Episode unpublished.',
 });

@@ -1,9 +1,14 @@
 import type { ItunesCategory } from '@postkit/sdk/schema';
-import { findRepeatedCategory, findUnknownCategory, formatCategories, parseCategories } from '../../../data/feeds/index.ts';
-import { CategoryRow } from './category-row.tsx';
+import {
+  findRepeatedCategory,
+  findUnknownCategory,
+  formatCategories,
+  parseCategories,
+} from '../../../data/feeds/index.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { categoryFieldsMessages } from './category-fields.messages.ts';
 import './category-fields.css';
-import { useWords } from '../../../words/use-words.ts';
+import { CategoryRow } from './category-row.tsx';
 
 export interface CategoryFieldsProps {
   /** In the format of `itunes_categories`. */

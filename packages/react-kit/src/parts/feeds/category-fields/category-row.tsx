@@ -1,12 +1,12 @@
-import type { ItunesCategory } from '@postkit/sdk/schema';
 import X from 'lucide-react/icons/x';
+import type { ItunesCategory } from '@postkit/sdk/schema';
 import { categoryNames, subcategoriesOf } from '../../../data/feeds/index.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { Select } from '../../../ui/select/select.tsx';
-import { categoryFieldsMessages } from './category-fields.messages.ts';
 import type { Option } from '../../../ui/option/option.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { Select } from '../../../ui/select/select.tsx';
 import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { categoryFieldsMessages } from './category-fields.messages.ts';
 
 export interface CategoryRowProps {
   ordinal: string;
@@ -19,11 +19,20 @@ export interface CategoryRowProps {
 }
 
 /** One category with its subcategory. */
-export function CategoryRow({ ordinal, category, isMain, isDisabled, errorMessage, onChange, onRemove }: CategoryRowProps) {
+export function CategoryRow({
+  ordinal,
+  category,
+  isMain,
+  isDisabled,
+  errorMessage,
+  onChange,
+  onRemove,
+}: CategoryRowProps) {
   const messages = useWords(categoryFieldsMessages);
   const chosen = category?.name ?? null;
   // A show may have a category that directories no longer have.
-  const names = chosen === null || categoryNames.includes(chosen) ? categoryNames : [...categoryNames, chosen];
+  const names =
+    chosen === null || categoryNames.includes(chosen) ? categoryNames : [...categoryNames, chosen];
   const subcategories = subcategoryOptions(category, messages);
   return (
     <div className="pk-category" data-field-invalid={errorMessage ? true : undefined}>
@@ -51,7 +60,9 @@ export function CategoryRow({ ordinal, category, isMain, isDisabled, errorMessag
         />
       </div>
       <div className="pk-category-remove">
-        {!isMain && category && <IconButton label={messages.remove(ordinal)} icon={<X aria-hidden="true" />} onPress={onRemove} />}
+        {!isMain && category && (
+          <IconButton label={messages.remove(ordinal)} icon={<X aria-hidden="true" />} onPress={onRemove} />
+        )}
       </div>
     </div>
   );
@@ -61,7 +72,10 @@ export function CategoryRow({ ordinal, category, isMain, isDisabled, errorMessag
 const noneId = 'none';
 
 /** Options for the subcategory, "none" first; the chosen one is always included. */
-function subcategoryOptions(category: ItunesCategory | undefined, messages: Words<typeof categoryFieldsMessages>): Option[] {
+function subcategoryOptions(
+  category: ItunesCategory | undefined,
+  messages: Words<typeof categoryFieldsMessages>,
+): Option[] {
   if (!category) return [];
   const known = subcategoriesOf(category.name);
   const { subcategory } = category;

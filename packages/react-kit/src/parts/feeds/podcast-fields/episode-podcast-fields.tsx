@@ -1,5 +1,11 @@
-import { type EpisodePodcast, episodePodcast, noEpisodePodcast, type SocialInteract, socialProtocols } from '@postkit/sdk/schema';
 import { useState } from 'react';
+import {
+  type EpisodePodcast,
+  episodePodcast,
+  noEpisodePodcast,
+  type SocialInteract,
+  socialProtocols,
+} from '@postkit/sdk/schema';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { FieldPlace } from '../../../ui/field-place/field-place.tsx';
@@ -9,12 +15,23 @@ import { useWords } from '../../../words/use-words.ts';
 import type { PodcastPartProps } from '../podcast-part/podcast-part-props.ts';
 import { podcastFieldsMessages } from './podcast-fields.messages.ts';
 import { RowList } from './row-list.tsx';
-import { CreditsField, type DetailsProps, PlaceField, RecipientsField, TextRecordsField } from './shared-fields.tsx';
+import {
+  CreditsField,
+  type DetailsProps,
+  PlaceField,
+  RecipientsField,
+  TextRecordsField,
+} from './shared-fields.tsx';
 import { useFaults } from './use-faults.ts';
 import './podcast-fields.css';
 
 /** The details of an episode that only podcast apps read. The section opens if one of them is set or wrong. */
-export function EpisodePodcastFields({ value, isDisabled, isChecked, onChange }: PodcastPartProps<EpisodePodcast>) {
+export function EpisodePodcastFields({
+  value,
+  isDisabled,
+  isChecked,
+  onChange,
+}: PodcastPartProps<EpisodePodcast>) {
   const messages = useWords(podcastFieldsMessages);
   const [isSet] = useState(() => JSON.stringify(value) !== JSON.stringify(noEpisodePodcast));
   const faultAt = useFaults(episodePodcast, value, isChecked);
@@ -102,7 +119,11 @@ function SoundbitesField({ podcast, isDisabled, faultAt, onChange }: Props) {
   const errorAt = (index: number, name: string) => faultAt('soundbites', index, name);
   const empty = { start: 0, length: 30, title: '' };
   return (
-    <RowList {...{ words, isDisabled, errorAt, empty }} rows={podcast.soundbites} onChange={(soundbites) => onChange({ soundbites })} />
+    <RowList
+      {...{ words, isDisabled, errorAt, empty }}
+      rows={podcast.soundbites}
+      onChange={(soundbites) => onChange({ soundbites })}
+    />
   );
 }
 
@@ -141,13 +162,28 @@ function AlternatesField({ podcast, isDisabled, faultAt, onChange }: Props) {
       words={words}
       isDisabled={isDisabled}
       rows={podcast.alternate_enclosures.map((file) => ({ ...file, address: file.sources[0] ?? '' }))}
-      empty={{ type: '', length: 0, bitrate: 0, height: 0, lang: '', title: '', integrity: '', sources: [''], address: '' }}
+      empty={{
+        type: '',
+        length: 0,
+        bitrate: 0,
+        height: 0,
+        lang: '',
+        title: '',
+        integrity: '',
+        sources: [''],
+        address: '',
+      }}
       errorAt={(index, name) =>
-        name === 'address' ? faultAt('alternate_enclosures', index, 'sources', 0) : faultAt('alternate_enclosures', index, name)
+        name === 'address'
+          ? faultAt('alternate_enclosures', index, 'sources', 0)
+          : faultAt('alternate_enclosures', index, name)
       }
       onChange={(rows) =>
         onChange({
-          alternate_enclosures: rows.map(({ address, ...file }) => ({ ...file, sources: [address, ...file.sources.slice(1)] })),
+          alternate_enclosures: rows.map(({ address, ...file }) => ({
+            ...file,
+            sources: [address, ...file.sources.slice(1)],
+          })),
         })
       }
     />

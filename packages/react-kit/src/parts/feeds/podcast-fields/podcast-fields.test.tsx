@@ -1,8 +1,8 @@
-import { type EpisodePodcast, noEpisodePodcast } from '@postkit/sdk/schema';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { type EpisodePodcast, noEpisodePodcast } from '@postkit/sdk/schema';
 import { HostProvider } from '../../../host/host-provider.tsx';
 import { EpisodePodcastPart } from '../podcast-part/podcast-part.tsx';
 
@@ -29,15 +29,26 @@ describe('EpisodePodcastPart', () => {
     render(<Form isChecked={false} />);
     await userEvent.click(await screen.findByText('More for podcast apps'));
     await press('Add a credit');
-    await userEvent.type(within(screen.getByRole('group', { name: 'Credits 1' })).getByRole('textbox', { name: 'Name' }), 'Ana');
+    await userEvent.type(
+      within(screen.getByRole('group', { name: 'Credits 1' })).getByRole('textbox', { name: 'Name' }),
+      'Ana',
+    );
     await press('Add a recipient');
-    await userEvent.type(within(screen.getByRole('group', { name: /payments 1$/ })).getByRole('textbox', { name: 'Address' }), '02d5');
+    await userEvent.type(
+      within(screen.getByRole('group', { name: /payments 1$/ })).getByRole('textbox', { name: 'Address' }),
+      '02d5',
+    );
     await press('Add a text record');
     await press('Remove 1 of Text records');
     expect(latest()).toEqual({
       ...noEpisodePodcast,
       persons: [{ name: 'Ana', role: '', group: '', img: '', href: '' }],
-      value: { type: 'lightning', method: 'keysend', suggested: '', recipients: [expect.objectContaining({ type: 'node', split: 1 })] },
+      value: {
+        type: 'lightning',
+        method: 'keysend',
+        suggested: '',
+        recipients: [expect.objectContaining({ type: 'node', split: 1 })],
+      },
     });
     await press('Remove 1 of Recipients of listeners’ payments');
     expect(latest()?.value).toBeNull();

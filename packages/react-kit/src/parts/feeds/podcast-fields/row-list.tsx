@@ -51,21 +51,34 @@ export function RowList<Row, Name extends keyof Row & string>(props: RowListProp
           />
         </div>
       ))}
-      <Button size="small" icon={<Plus aria-hidden="true" />} isDisabled={isDisabled} onPress={() => onChange([...rows, empty])}>
+      <Button
+        size="small"
+        icon={<Plus aria-hidden="true" />}
+        isDisabled={isDisabled}
+        onPress={() => onChange([...rows, empty])}
+      >
         {words.add}
       </Button>
     </fieldset>
   );
 }
 
-type CellProps<Row, Name extends keyof Row & string> = RowListProps<Row, Name> & { index: number; name: Name; value: unknown };
+type CellProps<Row, Name extends keyof Row & string> = RowListProps<Row, Name> & {
+  index: number;
+  name: Name;
+  value: unknown;
+};
 
 function Cell<Row, Name extends keyof Row & string>(props: CellProps<Row, Name>) {
   const { words, rows, isDisabled, options, errorAt, onChange, index, name, value } = props;
   const field = { label: words.columns[name], isDisabled, errorMessage: errorAt(index, name) };
-  const change = (next: unknown) => onChange(rows.map((row, at) => (at === index ? { ...row, [name]: next } : row)));
+  const change = (next: unknown) =>
+    onChange(rows.map((row, at) => (at === index ? { ...row, [name]: next } : row)));
   const choices = options?.[name];
   if (choices) return <Select {...field} options={choices} value={String(value)} onChange={change} />;
-  if (typeof value === 'number') return <NumberField {...field} value={value} minValue={0} onChange={(next) => change(next ?? 0)} />;
-  return <TextField {...field} placeholder={words.placeholders[name]} value={String(value)} onChange={change} />;
+  if (typeof value === 'number')
+    return <NumberField {...field} value={value} minValue={0} onChange={(next) => change(next ?? 0)} />;
+  return (
+    <TextField {...field} placeholder={words.placeholders[name]} value={String(value)} onChange={change} />
+  );
 }

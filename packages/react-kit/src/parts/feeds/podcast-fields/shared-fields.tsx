@@ -1,4 +1,10 @@
-import type { EpisodePodcast, PodcastLocation, PodcastPerson, ShowPodcast, ValueRecipient } from '@postkit/sdk/schema';
+import type {
+  EpisodePodcast,
+  PodcastLocation,
+  PodcastPerson,
+  ShowPodcast,
+  ValueRecipient,
+} from '@postkit/sdk/schema';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { podcastFieldsMessages } from './podcast-fields.messages.ts';
@@ -6,7 +12,15 @@ import { RowList } from './row-list.tsx';
 import type { FaultAt } from './use-faults.ts';
 
 const emptyPerson: PodcastPerson = { name: '', role: '', group: '', img: '', href: '' };
-const emptyRecipient: ValueRecipient = { name: '', type: 'lnaddress', address: '', custom_key: '', custom_value: '', split: 1, fee: false };
+const emptyRecipient: ValueRecipient = {
+  name: '',
+  type: 'lnaddress',
+  address: '',
+  custom_key: '',
+  custom_value: '',
+  split: 1,
+  fee: false,
+};
 const noPlace: PodcastLocation = { name: '', geo: '', osm: '' };
 
 export interface DetailsProps<Podcast> {
@@ -18,15 +32,30 @@ export interface DetailsProps<Podcast> {
 
 type Shared = Pick<EpisodePodcast & ShowPodcast, 'persons' | 'location' | 'txt' | 'value'>;
 
-export function CreditsField({ podcast, isDisabled, faultAt, onChange }: DetailsProps<Pick<Shared, 'persons'>>) {
+export function CreditsField({
+  podcast,
+  isDisabled,
+  faultAt,
+  onChange,
+}: DetailsProps<Pick<Shared, 'persons'>>) {
   const { persons: words } = useWords(podcastFieldsMessages);
   const errorAt = (index: number, name: string) => faultAt('persons', index, name);
   return (
-    <RowList {...{ words, isDisabled, errorAt }} rows={podcast.persons} empty={emptyPerson} onChange={(persons) => onChange({ persons })} />
+    <RowList
+      {...{ words, isDisabled, errorAt }}
+      rows={podcast.persons}
+      empty={emptyPerson}
+      onChange={(persons) => onChange({ persons })}
+    />
   );
 }
 
-export function PlaceField({ podcast, isDisabled, faultAt, onChange }: DetailsProps<Pick<Shared, 'location'>>) {
+export function PlaceField({
+  podcast,
+  isDisabled,
+  faultAt,
+  onChange,
+}: DetailsProps<Pick<Shared, 'location'>>) {
   const messages = useWords(podcastFieldsMessages);
   const place = podcast.location ?? noPlace;
   const field = (name: keyof PodcastLocation, label: string, placeholder?: string) => (
@@ -54,14 +83,30 @@ export function PlaceField({ podcast, isDisabled, faultAt, onChange }: DetailsPr
   );
 }
 
-export function TextRecordsField({ podcast, isDisabled, faultAt, onChange }: DetailsProps<Pick<Shared, 'txt'>>) {
+export function TextRecordsField({
+  podcast,
+  isDisabled,
+  faultAt,
+  onChange,
+}: DetailsProps<Pick<Shared, 'txt'>>) {
   const { txt: words } = useWords(podcastFieldsMessages);
   const errorAt = (index: number, name: string) => faultAt('txt', index, name);
   const empty = { purpose: '', text: '' };
-  return <RowList {...{ words, isDisabled, errorAt, empty }} rows={podcast.txt} onChange={(txt) => onChange({ txt })} />;
+  return (
+    <RowList
+      {...{ words, isDisabled, errorAt, empty }}
+      rows={podcast.txt}
+      onChange={(txt) => onChange({ txt })}
+    />
+  );
 }
 
-export function RecipientsField({ podcast, isDisabled, faultAt, onChange }: DetailsProps<Pick<Shared, 'value'>>) {
+export function RecipientsField({
+  podcast,
+  isDisabled,
+  faultAt,
+  onChange,
+}: DetailsProps<Pick<Shared, 'value'>>) {
   const { recipients: words } = useWords(podcastFieldsMessages);
   const { value } = podcast;
   return (
@@ -73,7 +118,9 @@ export function RecipientsField({ podcast, isDisabled, faultAt, onChange }: Deta
       errorAt={(index, name) => faultAt('value', 'recipients', index, name)}
       onChange={(rows) => {
         const recipients = rows.map((row, index) =>
-          row.address === value?.recipients[index]?.address ? row : { ...row, type: row.address.includes('@') ? 'lnaddress' : 'node' },
+          row.address === value?.recipients[index]?.address
+            ? row
+            : { ...row, type: row.address.includes('@') ? 'lnaddress' : 'node' },
         );
         const kept = value ?? { type: 'lightning', method: 'keysend', suggested: '' };
         onChange({ value: rows.length === 0 ? null : { ...kept, recipients } });

@@ -1,12 +1,18 @@
-import { noShowPodcast, type ShowPodcast, showPodcast } from '@postkit/sdk/schema';
 import { useState } from 'react';
+import { noShowPodcast, type ShowPodcast, showPodcast } from '@postkit/sdk/schema';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import type { PodcastPartProps } from '../podcast-part/podcast-part-props.ts';
 import { podcastFieldsMessages } from './podcast-fields.messages.ts';
 import { RowList } from './row-list.tsx';
-import { CreditsField, type DetailsProps, PlaceField, RecipientsField, TextRecordsField } from './shared-fields.tsx';
+import {
+  CreditsField,
+  type DetailsProps,
+  PlaceField,
+  RecipientsField,
+  TextRecordsField,
+} from './shared-fields.tsx';
 import { useFaults } from './use-faults.ts';
 import './podcast-fields.css';
 
@@ -15,7 +21,12 @@ export function ShowPodcastFields({ value, isDisabled, isChecked, onChange }: Po
   const messages = useWords(podcastFieldsMessages);
   const [isSet] = useState(() => JSON.stringify(value) !== JSON.stringify(noShowPodcast));
   const faultAt = useFaults(showPodcast, value, isChecked);
-  const props: DetailsProps<ShowPodcast> = { podcast: value, isDisabled, faultAt, onChange: (change) => onChange({ ...value, ...change }) };
+  const props: DetailsProps<ShowPodcast> = {
+    podcast: value,
+    isDisabled,
+    faultAt,
+    onChange: (change) => onChange({ ...value, ...change }),
+  };
   return (
     <Disclosure
       label={messages.heading}
@@ -50,12 +61,24 @@ function FundingField({ podcast, isDisabled, faultAt, onChange }: Props) {
   const { funding: words } = useWords(podcastFieldsMessages);
   const errorAt = (index: number, name: string) => faultAt('funding', index, name);
   const empty = { url: '', text: '' };
-  return <RowList {...{ words, isDisabled, errorAt, empty }} rows={podcast.funding} onChange={(funding) => onChange({ funding })} />;
+  return (
+    <RowList
+      {...{ words, isDisabled, errorAt, empty }}
+      rows={podcast.funding}
+      onChange={(funding) => onChange({ funding })}
+    />
+  );
 }
 
 function PodrollField({ podcast, isDisabled, faultAt, onChange }: Props) {
   const { podroll: words } = useWords(podcastFieldsMessages);
   const errorAt = (index: number, name: string) => faultAt('podroll', index, name);
   const empty = { title: '', feed_guid: '', feed_url: '' };
-  return <RowList {...{ words, isDisabled, errorAt, empty }} rows={podcast.podroll} onChange={(podroll) => onChange({ podroll })} />;
+  return (
+    <RowList
+      {...{ words, isDisabled, errorAt, empty }}
+      rows={podcast.podroll}
+      onChange={(podroll) => onChange({ podroll })}
+    />
+  );
 }

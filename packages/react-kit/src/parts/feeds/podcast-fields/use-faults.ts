@@ -32,7 +32,12 @@ export function useFaults(schema: z.ZodType, value: unknown, isChecked: boolean)
   const messages = useWords(podcastFieldsMessages);
   const faults = useMemo(() => {
     const issues = isChecked ? (schema.safeParse(value).error?.issues ?? []) : [];
-    return new Map(issues.map(({ path }) => [path.join('.'), problems[String(path.findLast((part) => typeof part === 'string'))]]));
+    return new Map(
+      issues.map(({ path }) => [
+        path.join('.'),
+        problems[String(path.findLast((part) => typeof part === 'string'))],
+      ]),
+    );
   }, [schema, value, isChecked]);
   return (...path) => {
     const key = path.join('.');

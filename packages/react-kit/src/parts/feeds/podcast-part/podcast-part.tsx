@@ -11,7 +11,10 @@ const EpisodeFields = lazyPart(
   () => import('../podcast-fields/episode-podcast-fields.tsx').then((module) => module.EpisodePodcastFields),
   failed,
 );
-const ShowFields = lazyPart(() => import('../podcast-fields/show-podcast-fields.tsx').then((module) => module.ShowPodcastFields), failed);
+const ShowFields = lazyPart(
+  () => import('../podcast-fields/show-podcast-fields.tsx').then((module) => module.ShowPodcastFields),
+  failed,
+);
 
 /** The section of an episode's details for podcast apps. Its code and words load when it appears. */
 export function EpisodePodcastPart(props: PodcastPartProps<EpisodePodcast>) {

@@ -1,8 +1,8 @@
-import type { Croppings } from '@postkit/sdk/schema';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import type { Croppings } from '@postkit/sdk/schema';
+import { useWords } from '../../../words/use-words.ts';
 import { type Corner, type CropSpace, drawnBox, movedBox, scaledBox, shareOf } from './crop-box.ts';
 import { imagePickerMessages } from './image-picker.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 const corners: readonly Corner[] = [
   { x: -1, y: -1 },
@@ -52,7 +52,10 @@ export function CropArea({ space, source, box, onChange, helpId }: CropAreaProps
       ref={frame}
       className="pk-crop-frame"
       dir="ltr"
-      style={{ aspectRatio: `${size.width} / ${size.height}`, maxWidth: `calc(52vh * ${size.width / size.height})` }}
+      style={{
+        aspectRatio: `${size.width} / ${size.height}`,
+        maxWidth: `calc(52vh * ${size.width / size.height})`,
+      }}
     >
       <img src={source} alt="" draggable={false} />
       {/* Keys move the box like the pointer does; a slider below sets its size. */}

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coverRule } from '../../../data/images/image-rule.ts';
-import { cropSpace, drawnBox, largestBox, minShare, movedBox, scaledBox, shapes, shareOf } from './crop-box.ts';
+import {
+  cropSpace,
+  drawnBox,
+  largestBox,
+  minShare,
+  movedBox,
+  scaledBox,
+  shapes,
+  shareOf,
+} from './crop-box.ts';
 
 const size = { width: 1200, height: 800 };
 
@@ -41,11 +50,36 @@ describe('drawnBox', () => {
   it('moves one corner and keeps the opposite one', () => {
     const space = cropSpace(size, 'square');
     const box = { left: 200, top: 100, right: 600, bottom: 500 };
-    expect(drawnBox(space, box, { x: 1, y: 1 }, -100)).toEqual({ left: 200, top: 100, right: 500, bottom: 400 });
-    expect(drawnBox(space, box, { x: -1, y: -1 }, -50)).toEqual({ left: 150, top: 50, right: 600, bottom: 500 });
-    expect(drawnBox(space, box, { x: 1, y: -1 }, -100)).toEqual({ left: 200, top: 200, right: 500, bottom: 500 });
-    expect(drawnBox(space, box, { x: 1, y: -1 }, 900)).toEqual({ left: 200, top: 0, right: 700, bottom: 500 });
-    expect(drawnBox(space, box, { x: -1, y: 1 }, 100)).toEqual({ left: 300, top: 100, right: 600, bottom: 400 });
+    expect(drawnBox(space, box, { x: 1, y: 1 }, -100)).toEqual({
+      left: 200,
+      top: 100,
+      right: 500,
+      bottom: 400,
+    });
+    expect(drawnBox(space, box, { x: -1, y: -1 }, -50)).toEqual({
+      left: 150,
+      top: 50,
+      right: 600,
+      bottom: 500,
+    });
+    expect(drawnBox(space, box, { x: 1, y: -1 }, -100)).toEqual({
+      left: 200,
+      top: 200,
+      right: 500,
+      bottom: 500,
+    });
+    expect(drawnBox(space, box, { x: 1, y: -1 }, 900)).toEqual({
+      left: 200,
+      top: 0,
+      right: 700,
+      bottom: 500,
+    });
+    expect(drawnBox(space, box, { x: -1, y: 1 }, 100)).toEqual({
+      left: 300,
+      top: 100,
+      right: 600,
+      bottom: 400,
+    });
     const wide = cropSpace(size, 'wide');
     expect(drawnBox(wide, { left: 0, top: 434, right: 350, bottom: 617 }, { x: 1, y: 1 }, 900)).toEqual({
       left: 0,
@@ -53,7 +87,12 @@ describe('drawnBox', () => {
       right: 700,
       bottom: 800,
     });
-    expect(drawnBox(space, box, { x: -1, y: -1 }, -900)).toEqual({ left: 100, top: 0, right: 600, bottom: 500 });
+    expect(drawnBox(space, box, { x: -1, y: -1 }, -900)).toEqual({
+      left: 100,
+      top: 0,
+      right: 600,
+      bottom: 500,
+    });
   });
 });
 
@@ -75,7 +114,10 @@ describe('scaledBox, movedBox and drawnBox', () => {
       fc.record({ x: fc.integer({ min: -9000, max: 9000 }), y: fc.integer({ min: -9000, max: 9000 }) }),
       fc.record({ share: fc.double({ min: -1, max: 2, noNaN: true }) }),
       fc.record({
-        corner: fc.record({ x: fc.constantFrom(-1 as const, 1 as const), y: fc.constantFrom(-1 as const, 1 as const) }),
+        corner: fc.record({
+          x: fc.constantFrom(-1 as const, 1 as const),
+          y: fc.constantFrom(-1 as const, 1 as const),
+        }),
         by: fc.integer({ min: -9000, max: 9000 }),
       }),
     );

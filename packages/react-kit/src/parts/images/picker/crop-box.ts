@@ -22,7 +22,11 @@ export interface CropSpace {
 export function cropSpace(size: ImageSize, shape: ImageShape, min?: ImageSize): CropSpace {
   const largest = largestWidth(size, shape);
   const required = min ? Math.max(min.width, Math.ceil(min.height * shapes[shape])) : 0;
-  return { size, shape, least: Math.min(Math.floor(largest), Math.max(1, required, Math.ceil(largest / 10))) };
+  return {
+    size,
+    shape,
+    least: Math.min(Math.floor(largest), Math.max(1, required, Math.ceil(largest / 10))),
+  };
 }
 
 /** The largest box of the shape, centred in the image. */
@@ -47,7 +51,12 @@ export function scaledBox(space: CropSpace, box: Croppings, share: number): Crop
 }
 
 /** The box with one corner moved horizontally by some source pixels; the opposite corner stays. */
-export function drawnBox({ size, shape, least }: CropSpace, box: Croppings, corner: Corner, x: number): Croppings {
+export function drawnBox(
+  { size, shape, least }: CropSpace,
+  box: Croppings,
+  corner: Corner,
+  x: number,
+): Croppings {
   const room = corner.x > 0 ? size.width - box.left : box.right;
   const roomBelow = corner.y > 0 ? size.height - box.top : box.bottom;
   const before = box.right - box.left;

@@ -1,13 +1,13 @@
-import type { Croppings } from '@postkit/sdk/schema';
 import { useId, useMemo, useState } from 'react';
+import type { Croppings } from '@postkit/sdk/schema';
 import type { ImageSize } from '../../../data/images/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Slider } from '../../../ui/slider/slider.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { CropArea } from './crop-area.tsx';
 import { cropSpace, type ImageShape, largestBox, minShare, scaledBox, shareOf } from './crop-box.ts';
 import { imagePickerMessages } from './image-picker.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 export interface CropDialogProps {
   title: string;

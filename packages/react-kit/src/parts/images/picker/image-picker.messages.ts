@@ -1,6 +1,6 @@
-import { defineMessages } from '../../../words/define-messages.ts';
 import type { ImageSize } from '../../../data/images/index.ts';
 import { counted } from '../../../words/counted.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 
 const pixels = ({ width, height }: ImageSize) => `${width} × ${height}`;
 
@@ -33,7 +33,8 @@ export const imagePickerMessages = defineMessages('images/picker/image-picker', 
   oneImage: 'Drop a single image.',
   wrongType: 'This file type is not supported. Choose a JPEG, PNG, WebP or GIF.',
   unreadable: 'This file could not be read as an image. Choose a JPEG, PNG, WebP or GIF.',
-  tooLargeFile: (bytes: number) => `This file is ${(bytes / 1024 / 1024).toFixed(1)} MB. Choose one of at most 20 MB.`,
+  tooLargeFile: (bytes: number) =>
+    `This file is ${(bytes / 1024 / 1024).toFixed(1)} MB. Choose one of at most 20 MB.`,
   wrongSize: (has: ImageSize, min?: ImageSize, max?: ImageSize) =>
     `This image is ${pixels(has)} px. It must be ${[min && `at least ${pixels(min)}`, max && `at most ${pixels(max)}`].filter(Boolean).join(' and ')} px.`,
   soft: (has: ImageSize, recommended: ImageSize) =>

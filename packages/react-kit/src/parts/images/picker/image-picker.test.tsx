@@ -1,12 +1,12 @@
-import { createClient } from '@postkit/sdk';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
-import { ImagePicker } from './image-picker.tsx';
 import { stores } from '../../../testing/stores.ts';
+import { ImagePicker } from './image-picker.tsx';
 
 // Loaded lazily by the picker; here loading must not race the timers.
 beforeAll(() => import('./crop-dialog.tsx'));
@@ -19,7 +19,13 @@ function open(answers: FakeResponses) {
     ...answers,
   });
   const onChange = vi.fn<(address: string) => void>();
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, log: () => {} });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    log: () => {},
+  });
   const { container } = render(
     <PostKitProvider stores={stores} client={client}>
       <ImagePicker label="Square image" shape="square" value="" onChange={onChange} />
@@ -27,10 +33,17 @@ function open(answers: FakeResponses) {
   );
   const user = userEvent.setup();
   async function choose() {
-    const input = container.querySelector<HTMLInputElement>('input[type="file"]') ?? document.createElement('input');
+    const input =
+      container.querySelector<HTMLInputElement>('input[type="file"]') ?? document.createElement('input');
     await user.upload(input, new File(['pixels'], 'cover.png', { type: 'image/png' }));
   }
-  return { user, onChange, choose, calls: station.calls, messages: () => useMessages.in(stores).getState().messages };
+  return {
+    user,
+    onChange,
+    choose,
+    calls: station.calls,
+    messages: () => useMessages.in(stores).getState().messages,
+  };
 }
 
 describe('ImagePicker', () => {
@@ -48,7 +61,9 @@ describe('ImagePicker', () => {
     await choose();
     await user.click(await screen.findByRole('button', { name: 'Use image' }));
     await waitFor(() =>
-      expect(messages()).toMatchObject([{ name: 'Processing image...', details: 'Sending cropping data to the server...' }]),
+      expect(messages()).toMatchObject([
+        { name: 'Processing image...', details: 'Sending cropping data to the server...' },
+      ]),
     );
     finish();
     await waitFor(() => expect(onChange).toHaveBeenCalledWith('/wxyz/images/square.jpg'));
@@ -61,7 +76,9 @@ describe('ImagePicker', () => {
   });
 
   it('moves the box with keys', async () => {
-    const { user, choose, calls } = open({ 'images.crop': () => ({ location: '/wxyz/images/square.jpg', width: 800, height: 800 }) });
+    const { user, choose, calls } = open({
+      'images.crop': () => ({ location: '/wxyz/images/square.jpg', width: 800, height: 800 }),
+    });
     await choose();
     (await screen.findByRole('group', { name: 'Crop area' })).focus();
     await user.keyboard('{ArrowLeft}{Shift>}{ArrowRight}{/Shift}');

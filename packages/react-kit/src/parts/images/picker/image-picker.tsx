@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { Suspense, useEffect, useId, useState } from 'react';
-import { useSettings } from '../../../host/settings/settings.queries.ts';
 import type { StationOfImage } from '../../../data/images/index.ts';
 import { useImageAddress } from '../../../data/images/index.ts';
 import { episodeCoverRule, type ImageRule } from '../../../data/images/index.ts';
 import { PartFailureDialog } from '../../../host/part-failure-dialog.tsx';
+import { useSettings } from '../../../host/settings/settings.queries.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { RequiredMark } from '../../../ui/field/field.tsx';
 import { FileDrop } from '../../../ui/file-drop/file-drop.tsx';
@@ -12,11 +12,11 @@ import { FileTrigger } from '../../../ui/file-trigger/file-trigger.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import type { ImageShape } from './crop-box.ts';
 import { imagePickerMessages } from './image-picker.messages.ts';
-import { type ImageUpload, useImageUpload } from './use-image-upload.ts';
 import './image-picker.css';
-import { useWords } from '../../../words/use-words.ts';
+import { type ImageUpload, useImageUpload } from './use-image-upload.ts';
 
 const CropDialog = lazyPart(
   () => import('./crop-dialog.tsx').then((module) => module.CropDialog),
@@ -57,7 +57,15 @@ export interface ImagePickerProps {
 /** An image that the user drops, chooses, or takes from a library, and crops; the station stores it. */
 export function ImagePicker(props: ImagePickerProps) {
   const messages = useWords(imagePickerMessages);
-  const { label, shape, value, onChange, rule = shape === 'square' ? episodeCoverRule : anySize, description, isRequired } = props;
+  const {
+    label,
+    shape,
+    value,
+    onChange,
+    rule = shape === 'square' ? episodeCoverRule : anySize,
+    description,
+    isRequired,
+  } = props;
   const { onBusyChange, isDisabled = false } = props;
   const image = useImageUpload(shape, rule, onChange, props.station);
   const isBusy = image.isUploading || image.keeping !== null || image.chosen !== null;
@@ -115,7 +123,15 @@ export function ImagePicker(props: ImagePickerProps) {
 }
 
 /** The image, or a drop zone if there is none. */
-function Picture({ label, shape, value, alt = label, description, isDisabled, image }: ImagePickerProps & { image: ImageUpload }) {
+function Picture({
+  label,
+  shape,
+  value,
+  alt = label,
+  description,
+  isDisabled,
+  image,
+}: ImagePickerProps & { image: ImageUpload }) {
   const messages = useWords(imagePickerMessages);
   const addressOf = useImageAddress();
   if (image.isUploading) {

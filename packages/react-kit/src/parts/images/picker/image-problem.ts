@@ -1,18 +1,25 @@
 import { isHttpError } from '@postkit/sdk';
 import { imageFileTypes, largestImageFile } from '@postkit/sdk/schema';
 import { type ImageRule, type ImageSize, checkImageSize } from '../../../data/images/index.ts';
-import type { imagePickerMessages } from './image-picker.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import type { imagePickerMessages } from './image-picker.messages.ts';
 
 /** Why a file is refused before it is sent; null if it is not. */
-export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>, messages: Words<typeof imagePickerMessages>): string | null {
+export function fileProblem(
+  { type, size }: Pick<File, 'type' | 'size'>,
+  messages: Words<typeof imagePickerMessages>,
+): string | null {
   // If the system does not know the type, the station checks the bytes.
   if (type !== '' && !imageFileTypes.some((accepted) => accepted === type)) return messages.wrongType;
   return size > largestImageFile ? messages.tooLargeFile(size) : null;
 }
 
 /** Why an image of this size is refused; null if it is accepted. */
-export function sizeProblem(rule: ImageRule, size: ImageSize, messages: Words<typeof imagePickerMessages>): string | null {
+export function sizeProblem(
+  rule: ImageRule,
+  size: ImageSize,
+  messages: Words<typeof imagePickerMessages>,
+): string | null {
   const verdict = checkImageSize(rule, size);
   if (verdict !== 'too-small' && verdict !== 'too-large') return null;
   return messages.wrongSize(size, rule.min, rule.max);

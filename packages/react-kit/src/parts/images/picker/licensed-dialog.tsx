@@ -4,11 +4,11 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { imagePickerMessages } from './image-picker.messages.ts';
 import { addressOfSize } from './licensed-size.ts';
-import { type LicensedSearch, useLicensedSearch } from './use-licensed-search.ts';
 import './licensed-dialog.css';
-import { useWords } from '../../../words/use-words.ts';
+import { type LicensedSearch, useLicensedSearch } from './use-licensed-search.ts';
 
 export interface LicensedDialogProps {
   /** Address of the licensed image that is being stored; null for none. */
@@ -25,13 +25,22 @@ export function LicensedDialog({ keeping, onChoose, onClose }: LicensedDialogPro
   return (
     <Dialog isOpen title={messages.licensed} size="large" onClose={keeping === null ? onClose : undefined}>
       <div className="pk-licensed">
-        {/* A user who opens the library types next. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <SearchField label={messages.licensedSearch} value={search.typed} onChange={search.setTyped} autoFocus passesEscape />
+        <SearchField
+          label={messages.licensedSearch}
+          value={search.typed}
+          onChange={search.setTyped}
+          // A user who opens the library types next.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          passesEscape
+        />
         <p className="pk-muted" role="status">
           {keeping !== null && messages.licensedKeeping}
           {keeping === null && search.isSearching && messages.licensedLoading}
-          {keeping === null && !search.isSearching && search.images && messages.licensedFound(search.images.length)}
+          {keeping === null &&
+            !search.isSearching &&
+            search.images &&
+            messages.licensedFound(search.images.length)}
         </p>
         <Found search={search} keeping={keeping} onChoose={onChoose} />
       </div>
@@ -39,12 +48,25 @@ export function LicensedDialog({ keeping, onChoose, onClose }: LicensedDialogPro
   );
 }
 
-function Found({ search, keeping, onChoose }: Pick<LicensedDialogProps, 'keeping' | 'onChoose'> & { search: LicensedSearch }) {
+function Found({
+  search,
+  keeping,
+  onChoose,
+}: Pick<LicensedDialogProps, 'keeping' | 'onChoose'> & { search: LicensedSearch }) {
   const messages = useWords(imagePickerMessages);
   const { images, error, isSearching, retry } = search;
-  if (error) return <ErrorState message={messages.licensedFailed} details={error.message} isRetrying={isSearching} onRetry={retry} />;
+  if (error)
+    return (
+      <ErrorState
+        message={messages.licensedFailed}
+        details={error.message}
+        isRetrying={isSearching}
+        onRetry={retry}
+      />
+    );
   if (!images) return <Loading />;
-  if (images.length === 0) return <EmptyState title={messages.licensedNone}>{messages.licensedNoneText}</EmptyState>;
+  if (images.length === 0)
+    return <EmptyState title={messages.licensedNone}>{messages.licensedNoneText}</EmptyState>;
   return (
     <ul className="pk-licensed-list" aria-busy={isSearching}>
       {images.map((image) => (
@@ -56,7 +78,11 @@ function Found({ search, keeping, onChoose }: Pick<LicensedDialogProps, 'keeping
   );
 }
 
-function Tile({ image, keeping, onChoose }: Pick<LicensedDialogProps, 'keeping' | 'onChoose'> & { image: LicensedImage }) {
+function Tile({
+  image,
+  keeping,
+  onChoose,
+}: Pick<LicensedDialogProps, 'keeping' | 'onChoose'> & { image: LicensedImage }) {
   const url = addressOfSize(image, 'main');
   return (
     <button

@@ -1,13 +1,13 @@
-import { createClient } from '@postkit/sdk';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
-import { ImagePicker } from './image-picker.tsx';
 import { stores } from '../../../testing/stores.ts';
+import { ImagePicker } from './image-picker.tsx';
 
 // Loaded lazily by the picker; here loading must not race the timers.
 beforeAll(() => Promise.all([import('./crop-dialog.tsx'), import('./licensed-dialog.tsx')]));
@@ -33,7 +33,13 @@ function open(answers: FakeResponses = {}) {
     ...answers,
   });
   const onChange = vi.fn<(address: string) => void>();
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, log: () => {} });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    log: () => {},
+  });
   render(
     <PostKitProvider stores={stores} client={client}>
       <ImagePicker offersLicensed label="Square image" shape="square" value="" onChange={onChange} />
@@ -42,7 +48,8 @@ function open(answers: FakeResponses = {}) {
   return {
     user: userEvent.setup(),
     onChange,
-    requests: (operation: string) => station.calls.filter((call) => call.operation === operation).map(({ body }) => body),
+    requests: (operation: string) =>
+      station.calls.filter((call) => call.operation === operation).map(({ body }) => body),
     messages: () => useMessages.in(stores).getState().messages,
   };
 }
@@ -56,7 +63,10 @@ describe('licensed images', () => {
   it('EDITOR-098 start with a search for "Entertainment"; the chosen image is stored, cropped and used', async () => {
     const { user, onChange, requests } = open();
     const dialog = await openLibrary(user);
-    expect(within(dialog).getByRole('searchbox', { name: 'Search the image library' })).toHaveProperty('value', 'Entertainment');
+    expect(within(dialog).getByRole('searchbox', { name: 'Search the image library' })).toHaveProperty(
+      'value',
+      'Entertainment',
+    );
     const tile = await within(dialog).findByRole('button', { name: 'A stage Ann' });
     expect(tile.querySelector('img')?.src).toBe('https://library.example/small.jpg');
     expect(requests('images.licensed')).toEqual([{ search: 'Entertainment' }]);
@@ -94,9 +104,13 @@ describe('licensed images', () => {
 
   it('EDITOR-100 EDITOR-101 report and log a failed search, and retry it', async () => {
     let works = false;
-    const { user } = open({ 'images.licensed': () => (works ? { entries: [stage] } : failure(502, 'Away.')) });
+    const { user } = open({
+      'images.licensed': () => (works ? { entries: [stage] } : failure(502, 'Away.')),
+    });
     const dialog = await openLibrary(user);
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('Unable to talk to server to get licensed images');
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(
+      'Unable to talk to server to get licensed images',
+    );
     expect(console.error).toHaveBeenCalledWith(
       '[postkit] Unable to talk to server to get licensed images',
       expect.objectContaining({ status: 502 }),

@@ -1,19 +1,25 @@
-import { createClient } from '@postkit/sdk';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { imageChoice } from '@postkit/sdk/schema';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import { imageChoice } from '@postkit/sdk/schema';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { fakeStation } from '../../../testing/fake-station.ts';
-import { useImageUpload } from './use-image-upload.ts';
 import { stores } from '../../../testing/stores.ts';
+import { useImageUpload } from './use-image-upload.ts';
 
 function open() {
   const { fetch } = fakeStation({
     'images.upload': () => ({ location: '/wxyz/images/whole.jpg', width: 1200, height: 800 }),
     'images.keepLicensed': () => ({ location: '/wxyz/images/kept.jpg', width: 900, height: 900 }),
   });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, log: () => {} });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch,
+    retries: 0,
+    log: () => {},
+  });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <PostKitProvider stores={stores} client={client}>
       {children}

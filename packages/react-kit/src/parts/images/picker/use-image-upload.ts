@@ -1,15 +1,20 @@
+import { useEffect, useState } from 'react';
 import { serverMessage } from '@postkit/sdk';
 import type { Croppings, ImageChoice, UploadedImage } from '@postkit/sdk/schema';
-import { useEffect, useState } from 'react';
 import { useImageAddress } from '../../../data/images/index.ts';
-import { type StationOfImage, useCropImage, useKeepLicensedImage, useUploadImage } from '../../../data/images/index.ts';
+import {
+  type StationOfImage,
+  useCropImage,
+  useKeepLicensedImage,
+  useUploadImage,
+} from '../../../data/images/index.ts';
 import { type ImageRule, checkImageSize, type ImageSize } from '../../../data/images/index.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { useReportServerError } from '../../../host/use-report-failure.ts';
+import { useWords } from '../../../words/use-words.ts';
 import type { ImageShape } from './crop-box.ts';
 import { imagePickerMessages } from './image-picker.messages.ts';
 import { fileProblem, refusedByStation, sizeProblem } from './image-problem.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 /** A stored image with its size in pixels. */
 export type ChosenImage = ImageChoice & Pick<UploadedImage, 'width' | 'height'>;
@@ -37,11 +42,20 @@ export interface ImageUpload {
 type OnImage = (address: string) => void;
 
 /** Checks and stores an image, lets the user crop it, and reports its address. */
-export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: OnImage, station?: StationOfImage): ImageUpload {
+export function useImageUpload(
+  shape: ImageShape,
+  rule: ImageRule,
+  onChange: OnImage,
+  station?: StationOfImage,
+): ImageUpload {
   const messages = useWords(imagePickerMessages);
   const reportServerError = useReportServerError();
   const [show, dismiss] = [useMessages((state) => state.show), useMessages((state) => state.dismiss)];
-  const [upload, licensed, crop] = [useUploadImage(station), useKeepLicensedImage(station), useCropImage(station)];
+  const [upload, licensed, crop] = [
+    useUploadImage(station),
+    useKeepLicensedImage(station),
+    useCropImage(station),
+  ];
   const [isChecking, setChecking] = useState(false);
   const [chosen, setChosen] = useChosenImage();
   const [problem, setProblem] = useState<string | null>(null);
@@ -67,10 +81,17 @@ export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: OnI
     const reason = size && sizeProblem(rule, size, messages);
     if (reason) return setProblem(reason);
     // The file itself is the preview, so nothing is downloaded for cropping.
-    upload.mutate(file, { onError: fail, onSuccess: (image) => onStored(image, 'local', () => URL.createObjectURL(file)) });
+    upload.mutate(file, {
+      onError: fail,
+      onSuccess: (image) => onStored(image, 'local', () => URL.createObjectURL(file)),
+    });
   }
 
-  function onStored({ location: url, ...size }: UploadedImage, type: ImageChoice['type'], preview: () => string) {
+  function onStored(
+    { location: url, ...size }: UploadedImage,
+    type: ImageChoice['type'],
+    preview: () => string,
+  ) {
     const refusal = sizeProblem(rule, size, messages);
     setProblem(refusal);
     if (!refusal) setChosen({ type, previewUrl: preview(), url, ...size });
@@ -91,7 +112,9 @@ export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: OnI
     const refusal = sizeProblem(rule, size, messages);
     if (refusal) return setProblem(refusal);
     const { recommended } = rule;
-    setWarning(recommended && checkImageSize(rule, from) === 'soft' ? messages.soft(from, recommended) : null);
+    setWarning(
+      recommended && checkImageSize(rule, from) === 'soft' ? messages.soft(from, recommended) : null,
+    );
     onChange(location);
   }
 
@@ -111,7 +134,11 @@ export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: OnI
       const messageKey = show({ ...messages.processing, type: 'success' });
       crop.mutate(
         { image: chosen.url, croppings, square: shape === 'square' },
-        { onSuccess: (image) => onCropped(image, chosen), onError: fail, onSettled: () => dismiss(messageKey) },
+        {
+          onSuccess: (image) => onCropped(image, chosen),
+          onError: fail,
+          onSettled: () => dismiss(messageKey),
+        },
       );
     },
     cancel: () => setChosen(null),
@@ -128,7 +155,10 @@ export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: OnI
 function useChosenImage() {
   const state = useState<ChosenImage | null>(null);
   const [chosen] = state;
-  useEffect(() => (chosen?.type === 'local' ? () => URL.revokeObjectURL(chosen.previewUrl) : undefined), [chosen]);
+  useEffect(
+    () => (chosen?.type === 'local' ? () => URL.revokeObjectURL(chosen.previewUrl) : undefined),
+    [chosen],
+  );
   return state;
 }
 

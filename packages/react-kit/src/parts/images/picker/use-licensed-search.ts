@@ -1,6 +1,6 @@
-import { firstImageSearch, type LicensedImage } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { firstImageSearch, type LicensedImage } from '@postkit/sdk/schema';
 import { imagesQueries } from '../../../data/images/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { useWords } from '../../../words/use-words.ts';

@@ -3,10 +3,10 @@ import { Banner } from '../../../ui/banner/banner.tsx';
 import { NumberField } from '../../../ui/number-field/number-field.tsx';
 import { TagInput } from '../../../ui/tag-input/tag-input.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { FormSection } from './form-section.tsx';
 import { logSourceMessages } from './log-source.messages.ts';
 import type { LogSourceForm } from './use-log-source-form.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 /** Recipients of alerts about an outage, and the delay. */
 export function AlertFields({ form, canMail }: { form: LogSourceForm; canMail: boolean }) {

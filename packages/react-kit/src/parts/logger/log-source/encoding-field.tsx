@@ -1,12 +1,15 @@
 import { Controller } from 'react-hook-form';
 import { Select } from '../../../ui/select/select.tsx';
-import type { LogSourceForm } from './use-log-source-form.ts';
-import { logSourceMessages } from './log-source.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { logSourceMessages } from './log-source.messages.ts';
+import type { LogSourceForm } from './use-log-source-form.ts';
 
 /** Encodings that stations send titles in, with the script that each one is for. Others can be set in the command line. */
-const encodings: readonly (readonly [name: string, script: keyof Words<typeof logSourceMessages>['scripts']])[] = [
+const encodings: readonly (readonly [
+  name: string,
+  script: keyof Words<typeof logSourceMessages>['scripts'],
+])[] = [
   ['utf-8', 'all'],
   ['windows-1252', 'western'],
   ['iso-8859-15', 'western'],
@@ -62,7 +65,10 @@ function optionsFor(saved: string | null, messages: Words<typeof logSourceMessag
   const isOther = saved !== null && !encodings.some(([name]) => name === saved);
   return [
     { id: automatic, label: messages.encodingAutomatic },
-    ...encodings.map(([name, script]) => ({ id: name, label: messages.encodingFor(name, messages.scripts[script]) })),
+    ...encodings.map(([name, script]) => ({
+      id: name,
+      label: messages.encodingFor(name, messages.scripts[script]),
+    })),
     ...(isOther ? [{ id: saved, label: saved }] : []),
   ];
 }

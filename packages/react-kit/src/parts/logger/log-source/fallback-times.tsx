@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { loggerQueries } from '../../../data/logger/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { loggerQueries } from '../../../data/logger/index.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { useSinceText } from '../recording/use-since-text.ts';
 import { logSourceMessages } from './log-source.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 const daySeconds = 86_400;
 

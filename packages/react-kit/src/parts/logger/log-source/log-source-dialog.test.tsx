@@ -1,10 +1,10 @@
-import { createClient } from '@postkit/sdk';
-import { type LogSource, settings as settingsSchema } from '@postkit/sdk/schema';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { stationSession } from '../../../host/session/station-session.ts';
+import { createClient } from '@postkit/sdk';
+import { type LogSource, settings as settingsSchema } from '@postkit/sdk/schema';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
+import { stationSession } from '../../../host/session/station-session.ts';
 import { fakeLive } from '../../../testing/fake-live.ts';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeGroup } from '../../../testing/make-group.ts';
@@ -12,8 +12,8 @@ import { makeLogSource } from '../../../testing/make-log-source.ts';
 import { makeRecording } from '../../../testing/make-recording.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { makeStreamProblem, makeTestedStream } from '../../../testing/make-tested-stream.ts';
-import { LogSourceDialog } from './log-source-dialog.tsx';
 import { stores } from '../../../testing/stores.ts';
+import { LogSourceDialog } from './log-source-dialog.tsx';
 
 function sessionOf(admin: boolean) {
   const [entry] = makeSettings().station_list;
@@ -31,12 +31,22 @@ function open({ source = makeLogSource(), admin = true, answers = {} }: Scene = 
   let stored: LogSource = source;
   const station = fakeStation({
     'logger.get': () => stored,
-    'logger.update': ({ body }) => (stored = { ...stored, ...(body as Partial<LogSource>), state: 'connecting', error: '' }),
+    'logger.update': ({ body }) =>
+      (stored = { ...stored, ...(body as Partial<LogSource>), state: 'connecting', error: '' }),
     'logger.fallbacks': () => ({ fallbacks: [] }),
-    'categories.list': () => ({ meta: { limit: 0, offset: 0, next: null, previous: null, total_count: 0 }, objects: [] }),
+    'categories.list': () => ({
+      meta: { limit: 0, offset: 0, next: null, previous: null, total_count: 0 },
+      objects: [],
+    }),
     ...answers,
   });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, log: () => {} });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    log: () => {},
+  });
   const live = fakeLive(client);
   const onClose = vi.fn<() => void>();
   render(
@@ -44,7 +54,8 @@ function open({ source = makeLogSource(), admin = true, answers = {} }: Scene = 
       <LogSourceDialog station={sessionOf(admin)} onClose={onClose} />
     </PostKitProvider>,
   );
-  const sent = () => station.calls.filter(({ operation }) => operation === 'logger.update').map(({ body }) => body);
+  const sent = () =>
+    station.calls.filter(({ operation }) => operation === 'logger.update').map(({ body }) => body);
   return { user: userEvent.setup(), live, onClose, sent };
 }
 
@@ -64,7 +75,9 @@ describe('LogSourceDialog', () => {
     expect(sent()).toEqual([]);
     await user.click(saveButton());
     expect(await screen.findByText('Saved')).toBeDefined();
-    expect(sent()).toEqual([{ url: 'https://radio.example.org/new', active: true, rules: [{ contains: 'news', category: 'News' }] }]);
+    expect(sent()).toEqual([
+      { url: 'https://radio.example.org/new', active: true, rules: [{ contains: 'news', category: 'News' }] },
+    ]);
   });
 
   it('offers the categories of the station for all other titles, and takes a new one', async () => {
@@ -92,7 +105,10 @@ describe('LogSourceDialog', () => {
         'logger.test': ({ body }) => {
           tests.push(body);
           if (tests.length > 1) return { stream: makeTestedStream(), problem: null };
-          return { stream: null, problem: makeStreamProblem({ code: 'playlist', use: 'http://radio.example/live' }) };
+          return {
+            stream: null,
+            problem: makeStreamProblem({ code: 'playlist', use: 'http://radio.example/live' }),
+          };
         },
       },
     });
@@ -104,7 +120,12 @@ describe('LogSourceDialog', () => {
     expect(await screen.findByText('This stream can be recorded.')).toBeDefined();
     expect(field).toHaveProperty('value', 'http://radio.example/live');
     expect(tests).toEqual([
-      { url: 'http://radio.example/live.pls', address: 'main', remove_credentials: false, title_encoding: null },
+      {
+        url: 'http://radio.example/live.pls',
+        address: 'main',
+        remove_credentials: false,
+        title_encoding: null,
+      },
       { url: 'http://radio.example/live', address: 'main', remove_credentials: false, title_encoding: null },
     ]);
     expect(sent()).toEqual([]);
@@ -113,7 +134,10 @@ describe('LogSourceDialog', () => {
   it('tests and saves the encoding of titles, for each address apart', async () => {
     const tests: unknown[] = [];
     const { user, sent } = open({
-      source: makeLogSource({ fallback_url: 'https://other.example.org/live', fallback_title_encoding: 'koi8-u' }),
+      source: makeLogSource({
+        fallback_url: 'https://other.example.org/live',
+        fallback_title_encoding: 'koi8-u',
+      }),
       answers: {
         'logger.test': ({ body }) => {
           tests.push(body);
@@ -131,18 +155,28 @@ describe('LogSourceDialog', () => {
     await user.click(screen.getAllByRole('button', { name: 'Test' })[0]!);
     expect(await screen.findByText('Новости')).toBeDefined();
     expect(tests).toEqual([
-      { url: 'https://radio.example.org/live', address: 'main', remove_credentials: false, title_encoding: 'windows-1251' },
+      {
+        url: 'https://radio.example.org/live',
+        address: 'main',
+        remove_credentials: false,
+        title_encoding: 'windows-1251',
+      },
     ]);
     await choose('Cyrillic (windows-1251) Characters of titles', 'Greek (windows-1253)');
     expect(screen.queryByText('Новости')).toBeNull();
     await choose('koi8-u Characters of titles of the fallback', 'Automatic (UTF-8 or Windows-1252)');
     await user.click(saveButton());
-    await waitFor(() => expect(sent()).toEqual([{ title_encoding: 'windows-1253', fallback_title_encoding: null }]));
+    await waitFor(() =>
+      expect(sent()).toEqual([{ title_encoding: 'windows-1253', fallback_title_encoding: null }]),
+    );
   });
 
   it('saves a fallback address with its own stored password, and refuses the main address', async () => {
     const { user, sent } = open({
-      source: makeLogSource({ fallback_url: 'https://other.example.org/live', has_fallback_credentials: true }),
+      source: makeLogSource({
+        fallback_url: 'https://other.example.org/live',
+        has_fallback_credentials: true,
+      }),
     });
     const fallback = await screen.findByRole('textbox', { name: 'Fallback address' });
     expect(screen.getByText('Signs in with a stored user name and password.')).toBeDefined();
@@ -160,7 +194,10 @@ describe('LogSourceDialog', () => {
 
   it('shows the source as saved after its stored password was removed', async () => {
     const source = makeLogSource({ has_credentials: true });
-    const { user } = open({ source, answers: { 'logger.update': () => ({ ...source, has_credentials: false }) } });
+    const { user } = open({
+      source,
+      answers: { 'logger.update': () => ({ ...source, has_credentials: false }) },
+    });
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
     expect(screen.getByText('Unsaved changes')).toBeDefined();
     await user.click(saveButton());
@@ -169,17 +206,20 @@ describe('LogSourceDialog', () => {
     expect(screen.queryByText(/stored (password|user name)/)).toBeNull();
   });
 
-  it.each([true, false])('names the fallback while it is recorded, and the times of the day (admin: %s)', async (admin) => {
-    const start = Math.floor(Date.now() / 1000) - 600;
-    open({
-      admin,
-      source: makeLogSource({ recorded_address: 'fallback', main_error: 'The stream answered 503.' }),
-      answers: { 'logger.fallbacks': () => ({ fallbacks: [{ start, end: start + 300 }] }) },
-    });
-    expect(await screen.findByText('Fallback. Main address: The stream answered 503.')).toBeDefined();
-    expect(await screen.findByText('From the fallback')).toBeDefined();
-    expect(screen.getByText(/\d\d:\d\d:\d\d to .*\d\d:\d\d:\d\d/)).toBeDefined();
-  });
+  it.each([true, false])(
+    'names the fallback while it is recorded, and the times of the day (admin: %s)',
+    async (admin) => {
+      const start = Math.floor(Date.now() / 1000) - 600;
+      open({
+        admin,
+        source: makeLogSource({ recorded_address: 'fallback', main_error: 'The stream answered 503.' }),
+        answers: { 'logger.fallbacks': () => ({ fallbacks: [{ start, end: start + 300 }] }) },
+      });
+      expect(await screen.findByText('Fallback. Main address: The stream answered 503.')).toBeDefined();
+      expect(await screen.findByText('From the fallback')).toBeDefined();
+      expect(screen.getByText(/\d\d:\d\d:\d\d to .*\d\d:\d\d:\d\d/)).toBeDefined();
+    },
+  );
 
   it('turns a pasted SDP into the address of its audio stream', async () => {
     open();
@@ -194,10 +234,13 @@ describe('LogSourceDialog', () => {
     const start = Math.floor(Date.now() / 1000) - 600;
     const { user } = open({
       answers: {
-        'logger.fallbacks': () => (isDown ? failure(500, 'No.') : { fallbacks: [{ start, end: start + 300 }] }),
+        'logger.fallbacks': () =>
+          isDown ? failure(500, 'No.') : { fallbacks: [{ start, end: start + 300 }] },
       },
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('Could not load the times recorded from the fallback.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Could not load the times recorded from the fallback.',
+    );
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('From the fallback')).toBeDefined();
@@ -205,12 +248,17 @@ describe('LogSourceDialog', () => {
 
   it('keeps the input and shows errors at their fields, without a status code', async () => {
     const { user, sent } = open({
-      answers: { 'logger.update': () => failure(400, 'url: Refused.', { url: ['This address is in a private network.'] }) },
+      answers: {
+        'logger.update': () =>
+          failure(400, 'url: Refused.', { url: ['This address is in a private network.'] }),
+      },
     });
     await user.clear(await address());
     await user.type(await address(), 'radio.example.org');
     await user.click(saveButton());
-    expect(await screen.findByText('Enter an address that starts with http://, https://, srt:// or rtp://')).toBeDefined();
+    expect(
+      await screen.findByText('Enter an address that starts with http://, https://, srt:// or rtp://'),
+    ).toBeDefined();
     expect(sent()).toEqual([]);
     await user.clear(await address());
     await user.type(await address(), 'http://10.0.0.7/live');
@@ -225,7 +273,9 @@ describe('LogSourceDialog', () => {
     const { user } = open({ answers: { 'logger.update': () => failure(500, 'The disk is full.') } });
     await user.type(await address(), '2');
     await user.click(saveButton());
-    expect((await screen.findByRole('alert')).textContent).toBe('Could not save the log source.The disk is full.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Could not save the log source.The disk is full.',
+    );
   });
 
   it('shows the new state after Save, without the error of the previous address', async () => {
@@ -240,7 +290,10 @@ describe('LogSourceDialog', () => {
   it('shows the recorder’s state while the form has changes', async () => {
     const { user, live } = open();
     await user.type(await address(), '2');
-    live.send('recording_changed', makeRecording({ state: 'lost', error: 'The stream answered 404.', title: 'Bread before five' }));
+    live.send(
+      'recording_changed',
+      makeRecording({ state: 'lost', error: 'The stream answered 404.', title: 'Bread before five' }),
+    );
     expect(await screen.findByText('The stream answered 404.')).toBeDefined();
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toContain('Last title');
     expect(screen.queryByText('Now')).toBeNull();
@@ -251,7 +304,9 @@ describe('LogSourceDialog', () => {
     const { user, onClose } = open();
     await user.type(await address(), '2');
     await user.keyboard('{Escape}');
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep editing' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep editing' }),
+    );
     expect(onClose).not.toHaveBeenCalled();
     expect(await address()).toHaveProperty('value', 'https://radio.example.org/live2');
     await user.click(screen.getByText('Close'));
@@ -283,7 +338,13 @@ describe('LogSourceDialog', () => {
   });
 
   it('sends alerts, validates their addresses, and says if mail is not set up', async () => {
-    const alerts = { after_minutes: 5, emails: ['ada@example.org'], webhook_url: '', has_webhook: false, can_mail: false };
+    const alerts = {
+      after_minutes: 5,
+      emails: ['ada@example.org'],
+      webhook_url: '',
+      has_webhook: false,
+      can_mail: false,
+    };
     const { user, sent } = open({ source: makeLogSource({ alerts }) });
     await address();
     expect(screen.getByText(/^Email is not set up on this station/)).toBeDefined();
@@ -293,7 +354,11 @@ describe('LogSourceDialog', () => {
     expect(await screen.findByText('“bob@” is not an email address.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Remove bob@' }));
     await user.click(saveButton());
-    const changed = { after_minutes: 5, emails: ['ada@example.org'], webhook_url: 'https://hooks.example.org/x' };
+    const changed = {
+      after_minutes: 5,
+      emails: ['ada@example.org'],
+      webhook_url: 'https://hooks.example.org/x',
+    };
     await waitFor(() => expect(sent()).toEqual([{ alerts: changed }]));
   });
 
@@ -309,7 +374,9 @@ describe('LogSourceDialog', () => {
 
   it('says that it could not be loaded, and retries', async () => {
     let works = false;
-    const { user } = open({ answers: { 'logger.get': () => (works ? makeLogSource() : failure(500, 'no')) } });
+    const { user } = open({
+      answers: { 'logger.get': () => (works ? makeLogSource() : failure(500, 'no')) },
+    });
     expect((await screen.findByRole('alert')).textContent).toContain('Could not retrieve the log source.');
     works = true;
     await user.click(screen.getByRole('button', { name: 'Retry' }));

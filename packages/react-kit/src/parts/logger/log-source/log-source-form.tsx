@@ -1,15 +1,15 @@
-import type { LogSource } from '@postkit/sdk/schema';
 import { type ReactNode, useId, useState } from 'react';
+import type { LogSource } from '@postkit/sdk/schema';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { AlertFields } from './alert-fields.tsx';
 import { logSourceMessages } from './log-source.messages.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { StreamFields } from './stream-fields.tsx';
 import { useLogSourceForm } from './use-log-source-form.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 export interface LogSourceFormProps {
   source: LogSource;

@@ -1,12 +1,21 @@
-import type { LogSource } from '@postkit/sdk/schema';
 import type { ReactNode } from 'react';
-import { logSourceMessages } from './log-source.messages.ts';
+import type { LogSource } from '@postkit/sdk/schema';
 import { useWords } from '../../../words/use-words.ts';
+import { logSourceMessages } from './log-source.messages.ts';
 
 /** The log's settings for users who may not change them. */
 export function LogSourceSummary({ source, facts }: { source: LogSource; facts: ReactNode }) {
   const messages = useWords(logSourceMessages);
-  const { url, fallback_url, active, has_credentials, has_fallback_credentials, rules, default_category, alerts } = source;
+  const {
+    url,
+    fallback_url,
+    active,
+    has_credentials,
+    has_fallback_credentials,
+    rules,
+    default_category,
+    alerts,
+  } = source;
   const { title_encoding, fallback_title_encoding } = source;
   return (
     <div className="pk-log-source">
@@ -14,8 +23,14 @@ export function LogSourceSummary({ source, facts }: { source: LogSource; facts: 
       <dl className="pk-log-source-summary">
         <AddressFact name={messages.url} url={url} hasCredentials={has_credentials} />
         {title_encoding !== null && <Fact name={messages.encoding}>{title_encoding}</Fact>}
-        <AddressFact name={messages.fallbackUrl} url={fallback_url} hasCredentials={has_fallback_credentials} />
-        {fallback_title_encoding !== null && <Fact name={messages.fallbackEncoding}>{fallback_title_encoding}</Fact>}
+        <AddressFact
+          name={messages.fallbackUrl}
+          url={fallback_url}
+          hasCredentials={has_fallback_credentials}
+        />
+        {fallback_title_encoding !== null && (
+          <Fact name={messages.fallbackEncoding}>{fallback_title_encoding}</Fact>
+        )}
         <Fact name={messages.log}>{active ? messages.on : messages.off}</Fact>
         <Fact name={messages.rules}>
           {rules.map(({ contains, category }) => (

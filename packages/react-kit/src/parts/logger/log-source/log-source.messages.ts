@@ -9,7 +9,8 @@ export const logSourceMessages = defineMessages('logger/log-source', {
   urlHelp:
     'Icecast, other HTTP, HLS (.m3u8), SRT or RTP. With a password: http://user:password@host/stream or srt://host:port?passphrase=… You can paste an SDP.',
   fallbackUrl: 'Fallback address',
-  fallbackUrlHelp: 'Recorded while the stream address delivers no audio. The recorder returns to the stream address when it works again.',
+  fallbackUrlHelp:
+    'Recorded while the stream address delivers no audio. The recorder returns to the stream address when it works again.',
   encoding: 'Characters of titles',
   fallbackEncoding: 'Characters of titles of the fallback',
   encodingHelp: 'Choose another encoding if letters of the titles are wrong. Test shows the current title.',
@@ -65,7 +66,8 @@ export const logSourceMessages = defineMessages('logger/log-source', {
   off: 'Off',
   log: 'Recording',
   readOnly: 'Only admins can change the log source.',
-  minutes: (count: number) => (count === 1 ? 'After 1 minute without audio' : `After ${count} minutes without audio`),
+  minutes: (count: number) =>
+    count === 1 ? 'After 1 minute without audio' : `After ${count} minutes without audio`,
   close: 'Close',
   save: 'Save',
   unsaved: 'Unsaved changes',

@@ -9,11 +9,11 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { CategoryField } from './category-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { logSourceMessages } from './log-source.messages.ts';
 import type { LogSourceForm } from './use-log-source-form.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 /** Rules that choose a category by the title, in order, and the default category. */
 export function RuleFields({ form }: { form: LogSourceForm }) {
@@ -21,13 +21,21 @@ export function RuleFields({ form }: { form: LogSourceForm }) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'rules' });
   const { client } = usePostKit();
   const { data: groups } = useQuery(categoriesQueries.groups(client));
-  const names = useMemo(() => [...new Set(groups?.flatMap(({ categories }) => categories.map(({ name }) => name)))].toSorted(), [groups]);
+  const names = useMemo(
+    () => [...new Set(groups?.flatMap(({ categories }) => categories.map(({ name }) => name)))].toSorted(),
+    [groups],
+  );
   return (
     <FormSection title={messages.rules} help={messages.rulesHelp}>
       {fields.map(({ id }, index) => (
         <div key={id} role="group" aria-label={messages.rule(index + 1)} className="pk-log-source-rule">
           <ContainsField form={form} name={`rules.${index}.contains`} label={messages.contains} />
-          <CategoryField form={form} name={`rules.${index}.category`} label={messages.category} categories={names} />
+          <CategoryField
+            form={form}
+            name={`rules.${index}.category`}
+            label={messages.category}
+            categories={names}
+          />
           <span className="pk-log-source-rule-buttons">
             <IconButton
               label={messages.raiseRule(index + 1)}
@@ -35,14 +43,27 @@ export function RuleFields({ form }: { form: LogSourceForm }) {
               isDisabled={index === 0}
               onPress={() => move(index, index - 1)}
             />
-            <IconButton label={messages.removeRule(index + 1)} icon={<X aria-hidden="true" />} onPress={() => remove(index)} />
+            <IconButton
+              label={messages.removeRule(index + 1)}
+              icon={<X aria-hidden="true" />}
+              onPress={() => remove(index)}
+            />
           </span>
         </div>
       ))}
-      <Button size="small" icon={<Plus aria-hidden="true" />} onPress={() => append({ contains: '', category: '' })}>
+      <Button
+        size="small"
+        icon={<Plus aria-hidden="true" />}
+        onPress={() => append({ contains: '', category: '' })}
+      >
         {messages.addRule}
       </Button>
-      <CategoryField form={form} name="default_category" label={messages.defaultCategory} categories={names} />
+      <CategoryField
+        form={form}
+        name="default_category"
+        label={messages.defaultCategory}
+        categories={names}
+      />
     </FormSection>
   );
 }

@@ -1,17 +1,17 @@
-import { type LogSource, sdpAddress } from '@postkit/sdk/schema';
 import KeyRound from 'lucide-react/icons/key-round';
 import { Controller } from 'react-hook-form';
+import { type LogSource, sdpAddress } from '@postkit/sdk/schema';
 import { keepsCredentials } from '../../../data/logger/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { StreamTest } from '../stream-test/stream-test.tsx';
 import { EncodingField } from './encoding-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { logSourceMessages } from './log-source.messages.ts';
 import type { LogSourceForm } from './use-log-source-form.ts';
-import { useWords } from '../../../words/use-words.ts';
-import type { Words } from '../../../words/define-messages.ts';
 
 /** The addresses of the stream, and the switch that records it. */
 export function StreamFields({ form, source }: { form: LogSourceForm; source: LogSource }) {
@@ -19,17 +19,32 @@ export function StreamFields({ form, source }: { form: LogSourceForm; source: Lo
   return (
     <FormSection title={messages.stream}>
       <AddressField form={form} name="url" label={messages.url} help={messages.urlHelp} />
-      {source.has_credentials && <Credentials form={form} before={source.url} names={['url', 'remove_credentials']} />}
+      {source.has_credentials && (
+        <Credentials form={form} before={source.url} names={['url', 'remove_credentials']} />
+      )}
       <EncodingField form={form} name="title_encoding" label={messages.encoding} />
       <AddressTest form={form} names={['url', 'remove_credentials', 'title_encoding']} address="main" />
-      <AddressField form={form} name="fallback_url" label={messages.fallbackUrl} help={messages.fallbackUrlHelp} />
+      <AddressField
+        form={form}
+        name="fallback_url"
+        label={messages.fallbackUrl}
+        help={messages.fallbackUrlHelp}
+      />
       {source.has_fallback_credentials && (
-        <Credentials form={form} before={source.fallback_url} names={['fallback_url', 'remove_fallback_credentials']} />
+        <Credentials
+          form={form}
+          before={source.fallback_url}
+          names={['fallback_url', 'remove_fallback_credentials']}
+        />
       )}
       {form.watch('fallback_url') !== '' && (
         <>
           <EncodingField form={form} name="fallback_title_encoding" label={messages.fallbackEncoding} />
-          <AddressTest form={form} names={['fallback_url', 'remove_fallback_credentials', 'fallback_title_encoding']} address="fallback" />
+          <AddressTest
+            form={form}
+            names={['fallback_url', 'remove_fallback_credentials', 'fallback_title_encoding']}
+            address="fallback"
+          />
         </>
       )}
       <Controller
@@ -129,7 +144,11 @@ function Credentials({ form, before, names }: CredentialsProps) {
   );
 }
 
-function credentialsText(isElsewhere: boolean, isRemoved: boolean, messages: Words<typeof logSourceMessages>): string {
+function credentialsText(
+  isElsewhere: boolean,
+  isRemoved: boolean,
+  messages: Words<typeof logSourceMessages>,
+): string {
   if (isElsewhere) return messages.credentialsElsewhere;
   return isRemoved ? messages.credentialsRemoved : messages.credentials;
 }

@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { isHttpError } from '@postkit/sdk';
-import type { LogSource } from '@postkit/sdk/schema';
 import { useEffect, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
+import { isHttpError } from '@postkit/sdk';
+import type { LogSource } from '@postkit/sdk/schema';
 import { useUpdateLogSource } from '../../../data/logger/index.ts';
 import { fieldsOfSource, type LogSourceFields, logSourceFieldsSchema } from '../../../data/logger/index.ts';
-import { usePostKit } from '../../../host/postkit-context.ts';
-import { logSourceMessages } from './log-source.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
 import { logSourceFieldsMessages } from '../../../data/logger/index.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { logSourceMessages } from './log-source.messages.ts';
 
 /** The form of the log's settings. Changes that another admin saves meanwhile appear in unchanged fields. */
 export function useLogSourceForm(source: LogSource) {
@@ -23,7 +23,10 @@ export function useLogSourceForm(source: LogSource) {
     resetOptions: { keepDirtyValues: true },
   });
   const { isDirty } = form.formState;
-  useEffect(() => (isDirty ? host.askBeforeLeaving(() => logSourceWords.discardTitle) : undefined), [host, isDirty, logSourceWords]);
+  useEffect(
+    () => (isDirty ? host.askBeforeLeaving(() => logSourceWords.discardTitle) : undefined),
+    [host, isDirty, logSourceWords],
+  );
 
   /** Shows the station's messages at their fields, and all others above the form. */
   function showErrors(error: unknown): void {
@@ -96,7 +99,10 @@ function fieldAt(path: string): FieldPath<LogSourceFields> | undefined {
 }
 
 /** Only the changed fields, so that others are not overwritten. */
-function changesOf(fields: LogSourceFields, dirty: Partial<Record<keyof LogSourceFields, unknown>>): Partial<LogSourceFields> {
+function changesOf(
+  fields: LogSourceFields,
+  dirty: Partial<Record<keyof LogSourceFields, unknown>>,
+): Partial<LogSourceFields> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name in dirty));
 }
 

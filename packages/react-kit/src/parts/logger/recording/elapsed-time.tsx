@@ -1,5 +1,5 @@
-import { useNow } from '../../../host/time/use-now.ts';
 import { formatClock } from '../../../host/time/format-duration.ts';
+import { useNow } from '../../../host/time/use-now.ts';
 
 /** Time since a moment (unix seconds), counting up. */
 export function ElapsedTime({ since }: { since: number }) {

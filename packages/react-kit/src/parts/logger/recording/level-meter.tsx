@@ -1,6 +1,6 @@
-import { recordingMessages } from './recording.messages.ts';
-import './recording.css';
 import { useWords } from '../../../words/use-words.ts';
+import './recording.css';
+import { recordingMessages } from './recording.messages.ts';
 
 /** The quietest level that the meter shows, in dBFS. */
 const quietest = -60;

@@ -1,10 +1,10 @@
 import type { Recording } from '@postkit/sdk/schema';
+import { useWords } from '../../../words/use-words.ts';
 import { LevelMeter } from './level-meter.tsx';
 import { RecordingLight } from './recording-light.tsx';
 import { recordingMessages } from './recording.messages.ts';
-import { useSinceText } from './use-since-text.ts';
 import './recording.css';
-import { useWords } from '../../../words/use-words.ts';
+import { useSinceText } from './use-since-text.ts';
 
 export interface RecordingFactsProps {
   /** Null if the station did not respond. */
@@ -38,7 +38,8 @@ export function RecordingFacts({ recording, zone, isLive }: RecordingFactsProps)
 
 function FactList({ recording, clock }: { recording: Recording; clock: (at: number | null) => string }) {
   const messages = useWords(recordingMessages);
-  const { state, since, title, level, recorded_address, recorded_kind, main_error, last_segment_at } = recording;
+  const { state, since, title, level, recorded_address, recorded_kind, main_error, last_segment_at } =
+    recording;
   const isOnAir = state === 'recording' || state === 'silent';
   return (
     <dl className="pk-recording-list">

@@ -51,7 +51,8 @@ export const recordingMessages = defineMessages('logger/recording', {
   lastTitle: 'Last title',
   level: 'Level',
   decibels: (level: number) => `${level < 0 ? '−' : ''}${Math.abs(Math.round(level))} dBFS`,
-  oppositePhase: 'The two channels are in opposite phase: mono players hear nothing. Swap the two wires of one channel.',
+  oppositePhase:
+    'The two channels are in opposite phase: mono players hear nothing. Swap the two wires of one channel.',
   since: 'Since',
   lastAudio: 'Last audio',
   stationTime: 'Station time',

@@ -1,5 +1,5 @@
-import { useNow } from '../../../host/time/use-now.ts';
 import { clockInZone } from '../../../host/time/clock-in-zone.ts';
+import { useNow } from '../../../host/time/use-now.ts';
 
 /** The current time in the station's zone. */
 export function StationClock({ zone }: { zone: string }) {

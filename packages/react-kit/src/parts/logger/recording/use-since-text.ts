@@ -8,6 +8,11 @@ export function useSinceText(zone: string): (since: number | null) => string {
   const today = useToday(zone);
   return (since) => {
     if (since === null) return '';
-    return formatLocally(since, zone, dateInZone(since, zone) === today ? 'HH:mm:ss' : 'MMM D, HH:mm:ss', locale);
+    return formatLocally(
+      since,
+      zone,
+      dateInZone(since, zone) === today ? 'HH:mm:ss' : 'MMM D, HH:mm:ss',
+      locale,
+    );
   };
 }

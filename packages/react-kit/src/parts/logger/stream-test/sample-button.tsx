@@ -1,5 +1,5 @@
-import Square from 'lucide-react/icons/square';
 import Play from 'lucide-react/icons/play';
+import Square from 'lucide-react/icons/square';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { useWords } from '../../../words/use-words.ts';
@@ -33,7 +33,11 @@ export function SampleButton({ sample }: { sample: string }) {
   const isPlaying = state === 'playing';
   return (
     <>
-      <Button size="small" icon={isPlaying ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />} onPress={toggle}>
+      <Button
+        size="small"
+        icon={isPlaying ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
+        onPress={toggle}
+      >
         {isPlaying ? messages.stop : messages.play}
       </Button>
       {state === 'failed' && <span role="alert">{messages.playFailed}</span>}

@@ -1,9 +1,9 @@
-import type { TestedStream } from '@postkit/sdk/schema';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { LevelMeter } from '../recording/level-meter.tsx';
+import type { TestedStream } from '@postkit/sdk/schema';
 import type { Words } from '../../../words/define-messages.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
+import { LevelMeter } from '../recording/level-meter.tsx';
 import { SampleButton } from './sample-button.tsx';
 import { streamTestMessages } from './stream-test.messages.ts';
 
@@ -12,7 +12,8 @@ export function StreamFacts({ stream }: { stream: TestedStream }) {
   const messages = useWords(streamTestMessages);
   const locale = useLocale();
   const { title, peak, loudness, is_silent, is_opposite_phase, is_live, has_titles } = stream;
-  const decibels = (level: number) => level.toLocaleString(locale, { maximumFractionDigits: 1 }).replace('-', '−');
+  const decibels = (level: number) =>
+    level.toLocaleString(locale, { maximumFractionDigits: 1 }).replace('-', '−');
   const warnings = [
     is_silent && messages.silent,
     is_opposite_phase && messages.oppositePhase,
@@ -63,11 +64,22 @@ export function StreamFacts({ stream }: { stream: TestedStream }) {
 /** Levels below the meter, in dBFS. */
 const scale = [-60, -40, -20, 0];
 
-const codecs: Readonly<Record<string, string>> = { mp3: 'MP3', aac: 'AAC', opus: 'Opus', vorbis: 'Vorbis', flac: 'FLAC' };
+const codecs: Readonly<Record<string, string>> = {
+  mp3: 'MP3',
+  aac: 'AAC',
+  opus: 'Opus',
+  vorbis: 'Vorbis',
+  flac: 'FLAC',
+};
 
-function formatText(stream: TestedStream, messages: Words<typeof streamTestMessages>, locale: string): string {
+function formatText(
+  stream: TestedStream,
+  messages: Words<typeof streamTestMessages>,
+  locale: string,
+): string {
   const { codec, bit_rate, sample_rate, channels } = stream;
-  const layout = channels === 1 ? messages.mono : channels === 2 ? messages.stereo : messages.channels(channels);
+  const layout =
+    channels === 1 ? messages.mono : channels === 2 ? messages.stereo : messages.channels(channels);
   const kilobits = Math.round(bit_rate / 1000).toLocaleString(locale);
   const kilohertz = (sample_rate / 1000).toLocaleString(locale, { maximumFractionDigits: 2 });
   return messages.formatOf(codecs[codec] ?? codec, kilobits, kilohertz, layout);

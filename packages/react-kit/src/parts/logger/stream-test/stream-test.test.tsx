@@ -1,9 +1,9 @@
-import { createClient } from '@postkit/sdk';
-import type { StreamTest as StreamTestResult } from '@postkit/sdk/schema';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { StreamTest as StreamTestResult } from '@postkit/sdk/schema';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeStreamProblem, makeTestedStream } from '../../../testing/make-tested-stream.ts';
@@ -15,7 +15,13 @@ const live = 'http://radio.example/live';
 function open(answer: FakeResponses[string]) {
   const onVerdict = vi.fn<(works: boolean) => void>();
   const station = fakeStation({ 'logger.test': answer });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, log: () => {} });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    log: () => {},
+  });
   function Field() {
     const [url, setUrl] = useState(live);
     return (
@@ -30,7 +36,11 @@ function open(answer: FakeResponses[string]) {
       <Field />
     </PostKitProvider>,
   );
-  return { user: userEvent.setup(), onVerdict, press: (name: string) => userEvent.click(screen.getByRole('button', { name })) };
+  return {
+    user: userEvent.setup(),
+    onVerdict,
+    press: (name: string) => userEvent.click(screen.getByRole('button', { name })),
+  };
 }
 
 const heard = (overrides: Parameters<typeof makeTestedStream>[0] = {}): StreamTestResult => ({
@@ -56,10 +66,18 @@ describe('StreamTest', () => {
   });
 
   it('warns of silence, of a file, and of missing titles', async () => {
-    const { press } = open(() => heard({ is_silent: true, is_live: false, has_titles: false, title: '', loudness: null, channels: 6 }));
+    const { press } = open(() =>
+      heard({ is_silent: true, is_live: false, has_titles: false, title: '', loudness: null, channels: 6 }),
+    );
     await press('Test');
     await screen.findByText('This stream can be recorded.');
-    for (const text of [/stream is silent/, /file that ends/, /takes no titles/, /None announced/, /6 channels/]) {
+    for (const text of [
+      /stream is silent/,
+      /file that ends/,
+      /takes no titles/,
+      /None announced/,
+      /6 channels/,
+    ]) {
       expect(result().textContent).toMatch(text);
     }
   });

@@ -1,13 +1,13 @@
-import type { StreamTestInput } from '@postkit/sdk/schema';
-import { isHttpError } from '@postkit/sdk';
 import Ear from 'lucide-react/icons/ear';
 import { useEffect } from 'react';
+import { isHttpError } from '@postkit/sdk';
+import type { StreamTestInput } from '@postkit/sdk/schema';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button, type ButtonVariant } from '../../../ui/button/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import { StreamProblemBanner } from './stream-problem-banner.tsx';
 import { StreamFacts } from './stream-facts.tsx';
+import { StreamProblemBanner } from './stream-problem-banner.tsx';
 import { streamTestMessages } from './stream-test.messages.ts';
 import { useStreamTest } from './use-stream-test.ts';
 import './stream-test.css';
@@ -25,7 +25,16 @@ export interface StreamTestProps extends Omit<StreamTestInput, 'url'> {
 }
 
 /** A button that listens to a stream as the recorder does, and what was heard: format, title, level and a sample, or the problem. */
-export function StreamTest({ url, address, remove_credentials, title_encoding, onUse, onVerdict, variant, help }: StreamTestProps) {
+export function StreamTest({
+  url,
+  address,
+  remove_credentials,
+  title_encoding,
+  onUse,
+  onVerdict,
+  variant,
+  help,
+}: StreamTestProps) {
   const messages = useWords(streamTestMessages);
   const test = useStreamTest();
   const entered = url.trim();

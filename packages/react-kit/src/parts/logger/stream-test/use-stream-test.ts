@@ -1,6 +1,6 @@
-import type { StreamTestInput } from '@postkit/sdk/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { StreamTestInput } from '@postkit/sdk/schema';
 import { usePostKit } from '../../../host/postkit-context.ts';
 
 /** Tests a stream, one test at a time. A test that is cancelled, or whose screen closes, leaves no result. */

@@ -18,7 +18,11 @@ function showState(audio: HTMLAudioElement) {
 }
 
 /** Shows an episode on the lock screen and connects media keys. Players share them: the latest to play has them. */
-export function connectMediaSession(audio: HTMLAudioElement, episode: WidgetEpisode, commands: MediaCommands): void {
+export function connectMediaSession(
+  audio: HTMLAudioElement,
+  episode: WidgetEpisode,
+  commands: MediaCommands,
+): void {
   const session = navigator.mediaSession;
   if (!session) return;
   const { name: title, show_title: show, square_image: src } = episode;

@@ -1,17 +1,20 @@
-import type { WidgetEpisode } from '@postkit/sdk/schema';
 import { useEffect, useMemo, useState } from 'react';
+import type { WidgetEpisode } from '@postkit/sdk/schema';
+import { useWords } from '../../../words/use-words.ts';
 import type { PanelProps, PanelToggleProps } from '../player-extras.ts';
 import { panelMessages } from './panel.messages.ts';
 import { StretchList } from './stretch-list.tsx';
-import { Transcript } from './transcript.tsx';
 import './panel.css';
-import { useWords } from '../../../words/use-words.ts';
+import { Transcript } from './transcript.tsx';
 
 type Tab = 'chapters' | 'transcript';
 
 /** A single chapter says no more than the title. */
 function tabsOf({ chapters, transcript_url }: WidgetEpisode): Tab[] {
-  return [...(chapters.length > 1 ? (['chapters'] as const) : []), ...(transcript_url ? (['transcript'] as const) : [])];
+  return [
+    ...(chapters.length > 1 ? (['chapters'] as const) : []),
+    ...(transcript_url ? (['transcript'] as const) : []),
+  ];
 }
 
 export function PanelToggle({ episode, isOpen, onPress }: PanelToggleProps) {
@@ -21,7 +24,14 @@ export function PanelToggle({ episode, isOpen, onPress }: PanelToggleProps) {
   if (!first) return null;
   const label = tabs.length > 1 ? messages.both : messages[first];
   return (
-    <button type="button" className="pk-player-icon" aria-label={label} title={label} aria-expanded={isOpen} onClick={onPress}>
+    <button
+      type="button"
+      className="pk-player-icon"
+      aria-label={label}
+      title={label}
+      aria-expanded={isOpen}
+      onClick={onPress}
+    >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01" />
       </svg>
@@ -55,7 +65,9 @@ export function Panel({ episode, audio, playFrom }: PanelProps) {
           ))}
         </div>
       )}
-      {tab === 'chapters' && <StretchList label={messages.chapters} stretches={stretches} audio={audio} playFrom={playFrom} />}
+      {tab === 'chapters' && (
+        <StretchList label={messages.chapters} stretches={stretches} audio={audio} playFrom={playFrom} />
+      )}
       {tab === 'transcript' && <Transcript episode={episode} audio={audio} playFrom={playFrom} />}
     </div>
   );

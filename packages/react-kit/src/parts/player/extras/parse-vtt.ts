@@ -22,7 +22,11 @@ export function parseVtt(file: string): Stretch[] {
     if (clock === undefined) continue;
     const [, name] = /^<v(?:\.\S*)? ([^>]+)>/.exec(words) ?? [];
     const speaker = name && plainText(name);
-    stretches.push({ start: secondsOf(clock), text: plainText(words), speaker: speaker === last ? undefined : speaker });
+    stretches.push({
+      start: secondsOf(clock),
+      text: plainText(words),
+      speaker: speaker === last ? undefined : speaker,
+    });
     last = speaker;
   }
   return stretches;

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { playerClock } from '../../../data/widgets/index.ts';
+import { isHtml } from '../../../ui/root/is-element.ts';
 import type { PanelProps } from '../player-extras.ts';
 import type { Stretch } from './parse-vtt.ts';
-import { isHtml } from '../../../ui/root/is-element.ts';
 
 export interface StretchListProps extends Pick<PanelProps, 'audio' | 'playFrom'> {
   label: string;
@@ -14,7 +14,8 @@ function useCurrent(audio: HTMLAudioElement, stretches: readonly Stretch[]): num
   const [current, setCurrent] = useState(-1);
 
   useEffect(() => {
-    const update = () => setCurrent(stretches.findLastIndex(({ start }) => start <= audio.currentTime + 0.05));
+    const update = () =>
+      setCurrent(stretches.findLastIndex(({ start }) => start <= audio.currentTime + 0.05));
     update();
     audio.addEventListener('timeupdate', update);
     return () => audio.removeEventListener('timeupdate', update);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useWords } from '../../../words/use-words.ts';
 import type { PanelProps } from '../player-extras.ts';
 import { panelMessages } from './panel.messages.ts';
 import { parseVtt, type Stretch } from './parse-vtt.ts';
 import { StretchList } from './stretch-list.tsx';
-import { useWords } from '../../../words/use-words.ts';
 
 /** Loads the transcript of an episode. An answer without captions rejects, since the list promises some. */
 async function load(address: string): Promise<Stretch[]> {
@@ -30,7 +30,10 @@ export function Transcript({ episode, audio, playFrom }: PanelProps) {
     setAttempt(attempt + 1);
   }
 
-  if (stretches) return <StretchList label={messages.transcript} stretches={stretches} audio={audio} playFrom={playFrom} />;
+  if (stretches)
+    return (
+      <StretchList label={messages.transcript} stretches={stretches} audio={audio} playFrom={playFrom} />
+    );
   return (
     <p className="pk-player-problem" role={hasFailed ? 'alert' : 'status'}>
       {hasFailed ? messages.cannotLoad : messages.loading}

@@ -1,5 +1,5 @@
-import type { AppSetup } from '@postkit/sdk/schema';
 import { useState } from 'react';
+import type { AppSetup } from '@postkit/sdk/schema';
 import { useHost } from '../../../host/host-context.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import type { ButtonProps } from '../../../ui/button/button.tsx';
@@ -26,12 +26,29 @@ export function AppSetupForm({ setup: { secret, qr }, failure, ...form }: AppSet
   return (
     <div className="pk-stack">
       <p>{messages.scan}</p>
-      <svg className="pk-qr" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={messages.qr} shapeRendering="crispEdges">
+      <svg
+        className="pk-qr"
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        role="img"
+        aria-label={messages.qr}
+        shapeRendering="crispEdges"
+      >
         <path d={qr.path} />
       </svg>
       <div className="pk-factor-secret">
-        <TextField label={messages.secret} value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')} isReadOnly isCode onChange={() => {}} />
-        <CopyButton text={secret} label={messages.copy} copy={(text) => host.copyText(text)} onError={() => setCopyFailed(true)} />
+        <TextField
+          label={messages.secret}
+          value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+          isReadOnly
+          isCode
+          onChange={() => {}}
+        />
+        <CopyButton
+          text={secret}
+          label={messages.copy}
+          copy={(text) => host.copyText(text)}
+          onError={() => setCopyFailed(true)}
+        />
       </div>
       {hasCopyFailed && (
         <Banner tone="warning" isLive>
@@ -43,7 +60,12 @@ export function AppSetupForm({ setup: { secret, qr }, failure, ...form }: AppSet
           {failure}
         </Banner>
       )}
-      <CodeForm label={messages.code} description={messages.codeHint} confirmLabel={messages.confirmApp} {...form} />
+      <CodeForm
+        label={messages.code}
+        description={messages.codeHint}
+        confirmLabel={messages.confirmApp}
+        {...form}
+      />
     </div>
   );
 }

@@ -15,7 +15,15 @@ export interface CodeFormProps extends Pick<ButtonProps, 'size' | 'isFullWidth'>
 }
 
 /** One code of a second factor. */
-export function CodeForm({ label, description, confirmLabel, isBusy, hasLetters = false, onConfirm, ...button }: CodeFormProps) {
+export function CodeForm({
+  label,
+  description,
+  confirmLabel,
+  isBusy,
+  hasLetters = false,
+  onConfirm,
+  ...button
+}: CodeFormProps) {
   const messages = useWords(setupMessages);
   const [code, setCode] = useState('');
   const [wasTried, setTried] = useState(false);

@@ -1,6 +1,6 @@
 import { isHttpError } from '@postkit/sdk';
-import { failureText } from '../../../host/report-failure.ts';
 import type { reportFailureMessages } from '../../../host/report-failure.messages.ts';
+import { failureText } from '../../../host/report-failure.ts';
 import type { Words } from '../../../words/define-messages.ts';
 import type { setupMessages } from './setup.messages.ts';
 

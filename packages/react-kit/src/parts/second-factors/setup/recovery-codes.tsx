@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
 import { useHost } from '../../../host/host-context.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
@@ -28,7 +28,12 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <div className="pk-factor-actions">
-        <CopyButton text={text} label={messages.copyCodes} copy={(all) => host.copyText(all)} onError={() => setCopyFailed(true)} />
+        <CopyButton
+          text={text}
+          label={messages.copyCodes}
+          copy={(all) => host.copyText(all)}
+          onError={() => setCopyFailed(true)}
+        />
         <ButtonLink
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
           download="recovery-codes.txt"

@@ -1,20 +1,20 @@
-import type { ShareClipAspect } from '@postkit/sdk/schema';
 import { useState } from 'react';
+import type { ShareClipAspect } from '@postkit/sdk/schema';
+import { shareClipsMessages } from '../../../data/share-clips/index.ts';
+import { useCreateShareClip } from '../../../data/share-clips/index.ts';
+import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
 import { failureText } from '../../../host/report-failure.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { shareClipsMessages } from '../../../data/share-clips/index.ts';
-import { useCreateShareClip } from '../../../data/share-clips/index.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { ClipPreview } from './clip-preview.tsx';
 import { initialRange } from './clip-range.ts';
 import type { ClipSource } from './clip-source.tsx';
 import { RangePicker } from './range-picker.tsx';
-import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 const aspects = (messages: Words<typeof shareClipsMessages>) =>
   [
@@ -40,10 +40,23 @@ export function ClipForm({ source }: { source: ClipSource }) {
   return (
     <div className="pk-clip-form">
       <div className="pk-stack">
-        <RangePicker {...{ source, shownFrom, range }} onChange={(from, next) => setPart({ shownFrom: from, range: next })} />
-        <SegmentedControl label={messages.shape} options={aspects(messages)} value={aspect} onChange={setAspect} />
+        <RangePicker
+          {...{ source, shownFrom, range }}
+          onChange={(from, next) => setPart({ shownFrom: from, range: next })}
+        />
+        <SegmentedControl
+          label={messages.shape}
+          options={aspects(messages)}
+          value={aspect}
+          onChange={setAspect}
+        />
         <TextField label={messages.clipTitle} value={title} maxLength={120} onChange={setTitle} />
-        <Checkbox label={messages.captions} description={messages.captionsHelp} isSelected={hasCaptions} onChange={setCaptions} />
+        <Checkbox
+          label={messages.captions}
+          description={messages.captionsHelp}
+          isSelected={hasCaptions}
+          onChange={setCaptions}
+        />
         {create.error && (
           <Banner tone="danger" title={messages.makeFailed} isLive>
             {failureText(create.error, reportFailureWords)}
@@ -55,7 +68,12 @@ export function ClipForm({ source }: { source: ClipSource }) {
           </Button>
         </div>
       </div>
-      <ClipPreview cover={source.cover} aspect={aspect} title={title || source.name} hasCaptions={hasCaptions} />
+      <ClipPreview
+        cover={source.cover}
+        aspect={aspect}
+        title={title || source.name}
+        hasCaptions={hasCaptions}
+      />
     </div>
   );
 }

@@ -1,9 +1,14 @@
-import type { ShareClip } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import type { ShareClip } from '@postkit/sdk/schema';
+import { useShareClipsLive } from '../../../data/share-clips/index.ts';
+import { shareClipsMessages } from '../../../data/share-clips/index.ts';
+import { useDeleteShareClip } from '../../../data/share-clips/index.ts';
+import { shareClipsQueries } from '../../../data/share-clips/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
+import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
 import { failureText } from '../../../host/report-failure.ts';
 import { formatClock } from '../../../host/time/format-duration.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
@@ -14,11 +19,6 @@ import { Heading } from '../../../ui/heading/heading.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
-import { useShareClipsLive } from '../../../data/share-clips/index.ts';
-import { shareClipsMessages } from '../../../data/share-clips/index.ts';
-import { useDeleteShareClip } from '../../../data/share-clips/index.ts';
-import { shareClipsQueries } from '../../../data/share-clips/index.ts';
-import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 interface ClipListProps {
@@ -102,7 +102,11 @@ function ClipRow({ clip, link }: { clip: ShareClip; link: string }) {
         <div className="pk-row">
           {status === 'complete' && (
             <>
-              <Button icon={<Download aria-hidden="true" />} aria-label={messages.downloadOf(title)} onPress={() => host.openTab(address)}>
+              <Button
+                icon={<Download aria-hidden="true" />}
+                aria-label={messages.downloadOf(title)}
+                onPress={() => host.openTab(address)}
+              >
                 {messages.download}
               </Button>
               <CopyButton

@@ -3,7 +3,8 @@ import { initialRange, limitedRange, movedRange, usableSeconds } from './clip-ra
 
 describe('limitedRange', () => {
   it('keeps a range of up to 90 s', () => expect(limitedRange([10, 100], [10, 60])).toEqual([10, 100]));
-  it('pulls the start along with the end', () => expect(limitedRange([10, 120], [10, 60])).toEqual([30, 120]));
+  it('pulls the start along with the end', () =>
+    expect(limitedRange([10, 120], [10, 60])).toEqual([30, 120]));
   it('pulls the end along with the start', () => expect(limitedRange([0, 120], [40, 120])).toEqual([0, 90]));
   it('leaves at least a second', () => {
     expect(limitedRange([10, 10], [10, 60])).toEqual([10, 11]);
@@ -12,7 +13,8 @@ describe('limitedRange', () => {
 });
 
 describe('usableSeconds', () => {
-  it('are whole steps of the slider', () => expect([4.97, 600, 0.3].map(usableSeconds)).toEqual([4.5, 600, 0.3]));
+  it('are whole steps of the slider', () =>
+    expect([4.97, 600, 0.3].map(usableSeconds)).toEqual([4.5, 600, 0.3]));
 });
 
 describe('movedRange', () => {

@@ -13,7 +13,11 @@ export function usableSeconds(duration: number): number {
 /** The next range: the handle that the user moves pulls the other one along beyond 90 seconds. */
 export function limitedRange([start, end]: Range, [before]: Range): Range {
   if (end - start <= longestShareClip)
-    return end - start >= shortest ? [start, end] : start === before ? [start, start + shortest] : [end - shortest, end];
+    return end - start >= shortest
+      ? [start, end]
+      : start === before
+        ? [start, start + shortest]
+        : [end - shortest, end];
   return start === before ? [end - longestShareClip, end] : [start, start + longestShareClip];
 }
 
@@ -28,6 +32,8 @@ export function initialRange(startsAt: number, duration: number): { shownFrom: n
   const seconds = usableSeconds(duration);
   const length = Math.min(30, seconds);
   const start = Math.min(Math.floor(2 * startsAt) / 2, seconds - length);
-  const shownFrom = Math.floor(Math.min(Math.max(0, start - shownSeconds / 3), Math.max(0, seconds - shownSeconds)));
+  const shownFrom = Math.floor(
+    Math.min(Math.max(0, start - shownSeconds / 3), Math.max(0, seconds - shownSeconds)),
+  );
   return { shownFrom, range: [start, start + length] };
 }

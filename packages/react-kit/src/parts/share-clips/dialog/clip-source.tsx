@@ -1,12 +1,12 @@
-import type { EpisodeSummary, ShareClipInput } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { EpisodeSummary, ShareClipInput } from '@postkit/sdk/schema';
+import { episodesQueries } from '../../../data/episodes/index.ts';
+import { shareClipsMessages } from '../../../data/share-clips/index.ts';
+import { showsQueries } from '../../../data/shows/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import type { Range } from '../../../ui/slider/range-slider.tsx';
 import { Wave } from '../../../ui/wave/wave.tsx';
-import { episodesQueries } from '../../../data/episodes/index.ts';
-import { showsQueries } from '../../../data/shows/index.ts';
-import { shareClipsMessages } from '../../../data/share-clips/index.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 /** The audio that a clip is made of. */
@@ -41,7 +41,13 @@ export function useEpisodeSource(episode: EpisodeSummary): ClipSource {
     startsAt: 0,
     wave: (from, to) => <Wave levels={levels} from={from / duration} to={to / duration} when="now" />,
     player: ([start, end]) => (
-      <audio className="pk-clip-audio" aria-label={messages.listen} controls preload="none" src={`${address}#t=${start},${end}`} />
+      <audio
+        className="pk-clip-audio"
+        aria-label={messages.listen}
+        controls
+        preload="none"
+        src={`${address}#t=${start},${end}`}
+      />
     ),
   };
 }

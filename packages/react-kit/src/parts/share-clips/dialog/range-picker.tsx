@@ -1,12 +1,12 @@
+import { shareClipsMessages } from '../../../data/share-clips/index.ts';
 import { formatTenths } from '../../../host/time/clock-tenths.ts';
 import { formatClock } from '../../../host/time/format-duration.ts';
 import type { Range } from '../../../ui/slider/range-slider.tsx';
 import { Slider } from '../../../ui/slider/slider.tsx';
 import { WaveRange } from '../../../ui/wave-range/wave-range.tsx';
-import { shareClipsMessages } from '../../../data/share-clips/index.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { limitedRange, movedRange, shownSeconds, usableSeconds } from './clip-range.ts';
 import type { ClipSource } from './clip-source.tsx';
-import { useWords } from '../../../words/use-words.ts';
 
 export interface RangePickerProps {
   source: ClipSource;

@@ -1,10 +1,10 @@
-import type { ShareClip } from '@postkit/sdk/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { ShareClip } from '@postkit/sdk/schema';
+import { choose, openEpisodes, type Scene } from '../../../screens/episodes/testing/open-episodes.tsx';
 import { failure } from '../../../testing/fake-station.ts';
 import { makeSummary } from '../../../testing/make-episode.ts';
-import { choose, openEpisodes, type Scene } from '../../../screens/episodes/testing/open-episodes.tsx';
 
 const guid = '0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa';
 const clip = (change: Partial<ShareClip> = {}): ShareClip => ({
@@ -68,7 +68,9 @@ describe('ShareClipDialog', () => {
   });
 
   it('plays and downloads a clip, and says what is missing', async () => {
-    const { dialog, openTab } = await openDialog(() => [clip({ notice: 'This part has no transcript, so the clip has no captions.' })]);
+    const { dialog, openTab } = await openDialog(() => [
+      clip({ notice: 'This part has no transcript, so the clip has no captions.' }),
+    ]);
     const video = await dialog.findByLabelText('Clip: Tides');
     expect(video.getAttribute('src')).toContain(`/wxyz/share_clip/${guid}.mp4`);
     expect(dialog.getByText('This part has no transcript, so the clip has no captions.')).toBeDefined();
@@ -94,7 +96,9 @@ describe('ShareClipDialog', () => {
 
   it('shows why the station refuses a clip, and that the list could not be loaded', async () => {
     const refused = failure(409, 'The station has 100 clips. Delete one, then make the next.');
-    const { dialog } = await openDialog(() => failure(500, 'No.'), { answers: { 'shareClips.create': () => refused } });
+    const { dialog } = await openDialog(() => failure(500, 'No.'), {
+      answers: { 'shareClips.create': () => refused },
+    });
     expect(await dialog.findByText('Could not load the clips.')).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Make the clip' }));
     expect(await dialog.findByText(/The station has 100 clips/)).toBeDefined();
@@ -103,7 +107,9 @@ describe('ShareClipDialog', () => {
   it('offers nothing to make before the audio is ready', async () => {
     const rows = [makeSummary({ duration: 0, media_status: 'processing' })];
     const { dialog } = await openDialog(() => [], { rows });
-    expect(dialog.getByText('The audio is still being processed. You can make a clip when it is ready.')).toBeDefined();
+    expect(
+      dialog.getByText('The audio is still being processed. You can make a clip when it is ready.'),
+    ).toBeDefined();
     expect(dialog.queryByRole('button', { name: 'Make the clip' })).toBeNull();
     await waitFor(() => expect(dialog.getByText('No clips yet.')).toBeDefined());
   });

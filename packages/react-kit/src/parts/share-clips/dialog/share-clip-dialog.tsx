@@ -1,13 +1,13 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
-import { Banner } from '../../../ui/banner/banner.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { episodeAudio } from '../../../data/episodes/index.ts';
 import { shareClipsMessages } from '../../../data/share-clips/index.ts';
+import { Banner } from '../../../ui/banner/banner.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { ClipForm } from './clip-form.tsx';
 import { ClipSection } from './clip-list.tsx';
-import { type ClipSource, useEpisodeSource } from './clip-source.tsx';
 import './share-clips.css';
-import { useWords } from '../../../words/use-words.ts';
+import { type ClipSource, useEpisodeSource } from './clip-source.tsx';
 
 export interface ShareClipDialogProps {
   episode: EpisodeSummary;

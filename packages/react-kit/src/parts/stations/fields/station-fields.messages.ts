@@ -8,7 +8,8 @@ export const stationFieldsMessages = defineMessages('stations/fields/station-fie
   slugHelp: (example: string) => `Begins the station’s addresses: ${example}`,
   slugEmptyHelp: 'Begins the station’s addresses: lower-case letters, digits and hyphens',
   slugMissing: 'Enter an address.',
-  slugForm: 'An address has lower-case letters, digits and hyphens, starts with a letter or a digit, and has at most 63 characters.',
+  slugForm:
+    'An address has lower-case letters, digits and hyphens, starts with a letter or a digit, and has at most 63 characters.',
   slugTaken: 'Another station has this address, or had it. Choose another one.',
   timezone: 'Time zone',
   timezoneHelp: 'Its days, schedules and log follow the clock of this zone.',

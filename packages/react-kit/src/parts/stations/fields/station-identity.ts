@@ -39,9 +39,14 @@ export function identityProblems(
 }
 
 /** The station's refusals by field; a conflict of a request with a slug is one of the slug. */
-export function refusedFields(error: unknown, hasSlug: boolean, messages: Words<typeof stationFieldsMessages>): FieldProblems {
+export function refusedFields(
+  error: unknown,
+  hasSlug: boolean,
+  messages: Words<typeof stationFieldsMessages>,
+): FieldProblems {
   if (!isHttpError(error)) return {};
   const fields = Object.entries(error.fields).map(([name, texts]) => [name, texts.join(' ')] as const);
-  if (fields.length === 0 && error.status === 409 && hasSlug) return { slug: error.reason || messages.slugTaken };
+  if (fields.length === 0 && error.status === 409 && hasSlug)
+    return { slug: error.reason || messages.slugTaken };
   return Object.fromEntries(fields);
 }

@@ -8,7 +8,8 @@ import { msToSamples, type Pcm } from '../../../data/timeline/index.ts';
  */
 export function applyLevel(pcm: Pcm, { gainDb = 0, innerLevels = [] }: PlayedAudio, from: number): void {
   multiply(pcm, levelFactor(gainDb), 0, pcm[0].length);
-  for (const { start, end, gain } of innerLevels) multiply(pcm, levelFactor(gain), msToSamples(start) - from, msToSamples(end) - from);
+  for (const { start, end, gain } of innerLevels)
+    multiply(pcm, levelFactor(gain), msToSamples(start) - from, msToSamples(end) - from);
 }
 
 function multiply(pcm: Pcm, factor: number, from: number, to: number): void {

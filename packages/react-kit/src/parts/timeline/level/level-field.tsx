@@ -1,7 +1,7 @@
 import { eventLevels } from '@postkit/sdk/schema';
 import { NumberField } from '../../../ui/number-field/number-field.tsx';
-import { levelMessages } from './level.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { levelMessages } from './level.messages.ts';
 
 export interface LevelFieldProps {
   /** dB. */

@@ -1,8 +1,8 @@
-import { applyLevel } from '../level/apply-level.ts';
 import { applyFades } from '../../../data/timeline/index.ts';
 import type { Pcm } from '../../../data/timeline/index.ts';
 import type { PlaybackPlan, PlannedSpan } from '../../../data/timeline/index.ts';
 import type { SegmentPlace, SegmentSource } from '../../../data/timeline/index.ts';
+import { applyLevel } from '../level/apply-level.ts';
 
 /** A sample of the timeline. */
 export interface Cursor {
@@ -112,7 +112,10 @@ export class PieceReader {
       return fail({ index, sample: end });
     }
     const toSample = this.#endBefore(end);
-    const pcm: Pcm = [samples[0].slice(fromSample - start, toSample - start), samples[1].slice(fromSample - start, toSample - start)];
+    const pcm: Pcm = [
+      samples[0].slice(fromSample - start, toSample - start),
+      samples[1].slice(fromSample - start, toSample - start),
+    ];
     applyFades(pcm, span.audio, fromSample, total);
     applyLevel(pcm, span.audio, fromSample);
     this.#failures = 0;

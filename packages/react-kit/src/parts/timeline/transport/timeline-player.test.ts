@@ -62,7 +62,11 @@ function span(eventId: number, startMs: number, durationMs: number, adsBefore = 
 }
 
 /** 3 s, an ad, 2 s, 4 s, and another ad. */
-const plan: PlaybackPlan = { spans: [span(1, 0, 3000), span(2, 3000, 2000, 1), span(3, 5000, 4000)], adsAfter: 1, totalMs: 9000 };
+const plan: PlaybackPlan = {
+  spans: [span(1, 0, 3000), span(2, 3000, 2000, 1), span(3, 5000, 4000)],
+  adsAfter: 1,
+  totalMs: 9000,
+};
 
 /** Resolves once the promises of a playback have settled. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -71,7 +75,12 @@ async function open({ aheadSeconds = 100 } = {}) {
   const source = new FakeSource({ 1: 3, 2: 2, 3: 4 });
   const output = new FakeOutput();
   const states: PlayerState[] = [];
-  const player = new TimelinePlayer({ source, output: () => output, onChange: (state) => states.push(state), aheadSeconds });
+  const player = new TimelinePlayer({
+    source,
+    output: () => output,
+    onChange: (state) => states.push(state),
+    aheadSeconds,
+  });
   player.setPlan(plan);
   async function wait(seconds: number): Promise<void> {
     output.time += seconds;

@@ -1,10 +1,16 @@
 import { type AudioOutput, toneSeconds } from '../../../data/timeline/index.ts';
 import { Leveler, type Leveling } from '../../../data/timeline/index.ts';
-import { emptyPlan, placeAt, type PlaybackPlan, type PlannedSpan, type Stretch } from '../../../data/timeline/index.ts';
+import {
+  emptyPlan,
+  placeAt,
+  type PlaybackPlan,
+  type PlannedSpan,
+  type Stretch,
+} from '../../../data/timeline/index.ts';
 import { msToSamples, type Pcm, sampleRate, samplesToMs } from '../../../data/timeline/index.ts';
-import { PieceReader } from './piece-reader.ts';
 import type { SegmentSource } from '../../../data/timeline/index.ts';
 import { TimeStretcher } from '../../../data/timeline/index.ts';
+import { PieceReader } from './piece-reader.ts';
 
 export interface PlayerState {
   /** `loading`: playback waits for audio. */
@@ -120,7 +126,8 @@ export class TimelinePlayer {
     const heard = place && before.spans[place.index];
     const kept = heard && plan.spans.find(({ timelineId }) => timelineId === heard.timelineId);
     this.#plan = plan;
-    const positionMs = kept && place ? kept.startMs + Math.min(place.ms, kept.audio.durationMs) : this.#state.positionMs;
+    const positionMs =
+      kept && place ? kept.startMs + Math.min(place.ms, kept.audio.durationMs) : this.#state.positionMs;
     if (plan.spans.length === 0) this.pause();
     this.#restart({ positionMs: Math.min(plan.totalMs, positionMs), loop: null });
   }
@@ -165,7 +172,9 @@ export class TimelinePlayer {
 
   #cursorAt(ms: number) {
     const place = placeAt(this.#plan, ms);
-    return place ? { index: place.index, sample: msToSamples(place.ms) } : { index: this.#plan.spans.length, sample: 0 };
+    return place
+      ? { index: place.index, sample: msToSamples(place.ms) }
+      : { index: this.#plan.spans.length, sample: 0 };
   }
 
   #stop(): void {
@@ -203,7 +212,8 @@ export class TimelinePlayer {
       } else {
         this.#isRead = true;
         const last = this.#pieces.at(-1);
-        if (last && this.#leveler) this.#schedule({ ...last, fromSample: last.toSample }, this.#leveler.flush());
+        if (last && this.#leveler)
+          this.#schedule({ ...last, fromSample: last.toSample }, this.#leveler.flush());
         const ads = reader.isAtEnd ? this.#plan.adsAfter : 0;
         this.#playTones(ads);
         this.#tail += ads * toneStep;
@@ -212,7 +222,10 @@ export class TimelinePlayer {
     this.#filling = null;
   }
 
-  #schedule({ span, fromSample, toSample }: Pick<ScheduledPiece, 'span' | 'fromSample' | 'toSample'>, pcm: Pcm): void {
+  #schedule(
+    { span, fromSample, toSample }: Pick<ScheduledPiece, 'span' | 'fromSample' | 'toSample'>,
+    pcm: Pcm,
+  ): void {
     const audio = this.#stretcher ? this.#stretcher.push(pcm) : pcm;
     if (audio[0].length === 0) return;
     const at = this.#nextTime();

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePostKit } from '../../../host/postkit-context.ts';
-import { Switch } from '../../../ui/switch/switch.tsx';
 import { transcriptsQueries } from '../../../data/transcripts/index.ts';
 import { useSetAutomaticTranscripts } from '../../../data/transcripts/index.ts';
-import { automaticTranscriptsMessages } from './automatic-transcripts.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
+import { Switch } from '../../../ui/switch/switch.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { automaticTranscriptsMessages } from './automatic-transcripts.messages.ts';
 
 /**
  * A switch for transcripts of a show's new episodes. Renders nothing while the setting is unknown, and where the
@@ -23,7 +23,9 @@ export function AutomaticTranscripts({ showId }: { showId: number }) {
       label={messages.label}
       description={settings.can_transcribe ? undefined : messages.noService}
       isSelected={save.isPending ? save.variables : settings.automatic}
-      onChange={(automatic) => save.mutate(automatic, { onError: (error) => reportFailure(messages.failed, error) })}
+      onChange={(automatic) =>
+        save.mutate(automatic, { onError: (error) => reportFailure(messages.failed, error) })
+      }
     />
   );
 }

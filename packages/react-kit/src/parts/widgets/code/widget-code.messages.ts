@@ -1,5 +1,5 @@
-import { defineMessages } from '../../../words/define-messages.ts';
 import type { EmbedStyle } from '@postkit/sdk/schema';
+import { defineMessages } from '../../../words/define-messages.ts';
 
 export const widgetCodeMessages = defineMessages('widgets/code/widget-code', {
   preview: 'Player preview',

@@ -1,10 +1,10 @@
-import { createClient } from '@postkit/sdk';
-import { embedCode, episodeEmbedConfig, episodeFrameSize } from '@postkit/sdk/schema';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import { embedCode, episodeEmbedConfig, episodeFrameSize } from '@postkit/sdk/schema';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
-import { WidgetCode } from './widget-code.tsx';
 import { stores } from '../../../testing/stores.ts';
+import { WidgetCode } from './widget-code.tsx';
 
 const config = episodeEmbedConfig('harbour-fm', 81);
 const widgetDomain = 'player.example.com';
@@ -31,7 +31,11 @@ describe('WidgetCode', () => {
   it('shows the player in a frame of the given size', () => {
     show(() => Promise.resolve());
     const frame = screen.getByTitle('Player preview');
-    expect([frame.getAttribute('src'), frame.getAttribute('width'), frame.getAttribute('height')]).toEqual([code.src, '700', '467']);
+    expect([frame.getAttribute('src'), frame.getAttribute('width'), frame.getAttribute('height')]).toEqual([
+      code.src,
+      '700',
+      '467',
+    ]);
   });
 
   it('offers the script first and the iframe in a tab, both read-only', () => {

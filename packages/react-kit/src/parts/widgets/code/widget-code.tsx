@@ -1,13 +1,19 @@
-import { embedCode, type EmbedStyle, type FrameSize, frameSize, type WidgetConfig } from '@postkit/sdk/schema';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  embedCode,
+  type EmbedStyle,
+  type FrameSize,
+  frameSize,
+  type WidgetConfig,
+} from '@postkit/sdk/schema';
+import { useSettled } from '../../../host/use-settled.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
-import { useSettled } from '../../../host/use-settled.ts';
-import { useCopy } from './use-copy.ts';
-import { widgetCodeMessages } from './widget-code.messages.ts';
-import './widget-code.css';
 import { useWords } from '../../../words/use-words.ts';
+import { useCopy } from './use-copy.ts';
+import './widget-code.css';
+import { widgetCodeMessages } from './widget-code.messages.ts';
 
 export interface WidgetCodeProps {
   config: WidgetConfig;
@@ -79,7 +85,13 @@ export function WidgetCode({
     <div className="pk-widget-code">
       {!isPreviewed && (
         <div className="pk-widget-code-preview">
-          <iframe title={messages.preview} src={previewed} width={size.width} height={size.height} allow="autoplay; clipboard-write" />
+          <iframe
+            title={messages.preview}
+            src={previewed}
+            width={size.width}
+            height={size.height}
+            allow="autoplay; clipboard-write"
+          />
         </div>
       )}
       {children}
@@ -87,7 +99,11 @@ export function WidgetCode({
         label={messages.styles}
         value={style}
         onChange={setStyle}
-        items={(['script', 'iframe'] as const).map((id) => ({ id, label: messages.style[id], content: panel }))}
+        items={(['script', 'iframe'] as const).map((id) => ({
+          id,
+          label: messages.style[id],
+          content: panel,
+        }))}
       />
     </div>
   );

@@ -1,15 +1,29 @@
 import { useMemo } from 'react';
 import { palettes } from '../../../data/widgets/index.ts';
 import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
-import { widgetControlsMessages } from './widget-controls.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { widgetControlsMessages } from './widget-controls.messages.ts';
 
 /** A choice of a palette by name. */
-export function PaletteField({ value, onChange }: { value: string | null; onChange: (name: string | null) => void }) {
+export function PaletteField({
+  value,
+  onChange,
+}: {
+  value: string | null;
+  onChange: (name: string | null) => void;
+}) {
   const messages = useWords(widgetControlsMessages);
   const options = useMemo(() => optionsIn(messages), [messages]);
-  return <ComboBox label={messages.findPalette} placeholder={messages.anyPalette} options={options} value={value} onChange={onChange} />;
+  return (
+    <ComboBox
+      label={messages.findPalette}
+      placeholder={messages.anyPalette}
+      options={options}
+      value={value}
+      onChange={onChange}
+    />
+  );
 }
 
 function optionsIn({ paletteName, hues, schemes }: Words<typeof widgetControlsMessages>) {

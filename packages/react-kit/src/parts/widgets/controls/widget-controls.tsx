@@ -1,21 +1,31 @@
-import { defaultGalleryLimit, galleryLimit, type WidgetColors, type WidgetConfig, widgetConfigDefaults } from '@postkit/sdk/schema';
 import { useState } from 'react';
+import {
+  defaultGalleryLimit,
+  galleryLimit,
+  type WidgetColors,
+  type WidgetConfig,
+  widgetConfigDefaults,
+} from '@postkit/sdk/schema';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import './widget-controls.css';
-import { ColorField } from './color-field.tsx';
-import { WidgetStyle } from './widget-style.tsx';
-import { widgetControlsMessages } from './widget-controls.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { ColorField } from './color-field.tsx';
+import { widgetControlsMessages } from './widget-controls.messages.ts';
+import { WidgetStyle } from './widget-style.tsx';
 
 const types = (messages: Words<typeof widgetControlsMessages>) =>
   [
     { id: 'single', label: messages.single },
     { id: 'full', label: messages.full },
   ] as const;
-const colorNames = ['background', 'play_button', 'start_remaining'] as const satisfies readonly (keyof WidgetColors)[];
+const colorNames = [
+  'background',
+  'play_button',
+  'start_remaining',
+] as const satisfies readonly (keyof WidgetColors)[];
 
 export interface WidgetControlsProps {
   /** Of a web widget or of one episode, which has neither a type nor a gallery. */
@@ -38,7 +48,11 @@ export function WidgetControls({ config, onChange }: WidgetControlsProps) {
             onChange={(type) => onChange(changesOfType(type === 'full'))}
           />
         )}
-        <Checkbox label={messages.vertical} isSelected={config.vertical} onChange={(vertical) => onChange({ vertical })} />
+        <Checkbox
+          label={messages.vertical}
+          isSelected={config.vertical}
+          onChange={(vertical) => onChange({ vertical })}
+        />
       </div>
       <fieldset className="pk-widget-group">
         <legend className="pk-field-label">{messages.colors}</legend>
@@ -54,7 +68,13 @@ export function WidgetControls({ config, onChange }: WidgetControlsProps) {
           ))}
         </div>
       </fieldset>
-      {!isSingleEpisode && <GalleryCount value={config.limit} isDisabled={!config.gallery} onChange={(limit) => onChange({ limit })} />}
+      {!isSingleEpisode && (
+        <GalleryCount
+          value={config.limit}
+          isDisabled={!config.gallery}
+          onChange={(limit) => onChange({ limit })}
+        />
+      )}
     </>
   );
 }
@@ -65,7 +85,15 @@ function changesOfType(full: boolean): Partial<WidgetConfig> {
 }
 
 /** Digits only; empty and 0 become 1. */
-function GalleryCount({ value, isDisabled, onChange }: { value: number; isDisabled: boolean; onChange: (value: number) => void }) {
+function GalleryCount({
+  value,
+  isDisabled,
+  onChange,
+}: {
+  value: number;
+  isDisabled: boolean;
+  onChange: (value: number) => void;
+}) {
   const messages = useWords(widgetControlsMessages);
   const [text, setText] = useState(String(value));
   const [shown, setShown] = useState(value);

@@ -1,9 +1,9 @@
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Select } from '../../../ui/select/select.tsx';
-import type { WidgetControlsProps } from './widget-controls.tsx';
-import { widgetControlsMessages } from './widget-controls.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { widgetControlsMessages } from './widget-controls.messages.ts';
+import type { WidgetControlsProps } from './widget-controls.tsx';
 
 const modes = (messages: Words<typeof widgetControlsMessages>) =>
   (['classic', 'mini'] as const).map((id) => ({ id, label: messages.modes[id] }));
@@ -19,8 +19,18 @@ export function WidgetParts({ config, onChange }: WidgetControlsProps) {
   return (
     <>
       <div className="pk-widget-colors">
-        <Select label={messages.mode} options={modes(messages)} value={config.mode} onChange={(mode) => onChange({ mode })} />
-        <Select label={messages.theme} options={themes(messages)} value={config.theme} onChange={(theme) => onChange({ theme })} />
+        <Select
+          label={messages.mode}
+          options={modes(messages)}
+          value={config.mode}
+          onChange={(mode) => onChange({ mode })}
+        />
+        <Select
+          label={messages.theme}
+          options={themes(messages)}
+          value={config.theme}
+          onChange={(theme) => onChange({ theme })}
+        />
         {config.episode === null && (
           <Select
             label={messages.autoplay}

@@ -1,13 +1,13 @@
-import type { WidgetColors } from '@postkit/sdk/schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { WidgetColors } from '@postkit/sdk/schema';
 import { useImageAddress } from '../../../data/images/index.ts';
 import { type WidgetEpisodes, widgetsQueries } from '../../../data/widgets/index.ts';
 import { dominantColors, paletteColors, palettes, suggestPalettes } from '../../../data/widgets/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { widgetControlsMessages } from './widget-controls.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { widgetControlsMessages } from './widget-controls.messages.ts';
 
 export type Variant = 'light' | 'dark';
 
@@ -38,7 +38,8 @@ export function useWidgetStyle(episodes: WidgetEpisodes, onColors: (colors: Widg
 
   const suggesting = useMutation({
     // An image that cannot be read leaves the title.
-    mutationFn: async () => (image === '' ? [] : await readImagePixels(imageAddress(image)).then(dominantColors, () => [])),
+    mutationFn: async () =>
+      image === '' ? [] : await readImagePixels(imageAddress(image)).then(dominantColors, () => []),
     onSuccess(dominant) {
       const found = suggestPalettes(newest?.show_title ?? '', dominant);
       const suggested = found[suggestions.current % found.length];

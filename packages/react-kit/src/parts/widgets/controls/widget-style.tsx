@@ -1,16 +1,16 @@
-import type { WidgetColors } from '@postkit/sdk/schema';
 import ImageIcon from 'lucide-react/icons/image';
 import PaletteIcon from 'lucide-react/icons/palette';
 import SparklesIcon from 'lucide-react/icons/sparkles';
 import { useId, useState } from 'react';
+import type { WidgetColors } from '@postkit/sdk/schema';
+import type { WidgetEpisodes } from '../../../data/widgets/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
-import type { WidgetEpisodes } from '../../../data/widgets/index.ts';
-import { PaletteField } from './palette-field.tsx';
-import { useWidgetStyle } from './widget-style.controller.ts';
-import { widgetControlsMessages } from './widget-controls.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { PaletteField } from './palette-field.tsx';
+import { widgetControlsMessages } from './widget-controls.messages.ts';
+import { useWidgetStyle } from './widget-style.controller.ts';
 
 const variants = (messages: Words<typeof widgetControlsMessages>) =>
   [
@@ -40,13 +40,27 @@ export function WidgetStyle({ zone, episode, onColors }: WidgetStyleProps) {
         >
           {messages.ai}
         </Button>
-        <Button icon={<ImageIcon aria-hidden="true" />} isBusy={style.isReading} isDisabled={!style.hasImage} onPress={style.readImage}>
+        <Button
+          icon={<ImageIcon aria-hidden="true" />}
+          isBusy={style.isReading}
+          isDisabled={!style.hasImage}
+          onPress={style.readImage}
+        >
           {messages.imageColors}
         </Button>
-        <Button icon={<PaletteIcon aria-hidden="true" />} aria-expanded={isChoosing} onPress={() => setChoosing(!isChoosing)}>
+        <Button
+          icon={<PaletteIcon aria-hidden="true" />}
+          aria-expanded={isChoosing}
+          onPress={() => setChoosing(!isChoosing)}
+        >
           {messages.palette}
         </Button>
-        <SegmentedControl label={messages.variant} options={variants(messages)} value={style.variant} onChange={style.setVariant} />
+        <SegmentedControl
+          label={messages.variant}
+          options={variants(messages)}
+          value={style.variant}
+          onChange={style.setVariant}
+        />
       </div>
       <p id={helpId} className="pk-field-help">
         {messages.aiHelp}

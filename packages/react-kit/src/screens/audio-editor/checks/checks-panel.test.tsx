@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { useTransport } from '../transport/transport.store.ts';
-import { openEditor } from '../testing/open-editor.tsx';
 import { stores } from '../../../testing/stores.ts';
+import { openEditor } from '../testing/open-editor.tsx';
+import { useTransport } from '../transport/transport.store.ts';
 
 describe('the checks of the editor', () => {
   it('are counted on their tab, and remove an ad that follows another one', async () => {

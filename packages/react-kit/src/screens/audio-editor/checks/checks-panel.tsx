@@ -1,12 +1,12 @@
+import { useStores } from '../../../host/stores.ts';
 import { CheckList, type EpisodeCheck } from '../../../parts/episodes/preflight/index.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
-import { checksMessages } from './checks.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
-import { useTransport } from '../transport/transport.store.ts';
 import { withoutRepeatedAds } from '../timeline-model/repeated-ads.ts';
 import './checks.css';
-import { useWords } from '../../../words/use-words.ts';
-import { useStores } from '../../../host/stores.ts';
+import { useTransport } from '../transport/transport.store.ts';
+import { checksMessages } from './checks.messages.ts';
 
 /** Seconds before a place from which Listen plays. */
 const leadSeconds = 2;

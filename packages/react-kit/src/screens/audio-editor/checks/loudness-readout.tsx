@@ -1,8 +1,8 @@
-import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { loudnessText, loudnessTextMessages } from '../../../parts/episodes/preflight/index.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { checksMessages } from './checks.messages.ts';
 import { useEditorLevels } from './use-editor-checks.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 /** The loudness of the timeline and what the render will do about it, in words; the meter shows the number. */
 export function LoudnessReadout() {

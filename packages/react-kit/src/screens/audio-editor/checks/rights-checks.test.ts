@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { makeEvent } from '../../../testing/make-event.ts';
 import { adItem, audioItem } from '../../../data/timeline/timeline-model/timeline-item.ts';
-import { rightsChecks } from './rights-checks.ts';
+import { makeEvent } from '../../../testing/make-event.ts';
 import { checksMessages } from './checks.messages.ts';
+import { rightsChecks } from './rights-checks.ts';
 
-const ruled = (event_id: number, title: string, category: string) => ({ event_id, title, artist: '', category, seconds: 10 });
+const ruled = (event_id: number, title: string, category: string) => ({
+  event_id,
+  title,
+  artist: '',
+  category,
+  seconds: 10,
+});
 
 describe('rightsChecks', () => {
   it('names what is left out and what must be accepted, at its place', () => {
@@ -19,8 +25,17 @@ describe('rightsChecks', () => {
       checksMessages.english,
     );
     expect(checks).toEqual([
-      { id: 'leftOut-8', severity: 'hint', text: '“Buy a boat” (Ads) is left out when you publish.', at: 12.5 },
-      { id: 'asks-9', severity: 'warning', text: '“Blue Train” (Music) needs your acceptance when you publish.' },
+      {
+        id: 'leftOut-8',
+        severity: 'hint',
+        text: '“Buy a boat” (Ads) is left out when you publish.',
+        at: 12.5,
+      },
+      {
+        id: 'asks-9',
+        severity: 'warning',
+        text: '“Blue Train” (Music) needs your acceptance when you publish.',
+      },
     ]);
   });
 });

@@ -1,9 +1,9 @@
 import type { RuledEvent, TimelineRights } from '@postkit/sdk/schema';
-import type { EpisodeCheck } from '../../../parts/episodes/preflight/index.ts';
-import { startsOf } from '../timeline/starts-of.ts';
 import type { TimelineItem } from '../../../data/timeline/index.ts';
-import type { checksMessages } from './checks.messages.ts';
+import type { EpisodeCheck } from '../../../parts/episodes/preflight/index.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import { startsOf } from '../timeline/starts-of.ts';
+import type { checksMessages } from './checks.messages.ts';
 
 /** The effect of the categories' rules, at the first item of each event. */
 export function rightsChecks(
@@ -15,7 +15,15 @@ export function rightsChecks(
   const check = (kind: 'leftOut' | 'asks', { event_id, title, category }: RuledEvent): EpisodeCheck => {
     const at = starts[items.findIndex(({ eventId }) => eventId === event_id)];
     const severity = kind === 'asks' ? 'warning' : 'hint';
-    return { id: `${kind}-${event_id}`, severity, text: messages[kind](title, category), ...(at === undefined ? {} : { at: at / 1000 }) };
+    return {
+      id: `${kind}-${event_id}`,
+      severity,
+      text: messages[kind](title, category),
+      ...(at === undefined ? {} : { at: at / 1000 }),
+    };
   };
-  return [...left_out.map((event) => check('leftOut', event)), ...to_accept.map((event) => check('asks', event))];
+  return [
+    ...left_out.map((event) => check('leftOut', event)),
+    ...to_accept.map((event) => check('asks', event)),
+  ];
 }

@@ -1,6 +1,7 @@
-import { showOperations } from '@postkit/sdk/operations';
 import { useMemo } from 'react';
+import { showOperations } from '@postkit/sdk/operations';
 import { eventUri } from '../../../data/audio-events/index.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
 import {
   bySeverity,
   checkMessages,
@@ -10,13 +11,12 @@ import {
   useTimelineLevels,
 } from '../../../parts/episodes/preflight/index.ts';
 import { useTimelineRights } from '../../../parts/episodes/rights/index.ts';
-import { usePostKit } from '../../../host/postkit-context.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { useEditor } from '../audio-editor.store.ts';
-import { rightsChecks } from './rights-checks.ts';
 import { adPositions, playedEvents } from '../timeline-model/ad-positions.ts';
 import { totalDuration } from '../timeline-model/timeline-facts.ts';
 import { checksMessages } from './checks.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { rightsChecks } from './rights-checks.ts';
 
 /** Levels of the editor's timeline, with the bumpers and the target of its show. */
 export function useEditorLevels() {
@@ -26,7 +26,9 @@ export function useEditorLevels() {
   const events = useMemo(() => playedEvents(items).map((id) => eventUri(client, id)), [client, items]);
   return useTimelineLevels(
     events,
-    showId === null ? undefined : new URL(client.transport.addressOf(showOperations.get, { params: { id: showId } })).pathname,
+    showId === null
+      ? undefined
+      : new URL(client.transport.addressOf(showOperations.get, { params: { id: showId } })).pathname,
   );
 }
 
@@ -46,7 +48,11 @@ export function useEditorChecks(episodeId: number | null): readonly EpisodeCheck
     // Chapters are typed in the publish dialog, so their absence is no news here.
     const checks = episodeChecks(
       {
-        fields: { ad_insert_events: adPositions(items), description: form.description, onceUseTags: form.tags },
+        fields: {
+          ad_insert_events: adPositions(items),
+          description: form.description,
+          onceUseTags: form.tags,
+        },
         seconds: totalDuration(items) / 1000,
         levels,
         coverPixels,
@@ -54,6 +60,9 @@ export function useEditorChecks(episodeId: number | null): readonly EpisodeCheck
       },
       messages,
     );
-    return bySeverity([...rightsChecks(rights, items, checksWords), ...checks.filter(({ id }) => id !== 'chapters')]);
+    return bySeverity([
+      ...rightsChecks(rights, items, checksWords),
+      ...checks.filter(({ id }) => id !== 'chapters'),
+    ]);
   }, [items, form, levels, rights, coverPixels, checksWords, messages]);
 }

@@ -1,15 +1,22 @@
-import type { AudioEvent, LogFallback, LogGap, LogRepeats, LogSilence } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import type { AudioEvent, LogFallback, LogGap, LogRepeats, LogSilence } from '@postkit/sdk/schema';
+import {
+  eventAt,
+  eventBeside,
+  eventMarks,
+  type EventMarks,
+  findRepeats,
+  type Repeat,
+} from '../../../data/audio-events/index.ts';
 import { loggerQueries, useBroadcastLive, useLoggerLive, useRecording } from '../../../data/logger/index.ts';
-import { eventAt, eventBeside, eventMarks, type EventMarks, findRepeats, type Repeat } from '../../../data/audio-events/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
+import { useStores } from '../../../host/stores.ts';
 import { stopOtherPlayback } from '../transport/stop-other-playback.ts';
 import type { DayState } from './day.controller.ts';
 import type { LiveEvent } from './day.model.ts';
 import { liveEvent } from './live-event.ts';
 import { useHeardMoment } from './use-heard-moment.ts';
-import { useStores } from '../../../host/stores.ts';
 
 /** A card to scroll into view; each request is a new object. */
 export interface ShownCard {
@@ -99,11 +106,16 @@ export function useBroadcast({
     setOpening('unknown');
   }
   if (opening === 'unknown' && view.status !== 'loading' && list !== 'loading') {
-    const isLive = view.status === 'known' && view.recording.state !== 'off' && position === null && isToday(range);
+    const isLive =
+      view.status === 'known' && view.recording.state !== 'off' && position === null && isToday(range);
     setOpening(isLive ? 'live' : 'day');
     const last = all.at(-1);
     // In a gap the list shows the event before it.
-    const first = isLive ? last : position === null ? undefined : (eventAt(all, position) ?? eventBeside(all, position, -1));
+    const first = isLive
+      ? last
+      : position === null
+        ? undefined
+        : (eventAt(all, position) ?? eventBeside(all, position, -1));
     if (first) setShown({ id: first.id, takesFocus: false });
   }
   const { isFollowing, setMayFollow, stop } = useFollowing(all, setPosition);
@@ -147,11 +159,17 @@ export function useBroadcast({
       },
       [playFrom, setMayFollow],
     ),
-    beside: (step) => eventBeside(events.length > 0 ? events : all, position ?? (step === 1 ? range.start - 1 : range.end), step),
+    beside: (step) =>
+      eventBeside(
+        events.length > 0 ? events : all,
+        position ?? (step === 1 ? range.start - 1 : range.end),
+        step,
+      ),
     toggle: () => {
       if (isFollowing) return stop();
       setMayFollow(true);
-      if (current && position !== null) toggleFrom(current, Math.max(0, Math.floor(position - current.started_at)));
+      if (current && position !== null)
+        toggleFrom(current, Math.max(0, Math.floor(position - current.started_at)));
     },
   };
 }
@@ -194,7 +212,10 @@ function useMarks(
 function useRepeats(range: DayState['range'], all: readonly AudioEvent[]): LogRepeats {
   const { client } = usePostKit();
   const { data, isError } = useQuery(loggerQueries.repeats(client, range));
-  return useMemo(() => data ?? (isError ? { repeats: [], unheard: all.map(({ id }) => id) } : noRepeats), [data, isError, all]);
+  return useMemo(
+    () => data ?? (isError ? { repeats: [], unheard: all.map(({ id }) => id) } : noRepeats),
+    [data, isError, all],
+  );
 }
 
 function isToday({ start, end }: DayState['range']): boolean {

@@ -1,10 +1,10 @@
-import type { Transcript } from '@postkit/sdk/schema';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { failure, type FakeResponses } from '../../../testing/fake-station.ts';
+import type { Transcript } from '@postkit/sdk/schema';
 import { usePreview } from '../../../data/audio-events/preview.store.ts';
-import { news, openEditor } from '../testing/open-editor.tsx';
+import { failure, type FakeResponses } from '../../../testing/fake-station.ts';
 import { stores } from '../../../testing/stores.ts';
+import { news, openEditor } from '../testing/open-editor.tsx';
 
 const spoken: Transcript = {
   words: ['The', 'mayor', 'spoke.'].map((text, index) => ({
@@ -30,7 +30,8 @@ async function search(text: string, answers: FakeResponses = {}) {
   return { ...editor, card, hit: () => within(card).queryByRole('button', { name: /^Said: / }) };
 }
 
-const position = () => screen.getByRole('slider', { name: 'Position in the day' }).getAttribute('aria-valuetext');
+const position = () =>
+  screen.getByRole('slider', { name: 'Position in the day' }).getAttribute('aria-valuetext');
 const dialog = () => screen.findByRole('dialog', { name: 'Transcript of City news' });
 
 afterEach(() => act(() => usePreview.in(stores).getState().close()));
@@ -57,7 +58,9 @@ describe('found words in a card', () => {
   });
 
   it('have no time if the words do not load; a press opens the text', async () => {
-    const { user, hit } = await search('mayor', { 'transcripts.ofEvent': () => failure(500, 'The disk is on holiday.') });
+    const { user, hit } = await search('mayor', {
+      'transcripts.ofEvent': () => failure(500, 'The disk is on holiday.'),
+    });
     await waitFor(() => expect(hit()?.textContent).toBe('Said: The mayor spoke.'));
     await user.click(hit() ?? document.body);
     expect((await dialog()).textContent).toContain('The mayor spoke.');

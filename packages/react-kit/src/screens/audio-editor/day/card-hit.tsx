@@ -1,14 +1,20 @@
-import type { AudioEvent } from '@postkit/sdk/schema';
-import { isSpaced } from '@postkit/sdk/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import type { AudioEvent } from '@postkit/sdk/schema';
+import { isSpaced } from '@postkit/sdk/words';
+import {
+  findHit,
+  type SpokenHit,
+  transcriptsQueries,
+  untimedWords,
+  wordsAround,
+} from '../../../data/transcripts/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { distinctClock } from '../../../host/time/clock-in-zone.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { findHit, type SpokenHit, transcriptsQueries, untimedWords, wordsAround } from '../../../data/transcripts/index.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { dayMessages } from './day.messages.ts';
 import { TranscriptPopover } from './transcript-popover.tsx';
-import { useWords } from '../../../words/use-words.ts';
 
 export interface CardHitProps {
   event: AudioEvent;
@@ -44,7 +50,8 @@ export function CardHit({ event, hit, search, zone, isWanted, tabIndex, onPlayFr
   const untimed = useMemo(() => untimedWords(event.transcript ?? ''), [event.transcript]);
   const placeIn = (words: typeof untimed) => findHit(words, search, `${title}\n${artist}\n${category.name}`);
   const timed = data ? placeIn(data.words) : null;
-  const secondsOf = (words: typeof untimed, place: SpokenHit | null) => (place ? (words[place.first]?.start ?? 0) / 1000 : null);
+  const secondsOf = (words: typeof untimed, place: SpokenHit | null) =>
+    place ? (words[place.first]?.start ?? 0) / 1000 : null;
   const seconds = data ? secondsOf(data.words, timed) : null;
   const text = data && timed ? wordsAround(data.words, timed) : wordsAround(untimed, hit);
 
@@ -77,9 +84,18 @@ export function CardHit({ event, hit, search, zone, isWanted, tabIndex, onPlayFr
           {isSpaced(text.found, text.after) && ' '}
           {text.after}
         </span>
-        {seconds !== null && <span className="pk-event-time">{distinctClock(event.started_at + seconds, zone)}</span>}
+        {seconds !== null && (
+          <span className="pk-event-time">{distinctClock(event.started_at + seconds, zone)}</span>
+        )}
       </button>
-      {isOpen && <TranscriptPopover event={event} query={(timed ?? hit).query} trigger={button} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <TranscriptPopover
+          event={event}
+          query={(timed ?? hit).query}
+          trigger={button}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,10 +1,10 @@
-import type { AudioEvent } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
-import { usePostKit } from '../../../host/postkit-context.ts';
-import { Wave } from '../../../ui/wave/wave.tsx';
+import type { AudioEvent } from '@postkit/sdk/schema';
 import { levelsQueries } from '../../../data/audio-events/index.ts';
 import type { LabelName } from '../../../data/categories/index.ts';
 import { toMilliseconds } from '../../../data/timeline/index.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { Wave } from '../../../ui/wave/wave.tsx';
 
 interface CardWaveProps {
   event: AudioEvent;
@@ -27,6 +27,8 @@ export function CardWave({ event, color, isWanted }: CardWaveProps) {
 
 function LoadedWave({ event: { id, duration }, color }: Omit<CardWaveProps, 'isWanted'>) {
   const { client } = usePostKit();
-  const { data, isError } = useQuery(levelsQueries.event(client, { id, durationMs: toMilliseconds(duration) }, { points }));
+  const { data, isError } = useQuery(
+    levelsQueries.event(client, { id, durationMs: toMilliseconds(duration) }, { points }),
+  );
   return isError ? null : <Wave levels={data ?? undefined} color={color} />;
 }

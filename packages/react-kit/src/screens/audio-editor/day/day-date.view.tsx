@@ -7,10 +7,10 @@ import { Button } from '../../../ui/button/button.tsx';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { dayMessages } from './day.messages.ts';
-import type { DayState } from './day.controller.ts';
-import { dateInWords } from './day.model.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
+import type { DayState } from './day.controller.ts';
+import { dayMessages } from './day.messages.ts';
+import { dateInWords } from './day.model.ts';
 
 type DayDateProps = Pick<DayState, 'date' | 'earliest' | 'today' | 'setDate'>;
 

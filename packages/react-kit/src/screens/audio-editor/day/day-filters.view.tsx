@@ -3,20 +3,24 @@ import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx';
 import { Popover } from '../../../ui/popover/popover.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { RangeSlider } from '../../../ui/slider/range-slider.tsx';
-import { type CategoryOption, chipOptions } from './category-options.ts';
-import { dayMessages } from './day.messages.ts';
-import type { DayState } from './day.controller.ts';
 import type { Words } from '../../../words/define-messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { type CategoryOption, chipOptions } from './category-options.ts';
+import type { DayState } from './day.controller.ts';
+import { dayMessages } from './day.messages.ts';
 
-const ticks = (messages: Words<typeof dayMessages>) => [0, 6, 12, 18, 24].map((value) => ({ value, label: messages.hour(value) }));
+const ticks = (messages: Words<typeof dayMessages>) =>
+  [0, 6, 12, 18, 24].map((value) => ({ value, label: messages.hour(value) }));
 
 interface FilterProps {
   day: DayState;
 }
 
 /** @param chips Number of categories with a chip of their own; a box has the others. */
-export function CategoryFilter({ day: { filters, setFilters, options }, chips }: FilterProps & { chips: number }) {
+export function CategoryFilter({
+  day: { filters, setFilters, options },
+  chips,
+}: FilterProps & { chips: number }) {
   const messages = useWords(dayMessages);
   const shown = chips > 0 ? chipOptions(options, chips, filters.categories) : [];
   const others = options.length - shown.length;
@@ -38,7 +42,10 @@ export function CategoryFilter({ day: { filters, setFilters, options }, chips }:
         />
       )}
       {others > 0 && (
-        <CategoryBox {...{ options, value: filters.categories, onChange: setCategories }} others={shown.length > 0 ? others : null} />
+        <CategoryBox
+          {...{ options, value: filters.categories, onChange: setCategories }}
+          others={shown.length > 0 ? others : null}
+        />
       )}
     </>
   );
@@ -89,7 +96,10 @@ export function SearchFilter({ day: { filters, setFilters } }: FilterProps) {
   );
 }
 
-export function HoursFilter({ day: { filters, setFilters }, isLabelHidden }: FilterProps & { isLabelHidden: boolean }) {
+export function HoursFilter({
+  day: { filters, setFilters },
+  isLabelHidden,
+}: FilterProps & { isLabelHidden: boolean }) {
   const messages = useWords(dayMessages);
   return (
     <div className="pk-day-hours">
@@ -115,7 +125,12 @@ export function HoursPopover({ day }: FilterProps) {
   const [from, to] = day.filters.hours;
   const isAll = from === 0 && to === 24;
   return (
-    <Popover trigger={{ label: isAll ? messages.allHours : messages.hoursFrom(from, to), variant: isAll ? 'quiet' : 'secondary' }}>
+    <Popover
+      trigger={{
+        label: isAll ? messages.allHours : messages.hoursFrom(from, to),
+        variant: isAll ? 'quiet' : 'secondary',
+      }}
+    >
       <HoursFilter day={day} isLabelHidden />
     </Popover>
   );

@@ -1,20 +1,23 @@
-import type { LogGap } from '@postkit/sdk/schema';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useId, useMemo, useRef, useState } from 'react';
+import type { LogGap } from '@postkit/sdk/schema';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { dayMessages } from './day.messages.ts';
-import { pickMessages } from '../picking/picking.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { nextCard } from '../picking/next-card.ts';
+import { pickMessages } from '../picking/picking.messages.ts';
 import { useEventList } from '../picking/use-event-list.ts';
 import type { ShownCard } from './broadcast.controller.ts';
-import { cardWidth, dayRows, type LiveEvent } from './day.model.ts';
 import { type DayRowProps, DayRowView } from './day-row.tsx';
+import { dayMessages } from './day.messages.ts';
+import { cardWidth, dayRows, type LiveEvent } from './day.model.ts';
 import { useShownCard } from './use-shown-card.ts';
-import { useWidth } from './use-width.ts';
 import './day-list.css';
-import { useWords } from '../../../words/use-words.ts';
+import { useWidth } from './use-width.ts';
 
-export interface DayListProps extends Omit<DayRowProps, 'row' | 'widths' | 'liveWidth' | 'stop' | 'isMoving' | 'isVisible'> {
+export interface DayListProps extends Omit<
+  DayRowProps,
+  'row' | 'widths' | 'liveWidth' | 'stop' | 'isMoving' | 'isVisible'
+> {
   /** Whether filters leave out events of the day. */
   isFiltered: boolean;
   gaps: readonly LogGap[];
@@ -43,7 +46,10 @@ export const DayList = memo(function DayList(props: DayListProps) {
   const rowsElement = useRef<HTMLDivElement>(null);
   const keysId = useId();
   const available = Math.max(0, useWidth(scroller) - gutter);
-  const widths = useMemo(() => events.map((event) => (areRows ? available : cardWidth(event, available))), [events, available, areRows]);
+  const widths = useMemo(
+    () => events.map((event) => (areRows ? available : cardWidth(event, available))),
+    [events, available, areRows],
+  );
   const liveWidth = areRows ? available : Math.min(liveCardWidth, available);
   const rows = useMemo(
     () => (available > 0 ? dayRows(events, widths, gaps, live, { available, spacing, live: liveWidth }) : []),
@@ -57,7 +63,10 @@ export const DayList = memo(function DayList(props: DayListProps) {
     getScrollElement: () => scroller,
     estimateSize: (index) => (rows[index]?.gap ? gapHeight : rowHeight) + spacing,
     // A new function whenever the rows change, so that the virtualizer measures them again.
-    getItemKey: useCallback((index: number) => (rows[index]?.gap ? `gap ${rows[index].gap.start}` : index), [rows]),
+    getItemKey: useCallback(
+      (index: number) => (rows[index]?.gap ? `gap ${rows[index].gap.start}` : index),
+      [rows],
+    ),
     overscan: 3,
     // A row may be drawn one frame after the scroll, which is better than a frame that waits for its cards.
     useFlushSync: false,
@@ -65,7 +74,13 @@ export const DayList = memo(function DayList(props: DayListProps) {
   const visible = virtualizer.range;
   const rowOf = (index: number) => rows.findIndex((row) => row.cards?.includes(index));
   const reveal = (index: number) => virtualizer.scrollToIndex(rowOf(index));
-  const list = useEventList({ events, list: rowsElement, next: (index, key) => nextCard(cards, widths, index, key), reveal, onAdd });
+  const list = useEventList({
+    events,
+    list: rowsElement,
+    next: (index, key) => nextCard(cards, widths, index, key),
+    reveal,
+    onAdd,
+  });
 
   useShownCard(shown, { events, isFiltered, isReady: rows.length > 0 }, (index, takesFocus) => {
     list.setStop(index);

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { formatClock } from '../../../host/time/format-duration.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import type { DayState } from './day.controller.ts';
 import { dayMessages } from './day.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 /** Events that Add all puts on the timeline without a question. */
 const fewEvents = 20;
@@ -40,13 +40,25 @@ export function DayMore({ day, onLogSource }: DayMoreProps) {
                 isDisabled: events.length === 0,
                 onAction: () => (events.length > fewEvents ? setAsking(true) : addAll()),
               },
-              { id: 'refresh', label: messages.refresh, icon: <RotateCw aria-hidden="true" />, onAction: day.refresh },
+              {
+                id: 'refresh',
+                label: messages.refresh,
+                icon: <RotateCw aria-hidden="true" />,
+                onAction: day.refresh,
+              },
             ],
           },
           {
             id: 'source',
             items: onLogSource
-              ? [{ id: 'source', label: messages.logSource, icon: <RadioTower aria-hidden="true" />, onAction: onLogSource }]
+              ? [
+                  {
+                    id: 'source',
+                    label: messages.logSource,
+                    icon: <RadioTower aria-hidden="true" />,
+                    onAction: onLogSource,
+                  },
+                ]
               : [],
           },
         ]}

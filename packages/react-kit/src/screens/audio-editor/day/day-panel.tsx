@@ -1,5 +1,5 @@
-import { isAllowed, loggerOperations } from '@postkit/sdk/operations';
 import { useState } from 'react';
+import { isAllowed, loggerOperations } from '@postkit/sdk/operations';
 import type { StationSession } from '../../../host/session/station-session.ts';
 import { LogSourceDialog } from '../../../parts/logger/log-source/index.ts';
 import { useDay } from './day.controller.ts';

@@ -1,25 +1,30 @@
-import { createClient } from '@postkit/sdk';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
 import { categoryColors } from '../../../data/categories/category-color.ts';
-import { nonePicked } from '../timeline-model/picked-events.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, fakeStation } from '../../../testing/fake-station.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
-import { DayRowView, type DayRowProps } from './day-row.tsx';
 import { stores } from '../../../testing/stores.ts';
 import { whenIdle } from '../../../ui/idle/when-idle.ts';
+import { nonePicked } from '../timeline-model/picked-events.ts';
+import { DayRowView, type DayRowProps } from './day-row.tsx';
 
 const moments: ((deadline: IdleDeadline) => void)[] = [];
 
 function quietMoment(milliseconds = 50) {
   const callbacks = moments.splice(0);
-  act(() => callbacks.forEach((callback) => callback({ didTimeout: false, timeRemaining: () => milliseconds })));
+  act(() =>
+    callbacks.forEach((callback) => callback({ didTimeout: false, timeRemaining: () => milliseconds })),
+  );
 }
 
 function openRow(props: Partial<DayRowProps>, { fails = false } = {}) {
   const row = { cards: [0, 1], gap: null, live: null };
-  const events = [makeEvent({ id: 1 }, { title: 'Blue Train' }), makeEvent({ id: 2 }, { title: 'City news' })];
+  const events = [
+    makeEvent({ id: 1 }, { title: 'Blue Train' }),
+    makeEvent({ id: 2 }, { title: 'City news' }),
+  ];
   const all: DayRowProps = {
     row,
     events,
@@ -45,10 +50,20 @@ function openRow(props: Partial<DayRowProps>, { fails = false } = {}) {
   const station = fakeStation({
     'audioEvents.peaksOf': ({ query }) => {
       if (fails) return failure(500, 'The disk is on holiday.');
-      return { peaks: (query['events'] ?? '').split(',').map((id) => ({ id: Number(id), min: [-90], max: [90], rms: [40] })) };
+      return {
+        peaks: (query['events'] ?? '')
+          .split(',')
+          .map((id) => ({ id: Number(id), min: [-90], max: [90], rms: [40] })),
+      };
     },
   });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, log: () => {} });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    log: () => {},
+  });
   const view = render(<DayRowView {...all} />, {
     wrapper: ({ children }) => (
       <PostKitProvider stores={stores} client={client} host={{ navigate: () => {}, setTitle: () => {} }}>
@@ -63,7 +78,9 @@ function openRow(props: Partial<DayRowProps>, { fails = false } = {}) {
 const cards = () => screen.queryAllByRole('group').map((card) => card.getAttribute('aria-label'));
 
 beforeEach(() => {
-  vi.stubGlobal('requestIdleCallback', (callback: (deadline: IdleDeadline) => void) => moments.push(callback));
+  vi.stubGlobal('requestIdleCallback', (callback: (deadline: IdleDeadline) => void) =>
+    moments.push(callback),
+  );
 });
 
 afterEach(() => {
@@ -96,17 +113,20 @@ describe('a row of the day', () => {
   it.each([
     ['its cards', false, '.pk-event'],
     ['their sound', true, 'canvas'],
-  ])('draws %s during a drag only in a frame with time for what the drawing before took', (_, isVisible, drawn) => {
-    let now = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => now);
-    whenIdle(() => (now += 20));
-    quietMoment();
-    const { container } = openRow({ isMoving: false, isVisible, isDragging: () => true });
-    quietMoment(30);
-    expect(container.querySelector(drawn)).toBeNull();
-    quietMoment();
-    expect(container.querySelector(drawn)).not.toBeNull();
-  });
+  ])(
+    'draws %s during a drag only in a frame with time for what the drawing before took',
+    (_, isVisible, drawn) => {
+      let now = 0;
+      vi.spyOn(performance, 'now').mockImplementation(() => now);
+      whenIdle(() => (now += 20));
+      quietMoment();
+      const { container } = openRow({ isMoving: false, isVisible, isDragging: () => true });
+      quietMoment(30);
+      expect(container.querySelector(drawn)).toBeNull();
+      quietMoment();
+      expect(container.querySelector(drawn)).not.toBeNull();
+    },
+  );
 
   it('is drawn within the idle period, so that the time it takes is known', () => {
     const { container } = openRow({ isMoving: false });
@@ -121,7 +141,10 @@ describe('a row of the day', () => {
     quietMoment();
     const before = screen.getAllByRole('group');
     expect(container.querySelectorAll('.pk-event-wave canvas')).toHaveLength(2);
-    update({ isMoving: false, events: [makeEvent({ id: 3 }, { title: 'Harbour report' }), makeEvent({ id: 4 }, { title: 'So What' })] });
+    update({
+      isMoving: false,
+      events: [makeEvent({ id: 3 }, { title: 'Harbour report' }), makeEvent({ id: 4 }, { title: 'So What' })],
+    });
     expect(cards()).toEqual(['Harbour report', 'So What']);
     expect(screen.getAllByRole('group').map((card) => before.indexOf(card))).toEqual([0, 1]);
     expect(container.querySelectorAll('.pk-event-wave canvas')).toHaveLength(0);

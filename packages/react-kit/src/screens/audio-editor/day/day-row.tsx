@@ -1,19 +1,19 @@
-import type { AudioEvent, LogGap } from '@postkit/sdk/schema';
 import Unplug from 'lucide-react/icons/unplug';
 import { memo, useEffect, useState } from 'react';
+import type { AudioEvent, LogGap } from '@postkit/sdk/schema';
 import type { EventMarks, Repeat } from '../../../data/audio-events/index.ts';
-import { formatClock } from '../../../host/time/format-duration.ts';
 import type { CategoryColors } from '../../../data/categories/index.ts';
-import type { PickedEvents } from '../timeline-model/picked-events.ts';
-import { ElapsedTime } from '../../../parts/logger/recording/index.ts';
-import { dayMessages } from './day.messages.ts';
 import { clockInZone, distinctClock } from '../../../host/time/clock-in-zone.ts';
-import type { DayRow } from './day.model.ts';
-import { EventCard } from './event-card.tsx';
-import { LiveCard } from './live-card.tsx';
+import { formatClock } from '../../../host/time/format-duration.ts';
+import { ElapsedTime } from '../../../parts/logger/recording/index.ts';
 import { useDrawn } from '../../../ui/idle/use-drawn.ts';
 import { whenIdle, hasIdleCallback } from '../../../ui/idle/when-idle.ts';
 import { useWords } from '../../../words/use-words.ts';
+import type { PickedEvents } from '../timeline-model/picked-events.ts';
+import { dayMessages } from './day.messages.ts';
+import type { DayRow } from './day.model.ts';
+import { EventCard } from './event-card.tsx';
+import { LiveCard } from './live-card.tsx';
 
 export interface DayRowProps {
   row: DayRow | undefined;
@@ -129,6 +129,9 @@ function useWaves(shown: string, isWanted: boolean, isDragging: () => boolean): 
   const [loaded, setLoaded] = useState<string | null>(null);
   const isLoaded = loaded === shown;
   const isDue = isWanted && !isLoaded;
-  useEffect(() => (isDue && hasIdleCallback() ? whenIdle(() => setLoaded(shown), isDragging) : undefined), [isDue, shown, isDragging]);
+  useEffect(
+    () => (isDue && hasIdleCallback() ? whenIdle(() => setLoaded(shown), isDragging) : undefined),
+    [isDue, shown, isDragging],
+  );
   return isLoaded || (isWanted && !hasIdleCallback());
 }

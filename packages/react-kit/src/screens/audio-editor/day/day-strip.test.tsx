@@ -9,15 +9,21 @@ describe('the waveform of the day', () => {
     const { user } = openEditor({
       answers: {
         'logger.peaks': ({ query: { start, end } }) =>
-          broken.has('peaks') ? failure(500, 'No.') : { start: Number(start), end: Number(end), min: [-9], max: [9] },
+          broken.has('peaks')
+            ? failure(500, 'No.')
+            : { start: Number(start), end: Number(end), min: [-9], max: [9] },
         'logger.silences': () => (broken.has('silences') ? failure(500, 'No.') : { silences: [] }),
       },
     });
     const strip = within(await screen.findByRole('group', { name: 'Waveform of the day' }));
-    await waitFor(() => expect(strip.getByRole('alert').textContent).toContain('Could not load the waveform.'));
+    await waitFor(() =>
+      expect(strip.getByRole('alert').textContent).toContain('Could not load the waveform.'),
+    );
     broken.delete('peaks');
     await user.click(strip.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(strip.getByRole('alert').textContent).toContain('Could not load gaps and silences.'));
+    await waitFor(() =>
+      expect(strip.getByRole('alert').textContent).toContain('Could not load gaps and silences.'),
+    );
     broken.delete('silences');
     await user.click(strip.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(strip.queryByRole('alert')).toBeNull());

@@ -1,27 +1,27 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useNow } from '../../../host/time/use-now.ts';
 import { absenceReason, extendOpenGap } from '../../../data/logger/index.ts';
+import { distinctClock } from '../../../host/time/clock-in-zone.ts';
+import { useNow } from '../../../host/time/use-now.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { stripMessages } from './day.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { RangeBar } from '../range/range-bar.tsx';
 import { RangeOverlay } from '../range/range-overlay.tsx';
 import { rangeMessages } from '../range/range.messages.ts';
 import { useDayRange } from '../range/use-day-range.ts';
 import { useRangeKeys } from '../range/use-range-keys.ts';
 import type { BroadcastState } from './broadcast.controller.ts';
-import { distinctClock } from '../../../host/time/clock-in-zone.ts';
 import type { DayState } from './day.controller.ts';
-import type { StripScene, StripSegment } from './strip-scene.ts';
+import { stripMessages } from './day.messages.ts';
 import { StripBar } from './strip-bar.tsx';
 import { StripCanvas } from './strip-canvas.tsx';
 import { stripCommand } from './strip-command.ts';
 import { stripLayout } from './strip-layout.ts';
+import type { StripScene, StripSegment } from './strip-scene.ts';
 import { stripTicks } from './strip-ticks.ts';
-import { useStrip } from './use-strip.ts';
 import { useStripGestures } from './use-strip-gestures.ts';
-import { useWidth } from './use-width.ts';
+import { useStrip } from './use-strip.ts';
 import './day-strip.css';
-import { useWords } from '../../../words/use-words.ts';
+import { useWidth } from './use-width.ts';
 
 export interface DayStripProps {
   day: DayState;
@@ -56,7 +56,10 @@ export function DayStrip({ day, broadcast, isPhone }: DayStripProps) {
   const segments = useSegments(day, broadcast);
   const { window, page } = strip;
   const { range, hours, zone } = day;
-  const ticks = useMemo(() => stripTicks(window, range, zone, Math.max(1, Math.floor(width / tickPixels))), [window, range, zone, width]);
+  const ticks = useMemo(
+    () => stripTicks(window, range, zone, Math.max(1, Math.floor(width / tickPixels))),
+    [window, range, zone, width],
+  );
   const scene = useMemo(
     (): StripScene => ({
       width,
@@ -73,7 +76,21 @@ export function DayStrip({ day, broadcast, isPhone }: DayStripProps) {
       page: page.data,
       currentId: current?.id ?? null,
     }),
-    [width, window, range, hours, drawnNow, ticks, page.data, segments, gaps, silences, fallbacks, position, current],
+    [
+      width,
+      window,
+      range,
+      hours,
+      drawnNow,
+      ticks,
+      page.data,
+      segments,
+      gaps,
+      silences,
+      fallbacks,
+      position,
+      current,
+    ],
   );
 
   function onKeyDown(event: KeyboardEvent) {
@@ -105,7 +122,10 @@ export function DayStrip({ day, broadcast, isPhone }: DayStripProps) {
           aria-valuemin={0}
           aria-valuemax={range.end - range.start}
           aria-valuenow={Math.round(at - range.start)}
-          aria-valuetext={messages.at(distinctClock(at, zone), current?.cart.title ?? messages.empty[absenceReason(at, gaps, now)])}
+          aria-valuetext={messages.at(
+            distinctClock(at, zone),
+            current?.cart.title ?? messages.empty[absenceReason(at, gaps, now)],
+          )}
           onKeyDown={onKeyDown}
         >
           <StripCanvas scene={scene} />
@@ -113,7 +133,14 @@ export function DayStrip({ day, broadcast, isPhone }: DayStripProps) {
         </div>
         {selection.range && <RangeOverlay {...{ selection, window, width, zone }} range={selection.range} />}
       </div>
-      {selection.range && <RangeBar {...{ day, selection }} range={selection.range} onAdd={rangeKeys.add} onClear={rangeKeys.clear} />}
+      {selection.range && (
+        <RangeBar
+          {...{ day, selection }}
+          range={selection.range}
+          onAdd={rangeKeys.add}
+          onClear={rangeKeys.clear}
+        />
+      )}
       <VisuallyHidden>
         <span id={keys}>{canSelect ? `${messages.keys} ${rangeWords.keys}` : messages.keys}</span>
       </VisuallyHidden>
@@ -122,7 +149,10 @@ export function DayStrip({ day, broadcast, isPhone }: DayStripProps) {
 }
 
 /** All events of the day, including those that the filters hide. */
-function useSegments({ all, events, colors }: DayState, { repeats }: BroadcastState): readonly StripSegment[] {
+function useSegments(
+  { all, events, colors }: DayState,
+  { repeats }: BroadcastState,
+): readonly StripSegment[] {
   return useMemo(() => {
     const listed = new Set(events);
     return all.map((event) => ({

@@ -1,19 +1,23 @@
-import { isAllowed, loggerOperations } from '@postkit/sdk/operations';
-import type { AudioEvent, CategoryGroup } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { type AudioEventRange, audioEventsQueries, useAudioEventsLive } from '../../../data/audio-events/index.ts';
-import { useLogMoment } from '../../../data/logger/index.ts';
+import { isAllowed, loggerOperations } from '@postkit/sdk/operations';
+import type { AudioEvent, CategoryGroup } from '@postkit/sdk/schema';
+import {
+  type AudioEventRange,
+  audioEventsQueries,
+  useAudioEventsLive,
+} from '../../../data/audio-events/index.ts';
 import { categoriesQueries, categoryColors, type CategoryColors } from '../../../data/categories/index.ts';
-import { useToday } from '../../../host/time/use-today.ts';
-import type { StationSession } from '../../../host/session/station-session.ts';
-import { addDays, type CalendarDate, dateInZone, dayInZone } from '../../../host/time/zoned-time.ts';
+import { useLogMoment } from '../../../data/logger/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { usePreviewOfEvent } from '../use-preview-of-event.ts';
+import type { StationSession } from '../../../host/session/station-session.ts';
+import { useStores } from '../../../host/stores.ts';
+import { useToday } from '../../../host/time/use-today.ts';
+import { addDays, type CalendarDate, dateInZone, dayInZone } from '../../../host/time/zoned-time.ts';
 import { useAddEvents } from '../timeline/use-add-events.ts';
+import { usePreviewOfEvent } from '../use-preview-of-event.ts';
 import { type CategoryOption, categoryOptions } from './category-options.ts';
 import { type DayFilters, filterEvents, hasFilters, hoursOfDay, noDayFilters } from './day.model.ts';
-import { useStores } from '../../../host/stores.ts';
 
 /** Days before today that can be chosen at least, because an episode may use older audio of the log than is kept. */
 const leastDaysBack = 90;
@@ -65,7 +69,10 @@ const none: readonly AudioEvent[] = [];
  * The logged events of a day that match the filters.
  * @param opensAt unix seconds of the moment whose day opens first; null for today
  */
-export function useDay({ timezone: zone, permissions, logDays = 0 }: StationSession, opensAt: number | null): DayState {
+export function useDay(
+  { timezone: zone, permissions, logDays = 0 }: StationSession,
+  opensAt: number | null,
+): DayState {
   const stores = useStores();
   const { client } = usePostKit();
   const today = useToday(zone);
@@ -139,7 +146,9 @@ function isKept(date: CalendarDate, { earliest, today }: Pick<DayState, 'earlies
 }
 
 function advertCheck(groups: readonly CategoryGroup[]): (category: string) => boolean {
-  const adverts = groups.filter(({ category_type }) => category_type === 'advert').flatMap(({ categories }) => categories);
+  const adverts = groups
+    .filter(({ category_type }) => category_type === 'advert')
+    .flatMap(({ categories }) => categories);
   const names = new Set(adverts.map(({ name }) => name));
   return (category) => names.has(category);
 }

@@ -1,5 +1,5 @@
-import { defineMessages } from '../../../words/define-messages.ts';
 import { counted, countedOf } from '../../../words/counted.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 
 export const dayMessages = defineMessages('audio-editor/day', {
   filters: 'Filters',
@@ -10,7 +10,8 @@ export const dayMessages = defineMessages('audio-editor/day', {
   hoursFrom: (from: number, to: number) => `${from}:00–${to}:00`,
   more: 'More for this day',
   addAllTitle: 'Add all events',
-  addAllText: (count: number, length: string) => `This puts ${count} events with ${length} of audio on the timeline. You can undo it.`,
+  addAllText: (count: number, length: string) =>
+    `This puts ${count} events with ${length} of audio on the timeline. You can undo it.`,
   events: 'Logged events',
   date: 'Day',
   previousDay: 'Previous day',

@@ -1,7 +1,8 @@
-import type { AudioEvent } from '@postkit/sdk/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { AudioEvent } from '@postkit/sdk/schema';
 import { makeEvent } from '../../../testing/make-event.ts';
+import { dayMessages } from './day.messages.ts';
 import {
   cardWidth,
   dateInWords,
@@ -13,7 +14,6 @@ import {
   noDayFilters,
   packRows,
 } from './day.model.ts';
-import { dayMessages } from './day.messages.ts';
 
 const ids = (events: readonly AudioEvent[]) => events.map(({ id }) => id);
 
@@ -40,8 +40,14 @@ describe('hoursOfDay', () => {
 
 describe('filterEvents', () => {
   const day = { start: 1000, end: 2000 };
-  const song = makeEvent({ id: 1, started_at: 1100 }, { title: 'Blue Train', artist: 'Coltrane', category: 'Music' });
-  const talk = makeEvent({ id: 2, started_at: 1500, transcript: 'The mayor spoke about trains.' }, { title: 'News', category: 'News' });
+  const song = makeEvent(
+    { id: 1, started_at: 1100 },
+    { title: 'Blue Train', artist: 'Coltrane', category: 'Music' },
+  );
+  const talk = makeEvent(
+    { id: 2, started_at: 1500, transcript: 'The mayor spoke about trains.' },
+    { title: 'News', category: 'News' },
+  );
 
   it('requires every word in the title, artist, category or transcript', () => {
     const find = (search: string) => ids(filterEvents([song, talk], day, { ...noDayFilters, search }));
@@ -55,7 +61,9 @@ describe('filterEvents', () => {
   it('keeps only events in the hours and categories', () => {
     expect(ids(filterEvents([song, talk], { start: 1500, end: 2000 }, noDayFilters))).toEqual([2]);
     expect(ids(filterEvents([song, talk], { start: 1000, end: 1500 }, noDayFilters))).toEqual([1]);
-    expect(ids(filterEvents([song, talk], day, { ...noDayFilters, categories: ['Music', 'Spots'] }))).toEqual([1]);
+    expect(ids(filterEvents([song, talk], day, { ...noDayFilters, categories: ['Music', 'Spots'] }))).toEqual(
+      [1],
+    );
   });
 
   it('says whether any filter is set', () => {
@@ -78,14 +86,18 @@ describe('cardWidth', () => {
 describe('packRows', () => {
   it('puts each card into one row, in order, and keeps rows within the width', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 10, max: 300 })), fc.integer({ min: 300, max: 1200 }), (widths, available) => {
-        const rows = packRows(widths, available, 6);
-        expect(rows.flat()).toEqual(widths.map((_, index) => index));
-        for (const row of rows) {
-          const wide = row.reduce((sum, index) => sum + (widths[index] ?? 0), 0) + (row.length - 1) * 6;
-          expect(wide).toBeLessThanOrEqual(available);
-        }
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 10, max: 300 })),
+        fc.integer({ min: 300, max: 1200 }),
+        (widths, available) => {
+          const rows = packRows(widths, available, 6);
+          expect(rows.flat()).toEqual(widths.map((_, index) => index));
+          for (const row of rows) {
+            const wide = row.reduce((sum, index) => sum + (widths[index] ?? 0), 0) + (row.length - 1) * 6;
+            expect(wide).toBeLessThanOrEqual(available);
+          }
+        },
+      ),
     );
   });
 });
@@ -98,16 +110,23 @@ describe('dayRows', () => {
 
   it('has a row for each gap at its time, and none without gaps', () => {
     expect(rows()).toEqual([[0, 1, 2]]);
-    expect(rows({ start: 150, end: 190, open: false }, { start: 210, end: 250, open: false })).toEqual([[0], 150, [1], 210, [2]]);
+    expect(rows({ start: 150, end: 190, open: false }, { start: 210, end: 250, open: false })).toEqual([
+      [0],
+      150,
+      [1],
+      210,
+      [2],
+    ]);
   });
 
   it('starts and ends with gaps, and puts two gaps into two rows', () => {
-    expect(rows({ start: 10, end: 20, open: false }, { start: 30, end: 40, open: false }, { start: 350, end: 400, open: false })).toEqual([
-      10,
-      30,
-      [0, 1, 2],
-      350,
-    ]);
+    expect(
+      rows(
+        { start: 10, end: 20, open: false },
+        { start: 30, end: 40, open: false },
+        { start: 350, end: 400, open: false },
+      ),
+    ).toEqual([10, 30, [0, 1, 2], 350]);
     const gap = { start: 5, end: 6, open: false };
     expect(dayRows([], [], [gap], null, space)).toEqual([{ cards: null, gap, live: null }]);
   });
@@ -116,7 +135,10 @@ describe('dayRows', () => {
     const live = { title: 'Building boats', start: 400 };
     const gap = { start: 350, end: 400, open: false };
     const shape = (available: number, gaps = [gap].slice(1)) =>
-      dayRows(events, [100, 100, 100], gaps, live, { ...space, available }).map((row) => [row.cards?.length ?? 'gap', row.live?.start]);
+      dayRows(events, [100, 100, 100], gaps, live, { ...space, available }).map((row) => [
+        row.cards?.length ?? 'gap',
+        row.live?.start,
+      ]);
     expect(shape(558)).toEqual([[3, 400]]);
     expect(shape(557)).toEqual([
       [3, undefined],

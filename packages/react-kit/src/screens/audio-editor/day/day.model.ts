@@ -1,9 +1,15 @@
 import type { AudioEvent, LogGap } from '@postkit/sdk/schema';
-import { itemWidth } from '../timeline-model/item-width.ts';
 import { toMilliseconds } from '../../../data/timeline/index.ts';
-import type { dayMessages } from './day.messages.ts';
-import { addDays, type CalendarDate, dayInZone, formatCalendarDate, momentInZone } from '../../../host/time/zoned-time.ts';
+import {
+  addDays,
+  type CalendarDate,
+  dayInZone,
+  formatCalendarDate,
+  momentInZone,
+} from '../../../host/time/zoned-time.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import { itemWidth } from '../timeline-model/item-width.ts';
+import type { dayMessages } from './day.messages.ts';
 
 /** From and to, 0 to 24. */
 export type HourRange = readonly [from: number, to: number];
@@ -42,14 +48,23 @@ export function dateInWords(
 }
 
 /** Hours of a day as unix seconds, by the clock of the zone, also on days of 23 or 25 hours. */
-export function hoursOfDay(date: CalendarDate, [from, to]: HourRange, zone: string): { start: number; end: number } {
+export function hoursOfDay(
+  date: CalendarDate,
+  [from, to]: HourRange,
+  zone: string,
+): { start: number; end: number } {
   const day = dayInZone(date, zone);
-  const at = (hour: number) => momentInZone(date, `${String(hour).padStart(2, '0')}:00`, zone) ?? day.start + hour * 3600;
+  const at = (hour: number) =>
+    momentInZone(date, `${String(hour).padStart(2, '0')}:00`, zone) ?? day.start + hour * 3600;
   return { start: from === 0 ? day.start : at(from), end: to === 24 ? day.end : at(to) };
 }
 
 /** The events that aired in the hours, have one of the categories and contain every word of the search. */
-export function filterEvents(events: readonly AudioEvent[], { start, end }: { start: number; end: number }, filters: DayFilters) {
+export function filterEvents(
+  events: readonly AudioEvent[],
+  { start, end }: { start: number; end: number },
+  filters: DayFilters,
+) {
   const categories = new Set(filters.categories);
   const words = filters.search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return events.filter((event) => {
@@ -105,7 +120,9 @@ export interface LiveEvent {
 }
 
 /** A row of the list: the indexes of its cards, at the end of the day with the event on air, or a gap between cards. */
-export type DayRow = { cards: readonly number[]; gap: null; live: LiveEvent | null } | { cards: null; gap: LogGap; live: null };
+export type DayRow =
+  | { cards: readonly number[]; gap: null; live: LiveEvent | null }
+  | { cards: null; gap: LogGap; live: null };
 
 export interface DayRowSpace {
   /** Pixels. */
@@ -139,7 +156,8 @@ export function dayRows(
   const last = rows.at(-1);
   if (!live) return rows;
   const used = last?.cards?.reduce((sum, index) => sum + (widths[index] ?? 0) + spacing, 0);
-  if (last?.cards && used !== undefined && used + liveWidth <= available) rows[rows.length - 1] = { ...last, live };
+  if (last?.cards && used !== undefined && used + liveWidth <= available)
+    rows[rows.length - 1] = { ...last, live };
   else rows.push({ cards: [], gap: null, live });
   return rows;
 }

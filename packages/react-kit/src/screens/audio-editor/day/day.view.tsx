@@ -6,19 +6,19 @@ import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { dayMessages } from './day.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { type BroadcastState, useBroadcast } from './broadcast.controller.ts';
 import { DayCards } from './day-cards.tsx';
 import { DayDateView } from './day-date.view.tsx';
-import type { DayState } from './day.controller.ts';
-import { LogBar } from './log-bar.tsx';
-import { useWidth } from './use-width.ts';
-import { noDayFilters } from './day.model.ts';
 import { DayStrip } from './day-strip.tsx';
+import type { DayState } from './day.controller.ts';
+import { dayMessages } from './day.messages.ts';
+import { noDayFilters } from './day.model.ts';
 import { EmptyDay } from './empty-day.tsx';
 import { EmptyStrip } from './empty-strip.tsx';
+import { LogBar } from './log-bar.tsx';
 import './day.css';
-import { useWords } from '../../../words/use-words.ts';
+import { useWidth } from './use-width.ts';
 
 export interface DayViewProps {
   day: DayState;
@@ -39,12 +39,17 @@ export function DayView({ day, station, onLogSource }: DayViewProps) {
   const width = useWidth(log);
   const isPhone = width > 0 && width <= phoneWidth;
   // Before the first event of a day ends, it is on air.
-  const hasEvents = day.list === 'ready' || day.list === 'no-match' || (day.list === 'empty' && broadcast.live !== null);
+  const hasEvents =
+    day.list === 'ready' || day.list === 'no-match' || (day.list === 'empty' && broadcast.live !== null);
   return (
     <section className="pk-day" aria-label={messages.events}>
       <div className="pk-strip-deck" data-deck>
         <DayDateView {...{ date, earliest, today, setDate }} />
-        {hasEvents ? <DayStrip key={day.range.start} {...{ day, broadcast, isPhone }} /> : <EmptyStrip day={day} />}
+        {hasEvents ? (
+          <DayStrip key={day.range.start} {...{ day, broadcast, isPhone }} />
+        ) : (
+          <EmptyStrip day={day} />
+        )}
       </div>
       <div ref={setLog} className="pk-log">
         <LogBar {...{ day, isPhone, width, onLogSource }} />
@@ -67,7 +72,12 @@ function DayBody({ day, broadcast, isPhone, station, onLogSource }: DayBodyProps
     case 'failed':
       return (
         <div className="pk-day-state">
-          <ErrorState message={messages.failed} details={day.error} isRetrying={day.isRefreshing} onRetry={day.refresh} />
+          <ErrorState
+            message={messages.failed}
+            details={day.error}
+            isRetrying={day.isRefreshing}
+            onRetry={day.refresh}
+          />
         </div>
       );
     case 'empty':

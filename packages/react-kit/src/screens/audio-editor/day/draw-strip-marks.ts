@@ -1,10 +1,10 @@
 import { formatClock } from '../../../host/time/format-duration.ts';
+import type { Words } from '../../../words/define-messages.ts';
 import type { stripMessages } from './day.messages.ts';
-import type { StripScene, StripSegment } from './strip-scene.ts';
 import type { StripInk } from './strip-ink.ts';
 import { stripLayout, waveHeight, waveTop } from './strip-layout.ts';
+import type { StripScene, StripSegment } from './strip-scene.ts';
 import { placeOf } from './strip-window.ts';
-import type { Words } from '../../../words/define-messages.ts';
 
 const { ruler, height } = stripLayout;
 /** The narrowest mark in pixels: a second of a day is a 70th of a pixel and would be invisible. */
@@ -27,7 +27,12 @@ export function drawMarks(
   for (const gap of scene.gaps) {
     const [from, to] = [place(gap.start), place(gap.end)];
     drawHatching(pen, from, to, scene.width, ink.danger);
-    gapLabel(pen, messages.gapLength(formatClock(gap.end - gap.start)), { from, to, width: scene.width }, ink);
+    gapLabel(
+      pen,
+      messages.gapLength(formatClock(gap.end - gap.start)),
+      { from, to, width: scene.width },
+      ink,
+    );
   }
   pen.fillStyle = ink.accent;
   for (const { start, end } of scene.fallbacks) {
@@ -50,7 +55,13 @@ export function drawMarks(
   if (scene.position !== null) playhead(pen, place(scene.position), ink);
 }
 
-function drawHatching(pen: CanvasRenderingContext2D, from: number, to: number, width: number, color: string): void {
+function drawHatching(
+  pen: CanvasRenderingContext2D,
+  from: number,
+  to: number,
+  width: number,
+  color: string,
+): void {
   const [left, right] = [Math.max(0, from), Math.min(width, Math.max(to, from + minMarkWidth))];
   if (right <= left) return;
   pen.save();

@@ -1,11 +1,11 @@
 import { peakBetween } from '../../../data/logger/index.ts';
+import type { Words } from '../../../words/define-messages.ts';
 import type { stripMessages } from './day.messages.ts';
 import { drawMarks } from './draw-strip-marks.ts';
-import type { StripScene, StripSegment } from './strip-scene.ts';
 import type { StripInk } from './strip-ink.ts';
 import { stripLayout, waveHeight, waveTop } from './strip-layout.ts';
+import type { StripScene, StripSegment } from './strip-scene.ts';
 import { placeOf, timeAt } from './strip-window.ts';
-import type { Words } from '../../../words/define-messages.ts';
 
 const dimmed = 0.28;
 /** Pixels on both sides of a text. */
@@ -15,10 +15,16 @@ const maxSample = 110;
 const { ruler, band, height } = stripLayout;
 
 /** Clears the canvas and draws a scene. */
-export function drawStrip(pen: CanvasRenderingContext2D, scene: StripScene, ink: StripInk, messages: Words<typeof stripMessages>): void {
+export function drawStrip(
+  pen: CanvasRenderingContext2D,
+  scene: StripScene,
+  ink: StripInk,
+  messages: Words<typeof stripMessages>,
+): void {
   pen.clearRect(0, 0, scene.width, height);
   const seen = scene.segments.filter(
-    ({ event }) => event.started_at < scene.window.end && event.started_at + event.duration > scene.window.start,
+    ({ event }) =>
+      event.started_at < scene.window.end && event.started_at + event.duration > scene.window.start,
   );
   drawGround(pen, scene, ink, messages);
   drawWave(pen, scene, seen, ink);
@@ -39,7 +45,8 @@ function drawGround(
     [hours.end, day.end],
     [Math.max(day.start, now), day.end],
   ] as const;
-  for (const [from, to] of shaded) if (to > from) pen.fillRect(place(from), ruler, place(to) - place(from), height - ruler);
+  for (const [from, to] of shaded)
+    if (to > from) pen.fillRect(place(from), ruler, place(to) - place(from), height - ruler);
   pen.font = `11px ${ink.font}`;
   pen.textBaseline = 'middle';
   drawFuture(pen, Math.max(0, place(Math.max(day.start, now))), width, ink, messages);
@@ -68,7 +75,12 @@ function drawFuture(
 }
 
 /** Draws the waveform in the colour of each event. */
-function drawWave(pen: CanvasRenderingContext2D, scene: StripScene, seen: readonly StripSegment[], ink: StripInk): void {
+function drawWave(
+  pen: CanvasRenderingContext2D,
+  scene: StripScene,
+  seen: readonly StripSegment[],
+  ink: StripInk,
+): void {
   const { page, width, window } = scene;
   const middle = waveTop + waveHeight / 2;
   if (!page) {
@@ -76,7 +88,8 @@ function drawWave(pen: CanvasRenderingContext2D, scene: StripScene, seen: readon
     pen.fillRect(0, Math.round(middle), width, 1);
     return;
   }
-  const column = (x: number) => ((timeAt(window, x, width) - page.start) / (page.end - page.start)) * page.columns;
+  const column = (x: number) =>
+    ((timeAt(window, x, width) - page.start) / (page.end - page.start)) * page.columns;
   const scale = (waveHeight / 2 - 2) / maxSample;
   let index = 0;
   let style = '';
@@ -86,7 +99,10 @@ function drawWave(pen: CanvasRenderingContext2D, scene: StripScene, seen: readon
     const time = timeAt(window, x + 0.5, width);
     while (index < seen.length - 1 && (seen[index + 1]?.event.started_at ?? 0) <= time) index += 1;
     const segment = seen[index];
-    const isIn = segment && time >= segment.event.started_at && time < segment.event.started_at + segment.event.duration + 1;
+    const isIn =
+      segment &&
+      time >= segment.event.started_at &&
+      time < segment.event.started_at + segment.event.duration + 1;
     const alpha = isIn && segment.isDimmed ? dimmed : 1;
     const color = isIn ? ink.labels[segment.label].base : ink.muted;
     // The canvas parses a colour each time it is set.
@@ -105,11 +121,19 @@ function drawWave(pen: CanvasRenderingContext2D, scene: StripScene, seen: readon
 const cardWidth = 6;
 const titleWidth = 30;
 
-function drawSegment(pen: CanvasRenderingContext2D, scene: StripScene, segment: StripSegment, ink: StripInk): void {
+function drawSegment(
+  pen: CanvasRenderingContext2D,
+  scene: StripScene,
+  segment: StripSegment,
+  ink: StripInk,
+): void {
   const { event, label, isDimmed } = segment;
   const { base, soft, text } = ink.labels[label];
   const left = Math.max(-2, placeOf(scene.window, event.started_at, scene.width));
-  const right = Math.min(scene.width + 2, placeOf(scene.window, event.started_at + event.duration, scene.width));
+  const right = Math.min(
+    scene.width + 2,
+    placeOf(scene.window, event.started_at + event.duration, scene.width),
+  );
   const wide = Math.max(1, right - left - (right - left > 3 ? 1 : 0));
   const isCurrent = event.id === scene.currentId;
   pen.globalAlpha = isDimmed && !isCurrent ? dimmed : 1;

@@ -23,20 +23,27 @@ interface LogOfDays {
 
 /** The editor of a station whose log has no events today. */
 function open({ eventsDaysAgo, isOff = true, isAdmin = true, shows, stored = new Map() }: LogOfDays = {}) {
-  const aired = eventsDaysAgo === undefined ? [] : [0, 1].map((n) => makeEvent({ id: 6 + n, started_at: now - eventsDaysAgo * day + n }));
+  const aired =
+    eventsDaysAgo === undefined
+      ? []
+      : [0, 1].map((n) => makeEvent({ id: 6 + n, started_at: now - eventsDaysAgo * day + n }));
   return openEditor({
     settings: { station_list: makeSettings().station_list.map((entry) => ({ ...entry, admin: isAdmin })) },
     stored,
     ...(shows && { props: {} }),
     answers: {
       ...(shows && { 'shows.list': () => shows }),
-      'logger.recording': () => makeRecording(isOff ? off : { title: 'Sea shanties', connected_at: now - 60, since: now - 60 }),
+      'logger.recording': () =>
+        makeRecording(isOff ? off : { title: 'Sea shanties', connected_at: now - 60, since: now - 60 }),
       'logger.get': () => makeLogSource(isOff ? { ...off, url: '', active: false } : {}),
       'audioEvents.list': ({ query }) => {
         const [from, to] = [Number(query['id__gte'] ?? 0) / 1000, Number(query['id__lt'] ?? Infinity) / 1000];
         const found = aired.filter(({ started_at }) => started_at >= from && started_at < to);
         const limit = Number(query['limit']) || found.length;
-        return { meta: { limit, offset: 0, next: null, previous: null, total_count: found.length }, objects: found.slice(0, limit) };
+        return {
+          meta: { limit, offset: 0, next: null, previous: null, total_count: found.length },
+          objects: found.slice(0, limit),
+        };
       },
     },
   });
@@ -77,7 +84,9 @@ describe('a day without events', () => {
   it('leads once to the first steps at a station without shows and events', async () => {
     const stored = new Map<string, string>();
     const { host } = open({ shows: [], stored });
-    await waitFor(() => expect(host.navigate).toHaveBeenCalledExactlyOnceWith('/wxyz/today', { replace: true }));
+    await waitFor(() =>
+      expect(host.navigate).toHaveBeenCalledExactlyOnceWith('/wxyz/today', { replace: true }),
+    );
     cleanup();
     const again = open({ shows: [], stored });
     expect(await screen.findByRole('button', { name: 'Set up recording' })).toBeDefined();

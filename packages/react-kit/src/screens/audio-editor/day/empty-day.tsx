@@ -1,18 +1,18 @@
-import { isAllowed, loggerOperations, uploadOperations } from '@postkit/sdk/operations';
 import { useQuery } from '@tanstack/react-query';
 import Radio from 'lucide-react/icons/radio-tower';
+import { isAllowed, loggerOperations, uploadOperations } from '@postkit/sdk/operations';
+import { useRecording } from '../../../data/logger/index.ts';
+import { useShows } from '../../../data/shows/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import type { StationSession } from '../../../host/session/station-session.ts';
 import { addDays, type CalendarDate } from '../../../host/time/zoned-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { useLocale, useWords } from '../../../words/use-words.ts';
-import { useRecording } from '../../../data/logger/index.ts';
-import { useShows } from '../../../data/shows/index.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 import type { DayState } from './day.controller.ts';
-import { dateInWords } from './day.model.ts';
 import { dayMessages } from './day.messages.ts';
+import { dateInWords } from './day.model.ts';
 import { nearestDay } from './nearest-day.queries.ts';
 import { useOpenFirstSteps } from './use-open-first-steps.ts';
 
@@ -63,10 +63,14 @@ interface NearestDayWithEvents {
   count: number;
 }
 
-function NearestDay({ day: { today, setDate }, nearest: { date, count } }: Pick<EmptyDayProps, 'day'> & { nearest: NearestDayWithEvents }) {
+function NearestDay({
+  day: { today, setDate },
+  nearest: { date, count },
+}: Pick<EmptyDayProps, 'day'> & { nearest: NearestDayWithEvents }) {
   const messages = useWords(dayMessages);
   const locale = useLocale();
-  const name = date === addDays(today, -1) ? messages.yesterday : dateInWords(date, today, 'long', messages, locale);
+  const name =
+    date === addDays(today, -1) ? messages.yesterday : dateInWords(date, today, 'long', messages, locale);
   return <Button onPress={() => setDate(date)}>{messages.openDay(name, count)}</Button>;
 }
 

@@ -1,18 +1,22 @@
 import { useMemo, useState } from 'react';
 import { useNow } from '../../../host/time/use-now.ts';
+import { tickPixels } from './day-strip.tsx';
 import type { DayState } from './day.controller.ts';
 import { StripCanvas } from './strip-canvas.tsx';
 import { stripLayout } from './strip-layout.ts';
 import type { StripScene } from './strip-scene.ts';
 import { stripTicks } from './strip-ticks.ts';
-import { tickPixels } from './day-strip.tsx';
 import { useWidth } from './use-width.ts';
 
 const none: readonly never[] = [];
 const noPairs = new Int8Array(0);
 
 /** The place of the waveform on a day without events: its hours, and the part that has not aired. */
-export function EmptyStrip({ day: { range, zone, list } }: { day: Pick<DayState, 'range' | 'zone' | 'list'> }) {
+export function EmptyStrip({
+  day: { range, zone, list },
+}: {
+  day: Pick<DayState, 'range' | 'zone' | 'list'>;
+}) {
   const [view, setView] = useState<HTMLDivElement | null>(null);
   const width = useWidth(view);
   const now = useNow();
@@ -36,7 +40,13 @@ export function EmptyStrip({ day: { range, zone, list } }: { day: Pick<DayState,
     [width, range, zone, now],
   );
   return (
-    <div ref={setView} className="pk-strip-empty" style={{ height: stripLayout.height }} data-deck data-busy={isLoading || undefined}>
+    <div
+      ref={setView}
+      className="pk-strip-empty"
+      style={{ height: stripLayout.height }}
+      data-deck
+      data-busy={isLoading || undefined}
+    >
       {!isLoading && <StripCanvas scene={scene} />}
     </div>
   );

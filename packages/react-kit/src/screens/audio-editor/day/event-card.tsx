@@ -1,22 +1,22 @@
-import type { AudioEvent } from '@postkit/sdk/schema';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
 import { memo } from 'react';
-import { formatClock } from '../../../host/time/format-duration.ts';
+import type { AudioEvent } from '@postkit/sdk/schema';
 import type { EventMarks, Repeat } from '../../../data/audio-events/index.ts';
 import type { LabelName } from '../../../data/categories/index.ts';
-import { dayMessages } from './day.messages.ts';
-import { pickMessages } from '../picking/picking.messages.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { useDragSource } from '../drag/use-drag-source.ts';
 import { distinctClock } from '../../../host/time/clock-in-zone.ts';
+import { formatClock } from '../../../host/time/format-duration.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { useDragSource } from '../drag/use-drag-source.ts';
+import { pickMessages } from '../picking/picking.messages.ts';
 import { CardHit, useSpokenHit } from './card-hit.tsx';
 import { CardWave } from './card-wave.tsx';
+import { dayMessages } from './day.messages.ts';
 import { MarkList } from './mark-list.tsx';
-import { TranscriptLink } from './transcript-link.tsx';
 import './event-card.css';
-import { useWords } from '../../../words/use-words.ts';
+import { TranscriptLink } from './transcript-link.tsx';
 
 export interface EventCardProps {
   event: AudioEvent;
@@ -45,7 +45,11 @@ export interface EventCardProps {
 }
 
 /** One element each for all cards: React does not render the same element again. */
-const icons = { play: <Play aria-hidden="true" />, pause: <Pause aria-hidden="true" />, add: <Plus aria-hidden="true" /> };
+const icons = {
+  play: <Play aria-hidden="true" />,
+  pause: <Pause aria-hidden="true" />,
+  add: <Plus aria-hidden="true" />,
+};
 
 /** Width in pixels from which a card has room for text on its buttons. */
 const textMinWidth = 240;
@@ -68,7 +72,13 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
   const tabIndex = isTabStop ? 0 : -1;
   const hit = useSpokenHit(event, props.search);
   return (
-    <div role="listitem" className="pk-event-place" aria-setsize={count} aria-posinset={index + 1} style={{ width }}>
+    <div
+      role="listitem"
+      className="pk-event-place"
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      style={{ width }}
+    >
       <div
         {...listeners}
         ref={setNodeRef}
@@ -89,7 +99,10 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
       >
         {isPicked && <VisuallyHidden>{pickWords.isSelected}</VisuallyHidden>}
         <div className="pk-event-head">
-          <span className="pk-event-title" title={cart.artist ? `${cart.title} · ${cart.artist}` : cart.title}>
+          <span
+            className="pk-event-title"
+            title={cart.artist ? `${cart.title} · ${cart.artist}` : cart.title}
+          >
             {cart.title}
           </span>
           <span className="pk-event-length">{formatClock(event.duration)}</span>
@@ -101,11 +114,23 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
             {cart.artist && <span> · {cart.artist}</span>}
             {cart.identifier && <span> · {cart.identifier}</span>}
           </div>
-          {marks && <MarkList marks={marks} zone={zone} look={hasRoom(marks, width) ? 'text' : 'icons'} {...{ tabIndex, onGoTo }} />}
+          {marks && (
+            <MarkList
+              marks={marks}
+              zone={zone}
+              look={hasRoom(marks, width) ? 'text' : 'icons'}
+              {...{ tabIndex, onGoTo }}
+            />
+          )}
           {event.transcript && <TranscriptLink event={event} tabIndex={tabIndex} />}
         </div>
         {hit ? (
-          <CardHit {...{ event, hit, zone, tabIndex }} search={props.search} isWanted={props.hasWave} onPlayFrom={props.onPlayFrom} />
+          <CardHit
+            {...{ event, hit, zone, tabIndex }}
+            search={props.search}
+            isWanted={props.hasWave}
+            onPlayFrom={props.onPlayFrom}
+          />
         ) : (
           <CardWave event={event} color={color} isWanted={props.hasWave} />
         )}
@@ -115,7 +140,9 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
   );
 });
 
-type CardActionsProps = Pick<EventCardProps, 'event' | 'isPlaying' | 'onPlay' | 'onAdd'> & { tabIndex: number };
+type CardActionsProps = Pick<EventCardProps, 'event' | 'isPlaying' | 'onPlay' | 'onAdd'> & {
+  tabIndex: number;
+};
 
 /** Play and Add, over the card while it is used. */
 function CardActions({ event, isPlaying, tabIndex, onPlay, onAdd }: CardActionsProps) {

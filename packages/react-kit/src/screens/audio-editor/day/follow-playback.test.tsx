@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { usePreview } from '../../../data/audio-events/preview.store.ts';
+import { stores } from '../../../testing/stores.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 import { idleTransport, useTransport } from '../transport/transport.store.ts';
-import { stores } from '../../../testing/stores.ts';
 
 const eventId = 1_795_525_200_000;
 const heardAt = (position: number) => act(() => usePreview.in(stores).setState({ playing: true, position }));
@@ -55,7 +55,9 @@ describe('the position in the day', () => {
 
   it('follows the transport', async () => {
     const { at } = await openDay();
-    act(() => useTransport.in(stores).setState({ status: 'playing', place: { timelineId: 'a', eventId, ms: 7300 } }));
+    act(() =>
+      useTransport.in(stores).setState({ status: 'playing', place: { timelineId: 'a', eventId, ms: 7300 } }),
+    );
     expect(at()).toBe('01:00:07, City news');
   });
 

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
+import { peakBetween, useLogPage } from '../../../data/logger/index.ts';
 import { distinctClock } from '../../../host/time/clock-in-zone.ts';
 import { useNow } from '../../../host/time/use-now.ts';
-import { Wave } from '../../../ui/wave/wave.tsx';
-import { waveLevels } from '../../../ui/wave/wave-levels.ts';
-import { peakBetween, useLogPage } from '../../../data/logger/index.ts';
 import { ElapsedTime } from '../../../parts/logger/recording/index.ts';
-import { dayMessages } from './day.messages.ts';
-import type { LiveEvent } from './day.model.ts';
-import './live-card.css';
+import { waveLevels } from '../../../ui/wave/wave-levels.ts';
+import { Wave } from '../../../ui/wave/wave.tsx';
 import { useWords } from '../../../words/use-words.ts';
+import { dayMessages } from './day.messages.ts';
+import './live-card.css';
+import type { LiveEvent } from './day.model.ts';
 
 interface LiveCardProps {
   live: LiveEvent;

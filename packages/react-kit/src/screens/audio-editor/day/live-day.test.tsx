@@ -1,6 +1,6 @@
-import type { LogGap, Recording } from '@postkit/sdk/schema';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LogGap, Recording } from '@postkit/sdk/schema';
 import { failure } from '../../../testing/fake-station.ts';
 import { makeRecording } from '../../../testing/make-recording.ts';
 import { openEditor } from '../testing/open-editor.tsx';
@@ -17,7 +17,10 @@ interface Scene {
 
 async function openToday({ gaps = [], recording = makeRecording() }: Scene = {}) {
   const editor = openEditor({
-    answers: { 'logger.gaps': () => ({ gaps }), 'logger.recording': () => recording ?? failure(404, 'There is nothing here.') },
+    answers: {
+      'logger.gaps': () => ({ gaps }),
+      'logger.recording': () => recording ?? failure(404, 'There is nothing here.'),
+    },
   });
   const position = await screen.findByRole('slider', { name: 'Position in the day' });
   return { ...editor, position, at: () => position.getAttribute('aria-valuetext') };
@@ -46,9 +49,14 @@ describe('today’s day', () => {
   });
 
   it('ends with the event on air, unless filters narrow the list or the day is another', async () => {
-    const { user } = await openToday({ recording: makeRecording({ connected_at: now - 101, title: 'Building boats' }) });
-    const live = () => screen.queryAllByRole('listitem').find(({ textContent }) => textContent?.startsWith('Building boats'));
-    await waitFor(() => expect(live()?.textContent).toMatch(/^Building boats01:4\dLiveOn air since 14:51:49$/));
+    const { user } = await openToday({
+      recording: makeRecording({ connected_at: now - 101, title: 'Building boats' }),
+    });
+    const live = () =>
+      screen.queryAllByRole('listitem').find(({ textContent }) => textContent?.startsWith('Building boats'));
+    await waitFor(() =>
+      expect(live()?.textContent).toMatch(/^Building boats01:4\dLiveOn air since 14:51:49$/),
+    );
     await user.type(screen.getByRole('searchbox', { name: 'Search events' }), 'Blue');
     await waitFor(() => expect(live()).toBeUndefined());
     await user.clear(screen.getByRole('searchbox', { name: 'Search events' }));
@@ -58,14 +66,19 @@ describe('today’s day', () => {
   });
 
   it('says of each position whether it was recorded, or has not aired yet', async () => {
-    const { user, position, at } = await openToday({ gaps: [{ start: lostAt, end: now, open: true }], recording: null });
+    const { user, position, at } = await openToday({
+      gaps: [{ start: lostAt, end: now, open: true }],
+      recording: null,
+    });
     await screen.findByText('1 gap');
     position.focus();
     await user.keyboard('{End}');
     expect(at()).toMatch(/^14:53:\d\d, Not recorded$/);
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
     expect(at()).toMatch(/, Not aired yet$/);
-    expect(within(screen.getByRole('group', { name: 'Waveform of the day' })).getByText('Not aired yet')).toBeDefined();
+    expect(
+      within(screen.getByRole('group', { name: 'Waveform of the day' })).getByText('Not aired yet'),
+    ).toBeDefined();
     await user.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
     expect(at()).toMatch(/, No event here$/);
   });
@@ -83,7 +96,9 @@ describe('today’s day', () => {
   });
 
   it('Live goes to the live edge from anywhere in the day', async () => {
-    const { user, position, at } = await openToday({ recording: makeRecording({ state: 'off', since: null }) });
+    const { user, position, at } = await openToday({
+      recording: makeRecording({ state: 'off', since: null }),
+    });
     position.focus();
     await user.keyboard('{Home}');
     expect(at()).toMatch(/^00:00:00/);

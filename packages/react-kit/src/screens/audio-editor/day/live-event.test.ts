@@ -19,7 +19,8 @@ describe('liveEvent', () => {
 
   it('is there while audio arrives, also silent, and only then', () => {
     expect(liveEvent({ ...recording, state: 'silent' }, [], [])).not.toBeNull();
-    for (const state of ['off', 'connecting', 'lost', 'disk_full'] as const) expect(liveEvent({ ...recording, state }, [], [])).toBeNull();
+    for (const state of ['off', 'connecting', 'lost', 'disk_full'] as const)
+      expect(liveEvent({ ...recording, state }, [], [])).toBeNull();
     expect(liveEvent({ ...recording, connected_at: null }, [], [])).toBeNull();
     expect(liveEvent(null, [], [])).toBeNull();
   });

@@ -7,9 +7,18 @@ export function liveEvent(
   events: readonly Pick<AudioEvent, 'started_at' | 'duration'>[],
   gaps: readonly LogGap[],
 ): LiveEvent | null {
-  if (!recording || recording.connected_at === null || (recording.state !== 'recording' && recording.state !== 'silent')) return null;
+  if (
+    !recording ||
+    recording.connected_at === null ||
+    (recording.state !== 'recording' && recording.state !== 'silent')
+  )
+    return null;
   const last = events.at(-1);
   const ends = gaps.filter(({ open }) => !open).map(({ end }) => end);
-  const start = Math.max(recording.connected_at, last ? Math.round(last.started_at + last.duration) : 0, ...ends);
+  const start = Math.max(
+    recording.connected_at,
+    last ? Math.round(last.started_at + last.duration) : 0,
+    ...ends,
+  );
   return { title: recording.title, start };
 }

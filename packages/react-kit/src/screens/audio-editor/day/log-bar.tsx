@@ -2,13 +2,13 @@ import ListFilter from 'lucide-react/icons/list-filter';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { PickBar } from '../picking/pick-bar.tsx';
-import type { DayState } from './day.controller.ts';
 import { CategoryFilter, HoursFilter, HoursPopover, SearchFilter } from './day-filters.view.tsx';
+import { DayMore } from './day-more.tsx';
+import type { DayState } from './day.controller.ts';
 import { dayMessages } from './day.messages.ts';
 import { activeFilters } from './day.model.ts';
-import { DayMore } from './day-more.tsx';
-import { useWords } from '../../../words/use-words.ts';
 
 export interface LogBarProps {
   day: DayState;

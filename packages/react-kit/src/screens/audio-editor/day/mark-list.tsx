@@ -1,13 +1,13 @@
-import type { LogGap } from '@postkit/sdk/schema';
 import History from 'lucide-react/icons/history';
 import Scissors from 'lucide-react/icons/scissors';
 import VolumeX from 'lucide-react/icons/volume-x';
+import type { LogGap } from '@postkit/sdk/schema';
 import type { EventMarks, Repeat } from '../../../data/audio-events/index.ts';
-import { dayMessages } from './day.messages.ts';
 import { distinctClock } from '../../../host/time/clock-in-zone.ts';
+import type { Words } from '../../../words/define-messages.ts';
 import './mark-list.css';
 import { useWords } from '../../../words/use-words.ts';
-import type { Words } from '../../../words/define-messages.ts';
+import { dayMessages } from './day.messages.ts';
 
 export interface MarkListProps {
   marks: EventMarks;
@@ -47,7 +47,11 @@ export function MarkList({ marks: { gap, silences, repeat }, zone, look, tabInde
   );
 }
 
-function cutOffText({ start, end, open }: LogGap, clock: (at: number) => string, messages: Words<typeof dayMessages>): string {
+function cutOffText(
+  { start, end, open }: LogGap,
+  clock: (at: number) => string,
+  messages: Words<typeof dayMessages>,
+): string {
   return open ? messages.cutOffSince(clock(start)) : messages.cutOff(clock(start), clock(end));
 }
 

@@ -31,20 +31,25 @@ async function openEpisode(daysAgo: number, clip: 'trimmed' | 'whole') {
   await screen.findByRole('button', { name: 'Add City news' });
   const days = () =>
     editor.calls
-      .filter(({ query, operation }) => operation === 'audioEvents.list' && query['cart__type_name'] !== 'UPLOAD')
+      .filter(
+        ({ query, operation }) => operation === 'audioEvents.list' && query['cart__type_name'] !== 'UPLOAD',
+      )
       .map(({ query }) => Number(query['id__gte']) / 1000);
   return { ...editor, at, days };
 }
 
 describe('the day of an episode', () => {
-  it.each(['trimmed', 'whole'] as const)('is the day on which its first clip aired, at that moment, if the clip is %s', async (clip) => {
-    const { at, days } = await openEpisode(3, clip);
-    const { start } = dayInZone(dateInZone(at, zone), zone);
-    await waitFor(() => expect([...new Set(days())]).toEqual([start]));
-    expect(screen.getByRole('slider', { name: 'Position in the day' }).getAttribute('aria-valuetext')).toMatch(
-      new RegExp(`^${clockInZone(at, zone)}`),
-    );
-  });
+  it.each(['trimmed', 'whole'] as const)(
+    'is the day on which its first clip aired, at that moment, if the clip is %s',
+    async (clip) => {
+      const { at, days } = await openEpisode(3, clip);
+      const { start } = dayInZone(dateInZone(at, zone), zone);
+      await waitFor(() => expect([...new Set(days())]).toEqual([start]));
+      expect(
+        screen.getByRole('slider', { name: 'Position in the day' }).getAttribute('aria-valuetext'),
+      ).toMatch(new RegExp(`^${clockInZone(at, zone)}`));
+    },
+  );
 
   it('is today once the log no longer has that day', async () => {
     const { at, days } = await openEpisode(120, 'trimmed');

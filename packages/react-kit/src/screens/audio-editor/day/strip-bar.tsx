@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Maximize from 'lucide-react/icons/maximize-2';
 import Pause from 'lucide-react/icons/pause';
@@ -6,21 +7,20 @@ import Radio from 'lucide-react/icons/radio';
 import TextSelect from 'lucide-react/icons/square-dashed';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { absenceReason, type LogPage } from '../../../data/logger/index.ts';
+import { distinctClock } from '../../../host/time/clock-in-zone.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Popover } from '../../../ui/popover/popover.tsx';
 import { SpinnerRing } from '../../../ui/spinner/spinner.tsx';
-import { stripMessages } from './day.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { rangeMessages } from '../range/range.messages.ts';
 import type { BroadcastState } from './broadcast.controller.ts';
-import { distinctClock } from '../../../host/time/clock-in-zone.ts';
 import type { DayState } from './day.controller.ts';
+import { stripMessages } from './day.messages.ts';
 import { MarkList } from './mark-list.tsx';
 import type { StripCommand } from './strip-command.ts';
 import { shortestSpan, isSameSpan, type Span } from './strip-window.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 export interface StripBarProps {
   day: DayState;
@@ -33,7 +33,8 @@ export interface StripBarProps {
   onSelect: (() => void) | null;
   /** Only Live and one button for the other tools; the rest appears with a position. */
   isPhone: boolean;
-  commands: Record<'play' | 'live' | 'zoomIn' | 'zoomOut' | 'fitDay', () => void> & Partial<Record<StripCommand, () => void>>;
+  commands: Record<'play' | 'live' | 'zoomIn' | 'zoomOut' | 'fitDay', () => void> &
+    Partial<Record<StripCommand, () => void>>;
 }
 
 /** The bar above the waveform: the event at the position, the counts of the day, and the buttons. */
@@ -65,7 +66,12 @@ function PhoneStripBar(props: StripBarProps) {
         <LiveButton {...props} />
         <Popover
           placement="bottom end"
-          trigger={{ label: messages.tools, icon: <Ellipsis aria-hidden="true" />, isIconOnly: true, variant: 'quiet' }}
+          trigger={{
+            label: messages.tools,
+            icon: <Ellipsis aria-hidden="true" />,
+            isIconOnly: true,
+            variant: 'quiet',
+          }}
         >
           <div className="pk-strip-tools">
             <Tools {...props} isInPanel />
@@ -119,11 +125,28 @@ function Tools({ day, window, onSelect, commands, isInPanel }: StripBarProps & {
   const canZoomIn = window.end - window.start > shortestSpan + 0.5;
   return (
     <>
-      {onSelect && <IconButton label={rangeWords.select} icon={<TextSelect aria-hidden="true" />} onPress={onSelect} />}
+      {onSelect && (
+        <IconButton label={rangeWords.select} icon={<TextSelect aria-hidden="true" />} onPress={onSelect} />
+      )}
       {!isInPanel && <LiveButton {...{ day, commands }} />}
-      <IconButton label={messages.zoomOut} icon={<ZoomOut aria-hidden="true" />} isDisabled={showsWholeDay} onPress={commands.zoomOut} />
-      <IconButton label={messages.zoomIn} icon={<ZoomIn aria-hidden="true" />} isDisabled={!canZoomIn} onPress={commands.zoomIn} />
-      <IconButton label={messages.fitDay} icon={<Maximize aria-hidden="true" />} isDisabled={showsWholeDay} onPress={commands.fitDay} />
+      <IconButton
+        label={messages.zoomOut}
+        icon={<ZoomOut aria-hidden="true" />}
+        isDisabled={showsWholeDay}
+        onPress={commands.zoomOut}
+      />
+      <IconButton
+        label={messages.zoomIn}
+        icon={<ZoomIn aria-hidden="true" />}
+        isDisabled={!canZoomIn}
+        onPress={commands.zoomIn}
+      />
+      <IconButton
+        label={messages.fitDay}
+        icon={<Maximize aria-hidden="true" />}
+        isDisabled={showsWholeDay}
+        onPress={commands.fitDay}
+      />
     </>
   );
 }
@@ -142,7 +165,9 @@ function Here({ day, broadcast, now }: Pick<StripBarProps, 'day' | 'broadcast' |
         <span className="pk-muted">{messages.empty[absenceReason(position, gaps, now)]}</span>
       )}
       {known && <MarkList marks={known} zone={day.zone} look="text" onGoTo={goToRepeat} />}
-      {current && !day.events.includes(current) && <span className="pk-muted pk-truncate">{messages.unlisted}</span>}
+      {current && !day.events.includes(current) && (
+        <span className="pk-muted pk-truncate">{messages.unlisted}</span>
+      )}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useEffect, useState, type RefObject } from 'react';
+import { useWords } from '../../../words/use-words.ts';
+import { stripMessages } from './day.messages.ts';
 import { drawStrip } from './draw-strip.ts';
-import type { StripScene } from './strip-scene.ts';
 import { inkNames, labelNames, readInk, type StripInk } from './strip-ink.ts';
 import { stripLayout } from './strip-layout.ts';
-import { stripMessages } from './day.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { StripScene } from './strip-scene.ts';
 
 /** Draws a scene at the screen's resolution, in the theme of the page. */
 export function StripCanvas({ scene }: { scene: StripScene }) {
@@ -50,7 +50,9 @@ export function StripCanvas({ scene }: { scene: StripScene }) {
 
 /** Whether two scenes differ at most in which events the filters leave out. */
 function isSameView(before: StripScene, after: StripScene): boolean {
-  return Object.entries(after).every(([name, value]) => name === 'segments' || before[name as keyof StripScene] === value);
+  return Object.entries(after).every(
+    ([name, value]) => name === 'segments' || before[name as keyof StripScene] === value,
+  );
 }
 
 /** Runs a task after the next frame, so that a filtered list does not wait for it. Returns a function that cancels it. */

@@ -18,6 +18,7 @@ describe('stripCommand', () => {
 
   it('ignores keys of the browser and the page', () => {
     for (const key of ['Tab', 'Escape', 'a', 'ArrowUp']) expect(stripCommand({ ...none, key })).toBeNull();
-    for (const held of ['ctrlKey', 'metaKey', 'altKey'] as const) expect(stripCommand({ ...none, key: '+', [held]: true })).toBeNull();
+    for (const held of ['ctrlKey', 'metaKey', 'altKey'] as const)
+      expect(stripCommand({ ...none, key: '+', [held]: true })).toBeNull();
   });
 });

@@ -1,7 +1,33 @@
 import type { LabelName } from '../../../data/categories/index.ts';
 
-export const labelNames = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'gray'] as const satisfies LabelName[];
-export const inkNames = ['text', 'muted', 'line', 'surface', 'sunken', 'accent', 'warning', 'danger', 'lamp'] as const;
+export const labelNames = [
+  'a',
+  'b',
+  'c',
+  'd',
+  'e',
+  'f',
+  'g',
+  'h',
+  'i',
+  'j',
+  'k',
+  'l',
+  'm',
+  'n',
+  'gray',
+] as const satisfies LabelName[];
+export const inkNames = [
+  'text',
+  'muted',
+  'line',
+  'surface',
+  'sunken',
+  'accent',
+  'warning',
+  'danger',
+  'lamp',
+] as const;
 export type InkName = (typeof inkNames)[number];
 
 export interface LabelInk {
@@ -22,8 +48,14 @@ export interface StripInk extends Record<InkName, string> {
  * so call it once per theme.
  */
 export function readInk(root: HTMLElement): StripInk {
-  const labels = Object.fromEntries(labelNames.map((name) => [name, labelOf(root, name)])) as Record<LabelName, LabelInk>;
-  const colors = Object.fromEntries(inkNames.map((name) => [name, colorOf(root, name)])) as Record<InkName, string>;
+  const labels = Object.fromEntries(labelNames.map((name) => [name, labelOf(root, name)])) as Record<
+    LabelName,
+    LabelInk
+  >;
+  const colors = Object.fromEntries(inkNames.map((name) => [name, colorOf(root, name)])) as Record<
+    InkName,
+    string
+  >;
   return { ...colors, labels, font: getComputedStyle(root).fontFamily };
 }
 

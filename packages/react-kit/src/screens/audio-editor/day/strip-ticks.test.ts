@@ -12,17 +12,51 @@ describe('stripTicks', () => {
     const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
     expect(labels('2026-06-01', 'America/New_York', 24)).toEqual(hours);
     expect(labels('2026-06-01', 'Asia/Kolkata', 24)).toEqual(hours);
-    expect(labels('2026-06-01', 'Asia/Kolkata', 10)).toEqual(['00:00', '03:00', '06:00', '09:00', '12:00', '15:00', '18:00', '21:00']);
+    expect(labels('2026-06-01', 'Asia/Kolkata', 10)).toEqual([
+      '00:00',
+      '03:00',
+      '06:00',
+      '09:00',
+      '12:00',
+      '15:00',
+      '18:00',
+      '21:00',
+    ]);
   });
 
   it('skips the missing hour of a 23-hour day, and repeats the extra hour of a 25-hour day', () => {
-    expect(labels('2026-03-29', 'Europe/Berlin', 25).slice(0, 4)).toEqual(['00:00', '01:00', '03:00', '04:00']);
-    expect(labels('2026-10-25', 'Europe/Berlin', 25).slice(0, 5)).toEqual(['00:00', '01:00', '02:00', '02:00', '03:00']);
-    expect(labels('2026-10-25', 'Europe/Berlin', 10)).toEqual(['00:00', '03:00', '06:00', '09:00', '12:00', '15:00', '18:00', '21:00']);
+    expect(labels('2026-03-29', 'Europe/Berlin', 25).slice(0, 4)).toEqual([
+      '00:00',
+      '01:00',
+      '03:00',
+      '04:00',
+    ]);
+    expect(labels('2026-10-25', 'Europe/Berlin', 25).slice(0, 5)).toEqual([
+      '00:00',
+      '01:00',
+      '02:00',
+      '02:00',
+      '03:00',
+    ]);
+    expect(labels('2026-10-25', 'Europe/Berlin', 10)).toEqual([
+      '00:00',
+      '03:00',
+      '06:00',
+      '09:00',
+      '12:00',
+      '15:00',
+      '18:00',
+      '21:00',
+    ]);
   });
 
   it('follows a clock that changes by half an hour, or at midnight', () => {
-    expect(labels('2026-04-05', 'Australia/Lord_Howe', 25).slice(0, 4)).toEqual(['00:00', '01:00', '02:00', '03:00']);
+    expect(labels('2026-04-05', 'Australia/Lord_Howe', 25).slice(0, 4)).toEqual([
+      '00:00',
+      '01:00',
+      '02:00',
+      '03:00',
+    ]);
     expect(labels('2026-09-06', 'America/Santiago', 25).slice(0, 3)).toEqual(['01:00', '02:00', '03:00']);
   });
 

@@ -20,7 +20,11 @@ export function stripTicks(window: Span, day: Span, zone: string, most: number):
   // Clocks change by multiples of a quarter of an hour, so shorter steps stay on round times all day.
   const every = Math.min(step, quarter);
   const ticks: Tick[] = [];
-  for (let at = day.start + Math.ceil((window.start - day.start) / every) * every; at < window.end; at += every) {
+  for (
+    let at = day.start + Math.ceil((window.start - day.start) / every) * every;
+    at < window.end;
+    at += every
+  ) {
     const clock = clockInZone(at, zone);
     if (secondsOf(clock) % step === 0) ticks.push({ at, label: step < 60 ? clock : clock.slice(0, 5) });
   }

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shortestSpan, pageColumns, pageOf, panWindow, placeOf, revealTime, timeAt, zoomWindow, type Span } from './strip-window.ts';
+import {
+  shortestSpan,
+  pageColumns,
+  pageOf,
+  panWindow,
+  placeOf,
+  revealTime,
+  timeAt,
+  zoomWindow,
+  type Span,
+} from './strip-window.ts';
 
 const day = { start: 1_795_507_200, end: 1_795_507_200 + 90_000 };
 
@@ -89,7 +99,8 @@ describe('pageOf', () => {
 
   it('needs few pages when panning across the day by ten minutes', () => {
     const pages = new Set<number>();
-    for (let start = day.start; start < day.end - 600; start += 10) pages.add(pageOf({ start, end: start + 600 }, day).start);
+    for (let start = day.start; start < day.end - 600; start += 10)
+      pages.add(pageOf({ start, end: start + 600 }, day).start);
     expect(pages.size).toBeLessThanOrEqual(90);
   });
 });

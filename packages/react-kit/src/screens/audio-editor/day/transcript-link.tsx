@@ -1,9 +1,9 @@
 import FileText from 'lucide-react/icons/file-text';
 import { useRef, useState } from 'react';
+import { useWords } from '../../../words/use-words.ts';
 import type { EventTranscriptProps } from '../transcript/event-transcript.tsx';
 import { dayMessages } from './day.messages.ts';
 import { TranscriptPopover } from './transcript-popover.tsx';
-import { useWords } from '../../../words/use-words.ts';
 
 export interface TranscriptLinkProps {
   event: EventTranscriptProps['event'];

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
-import { EventTranscript, type EventTranscriptProps } from '../transcript/event-transcript.tsx';
-import { dayMessages } from './day.messages.ts';
-import '../../../ui/popover/popover.css';
 import { useWords } from '../../../words/use-words.ts';
+import { EventTranscript, type EventTranscriptProps } from '../transcript/event-transcript.tsx';
+import '../../../ui/popover/popover.css';
+import { dayMessages } from './day.messages.ts';
 
 interface TranscriptPopoverProps extends EventTranscriptProps {
   trigger: RefObject<HTMLButtonElement | null>;
@@ -16,7 +16,14 @@ export function TranscriptPopover({ event, query, trigger, onClose }: Transcript
   const messages = useWords(dayMessages);
   const { title } = event.cart;
   return (
-    <Popover className="pk-popover" triggerRef={trigger} isOpen onOpenChange={onClose} placement="bottom start" offset={4}>
+    <Popover
+      className="pk-popover"
+      triggerRef={trigger}
+      isOpen
+      onOpenChange={onClose}
+      placement="bottom start"
+      offset={4}
+    >
       <Dialog className="pk-transcript" aria-label={messages.transcriptOf(title)}>
         <strong>{title}</strong>
         <EventTranscript event={event} query={query} />

@@ -1,5 +1,5 @@
-import type { AudioEvent } from '@postkit/sdk/schema';
 import { useMemo } from 'react';
+import type { AudioEvent } from '@postkit/sdk/schema';
 import { usePreview } from '../../../data/audio-events/index.ts';
 import { useRangePlayback } from '../transport/range-playback.store.ts';
 import { useTransport } from '../transport/transport.store.ts';
@@ -15,7 +15,9 @@ export function useHeardMoment(events: readonly AudioEvent[]): number | null {
     // The position is 0 until the audio at the start has loaded.
     playing ? momentOf(played?.eventId, position === 0 ? (played?.start ?? 0) : position) : null,
   );
-  const transport = useTransport(({ status, place }) => (status === 'paused' || !place ? null : momentOf(place.eventId, place.ms / 1000)));
+  const transport = useTransport(({ status, place }) =>
+    status === 'paused' || !place ? null : momentOf(place.eventId, place.ms / 1000),
+  );
   const range = useRangePlayback(({ moment }) => (moment === null ? null : Math.floor(moment)));
   return range ?? transport ?? preview;
 }

@@ -12,8 +12,14 @@ function open(shown: { id: number; takesFocus: boolean }, isFiltered: boolean) {
     card,
     list: { events, isFiltered: filtered, isReady: true },
   });
-  const { rerender } = renderHook(({ card, list }) => useShownCard(card, list, show), { initialProps: props(isFiltered) });
-  return { show, list: (filtered: boolean, events?: typeof all, card?: typeof shown) => rerender(props(filtered, events, card)) };
+  const { rerender } = renderHook(({ card, list }) => useShownCard(card, list, show), {
+    initialProps: props(isFiltered),
+  });
+  return {
+    show,
+    list: (filtered: boolean, events?: typeof all, card?: typeof shown) =>
+      rerender(props(filtered, events, card)),
+  };
 }
 
 describe('useShownCard', () => {

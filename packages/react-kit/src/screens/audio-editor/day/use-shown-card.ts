@@ -1,5 +1,5 @@
-import type { AudioEvent } from '@postkit/sdk/schema';
 import { useEffect, useRef } from 'react';
+import type { AudioEvent } from '@postkit/sdk/schema';
 import type { ShownCard } from './broadcast.controller.ts';
 
 /** Frames to wait at most until a distant card is drawn. */

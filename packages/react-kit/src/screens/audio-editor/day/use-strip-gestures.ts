@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { isHtml } from '../../../ui/root/is-element.ts';
 import type { RangeEdge } from '../range/use-day-range.ts';
 import { stripLayout } from './strip-layout.ts';
-import { isHtml } from '../../../ui/root/is-element.ts';
 
 /** Gestures on the strip. Places are pixels from its left edge. */
 export interface StripGestures {
@@ -56,7 +56,10 @@ export function useStripGestures(element: HTMLElement | null, gestures: StripGes
     element.addEventListener('touchmove', keep, { ...options, passive: false });
     element.addEventListener('contextmenu', keep, options);
     // Not passive: a wheel that zooms the strip must not scroll the page.
-    element.addEventListener('wheel', (event) => turn(event, placeIn(element, event).x, latest.current), { ...options, passive: false });
+    element.addEventListener('wheel', (event) => turn(event, placeIn(element, event).x, latest.current), {
+      ...options,
+      passive: false,
+    });
     return () => {
       end.abort();
       hand.rest();
@@ -110,7 +113,8 @@ class Hand {
     if (this.#doing === 'pressing') this.#doing = 'scrubbing';
     this.rest();
     const isMouse = event.pointerType !== 'touch';
-    if (this.#doing === 'scrubbing' && isMouse && Math.abs(place.x - this.#origin) >= pressPixels) this.#select(this.#origin, null);
+    if (this.#doing === 'scrubbing' && isMouse && Math.abs(place.x - this.#origin) >= pressPixels)
+      this.#select(this.#origin, null);
     if (this.#doing === 'pinching') this.#pinch(event.pointerId, before, place);
     if (this.#doing === 'panning') this.#gestures.current.pan(before.x - place.x);
     if (this.#doing === 'scrubbing') this.#gestures.current.scrub(place.x, false);

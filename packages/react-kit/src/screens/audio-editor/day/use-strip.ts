@@ -1,11 +1,20 @@
 import { useCallback, useState } from 'react';
 import { useLogPage } from '../../../data/logger/index.ts';
-import type { BroadcastState } from './broadcast.controller.ts';
 import { snapPixels } from '../range/day-range.ts';
 import type { DayRangeState } from '../range/use-day-range.ts';
+import type { BroadcastState } from './broadcast.controller.ts';
 import type { StripCommand } from './strip-command.ts';
+import {
+  isSameSpan,
+  pageColumns,
+  pageOf,
+  panWindow,
+  revealTime,
+  type Span,
+  timeAt,
+  zoomWindow,
+} from './strip-window.ts';
 import type { StripGestures } from './use-strip-gestures.ts';
-import { isSameSpan, pageColumns, pageOf, panWindow, revealTime, type Span, timeAt, zoomWindow } from './strip-window.ts';
 
 const zoomStep = 2;
 /** Seconds before and after the live edge that are visible when today opens. */
@@ -14,14 +23,23 @@ const liveView = { before: 3600, after: 300 };
 const smallStep = 1 / 50;
 const pageStep = 1 / 2;
 
-type Broadcast = Pick<BroadcastState, 'position' | 'goTo' | 'beside' | 'toggle' | 'opensLive' | 'isFollowing'>;
+type Broadcast = Pick<
+  BroadcastState,
+  'position' | 'goTo' | 'beside' | 'toggle' | 'opensLive' | 'isFollowing'
+>;
 
 /**
  * The visible part of a day, and the commands and gestures that change it.
  * @param now Unix seconds; the live edge of today.
  * @param selection null for users who cannot add a range
  */
-export function useStrip(day: Span, width: number, broadcast: Broadcast, now: number, selection: DayRangeState | null) {
+export function useStrip(
+  day: Span,
+  width: number,
+  broadcast: Broadcast,
+  now: number,
+  selection: DayRangeState | null,
+) {
   const [window, setWindow] = useState(day);
   const { position, goTo, beside, toggle, opensLive, isFollowing } = broadcast;
   const isToday = now >= day.start && now < day.end;
@@ -29,7 +47,8 @@ export function useStrip(day: Span, width: number, broadcast: Broadcast, now: nu
   if (opensLive && !isOpened) {
     setOpened(true);
     // Unless the user zoomed before the recorder's state was known.
-    if (isSameSpan(window, day)) setWindow(panWindow({ start: now - liveView.before, end: now + liveView.after }, 0, day));
+    if (isSameSpan(window, day))
+      setWindow(panWindow({ start: now - liveView.before, end: now + liveView.after }, 0, day));
   }
   const [shownPosition, setShownPosition] = useState(position);
   // A new position, for example from a card, is scrolled into view once; later panning by the user is kept.
@@ -37,7 +56,8 @@ export function useStrip(day: Span, width: number, broadcast: Broadcast, now: nu
     setShownPosition(position);
     // While audio plays, the user may look elsewhere.
     const isLookingElsewhere = isFollowing && shownPosition !== null && !isInView(shownPosition);
-    if (position !== null && !isLookingElsewhere && !isInView(position)) setWindow(revealTime(window, position, day));
+    if (position !== null && !isLookingElsewhere && !isInView(position))
+      setWindow(revealTime(window, position, day));
   }
   const page = useLogPage(pageOf(window, day), pageColumns);
   const span = window.end - window.start;
@@ -77,7 +97,8 @@ export function useStrip(day: Span, width: number, broadcast: Broadcast, now: nu
       },
       drop: () => selection.range && goTo(selection.range.start),
     },
-    pan: (pixels) => setWindow((before) => panWindow(before, (pixels / width) * (before.end - before.start), day)),
+    pan: (pixels) =>
+      setWindow((before) => panWindow(before, (pixels / width) * (before.end - before.start), day)),
     zoom: (factor, x) => {
       setWindow((before) => zoomWindow(before, factor, timeAt(before, x, width), day));
       return !isSameSpan(window, zoomWindow(window, factor, timeAt(window, x, width), day));

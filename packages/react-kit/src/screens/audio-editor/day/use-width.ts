@@ -7,7 +7,11 @@ export function useWidth(element: HTMLElement | null): number {
     if (!element) return undefined;
     const measure = () => {
       const style = getComputedStyle(element);
-      setWidth(element.clientWidth - Number.parseFloat(style.paddingLeft || '0') - Number.parseFloat(style.paddingRight || '0'));
+      setWidth(
+        element.clientWidth -
+          Number.parseFloat(style.paddingLeft || '0') -
+          Number.parseFloat(style.paddingRight || '0'),
+      );
     };
     measure();
     const observer = new ResizeObserver(measure);

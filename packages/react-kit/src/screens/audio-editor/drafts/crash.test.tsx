@@ -9,7 +9,13 @@ afterEach(() => void Object.defineProperty(draftMessages.english, 'unsaved', { v
 describe('the draft of an editor that throws', () => {
   it('is kept in the browser and on the station, and opens when the user retries', async () => {
     const { user, items, calls, stored } = openEditor({
-      answers: { 'drafts.save': ({ body }) => ({ key: 'show-4', ...(body as { id: string; revision: string }), updated_at: 1 }) },
+      answers: {
+        'drafts.save': ({ body }) => ({
+          key: 'show-4',
+          ...(body as { id: string; revision: string }),
+          updated_at: 1,
+        }),
+      },
     });
     await user.click(await screen.findByRole('button', { name: 'Add Blue Train' }));
     vi.spyOn(console, 'error').mockReturnValue();

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { formatClock } from '../../../host/time/format-duration.ts';
-import type { OtherDraft } from '../timeline-model/choose-draft.ts';
 import type { TimelineItem } from '../../../data/timeline/index.ts';
-import { totalDuration } from '../timeline-model/timeline-facts.ts';
+import { formatClock } from '../../../host/time/format-duration.ts';
+import { formatLocally } from '../../../host/time/zoned-time.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { draftMessages } from './drafts.messages.ts';
-import { useEditor } from '../audio-editor.store.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
 import type { Words } from '../../../words/define-messages.ts';
-import { formatLocally } from '../../../host/time/zoned-time.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useEditor } from '../audio-editor.store.ts';
+import type { OtherDraft } from '../timeline-model/choose-draft.ts';
+import { totalDuration } from '../timeline-model/timeline-facts.ts';
+import { draftMessages } from './drafts.messages.ts';
 
 export interface DraftConflictProps {
   other: OtherDraft;
@@ -74,6 +74,9 @@ export function DraftConflict({ other, zone, onKeepMine, onOpenOther }: DraftCon
   );
 }
 
-function summary({ items, name }: { items: readonly TimelineItem[]; name: string }, messages: Words<typeof draftMessages>): string {
+function summary(
+  { items, name }: { items: readonly TimelineItem[]; name: string },
+  messages: Words<typeof draftMessages>,
+): string {
   return messages.version(name, items.length, formatClock(totalDuration(items) / 1000));
 }

@@ -1,14 +1,14 @@
-import type { StoredDraft } from '../timeline-model/stored-draft.ts';
-import type { EndedDraft } from '../timeline-model/choose-draft.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { retiredMessages } from './drafts.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 import type { ReadyEditor } from '../audio-editor.controller.ts';
+import type { EndedDraft } from '../timeline-model/choose-draft.ts';
+import type { StoredDraft } from '../timeline-model/stored-draft.ts';
 import { ConfirmedButton } from './confirmed-button.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
+import { retiredMessages } from './drafts.messages.ts';
 import { RetiredNotice } from './retired-notice.tsx';
 import type { DraftPersistence } from './use-draft-persistence.ts';
-import { useWords } from '../../../words/use-words.ts';
-import type { Words } from '../../../words/define-messages.ts';
 
 export interface DraftNoticeProps {
   ready: ReadyEditor;
@@ -63,7 +63,12 @@ function RetiredHere({ ready, persistence, state: { retired, isUnseen } }: Retir
 }
 
 /** This browser's draft had already ended when the editor opened. */
-function RetiredBefore({ ready, persistence, ended: { retired, left }, onEndedDone }: DraftNoticeProps & { ended: EndedDraft }) {
+function RetiredBefore({
+  ready,
+  persistence,
+  ended: { retired, left },
+  onEndedDone,
+}: DraftNoticeProps & { ended: EndedDraft }) {
   const messages = useWords(retiredMessages);
   function startFrom(draft: StoredDraft): void {
     onEndedDone();
@@ -71,7 +76,12 @@ function RetiredBefore({ ready, persistence, ended: { retired, left }, onEndedDo
   }
 
   return (
-    <RetiredNotice retired={retired} isUnseen={left !== null} station={ready.station} openEpisodeId={ready.episode?.playlist_id ?? null}>
+    <RetiredNotice
+      retired={retired}
+      isUnseen={left !== null}
+      station={ready.station}
+      openEpisodeId={ready.episode?.playlist_id ?? null}
+    >
       {left ? (
         <>
           <ConfirmedButton

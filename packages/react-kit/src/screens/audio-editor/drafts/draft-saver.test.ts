@@ -1,13 +1,18 @@
-import { createClient } from '@postkit/sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
+import { newForm } from '../audio-editor.model.ts';
 import type { LocalDraft } from '../timeline-model/choose-draft.ts';
 import { type StoredDraft, writeDraft } from '../timeline-model/stored-draft.ts';
-import { newForm } from '../audio-editor.model.ts';
 import { createDraftSaver, type DraftSaverOptions, type DraftSaveState } from './draft-saver.ts';
 
 const place = 'wxyz/4/0';
-const draftNamed = (name: string): StoredDraft => ({ place, version: null, items: [], form: { ...newForm(null), name } });
+const draftNamed = (name: string): StoredDraft => ({
+  place,
+  version: null,
+  items: [],
+  form: { ...newForm(null), name },
+});
 const id = '3f0c9d3c-55a2-4ba0-8a36-1e7f0a3b0001';
 const other = {
   key: 'show-4',
@@ -18,7 +23,14 @@ const other = {
   updated_at: 9,
 };
 
-const retired = { id, outcome: 'published', by: 'Ina Berg', at: 10, episode_id: 12, unseen_revision: null } as const;
+const retired = {
+  id,
+  outcome: 'published',
+  by: 'Ina Berg',
+  at: 10,
+  episode_id: 12,
+  unseen_revision: null,
+} as const;
 
 interface SaveBody {
   id: string;
@@ -27,7 +39,12 @@ interface SaveBody {
   content: string;
 }
 
-const stored = (body: unknown) => ({ key: 'show-4', id, revision: (body as SaveBody).revision, updated_at: 1 });
+const stored = (body: unknown) => ({
+  key: 'show-4',
+  id,
+  revision: (body as SaveBody).revision,
+  updated_at: 1,
+});
 
 function keep(answers: FakeResponses = {}, start: Partial<DraftSaverOptions['start']> = {}) {
   const { fetch, calls } = fakeStation({
@@ -35,7 +52,13 @@ function keep(answers: FakeResponses = {}, start: Partial<DraftSaverOptions['sta
     'drafts.remove': () => null,
     ...answers,
   });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, log: () => {} });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch,
+    retries: 0,
+    log: () => {},
+  });
   let name = 'Mine';
   let local: LocalDraft | null = null;
   const states: DraftSaveState[] = [];
@@ -56,8 +79,10 @@ function keep(answers: FakeResponses = {}, start: Partial<DraftSaverOptions['sta
       saver.changed();
     },
     local: () => local,
-    saves: () => calls.filter(({ operation }) => operation === 'drafts.save').map(({ body }) => body as SaveBody),
-    removed: () => calls.filter(({ operation }) => operation === 'drafts.remove').map(({ query }) => query['revision']),
+    saves: () =>
+      calls.filter(({ operation }) => operation === 'drafts.save').map(({ body }) => body as SaveBody),
+    removed: () =>
+      calls.filter(({ operation }) => operation === 'drafts.remove').map(({ query }) => query['revision']),
   };
 }
 
@@ -83,9 +108,16 @@ describe('createDraftSaver', () => {
     await pass(2000);
     change('Morning!');
     await pass(2000);
-    expect(saves().map(({ content }) => content)).toEqual([writeDraft(draftNamed('Morning')), writeDraft(draftNamed('Morning!'))]);
+    expect(saves().map(({ content }) => content)).toEqual([
+      writeDraft(draftNamed('Morning')),
+      writeDraft(draftNamed('Morning!')),
+    ]);
     expect(saves()[1]?.base).toBe(saves()[0]?.revision);
-    expect(local()).toMatchObject({ draft: draftNamed('Morning!'), base: saves()[1]?.revision, isSent: true });
+    expect(local()).toMatchObject({
+      draft: draftNamed('Morning!'),
+      base: saves()[1]?.revision,
+      isSent: true,
+    });
     expect(states().at(-1)).toBe('saved');
   });
 
@@ -106,7 +138,9 @@ describe('createDraftSaver', () => {
     await pass(20_000);
     expect([saves().length, states().at(-1)]).toEqual([3, 'saved']);
 
-    const refused = keep({ 'drafts.save': () => failure(400, 'This timeline is too long to save as a draft.') });
+    const refused = keep({
+      'drafts.save': () => failure(400, 'This timeline is too long to save as a draft.'),
+    });
     refused.change('Mine');
     await pass(60_000);
     expect([refused.saves().length, refused.states().at(-1)]).toEqual([1, 'unreachable']);
@@ -128,14 +162,20 @@ describe('createDraftSaver', () => {
     expect(local()?.draft.form.name).toBe('Mine, more of it');
     saver.keepMine();
     await pass(0);
-    expect(saves()[1]).toMatchObject({ base: other.revision, content: writeDraft(draftNamed('Mine, more of it')) });
+    expect(saves()[1]).toMatchObject({
+      base: other.revision,
+      content: writeDraft(draftNamed('Mine, more of it')),
+    });
     expect(states().at(-1)).toBe('saved');
   });
 
   it('starts a new copy if the other version no longer exists', async () => {
     const answers = [failure(409, 'This draft was changed in another browser.')];
     const { change, saves, states } = keep(
-      { 'drafts.save': ({ body }) => answers.shift() ?? stored(body), 'drafts.lookup': () => ({ draft: null, retired: null }) },
+      {
+        'drafts.save': ({ body }) => answers.shift() ?? stored(body),
+        'drafts.lookup': () => ({ draft: null, retired: null }),
+      },
       { isRestored: true, base: other.revision },
     );
     change('Mine');
@@ -153,7 +193,9 @@ describe('createDraftSaver', () => {
           landed = save;
           return failure(502, 'The answer was lost.');
         }
-        return save.base === landed.revision ? stored(save) : failure(409, 'This draft was changed in another browser.');
+        return save.base === landed.revision
+          ? stored(save)
+          : failure(409, 'This draft was changed in another browser.');
       },
       'drafts.lookup': () => ({ draft: { ...other, id, revision: landed?.revision }, retired: null }),
     });
@@ -233,10 +275,16 @@ describe('createDraftSaver', () => {
 
   it('detects from a rejected save and from a lookup that the draft has ended', async () => {
     const gone = { 'drafts.lookup': () => ({ draft: null, retired }) };
-    const refused = keep({ 'drafts.save': () => failure(410, 'This draft was published by Ina Berg.'), ...gone });
+    const refused = keep({
+      'drafts.save': () => failure(410, 'This draft was published by Ina Berg.'),
+      ...gone,
+    });
     refused.change('Mine');
     await pass(60_000);
-    expect([refused.saves().length, refused.last()]).toEqual([1, { status: 'retired', retired, isUnseen: true }]);
+    expect([refused.saves().length, refused.last()]).toEqual([
+      1,
+      { status: 'retired', retired, isUnseen: true },
+    ]);
 
     const looking = keep(gone);
     void looking.saver.check();

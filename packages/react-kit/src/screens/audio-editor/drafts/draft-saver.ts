@@ -120,7 +120,9 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     },
     check: async () => {
       await sender.sending();
-      await readEnding(copy, context).catch((error: unknown) => console.warn('[postkit] Could not look up a draft', error));
+      await readEnding(copy, context).catch((error: unknown) =>
+        console.warn('[postkit] Could not look up a draft', error),
+      );
     },
     retire: (retired) => {
       if (retired.id === copy.id) retireCopy(copy, retired, context);
@@ -237,7 +239,11 @@ async function send(copy: Copy, context: SaverContext): Promise<number | null> {
   keep();
   copy.isSent = true;
   try {
-    await drafts.save(key, { id, base, revision, content, events: playedEvents(draft.items) }, { retries: 0 });
+    await drafts.save(
+      key,
+      { id, base, revision, content, events: playedEvents(draft.items) },
+      { retries: 0 },
+    );
   } catch (error) {
     copy.isSent = false;
     if (isHttpError(error, 409) || isHttpError(error, 410)) {

@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { draftMessages } from './drafts.messages.ts';
-import type { DraftSaveState } from './draft-saver.ts';
 import { useWords } from '../../../words/use-words.ts';
+import type { DraftSaveState } from './draft-saver.ts';
+import { draftMessages } from './drafts.messages.ts';
 
 /** Whether the station has the current state of the draft. */
 export function DraftState({ state }: { state: DraftSaveState }) {

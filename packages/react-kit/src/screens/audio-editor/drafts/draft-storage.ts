@@ -1,3 +1,4 @@
+import type { HostStorage } from '../../../host/host.ts';
 import {
   type EndedDraft,
   type LocalDraft,
@@ -6,7 +7,6 @@ import {
   writeEndedDraft,
   writeLocalDraft,
 } from '../timeline-model/choose-draft.ts';
-import type { HostStorage } from '../../../host/host.ts';
 
 /** This browser's copy of one draft. */
 export interface DraftStorage {

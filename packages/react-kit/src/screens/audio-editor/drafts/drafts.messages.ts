@@ -1,5 +1,5 @@
-import { defineMessages } from '../../../words/define-messages.ts';
 import { counted } from '../../../words/counted.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 
 export const draftMessages = defineMessages('audio-editor/drafts', {
   saved: 'Saved',
@@ -11,7 +11,8 @@ export const draftMessages = defineMessages('audio-editor/drafts', {
   conflict: 'You edited this episode in two browsers. The version that you do not keep is lost.',
   here: 'This browser',
   there: (when: string) => `Other browser, ${when}`,
-  version: (name: string, items: number, length: string) => `“${name}”, ${counted(items, 'item', 'items')}, ${length}`,
+  version: (name: string, items: number, length: string) =>
+    `“${name}”, ${counted(items, 'item', 'items')}, ${length}`,
   keepMine: 'Keep this version',
   takeOther: 'Use the other version',
   later: 'Not now',
@@ -38,5 +39,6 @@ export const retiredMessages = defineMessages('audio-editor/drafts/retired', {
   discardChanges: 'Discard these changes',
   discardTitle: 'Discard these changes?',
   discardText: 'They exist in this browser only.',
-  blocked: 'This draft was published or discarded in another browser. To finish it, start a new draft from it.',
+  blocked:
+    'This draft was published or discarded in another browser. To finish it, start a new draft from it.',
 });

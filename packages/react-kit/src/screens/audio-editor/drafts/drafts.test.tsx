@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { writeLocalDraft } from '../timeline-model/choose-draft.ts';
-import { type StoredDraft, writeDraft } from '../timeline-model/stored-draft.ts';
-import { makeEpisode } from '../../../testing/make-episode.ts';
 import { audioItem } from '../../../data/timeline/timeline-model/timeline-item.ts';
 import { failure } from '../../../testing/fake-station.ts';
+import { makeEpisode } from '../../../testing/make-episode.ts';
 import { newForm } from '../audio-editor.model.ts';
 import { more, news, openEditor, song } from '../testing/open-editor.tsx';
+import { writeLocalDraft } from '../timeline-model/choose-draft.ts';
+import { type StoredDraft, writeDraft } from '../timeline-model/stored-draft.ts';
 // The editor loads it lazily, which takes seconds on a busy machine.
 import '../../../parts/episodes/publish/index.ts';
 import { draftStorageKey } from './draft-storage.ts';
@@ -39,11 +39,25 @@ const mine = {
 };
 
 const slot = draftStorageKey('wxyz', 'show-4');
-const lookup = (draft: object | null, retired: object | null = null) => ({ 'drafts.lookup': () => ({ draft, retired }) });
+const lookup = (draft: object | null, retired: object | null = null) => ({
+  'drafts.lookup': () => ({ draft, retired }),
+});
 const bothChanged = () => ({ answers: lookup(onStation), stored: new Map([[slot, writeLocalDraft(mine)]]) });
-const byIna = { id: mineId, outcome: 'published', by: 'Ina Berg', at: 1_763_985_600, episode_id: 12, unseen_revision: null };
+const byIna = {
+  id: mineId,
+  outcome: 'published',
+  by: 'Ina Berg',
+  at: 1_763_985_600,
+  episode_id: 12,
+  unseen_revision: null,
+};
 
-const savedAs = (body: unknown) => ({ key: 'show-4', id: mineId, revision: (body as { revision: string }).revision, updated_at: 1 });
+const savedAs = (body: unknown) => ({
+  key: 'show-4',
+  id: mineId,
+  revision: (body as { revision: string }).revision,
+  updated_at: 1,
+});
 
 const title = async () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
 
@@ -108,7 +122,9 @@ describe('drafts of the editor', () => {
     await user.click(await screen.findByRole('button', { name: 'Choose which to keep' }));
     await user.click(screen.getByRole('button', { name: 'Keep this version' }));
     await waitFor(() =>
-      expect(calls.find(({ operation }) => operation === 'drafts.save')?.body).toMatchObject({ base: onStation.revision }),
+      expect(calls.find(({ operation }) => operation === 'drafts.save')?.body).toMatchObject({
+        base: onStation.revision,
+      }),
     );
     expect((await title()).value).toBe('On this one');
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -121,7 +137,10 @@ describe('drafts of the editor', () => {
 
   it('do not reopen after another browser published them; the notice names user, time and episode', async () => {
     const stored = heldHere({ isSent: true, base: onStation.revision });
-    const { user, items, host } = openEditor({ stored, answers: { ...lookup(null, byIna), 'episodes.get': () => episode } });
+    const { user, items, host } = openEditor({
+      stored,
+      answers: { ...lookup(null, byIna), 'episodes.get': () => episode },
+    });
     expect(await screen.findByText(/^Published by Ina Berg at Nov 24, 2025, 07:00\.$/)).toBeDefined();
     expect([items(), stored.size]).toEqual([[], 0]);
     expect(screen.queryByRole('button', { name: 'Start a new episode from it' })).toBeNull();
@@ -137,7 +156,10 @@ describe('drafts of the editor', () => {
     expect(await screen.findByText(/Changes in this browser were not included\.$/)).toBeDefined();
     expect(first.items()).toEqual([]);
     first.unmount();
-    const { user, items, calls } = openEditor({ stored, answers: { ...lookup(null), 'drafts.save': ({ body }) => savedAs(body) } });
+    const { user, items, calls } = openEditor({
+      stored,
+      answers: { ...lookup(null), 'drafts.save': ({ body }) => savedAs(body) },
+    });
     await press(user, 'Start a new episode from it');
     await waitFor(() => expect(items()).toEqual(['City news']));
     await waitFor(() => expect(calls.some(({ operation }) => operation === 'drafts.save')).toBe(true));
@@ -150,7 +172,9 @@ describe('drafts of the editor', () => {
     const stored = heldHere();
     const { user } = openEditor({ stored, answers: lookup(null, byIna) });
     await press(user, 'Discard these changes');
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard these changes' }));
+    await user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard these changes' }),
+    );
     expect(screen.queryByText(/^Published by/)).toBeNull();
     expect(stored.size).toBe(0);
   });
@@ -159,8 +183,12 @@ describe('drafts of the editor', () => {
     const { user, items, calls } = openEditor({
       stored: heldHere(),
       answers: {
-        'drafts.lookup': ({ query }) => ({ draft: null, retired: isOver && query['id'] === mineId ? byIna : null }),
-        'drafts.save': ({ body }) => ((body as { id: string }).id === mineId ? failure(410, 'This draft was published.') : savedAs(body)),
+        'drafts.lookup': ({ query }) => ({
+          draft: null,
+          retired: isOver && query['id'] === mineId ? byIna : null,
+        }),
+        'drafts.save': ({ body }) =>
+          (body as { id: string }).id === mineId ? failure(410, 'This draft was published.') : savedAs(body),
       },
     });
     let isOver = false;
@@ -168,7 +196,11 @@ describe('drafts of the editor', () => {
     isOver = true;
     expect(await screen.findByText(/^Published by Ina Berg/)).toBeDefined();
     await press(user, 'Finish');
-    expect(within(screen.getByRole('alertdialog')).getByText(/^This draft was published or discarded in another browser\./)).toBeDefined();
+    expect(
+      within(screen.getByRole('alertdialog')).getByText(
+        /^This draft was published or discarded in another browser\./,
+      ),
+    ).toBeDefined();
     await press(user, 'OK');
     await press(user, 'Start a new episode from it');
     await waitFor(() => expect(screen.getByText('Saved')).toBeDefined(), { timeout: 10_000 });
@@ -177,11 +209,15 @@ describe('drafts of the editor', () => {
   });
 
   it('are discarded in the browser and on the station after a confirmation, and start over', async () => {
-    const { user, items, calls, stored } = openEditor({ answers: { ...lookup(onStation), 'drafts.remove': () => null } });
+    const { user, items, calls, stored } = openEditor({
+      answers: { ...lookup(onStation), 'drafts.remove': () => null },
+    });
     await press(user, 'Discard');
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(items()).toEqual([]));
-    expect(calls.find(({ operation }) => operation === 'drafts.remove')?.query).toEqual({ revision: onStation.revision });
+    expect(calls.find(({ operation }) => operation === 'drafts.remove')?.query).toEqual({
+      revision: onStation.revision,
+    });
     expect(stored.size).toBe(0);
     expect(screen.queryByText(/^We restored/)).toBeNull();
   });
@@ -199,7 +235,9 @@ describe('drafts of the editor', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('status', { name: 'Opening the show' })).toBeDefined();
-    const created = calls.filter(({ operation }) => operation === 'episodes.create').map(({ body }) => body as { from_draft: object });
+    const created = calls
+      .filter(({ operation }) => operation === 'episodes.create')
+      .map(({ body }) => body as { from_draft: object });
     const sent = calls.findLast(({ operation }) => operation === 'drafts.save')?.body as { revision: string };
     expect(created.map(({ from_draft }) => from_draft)).toEqual([{ id: mineId, revision: sent.revision }]);
     expect([stored.size, leaveQuestion()]).toEqual([0, null]);

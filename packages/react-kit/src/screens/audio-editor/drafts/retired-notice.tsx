@@ -1,14 +1,14 @@
-import type { RetiredDraft } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { RetiredDraft } from '@postkit/sdk/schema';
 import { episodeEditorAddress, episodesQueries } from '../../../data/episodes/index.ts';
-import { recentMoment } from '../../../host/time/recent-moment.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
+import { recentMoment } from '../../../host/time/recent-moment.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { retiredMessages } from './drafts.messages.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import { retiredMessages } from './drafts.messages.ts';
 
 export interface RetiredNoticeProps {
   /** Null if it is unknown how the draft ended. */
@@ -29,7 +29,10 @@ export function RetiredNotice({ retired, isUnseen, station, openEpisodeId, child
   const { client, host } = usePostKit();
   const id = retired?.episode_id ?? 0;
   // Absent if the user may not read episodes, or if the episode was deleted.
-  const episode = useQuery({ ...episodesQueries.one(client, id), enabled: id > 0 && id !== openEpisodeId }).data;
+  const episode = useQuery({
+    ...episodesQueries.one(client, id),
+    enabled: id > 0 && id !== openEpisodeId,
+  }).data;
   return (
     <Banner
       tone="warning"
@@ -37,7 +40,12 @@ export function RetiredNotice({ retired, isUnseen, station, openEpisodeId, child
       actions={
         <>
           {episode && (
-            <Button size="small" onPress={() => host.navigate(episodeEditorAddress(station.slug, episode.show_id, episode.playlist_id))}>
+            <Button
+              size="small"
+              onPress={() =>
+                host.navigate(episodeEditorAddress(station.slug, episode.show_id, episode.playlist_id))
+              }
+            >
               {messages.open}
             </Button>
           )}
@@ -50,7 +58,15 @@ export function RetiredNotice({ retired, isUnseen, station, openEpisodeId, child
   );
 }
 
-function retiredText(retired: RetiredDraft | null, zone: string, messages: Words<typeof retiredMessages>, locale: string): string {
+function retiredText(
+  retired: RetiredDraft | null,
+  zone: string,
+  messages: Words<typeof retiredMessages>,
+  locale: string,
+): string {
   if (!retired) return messages.unknown;
-  return messages.outcomes[retired.outcome](retired.by, recentMoment(retired.at, Date.now() / 1000, zone, locale));
+  return messages.outcomes[retired.outcome](
+    retired.by,
+    recentMoment(retired.at, Date.now() / 1000, zone, locale),
+  );
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FromDraft } from '@postkit/sdk/schema';
 import { useLive } from '../../../host/live/use-live.ts';
-import type { ChosenDraft } from '../timeline-model/choose-draft.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { audioEditorMessages } from '../audio-editor.messages.ts';
 import type { AudioEditorStore } from '../audio-editor.store.ts';
+import type { ChosenDraft } from '../timeline-model/choose-draft.ts';
 import { createDraftSaver, type DraftEnd, type DraftSaver, type DraftSaveState } from './draft-saver.ts';
 import { createDraftStorage } from './draft-storage.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 export interface DraftPersistence {
   state: DraftSaveState;
@@ -33,7 +33,10 @@ export interface DraftPersistenceOptions {
  * Saves the draft in the host's storage and on the station, so that it survives a reload, a crash and a failed part of the
  * screen, and opens in another browser. It ends with `end`, or when the user confirms leaving the editor.
  */
-export function useDraftPersistence(store: AudioEditorStore, { station, draftKey, start }: DraftPersistenceOptions): DraftPersistence {
+export function useDraftPersistence(
+  store: AudioEditorStore,
+  { station, draftKey, start }: DraftPersistenceOptions,
+): DraftPersistence {
   const messages = useWords(audioEditorMessages);
   const { client, host } = usePostKit();
   const [state, setState] = useState(() => stateAtStart(start));
@@ -70,7 +73,10 @@ export function useDraftPersistence(store: AudioEditorStore, { station, draftKey
 
   const isSavedElsewhere = state.status === 'retired' && !state.isUnseen;
   useEffect(() => {
-    const question = () => (mayLeave.current || isSavedElsewhere || store.getState().history.items.length === 0 ? null : messages.leave);
+    const question = () =>
+      mayLeave.current || isSavedElsewhere || store.getState().history.items.length === 0
+        ? null
+        : messages.leave;
     return host.askBeforeLeaving(question, () => void saverRef.current?.end('left'));
   }, [host, store, isSavedElsewhere, messages]);
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { EndedDraft } from '../timeline-model/choose-draft.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
+import type { EndedDraft } from '../timeline-model/choose-draft.ts';
 import { createDraftStorage } from './draft-storage.ts';
 
 export interface EndedDraftOptions {
@@ -16,7 +16,10 @@ export interface EndedDraftOptions {
  */
 export function useEndedDraft({ station, draftKey, place, atStart }: EndedDraftOptions) {
   const { host } = usePostKit();
-  const storage = useMemo(() => createDraftStorage(host.storage, station, draftKey), [host, station, draftKey]);
+  const storage = useMemo(
+    () => createDraftStorage(host.storage, station, draftKey),
+    [host, station, draftKey],
+  );
   const [ended, setEnded] = useState(atStart);
 
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { Active, Announcements } from '@dnd-kit/core';
-import type { dragMessages } from './drag.messages.ts';
-import type { timelineMessages } from '../timeline/timeline.messages.ts';
-import type { AudioEditorStore } from '../audio-editor.store.ts';
-import { isDragPayload, nameOfPayload } from './drag-payload.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import type { AudioEditorStore } from '../audio-editor.store.ts';
+import type { timelineMessages } from '../timeline/timeline.messages.ts';
+import { isDragPayload, nameOfPayload } from './drag-payload.ts';
+import type { dragMessages } from './drag.messages.ts';
 
 /** Screen reader announcements of a drag: the position on the timeline instead of coordinates. */
 export function dragAnnouncements(
@@ -26,12 +26,16 @@ export function dragAnnouncements(
       const { dropIndex, history } = store.getState();
       if (dropIndex === announcement) return undefined;
       announcement = dropIndex;
-      return dropIndex === null ? messages.outside(name(active)) : messages.place(name(active), dropIndex + 1, history.items.length + 1);
+      return dropIndex === null
+        ? messages.outside(name(active))
+        : messages.place(name(active), dropIndex + 1, history.items.length + 1);
     },
     // `onDragMove` announces the position.
     onDragOver: () => undefined,
     onDragEnd: ({ active }) =>
-      announcement === null ? messages.cancelled(name(active)) : messages.dropped(name(active), announcement + 1),
+      announcement === null
+        ? messages.cancelled(name(active))
+        : messages.dropped(name(active), announcement + 1),
     onDragCancel: ({ active }) => messages.cancelled(name(active)),
   };
 }

@@ -1,10 +1,13 @@
 import type { AudioEvent } from '@postkit/sdk/schema';
 import type { TimelineItem } from '../../../data/timeline/index.ts';
-import type { timelineMessages } from '../timeline/timeline.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import type { timelineMessages } from '../timeline/timeline.messages.ts';
 
 /** The dragged object: an event of the day or the library, an ad marker, or an item of the timeline. */
-export type DragPayload = { kind: 'event'; event: AudioEvent } | { kind: 'ad' } | { kind: 'item'; item: TimelineItem };
+export type DragPayload =
+  | { kind: 'event'; event: AudioEvent }
+  | { kind: 'ad' }
+  | { kind: 'item'; item: TimelineItem };
 
 export function nameOfPayload(payload: DragPayload, messages: Words<typeof timelineMessages>): string {
   switch (payload.kind) {

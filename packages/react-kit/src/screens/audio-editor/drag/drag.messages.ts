@@ -1,6 +1,7 @@
 import { defineMessages } from '../../../words/define-messages.ts';
 export const dragMessages = defineMessages('audio-editor/drag', {
-  instructions: 'Press Space to pick up. Arrow keys choose a position on the timeline, Space drops, Escape cancels.',
+  instructions:
+    'Press Space to pick up. Arrow keys choose a position on the timeline, Space drops, Escape cancels.',
   picked: (name: string) => `Picked up ${name}. Arrow keys choose a position on the timeline.`,
   place: (name: string, position: number, count: number) => `${name}: position ${position} of ${count}`,
   outside: (name: string) => `${name} is not over the timeline`,

@@ -1,13 +1,17 @@
 import { adItem, audioItem, type TimelineItem } from '../../../data/timeline/index.ts';
-import type { TimelineCommand } from '../timeline-model/timeline-command.ts';
+import type { Words } from '../../../words/define-messages.ts';
 import { draggedEvents, type PickedEvents } from '../timeline-model/picked-events.ts';
 import { type Selection, selectedItems } from '../timeline-model/selection.ts';
+import type { TimelineCommand } from '../timeline-model/timeline-command.ts';
 import type { timelineMessages } from '../timeline/timeline.messages.ts';
 import type { DragPayload } from './drag-payload.ts';
-import type { Words } from '../../../words/define-messages.ts';
 
 /** The items of a drag: the whole selection if the dragged item is selected, else only that item. */
-export function draggedItems(item: TimelineItem, items: readonly TimelineItem[], selection: Selection): readonly TimelineItem[] {
+export function draggedItems(
+  item: TimelineItem,
+  items: readonly TimelineItem[],
+  selection: Selection,
+): readonly TimelineItem[] {
   return selection.ids.has(item.timelineId) ? selectedItems(items, selection) : [item];
 }
 

@@ -7,6 +7,8 @@ export interface DropTargetData {
   indexAt(clientX: number): number;
 }
 
-export function isDropPlace(data: Record<string, unknown> | undefined): data is Record<string, unknown> & DropTargetData {
+export function isDropPlace(
+  data: Record<string, unknown> | undefined,
+): data is Record<string, unknown> & DropTargetData {
   return typeof data?.['indexAt'] === 'function';
 }

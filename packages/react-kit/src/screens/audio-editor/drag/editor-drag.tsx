@@ -12,21 +12,21 @@ import {
   type Modifier,
 } from '@dnd-kit/core';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { formatClock } from '../../../host/time/format-duration.ts';
-import { dragMessages } from './drag.messages.ts';
-import { timelineMessages } from '../timeline/timeline.messages.ts';
-import { draggedEvents, nonePicked } from '../timeline-model/picked-events.ts';
-import { selectMany } from '../timeline-model/selection.ts';
 import { randomUuid } from '../../../host/random-uuid.ts';
-import { useEditor, useEditorStore } from '../audio-editor.store.ts';
-import { dragAnnouncements } from './drag-announcements.ts';
-import { type DragPayload, isDragPayload, nameOfPayload } from './drag-payload.ts';
-import { dropTarget, isDropPlace } from './drop-target.ts';
-import { draggedItems, dropCommand } from './drop-command.ts';
-import { placeByKeys } from './keyboard-drag.ts';
-import './editor-drag.css';
+import { formatClock } from '../../../host/time/format-duration.ts';
 import { InOverlays } from '../../../ui/root/in-overlays.tsx';
 import { useWords } from '../../../words/use-words.ts';
+import { useEditor, useEditorStore } from '../audio-editor.store.ts';
+import { draggedEvents, nonePicked } from '../timeline-model/picked-events.ts';
+import { selectMany } from '../timeline-model/selection.ts';
+import { timelineMessages } from '../timeline/timeline.messages.ts';
+import { dragAnnouncements } from './drag-announcements.ts';
+import { type DragPayload, isDragPayload, nameOfPayload } from './drag-payload.ts';
+import { dragMessages } from './drag.messages.ts';
+import { draggedItems, dropCommand } from './drop-command.ts';
+import './editor-drag.css';
+import { dropTarget, isDropPlace } from './drop-target.ts';
+import { placeByKeys } from './keyboard-drag.ts';
 
 const keys = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
 
@@ -34,7 +34,11 @@ const keys = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
 const atPointer: Modifier = ({ activatorEvent, activeNodeRect, transform }) => {
   const start = activatorEvent && pointOf(activatorEvent);
   if (!start || !activeNodeRect) return transform;
-  return { ...transform, x: transform.x + start.x - activeNodeRect.left - 12, y: transform.y + start.y - activeNodeRect.top - 12 };
+  return {
+    ...transform,
+    x: transform.x + start.x - activeNodeRect.left - 12,
+    y: transform.y + start.y - activeNodeRect.top - 12,
+  };
 };
 
 /** Drag and drop of cards, library items, the ad marker and timeline items onto the timeline, by mouse, touch and keys. */
@@ -48,9 +52,15 @@ export function EditorDrag({ children }: { children: ReactNode }) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
-    useSensor(KeyboardSensor, { keyboardCodes: keys, coordinateGetter: useMemo(() => placeByKeys(store), [store]) }),
+    useSensor(KeyboardSensor, {
+      keyboardCodes: keys,
+      coordinateGetter: useMemo(() => placeByKeys(store), [store]),
+    }),
   );
-  const announcements = useMemo(() => dragAnnouncements(store, messages, timelineWords), [store, messages, timelineWords]);
+  const announcements = useMemo(
+    () => dragAnnouncements(store, messages, timelineWords),
+    [store, messages, timelineWords],
+  );
 
   const detect = useCallback<CollisionDetection>((args) => {
     pointerX.current = args.pointerCoordinates?.x ?? null;
@@ -69,9 +79,15 @@ export function EditorDrag({ children }: { children: ReactNode }) {
 
   function drop(data: DragPayload, index: number) {
     const { history, selection, picked, run, select, updateSelection, setPicked } = store.getState();
-    const command = dropCommand(data, index, { items: history.items, selection, picked, newId: randomUuid }, timelineWords);
+    const command = dropCommand(
+      data,
+      index,
+      { items: history.items, selection, picked, newId: randomUuid },
+      timelineWords,
+    );
     run(command);
-    if (command.kind === 'insert') updateSelection(() => selectMany(command.placed.map(({ item }) => item.timelineId)));
+    if (command.kind === 'insert')
+      updateSelection(() => selectMany(command.placed.map(({ item }) => item.timelineId)));
     else if (data.kind === 'item' && !selection.ids.has(data.item.timelineId)) select(data.item.timelineId);
     if (data.kind === 'event' && picked.has(data.event.id)) setPicked(nonePicked);
   }
@@ -119,7 +135,12 @@ export function EditorDrag({ children }: { children: ReactNode }) {
 
 /** Where a drag started; null for a keyboard drag. */
 function pointOf(event: Event): { x: number; y: number } | null {
-  const point = 'touches' in event && event instanceof TouchEvent ? event.touches[0] : event instanceof MouseEvent ? event : undefined;
+  const point =
+    'touches' in event && event instanceof TouchEvent
+      ? event.touches[0]
+      : event instanceof MouseEvent
+        ? event
+        : undefined;
   return point ? { x: point.clientX, y: point.clientY } : null;
 }
 
@@ -127,7 +148,12 @@ function DraggedCard({ payload }: { payload: DragPayload }) {
   const timelineWords = useWords(timelineMessages);
   const count = useEditor((state) => state.dragged);
   if (count > 1) return <div className="pk-dragged">{timelineWords.several(count)}</div>;
-  const seconds = payload.kind === 'event' ? payload.event.duration : payload.kind === 'item' ? payload.item.durationMs / 1000 : null;
+  const seconds =
+    payload.kind === 'event'
+      ? payload.event.duration
+      : payload.kind === 'item'
+        ? payload.item.durationMs / 1000
+        : null;
   return (
     <div className="pk-dragged">
       <span className="pk-truncate">{nameOfPayload(payload, timelineWords)}</span>

@@ -21,6 +21,9 @@ export function placeByKeys(store: AudioEditorStore): KeyboardCoordinateGetter {
     if (next === undefined) return undefined;
     event.preventDefault();
     setDropIndex(Math.min(last, Math.max(0, next)));
-    return { x: currentCoordinates.x, y: Math.floor(currentCoordinates.y) + (currentCoordinates.y % 1 === 0 ? 0.5 : 0) };
+    return {
+      x: currentCoordinates.x,
+      y: Math.floor(currentCoordinates.y) + (currentCoordinates.y % 1 === 0 ? 0.5 : 0),
+    };
   };
 }

@@ -1,24 +1,29 @@
-import type { Episode, Show } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { Episode, Show } from '@postkit/sdk/schema';
 import { eventUri } from '../../../data/audio-events/index.ts';
 import { connectionsQueries } from '../../../data/connections/index.ts';
-import { tagsQueries, useEnsureTags } from '../../../data/tags/index.ts';
 import type { ChangedField } from '../../../data/episodes/index.ts';
-import { type EditorField, type EnteredFields, type EpisodeDraft, liveEpisode } from '../../../data/episodes/index.ts';
-import type { EpisodeForm } from '../timeline-model/stored-draft.ts';
-import { type Finishable, finishProblem } from '../timeline-model/finish-checks.ts';
-import { withoutRepeatedAds } from '../timeline-model/repeated-ads.ts';
-import { hasAudio, totalDuration } from '../timeline-model/timeline-facts.ts';
-import { useReportServerError } from '../../../host/use-report-failure.ts';
+import {
+  type EditorField,
+  type EnteredFields,
+  type EpisodeDraft,
+  liveEpisode,
+} from '../../../data/episodes/index.ts';
+import { tagsQueries, useEnsureTags } from '../../../data/tags/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { infoMessages } from './info.messages.ts';
+import { useReportServerError } from '../../../host/use-report-failure.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { draftToPublish, withShow } from '../audio-editor.model.ts';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import { useLiveChanges } from '../live/use-live-changes.ts';
-import type { ReadyGate } from '../timeline/use-ready-gate.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { type Finishable, finishProblem } from '../timeline-model/finish-checks.ts';
 import { finishMessages } from '../timeline-model/finish.messages.ts';
+import { withoutRepeatedAds } from '../timeline-model/repeated-ads.ts';
+import type { EpisodeForm } from '../timeline-model/stored-draft.ts';
+import { hasAudio, totalDuration } from '../timeline-model/timeline-facts.ts';
+import type { ReadyGate } from '../timeline/use-ready-gate.ts';
+import { infoMessages } from './info.messages.ts';
 
 /** A field that Finish or the publish dialog leads to. */
 export type FormField = 'name' | 'description' | 'showId' | 'cover';

@@ -1,24 +1,26 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { ChangedField } from '../../../data/episodes/index.ts';
+import { ExpiryFields } from '../../../parts/episodes/expiry/index.ts';
 import { ImagePicker } from '../../../parts/images/picker/index.ts';
-import { Select } from '../../../ui/select/select.tsx';
-import { TagInput } from '../../../ui/tag-input/tag-input.tsx';
 import { FieldPlace } from '../../../ui/field-place/field-place.tsx';
 import { focusField } from '../../../ui/field-place/focus-field.ts';
+import { Select } from '../../../ui/select/select.tsx';
+import { TagInput } from '../../../ui/tag-input/tag-input.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { ExpiryFields } from '../../../parts/episodes/expiry/index.ts';
-import type { ChangedField } from '../../../data/episodes/index.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { ChangedMark } from '../live/changed-mark.tsx';
-import { infoMessages } from './info.messages.ts';
 import type { InfoState } from './info.controller.ts';
 import './info.css';
-import { useWords } from '../../../words/use-words.ts';
+import { infoMessages } from './info.messages.ts';
 
 /** Title, show, tags, description, expiry date and images of the episode. */
 export function InfoView({ info, zone }: { info: InfoState; zone: string }) {
   const messages = useWords(infoMessages);
   const { form, change, focusOn, changed } = info;
-  const marked = (field: ChangedField, input: ReactNode) => <ChangedMark isChanged={changed.includes(field)}>{input}</ChangedMark>;
+  const marked = (field: ChangedField, input: ReactNode) => (
+    <ChangedMark isChanged={changed.includes(field)}>{input}</ChangedMark>
+  );
   const section = useRef<HTMLElement>(null);
   const name = useRef<HTMLInputElement>(null);
   const description = useRef<HTMLTextAreaElement>(null);
@@ -32,7 +34,13 @@ export function InfoView({ info, zone }: { info: InfoState; zone: string }) {
     <section ref={section} className="pk-info" aria-label={messages.heading}>
       {marked(
         'title',
-        <TextField ref={name} label={messages.name} maxLength={300} value={form.name} onChange={(name) => change({ name })} />,
+        <TextField
+          ref={name}
+          label={messages.name}
+          maxLength={300}
+          value={form.name}
+          onChange={(name) => change({ name })}
+        />,
       )}
       {marked(
         'show',
@@ -65,7 +73,14 @@ export function InfoView({ info, zone }: { info: InfoState; zone: string }) {
           onChange={(tags) => change({ tags })}
         />,
       )}
-      {marked('expiry', <ExpiryFields zone={zone} value={form.expires_at} onChange={(expires_at) => change({ expires_at })} />)}
+      {marked(
+        'expiry',
+        <ExpiryFields
+          zone={zone}
+          value={form.expires_at}
+          onChange={(expires_at) => change({ expires_at })}
+        />,
+      )}
       {marked(
         'cover',
         <FieldPlace name="cover">
@@ -80,7 +95,13 @@ export function InfoView({ info, zone }: { info: InfoState; zone: string }) {
       )}
       {marked(
         'image',
-        <ImagePicker offersLicensed label={messages.wideImage} shape="wide" value={form.image} onChange={(image) => change({ image })} />,
+        <ImagePicker
+          offersLicensed
+          label={messages.wideImage}
+          shape="wide"
+          value={form.image}
+          onChange={(image) => change({ image })}
+        />,
       )}
     </section>
   );

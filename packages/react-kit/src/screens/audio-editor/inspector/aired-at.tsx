@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePostKit } from '../../../host/postkit-context.ts';
 import { audioEventsQueries } from '../../../data/audio-events/index.ts';
-import { clipMessages } from './inspector.messages.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
 import { formatLocally } from '../../../host/time/zoned-time.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import { clipMessages } from './inspector.messages.ts';
 
 /** When the audio of a clip aired, also of a trimmed one; nothing for uploads. */
 export function AiredAt({ eventId, zone }: { eventId: number; zone: string }) {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import type { TimelineItem } from '../../../data/timeline/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { itemDialogMessages } from '../timeline/timeline-edits.messages.ts';
-import { editOf, fieldsOf, readField, type TimeField } from '../timeline/item-dialog.model.ts';
-import type { ItemEdit } from '../timeline-model/item-edit.ts';
-import type { TimelineItem } from '../../../data/timeline/index.ts';
-import { clipMessages } from './inspector.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { ItemEdit } from '../timeline-model/item-edit.ts';
+import { editOf, fieldsOf, readField, type TimeField } from '../timeline/item-dialog.model.ts';
+import { itemDialogMessages } from '../timeline/timeline-edits.messages.ts';
+import { clipMessages } from './inspector.messages.ts';
 
 export interface ClipFieldsProps {
   item: TimelineItem;
@@ -26,9 +26,12 @@ export function ClipFields({ item, kind, onEdit }: ClipFieldsProps) {
 
   function apply(): void {
     const values = fields.map((field, index) => readField(field, texts[index] ?? ''));
-    const wrong = fields.findIndex((field, index) => problemOf(field, values[index] ?? null, itemDialogWords) !== '');
+    const wrong = fields.findIndex(
+      (field, index) => problemOf(field, values[index] ?? null, itemDialogWords) !== '',
+    );
     const [field] = fields.slice(wrong);
-    if (wrong !== -1 && field) return setProblem({ index: wrong, text: problemOf(field, values[wrong] ?? null, itemDialogWords) });
+    if (wrong !== -1 && field)
+      return setProblem({ index: wrong, text: problemOf(field, values[wrong] ?? null, itemDialogWords) });
     const known = values.filter((value) => value !== null);
     const edit = editOf(kind, item, known);
     if (edit === 'impossible') {
@@ -69,7 +72,11 @@ export function ClipFields({ item, kind, onEdit }: ClipFieldsProps) {
   );
 }
 
-function problemOf({ min, max }: TimeField, value: number | null, itemDialogWords: Words<typeof itemDialogMessages>): string {
+function problemOf(
+  { min, max }: TimeField,
+  value: number | null,
+  itemDialogWords: Words<typeof itemDialogMessages>,
+): string {
   if (value === null) return itemDialogWords.unread;
   return value < min || value > max ? itemDialogWords.outside(min, max) : '';
 }

@@ -1,6 +1,6 @@
 import { usePreview } from '../../../data/audio-events/index.ts';
-import { useEditorStore } from '../audio-editor.store.ts';
 import type { TimelineItem } from '../../../data/timeline/index.ts';
+import { useEditorStore } from '../audio-editor.store.ts';
 import { ItemTranscript } from '../transcript/item-transcript.tsx';
 import { useTransport } from '../transport/transport.store.ts';
 

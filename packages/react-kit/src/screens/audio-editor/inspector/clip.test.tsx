@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { makeEvent } from '../../../testing/make-event.ts';
 import { failure, type FakeResponses } from '../../../testing/fake-station.ts';
+import { makeEvent } from '../../../testing/make-event.ts';
+import { stores } from '../../../testing/stores.ts';
 import { openEditor, song } from '../testing/open-editor.tsx';
 import { useTransport } from '../transport/transport.store.ts';
-import { stores } from '../../../testing/stores.ts';
 
 /** Opens the editor with a song of three minutes on the timeline, and the Clip tab. */
 async function openClip(answers: FakeResponses = {}) {
@@ -13,17 +13,36 @@ async function openClip(answers: FakeResponses = {}) {
       'audioEvents.airedOf': () => ({ aired: [{ id: song.id, aired_at: null }] }),
       ...answers,
       'audioEvents.clone': ({ query }) =>
-        makeEvent({ id: 1_795_530_000_000, duration: Number(query['end'] ?? 180) - Number(query['start'] ?? 0) }, { title: 'Blue Train' }),
+        makeEvent(
+          { id: 1_795_530_000_000, duration: Number(query['end'] ?? 180) - Number(query['start'] ?? 0) },
+          { title: 'Blue Train' },
+        ),
     },
   });
   await editor.user.click(await screen.findByRole('button', { name: 'Add Blue Train' }));
   await editor.user.click(screen.getByRole('tab', { name: 'Clip' }));
-  return { ...editor, clones: () => editor.calls.filter(({ operation }) => operation === 'audioEvents.clone') };
+  return {
+    ...editor,
+    clones: () => editor.calls.filter(({ operation }) => operation === 'audioEvents.clone'),
+  };
 }
 
-const words = ['The', 'night', 'boat'].map((text, at) => ({ start: at * 1000, end: at * 1000 + 600, text, speaker: null, cut: false }));
+const words = ['The', 'night', 'boat'].map((text, at) => ({
+  start: at * 1000,
+  end: at * 1000 + 600,
+  text,
+  speaker: null,
+  cut: false,
+}));
 const idle = { status: 'none', progress: 0, error: '' } as const;
-const said = { words, speakers: [], timing: 'words', language: 'en', transcription: idle, can_transcribe: false } as const;
+const said = {
+  words,
+  speakers: [],
+  timing: 'words',
+  language: 'en',
+  transcription: idle,
+  can_transcribe: false,
+} as const;
 const word = (name: string) => screen.findByRole('option', { name });
 
 function press(option: HTMLElement) {
@@ -46,7 +65,9 @@ describe('the clip tab', () => {
   });
 
   it('sets the level as one edit, and shows when the clip aired, also if it is a copy', async () => {
-    const { user, clones } = await openClip({ 'audioEvents.airedOf': () => ({ aired: [{ id: 7, aired_at: 1_795_521_600 }] }) });
+    const { user, clones } = await openClip({
+      'audioEvents.airedOf': () => ({ aired: [{ id: 7, aired_at: 1_795_521_600 }] }),
+    });
     expect(await clip().findByText(/^Aired 11\/24\/2026 \d\d:\d\d:00$/)).toBeDefined();
     const level = clip().getByRole('textbox', { name: 'Level, dB' });
     await user.clear(level);
@@ -66,14 +87,17 @@ describe('the clip tab', () => {
     await openClip({ 'transcripts.ofEvent': () => said });
     const boat = await word('boat');
     act(() => press(boat));
-    await waitFor(() => expect(useTransport.in(stores).getState().place).toMatchObject({ eventId: song.id, ms: 2000 }));
+    await waitFor(() =>
+      expect(useTransport.in(stores).getState().place).toMatchObject({ eventId: song.id, ms: 2000 }),
+    );
     await waitFor(() => expect(boat.getAttribute('aria-current')).toBe('true'));
   });
 
   it('cuts selected words out of the clip', async () => {
     const { user, calls } = await openClip({
       'transcripts.ofEvent': () => said,
-      'audioEvents.cut': () => makeEvent({ id: 1_795_530_000_000, duration: 178 }, { title: 'Blue Train', type_name: 'SINGLE_USE' }),
+      'audioEvents.cut': () =>
+        makeEvent({ id: 1_795_530_000_000, duration: 178 }, { title: 'Blue Train', type_name: 'SINGLE_USE' }),
     });
     const night = await word('night');
     act(() => night.focus());
@@ -93,7 +117,10 @@ describe('the clip tab', () => {
   });
 
   it('leaves the words to the waveform of the clip while that is open', async () => {
-    const { user } = await openClip({ 'transcripts.ofEvent': () => said, 'audioEvents.peaks': () => failure(404, 'None.') });
+    const { user } = await openClip({
+      'transcripts.ofEvent': () => said,
+      'audioEvents.peaks': () => failure(404, 'None.'),
+    });
     await word('boat');
     act(() => screen.getByRole('option', { name: /Blue Train/ }).focus());
     await user.keyboard('{Enter}');

@@ -4,7 +4,13 @@ import type { InspectorTab } from './inspector-tab.ts';
 export const inspectorMessages = defineMessages('audio-editor/inspector', {
   label: 'Inspector',
   tabs: 'Inspector',
-  tab: { clip: 'Clip', episode: 'Episode', checks: 'Checks', library: 'Library', upload: 'Upload' } satisfies Record<InspectorTab, string>,
+  tab: {
+    clip: 'Clip',
+    episode: 'Episode',
+    checks: 'Checks',
+    library: 'Library',
+    upload: 'Upload',
+  } satisfies Record<InspectorTab, string>,
   open: {
     clip: 'Open the clip',
     episode: 'Open the episode',

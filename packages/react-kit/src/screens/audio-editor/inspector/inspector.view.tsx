@@ -7,11 +7,11 @@ import UploadIcon from 'lucide-react/icons/upload';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import type { InspectorTab } from './inspector-tab.ts';
-import { inspectorMessages } from './inspector.messages.ts';
 import './inspector.css';
-import { useWords } from '../../../words/use-words.ts';
+import { inspectorMessages } from './inspector.messages.ts';
 
 /** The panels of the inspector in the order of their tabs; one that the user has no right to is missing. */
 export type InspectorPanels = Partial<Record<InspectorTab, ReactNode>>;
@@ -36,7 +36,13 @@ export function InspectorView({ panels, checkCount }: { panels: InspectorPanels;
     return (
       <aside className="pk-inspector" aria-label={messages.label}>
         {tabs.map((id) => (
-          <IconButton key={id} label={messages.open[id]} tooltipPlacement="start" icon={icons[id]} onPress={() => openInspector(id)} />
+          <IconButton
+            key={id}
+            label={messages.open[id]}
+            tooltipPlacement="start"
+            icon={icons[id]}
+            onPress={() => openInspector(id)}
+          />
         ))}
       </aside>
     );

@@ -1,6 +1,6 @@
-import type { Episode } from '@postkit/sdk/schema';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Episode } from '@postkit/sdk/schema';
 import { useReceipt } from '../../../data/deliveries/receipt.store.ts';
 import { failure, type FakeResponses } from '../../../testing/fake-station.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
@@ -35,7 +35,10 @@ describe('the live bar of the editor', () => {
     const { user } = open(published);
     expect((await bar()).getByText('Published Nov 27, 2020, 10:00')).toBeDefined();
     expect(await (await bar()).findByText('1,174 downloads')).toBeDefined();
-    expect((await bar()).getByRole('link', { name: /^Listen page/ })).toHaveProperty('href', published.short_url);
+    expect((await bar()).getByRole('link', { name: /^Listen page/ })).toHaveProperty(
+      'href',
+      published.short_url,
+    );
     expect((await bar()).getByRole('status').textContent).toBe('No changes');
     await user.click((await bar()).getByRole('button', { name: '2 destinations: open the receipts' }));
     expect(useReceipt.in(stores).getState().episode).toMatchObject({ id: 7, name: 'Monday' });
@@ -52,7 +55,9 @@ describe('the live bar of the editor', () => {
     expect((await bar()).getByRole('status').textContent).toBe('Changed: Tags');
     await user.click(screen.getByRole('option', { name: /Blue Train/ }));
     await user.keyboard('{Delete}');
-    await waitFor(async () => expect((await bar()).getByRole('status').textContent).toBe('Changed: Audio, Tags'));
+    await waitFor(async () =>
+      expect((await bar()).getByRole('status').textContent).toBe('Changed: Audio, Tags'),
+    );
   });
 
   it('opens the dialog to update it, with the same changes', async () => {
@@ -61,7 +66,9 @@ describe('the live bar of the editor', () => {
     expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Update…' }));
     await screen.findByRole('dialog', { name: 'Update episode' });
-    expect(within(await screen.findByRole('region', { name: 'Changes' })).getByRole('listitem').textContent).toBe('Titlewas “Monday”');
+    expect(
+      within(await screen.findByRole('region', { name: 'Changes' })).getByRole('listitem').textContent,
+    ).toBe('Titlewas “Monday”');
   });
 
   it('says when a scheduled episode goes out, without a page or downloads', async () => {
@@ -72,7 +79,11 @@ describe('the live bar of the editor', () => {
   });
 
   it('says that new audio failed, with the reason', async () => {
-    open({ ...published, media_status: 'failed', media_error: 'No audio. Listeners still get the audio from before.' });
+    open({
+      ...published,
+      media_status: 'failed',
+      media_error: 'No audio. Listeners still get the audio from before.',
+    });
     expect((await bar()).getByText('No audio. Listeners still get the audio from before.')).toBeDefined();
   });
 

@@ -1,6 +1,9 @@
-import type { Episode } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import ExternalLink from 'lucide-react/icons/external-link';
+import type { Episode } from '@postkit/sdk/schema';
+import { useReceipt } from '../../../data/deliveries/index.ts';
+import { type ChangedField, changedFieldsMessages } from '../../../data/episodes/index.ts';
+import { episodesQueries } from '../../../data/episodes/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { useStores } from '../../../host/stores.ts';
 import { recentMoment } from '../../../host/time/recent-moment.ts';
@@ -9,13 +12,10 @@ import { Button } from '../../../ui/button/button.tsx';
 import { formatCount } from '../../../ui/format/format-count.ts';
 import { StatusMark } from '../../../ui/status-mark/status-mark.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { useLocale, useWords } from '../../../words/use-words.ts';
-import { useReceipt } from '../../../data/deliveries/index.ts';
-import { type ChangedField, changedFieldsMessages } from '../../../data/episodes/index.ts';
-import { episodesQueries } from '../../../data/episodes/index.ts';
-import { liveMessages } from './live.messages.ts';
-import './live.css';
 import { listFormat } from '../../../words/intl-formats.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import './live.css';
+import { liveMessages } from './live.messages.ts';
 
 export interface LiveBarProps {
   /** The episode as it is on the station, published or scheduled. */
@@ -34,10 +34,15 @@ export function LiveBar({ live, changed, zone }: LiveBarProps) {
   const isOut = live.status === 'published';
   const at = (isOut ? live.published : live.delay_post_until) ?? live.updated_at;
   const moment = recentMoment(at, now, zone, locale);
-  const names = listFormat(locale, { type: 'unit', style: 'short' }).format(changed.map((field) => fields[field]));
+  const names = listFormat(locale, { type: 'unit', style: 'short' }).format(
+    changed.map((field) => fields[field]),
+  );
   return (
     <section className="pk-live-bar" aria-label={messages.name}>
-      <StatusMark kind={isOut ? 'published' : 'scheduled'} word={isOut ? messages.published(moment) : messages.scheduled(moment)} />
+      <StatusMark
+        kind={isOut ? 'published' : 'scheduled'}
+        word={isOut ? messages.published(moment) : messages.scheduled(moment)}
+      />
       {isOut && <Downloads id={live.playlist_id} />}
       <Destinations live={live} />
       {isOut && live.short_url !== '' && (
@@ -47,7 +52,9 @@ export function LiveBar({ live, changed, zone }: LiveBarProps) {
           <VisuallyHidden>{messages.pageHelp}</VisuallyHidden>
         </a>
       )}
-      {isOut && live.media_status === 'processing' && <span className="pk-live-note">{messages.processing}</span>}
+      {isOut && live.media_status === 'processing' && (
+        <span className="pk-live-note">{messages.processing}</span>
+      )}
       {live.media_status === 'failed' && <StatusMark kind="failed" word={live.media_error} />}
       <span className="pk-live-changes" data-changed={changed.length > 0 || undefined} role="status">
         {changed.length > 0 ? messages.changed(names) : messages.unchanged}

@@ -1,14 +1,17 @@
-import type { Episode, Show } from '@postkit/sdk/schema';
 import { useMemo } from 'react';
-import { usePostKit } from '../../../host/postkit-context.ts';
+import type { Episode, Show } from '@postkit/sdk/schema';
 import { eventUri } from '../../../data/audio-events/index.ts';
 import { type ChangedField, changedFields } from '../../../data/episodes/index.ts';
 import { draftOfStored } from '../../../data/episodes/index.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
 import { draftToPublish } from '../audio-editor.model.ts';
 import { useEditor } from '../audio-editor.store.ts';
 
 /** The fields in the editor that differ from the live episode; none for an episode that is not live. */
-export function useLiveChanges(live: Episode | undefined, shows: readonly Pick<Show, 'id' | 'resource_uri'>[]): readonly ChangedField[] {
+export function useLiveChanges(
+  live: Episode | undefined,
+  shows: readonly Pick<Show, 'id' | 'resource_uri'>[],
+): readonly ChangedField[] {
   const { client } = usePostKit();
   const form = useEditor((state) => state.form);
   const items = useEditor((state) => state.history.items);
@@ -27,7 +30,11 @@ export function useLiveChanges(live: Episode | undefined, shows: readonly Pick<S
       eventUri: (id) => eventUri(client, id),
     });
     // The form has the names of the tags only.
-    const changed = changedFields(draftOfStored(live).fields, { ...fields, playlist_categories: undefined, onceUseTags: undefined });
+    const changed = changedFields(draftOfStored(live).fields, {
+      ...fields,
+      playlist_categories: undefined,
+      onceUseTags: undefined,
+    });
     return isSame(live.tags, form.tags) ? changed : [...changed, 'tags'];
   }, [live, shows, form, items, client]);
 }

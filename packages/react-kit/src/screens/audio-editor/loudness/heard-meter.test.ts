@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { AudioOutput } from '../../../data/timeline/transport/audio-output.ts';
 import { HeardMeter } from './heard-meter.ts';
 
-const tone = (level: number) => Float32Array.from({ length: 44_100 }, (_, index) => level * Math.sin((2 * Math.PI * 997 * index) / 44_100));
+const tone = (level: number) =>
+  Float32Array.from({ length: 44_100 }, (_, index) => level * Math.sin((2 * Math.PI * 997 * index) / 44_100));
 
 function scene() {
   let now = 0;

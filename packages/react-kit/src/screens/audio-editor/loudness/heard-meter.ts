@@ -27,7 +27,8 @@ export class HeardMeter {
       ...output,
       play: (pcm, at) => {
         output.play(pcm, at);
-        for (const block of this.#blocks.push(pcm)) this.#waiting.push({ ...block, at: at + block.end / sampleRate });
+        for (const block of this.#blocks.push(pcm))
+          this.#waiting.push({ ...block, at: at + block.end / sampleRate });
       },
       clear: () => {
         this.#take();

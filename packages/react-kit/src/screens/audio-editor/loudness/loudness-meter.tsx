@@ -1,16 +1,16 @@
-import type { TimelineLevels } from '@postkit/sdk/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { TimelineLevels } from '@postkit/sdk/schema';
+import { loudnessText, loudnessTextMessages } from '../../../parts/episodes/preflight/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Popover } from '../../../ui/popover/popover.tsx';
-import { loudnessText, loudnessTextMessages } from '../../../parts/episodes/preflight/index.ts';
+import { isHtml } from '../../../ui/root/is-element.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { useTransport } from '../transport/transport.store.ts';
 import type { HeardMeter } from './heard-meter.ts';
-import type { Loudness } from './loudness.ts';
 import { loudnessMessages } from './loudness.messages.ts';
-import { dbfs, meterShare, moveNeedle, type PeakNeedle, restingNeedle } from './meter-scale.ts';
 import './loudness-meter.css';
-import { useWords } from '../../../words/use-words.ts';
-import { isHtml } from '../../../ui/root/is-element.ts';
+import type { Loudness } from './loudness.ts';
+import { dbfs, meterShare, moveNeedle, type PeakNeedle, restingNeedle } from './meter-scale.ts';
 
 interface LoudnessMeterProps {
   meter: HeardMeter;
@@ -20,7 +20,11 @@ interface LoudnessMeterProps {
 
 /** Milliseconds between two readings of the numbers; the needles move with each frame. */
 const numbersMs = 200;
-const silent: Loudness = { momentary: Number.NEGATIVE_INFINITY, shortTerm: Number.NEGATIVE_INFINITY, integrated: Number.NEGATIVE_INFINITY };
+const silent: Loudness = {
+  momentary: Number.NEGATIVE_INFINITY,
+  shortTerm: Number.NEGATIVE_INFINITY,
+  integrated: Number.NEGATIVE_INFINITY,
+};
 
 /** Peak meters with hold and clip mark, and the loudness of what is heard. */
 export function LoudnessMeter({ meter, levels }: LoudnessMeterProps) {
@@ -66,7 +70,9 @@ export function LoudnessMeter({ meter, levels }: LoudnessMeterProps) {
       ) : (
         <p className="pk-loudness-nothing">{messages.nothing}</p>
       )}
-      {levels && levels.gain !== 0 && <p className="pk-loudness-leveling">{messages.leveled(loudnessText(levels, loudnessTextWords))}</p>}
+      {levels && levels.gain !== 0 && (
+        <p className="pk-loudness-leveling">{messages.leveled(loudnessText(levels, loudnessTextWords))}</p>
+      )}
       {hasClipped && <p className="pk-loudness-clipped">{messages.clipped}</p>}
       <Button size="small" isDisabled={!Number.isFinite(loudness.integrated)} onPress={reset}>
         {messages.reset}
@@ -118,7 +124,8 @@ function useReadings(meter: HeardMeter, isPlaying: boolean) {
       }
       if (!isOver) frame = requestAnimationFrame(step);
     };
-    if (isPlaying || needles.current[0].peak > 0 || needles.current[1].peak > 0) frame = requestAnimationFrame(step);
+    if (isPlaying || needles.current[0].peak > 0 || needles.current[1].peak > 0)
+      frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
   }, [show, isPlaying]);
 

@@ -8,7 +8,10 @@ const rate = 44_100;
 /** A sine of this many seconds, with its peak in dB of full scale. */
 function sine(hertz: number, peakDb: number, seconds: number): Float32Array<ArrayBuffer> {
   const level = 10 ** (peakDb / 20);
-  return Float32Array.from({ length: Math.round(seconds * rate) }, (_, index) => level * Math.sin((2 * Math.PI * hertz * index) / rate));
+  return Float32Array.from(
+    { length: Math.round(seconds * rate) },
+    (_, index) => level * Math.sin((2 * Math.PI * hertz * index) / rate),
+  );
 }
 
 const silence = (seconds: number) => new Float32Array(Math.round(seconds * rate));
@@ -22,7 +25,8 @@ function measure(...parts: readonly Pcm[]) {
     for (let at = 0; at < left.length; at += 7777) {
       for (const block of blocks.push([left.slice(at, at + 7777), right.slice(at, at + 7777)])) {
         meter.add(block);
-        for (const [channel, peak] of block.peaks.entries()) peaks[channel] = Math.max(peaks[channel] ?? 0, peak);
+        for (const [channel, peak] of block.peaks.entries())
+          peaks[channel] = Math.max(peaks[channel] ?? 0, peak);
       }
     }
   }
@@ -63,7 +67,11 @@ describe('LoudnessMeter', () => {
   });
 
   it('is −∞ before 400 ms and in silence', () => {
-    expect(measure(both(sine(997, -23, 0.3)))).toMatchObject({ momentary: -Infinity, shortTerm: -Infinity, integrated: -Infinity });
+    expect(measure(both(sine(997, -23, 0.3)))).toMatchObject({
+      momentary: -Infinity,
+      shortTerm: -Infinity,
+      integrated: -Infinity,
+    });
     expect(measure(both(silence(2)))).toMatchObject({ momentary: -Infinity, integrated: -Infinity });
   });
 

@@ -3,7 +3,9 @@ import { meterShare, moveNeedle, restingNeedle } from './meter-scale.ts';
 
 describe('meterShare', () => {
   it('runs from −48 dBFS to full scale', () => {
-    expect([1, 2, 10 ** (-24 / 20), 0, 0.0001].map(meterShare).map((share) => Math.round(share * 100))).toEqual([100, 100, 50, 0, 0]);
+    expect(
+      [1, 2, 10 ** (-24 / 20), 0, 0.0001].map(meterShare).map((share) => Math.round(share * 100)),
+    ).toEqual([100, 100, 50, 0, 0]);
   });
 });
 

@@ -1,5 +1,10 @@
 /** The card that an arrow key moves to: sideways the next one, up and down the nearest one in the next row. */
-export function nextCard(rows: readonly (readonly number[])[], widths: readonly number[], index: number, key: string): number | null {
+export function nextCard(
+  rows: readonly (readonly number[])[],
+  widths: readonly number[],
+  index: number,
+  key: string,
+): number | null {
   const row = rows.findIndex((cards) => cards.includes(index));
   const own = rows[row];
   if (!own) return null;

@@ -1,15 +1,15 @@
-import type { AudioEvent } from '@postkit/sdk/schema';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import type { PickedType } from '../timeline-model/picked-events.ts';
+import type { AudioEvent } from '@postkit/sdk/schema';
 import { Button } from '../../../ui/button/button.tsx';
+import { focusedElement } from '../../../ui/root/focused-element.ts';
 import { ToggleButton } from '../../../ui/toggle-button/toggle-button.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
+import type { PickedType } from '../timeline-model/picked-events.ts';
+import './pick-bar.css';
 import { pickMessages } from './picking.messages.ts';
 import { type Picks, usePicks } from './use-picks.ts';
-import './pick-bar.css';
-import { useWords } from '../../../words/use-words.ts';
-import { focusedElement } from '../../../ui/root/focused-element.ts';
 
 export interface PickBarProps {
   /** Type of the events in the list of this bar. */

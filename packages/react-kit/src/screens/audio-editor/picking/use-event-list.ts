@@ -1,8 +1,8 @@
-import type { AudioEvent } from '@postkit/sdk/schema';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { usePickHandlers } from './use-pick-handlers.ts';
+import type { AudioEvent } from '@postkit/sdk/schema';
 import { isElement, isHtml } from '../../../ui/root/is-element.ts';
+import { usePickHandlers } from './use-pick-handlers.ts';
 
 export interface EventListOptions {
   events: readonly AudioEvent[];
@@ -42,7 +42,8 @@ export function useEventList({ events, list, next, reveal, onAdd }: EventListOpt
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
         const index = indexOf(event.target);
         // During a keyboard drag the arrow keys choose a position on the timeline.
-        if (index === null || isPickedUp(event.target) || event.altKey || event.ctrlKey || event.metaKey) return;
+        if (index === null || isPickedUp(event.target) || event.altKey || event.ctrlKey || event.metaKey)
+          return;
         const chosen = events[index];
         const target = next(index, event.key);
         const isPick = pickHandlers.onKey(event, chosen, events[target ?? -1]);
@@ -51,8 +52,10 @@ export function useEventList({ events, list, next, reveal, onAdd }: EventListOpt
         else if (!isPick) return;
         event.preventDefault();
       },
-      onClick: (event: MouseEvent<HTMLElement>) => pickHandlers.onPress(event, events[indexOf(cardOf(event.target)) ?? -1]),
-      onFocus: (event: FocusEvent<HTMLElement>) => setStop(indexOf(event.target.closest('[data-index]')) ?? stop),
+      onClick: (event: MouseEvent<HTMLElement>) =>
+        pickHandlers.onPress(event, events[indexOf(cardOf(event.target)) ?? -1]),
+      onFocus: (event: FocusEvent<HTMLElement>) =>
+        setStop(indexOf(event.target.closest('[data-index]')) ?? stop),
     },
   };
 }

@@ -1,7 +1,7 @@
-import type { AudioEvent } from '@postkit/sdk/schema';
 import { useRef } from 'react';
-import { nonePicked, togglePicked, withPicked } from '../timeline-model/picked-events.ts';
+import type { AudioEvent } from '@postkit/sdk/schema';
 import { useEditorStore } from '../audio-editor.store.ts';
+import { nonePicked, togglePicked, withPicked } from '../timeline-model/picked-events.ts';
 
 interface ModifierKeys {
   shiftKey: boolean;
@@ -13,14 +13,19 @@ export interface PickHandlers {
   /** A press on a card: picks it with Control or while picking is on, and the range up to it with Shift. */
   onPress: (press: ModifierKeys, event: AudioEvent | undefined) => void;
   /** A key on a card, with the card that the key moves to. Returns whether it changed the picked events. */
-  onKey: (pressed: { key: string; shiftKey: boolean }, event: AudioEvent | undefined, next: AudioEvent | undefined) => boolean;
+  onKey: (
+    pressed: { key: string; shiftKey: boolean },
+    event: AudioEvent | undefined,
+    next: AudioEvent | undefined,
+  ) => boolean;
 }
 
 /** Picks several of the listed events, to add them to the timeline together. */
 export function usePickHandlers(events: readonly AudioEvent[]): PickHandlers {
   const store = useEditorStore();
   const last = useRef<number | null>(null);
-  const pick = (more: readonly AudioEvent[]) => store.getState().setPicked(withPicked(store.getState().picked, more));
+  const pick = (more: readonly AudioEvent[]) =>
+    store.getState().setPicked(withPicked(store.getState().picked, more));
 
   function toggle(event: AudioEvent) {
     last.current = event.id;

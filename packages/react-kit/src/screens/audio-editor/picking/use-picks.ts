@@ -1,6 +1,6 @@
 import type { AudioEvent } from '@postkit/sdk/schema';
-import { nonePicked, pickedInOrder, pickedOfType, type PickedType } from '../timeline-model/picked-events.ts';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
+import { nonePicked, pickedInOrder, pickedOfType, type PickedType } from '../timeline-model/picked-events.ts';
 import { useAddEvents } from '../timeline/use-add-events.ts';
 
 export interface Picks {

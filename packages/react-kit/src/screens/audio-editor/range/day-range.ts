@@ -38,8 +38,13 @@ export function contentOf(
   events: readonly { readonly started_at: number; readonly duration: number }[],
   gaps: readonly Pick<LogGap, 'start' | 'end'>[],
 ): RangeContent {
-  const heard = events.filter((event) => event.started_at < end && Math.floor(event.started_at + event.duration) > start);
-  const missing = gaps.reduce((sum, gap) => sum + Math.max(0, Math.min(gap.end, end) - Math.max(gap.start, start)), 0);
+  const heard = events.filter(
+    (event) => event.started_at < end && Math.floor(event.started_at + event.duration) > start,
+  );
+  const missing = gaps.reduce(
+    (sum, gap) => sum + Math.max(0, Math.min(gap.end, end) - Math.max(gap.start, start)),
+    0,
+  );
   return { events: heard.length, missing };
 }
 

@@ -6,19 +6,19 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { distinctClock } from '../../../host/time/clock-in-zone.ts';
 import { formatClock } from '../../../host/time/format-duration.ts';
+import { SendSlotDialog, slotLinksMessages } from '../../../parts/slot-links/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { SendSlotDialog, slotLinksMessages } from '../../../parts/slot-links/index.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { useEditor } from '../audio-editor.store.ts';
 import type { DayState } from '../day/day.controller.ts';
 import type { Span } from '../day/strip-window.ts';
 import { useRangePlayback } from '../transport/range-playback.store.ts';
 import { RangeFields } from './range-fields.tsx';
 import { rangeMessages } from './range.messages.ts';
-import type { DayRangeState } from './use-day-range.ts';
 import './range.css';
-import { useWords } from '../../../words/use-words.ts';
+import type { DayRangeState } from './use-day-range.ts';
 
 export interface RangeBarProps {
   day: DayState;
@@ -77,7 +77,9 @@ export function RangeBar({ day, selection, range, onAdd, onClear }: RangeBarProp
         />
         <IconButton label={messages.clear} icon={<X aria-hidden="true" />} onPress={onClear} />
       </div>
-      {isSending && <SendSlotDialog {...{ range, showId }} zone={day.zone} onClose={() => setSending(false)} />}
+      {isSending && (
+        <SendSlotDialog {...{ range, showId }} zone={day.zone} onClose={() => setSending(false)} />
+      )}
     </div>
   );
 }

@@ -5,7 +5,12 @@ const none = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
 
 describe('rangeCommand', () => {
   it('sets, adds and clears a range', () => {
-    expect(['i', 'O', 'a', 'Escape'].map((key) => rangeCommand({ ...none, key }))).toEqual(['start', 'end', 'add', 'clear']);
+    expect(['i', 'O', 'a', 'Escape'].map((key) => rangeCommand({ ...none, key }))).toEqual([
+      'start',
+      'end',
+      'add',
+      'clear',
+    ]);
   });
 
   it('ignores other keys, and keys of the browser', () => {

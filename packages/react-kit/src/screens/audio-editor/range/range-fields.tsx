@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { clockInZone } from '../../../host/time/clock-in-zone.ts';
 import { momentInZone } from '../../../host/time/zoned-time.ts';
 import { TimeField } from '../../../ui/time-field/time-field.tsx';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 import type { DayState } from '../day/day.controller.ts';
 import type { Span } from '../day/strip-window.ts';
 import { rangeMessages } from './range.messages.ts';
 import type { DayRangeState, RangeEdge } from './use-day-range.ts';
-import { useWords } from '../../../words/use-words.ts';
-import type { Words } from '../../../words/define-messages.ts';
 
 export interface RangeFieldsProps {
   day: Pick<DayState, 'date' | 'zone' | 'range'>;
@@ -58,7 +58,11 @@ function timeOf(at: number, zone: string): Time {
 }
 
 /** The moment of a time in the day; midnight at the end is the end of the day. Null if the clock skips it. */
-function momentOf({ date, zone, range }: RangeFieldsProps['day'], edge: RangeEdge, { hour, minute, second }: Time): number | null {
+function momentOf(
+  { date, zone, range }: RangeFieldsProps['day'],
+  edge: RangeEdge,
+  { hour, minute, second }: Time,
+): number | null {
   if (edge === 'end' && hour === 0 && minute === 0 && second === 0) return range.end;
   const two = (value: number) => String(value).padStart(2, '0');
   const moment = momentInZone(date, `${two(hour)}:${two(minute)}`, zone);

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { distinctClock } from '../../../host/time/clock-in-zone.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { placeOf, type Span } from '../day/strip-window.ts';
 import { rangeMessages } from './range.messages.ts';
 import type { DayRangeState, RangeEdge } from './use-day-range.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 export interface RangeOverlayProps {
   selection: DayRangeState;
@@ -31,7 +31,12 @@ export function RangeOverlay({ selection, range, window, width, zone }: RangeOve
 /** Seconds of an arrow key, with Shift, and of Page Up and Page Down. */
 const [step, longStep, pageStep] = [1, 10, 60];
 
-function Handle({ selection, range, edge, zone }: Pick<RangeOverlayProps, 'selection' | 'range' | 'zone'> & { edge: RangeEdge }) {
+function Handle({
+  selection,
+  range,
+  edge,
+  zone,
+}: Pick<RangeOverlayProps, 'selection' | 'range' | 'zone'> & { edge: RangeEdge }) {
   const messages = useWords(rangeMessages);
   const { limits } = selection;
   const at = range[edge];

@@ -1,6 +1,6 @@
-import { defineMessages } from '../../../words/define-messages.ts';
 import { formatClock } from '../../../host/time/format-duration.ts';
 import { counted } from '../../../words/counted.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 
 export const rangeMessages = defineMessages('audio-editor/range', {
   name: 'Range',

@@ -9,16 +9,28 @@ beforeEach(() => {
   vi.spyOn(Selection.prototype, 'collapse').mockReturnValue();
 });
 
-const part = (id: number, title: string) => makeEvent({ id, duration: 90 }, { title, type_name: 'SINGLE_USE' });
-const copied = { events: [part(1_795_530_000_000, 'Blue Train'), part(1_795_530_000_001, 'City news')], missing: [] };
+const part = (id: number, title: string) =>
+  makeEvent({ id, duration: 90 }, { title, type_name: 'SINGLE_USE' });
+const copied = {
+  events: [part(1_795_530_000_000, 'Blue Train'), part(1_795_530_000_001, 'City news')],
+  missing: [],
+};
 
 /** Opens yesterday, whose two events air at 00:00 and 01:00, in a zone whose days all have 24 hours. */
 async function openDay(answers: FakeResponses = {}) {
-  const editor = openEditor({ props: {}, answers: { 'logger.copy': () => copied, ...answers }, settings: { timezone: 'America/Phoenix' } });
+  const editor = openEditor({
+    props: {},
+    answers: { 'logger.copy': () => copied, ...answers },
+    settings: { timezone: 'America/Phoenix' },
+  });
   await editor.user.click(await screen.findByRole('button', { name: 'Previous day' }));
   const strip = await screen.findByRole('slider', { name: 'Position in the day' });
   await screen.findByRole('button', { name: 'Add City news' });
-  return { ...editor, strip, copies: () => editor.calls.filter(({ operation }) => operation === 'logger.copy') };
+  return {
+    ...editor,
+    strip,
+    copies: () => editor.calls.filter(({ operation }) => operation === 'logger.copy'),
+  };
 }
 
 const handle = (name: string) => screen.getByRole('slider', { name });
@@ -36,7 +48,9 @@ describe('the range of the day', () => {
     await waitFor(() => expect(items()).toEqual(['Blue Train', 'City news']));
     const [sent] = copies().map(({ body }) => body as { start: number; end: number });
     expect(sent && sent.end - sent.start).toBe(3600);
-    expect(messages().map(({ details }) => details)).toEqual(['00:00:00–01:00:00 is on the timeline as 2 clips.']);
+    expect(messages().map(({ details }) => details)).toEqual([
+      '00:00:00–01:00:00 is on the timeline as 2 clips.',
+    ]);
     expect(screen.queryByRole('group', { name: 'Range of the day' })).toBeNull();
     expect(document.activeElement).toBe(strip);
     await user.keyboard('{Control>}z{/Control}');
@@ -71,7 +85,8 @@ describe('the range of the day', () => {
     const { strip } = await openDay();
     const view = strip.parentElement ?? strip;
     vi.spyOn(view, 'setPointerCapture').mockReturnValue();
-    const at = (clientX: number) => [view, { button: 0, pointerId: 1, pointerType: 'mouse', clientX, clientY: 80 }] as const;
+    const at = (clientX: number) =>
+      [view, { button: 0, pointerId: 1, pointerType: 'mouse', clientX, clientY: 80 }] as const;
     fireEvent.pointerDown(...at(100));
     fireEvent.pointerMove(...at(103));
     fireEvent.pointerUp(...at(103));
@@ -124,7 +139,9 @@ describe('the range of the day', () => {
     expect(bar().getByText('1 event, 00:58 not recorded')).toBeDefined();
     await user.click(bar().getByRole('button', { name: 'Add 00:00:00–01:00:00' }));
     await waitFor(() =>
-      expect(messages().map(({ details }) => details)).toEqual([expect.stringContaining('00:58 of it was not recorded.')]),
+      expect(messages().map(({ details }) => details)).toEqual([
+        expect.stringContaining('00:58 of it was not recorded.'),
+      ]),
     );
   });
 

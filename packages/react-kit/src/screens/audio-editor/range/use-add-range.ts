@@ -1,12 +1,12 @@
-import type { LogCopy } from '@postkit/sdk/schema';
 import { useState } from 'react';
+import type { LogCopy } from '@postkit/sdk/schema';
 import { useMessages } from '../../../host/messages.store.ts';
-import { useReportServerError } from '../../../host/use-report-failure.ts';
 import { clockInZone } from '../../../host/time/clock-in-zone.ts';
+import { useReportServerError } from '../../../host/use-report-failure.ts';
+import { useWords } from '../../../words/use-words.ts';
 import type { Span } from '../day/strip-window.ts';
 import { useAddEvents } from '../timeline/use-add-events.ts';
 import { rangeMessages } from './range.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 interface AddRange {
   isAdding: boolean;
@@ -27,7 +27,10 @@ export function useAddRange(zone: string, copiesOf: (range: Span) => Promise<Log
     try {
       const { events, missing } = await copiesOf(range);
       addEvents(events);
-      const lost = missing.reduce((sum, gap) => sum + Math.min(gap.end, range.end) - Math.max(gap.start, range.start), 0);
+      const lost = missing.reduce(
+        (sum, gap) => sum + Math.min(gap.end, range.end) - Math.max(gap.start, range.start),
+        0,
+      );
       const [from, to] = [clockInZone(range.start, zone), clockInZone(range.end, zone)];
       show({ name: messages.name, details: messages.added(from, to, events.length, lost), type: 'success' });
       return true;

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { eventAt } from '../../../data/audio-events/index.ts';
+import { useStores } from '../../../host/stores.ts';
 import type { BroadcastState } from '../day/broadcast.controller.ts';
 import type { DayState } from '../day/day.controller.ts';
 import type { Span } from '../day/strip-window.ts';
@@ -8,7 +9,6 @@ import { airedPart, contentOf, type RangeContent, rangeBetween, snapMoment } fro
 import { useAddRange } from './use-add-range.ts';
 import { useRangeCopies } from './use-range-copies.ts';
 import { useRangePlayer } from './use-range-player.ts';
-import { useStores } from '../../../host/stores.ts';
 
 export type RangeEdge = 'start' | 'end';
 
@@ -37,7 +37,11 @@ const openedSeconds = 180;
 const fallbackSeconds = 60;
 
 /** A range of the day to hear and to add. */
-export function useDayRange({ range: day, all, zone }: DayState, broadcast: BroadcastState, now: number): DayRangeState {
+export function useDayRange(
+  { range: day, all, zone }: DayState,
+  broadcast: BroadcastState,
+  now: number,
+): DayRangeState {
   const stores = useStores();
   const { gaps, silences, position } = broadcast;
   const [range, setRange] = useState<Span | null>(null);
@@ -65,7 +69,10 @@ export function useDayRange({ range: day, all, zone }: DayState, broadcast: Broa
     const event = eventAt(all, at);
     if (!event) return { start: at - fallbackSeconds, end: at + fallbackSeconds };
     const next = all.find(({ started_at }) => started_at > event.started_at)?.started_at ?? limits.end;
-    return { start: event.started_at, end: Math.max(at + 1, Math.min(next, Math.ceil(event.started_at + event.duration))) };
+    return {
+      start: event.started_at,
+      end: Math.max(at + 1, Math.min(next, Math.ceil(event.started_at + event.duration))),
+    };
   }
 
   function setEdge(edge: RangeEdge, at: number): void {
@@ -89,7 +96,8 @@ export function useDayRange({ range: day, all, zone }: DayState, broadcast: Broa
     grab(at, edge) {
       anchor.current = edge && range ? (edge === 'start' ? range.end : range.start) : Math.round(at);
     },
-    drag: (at, reach) => set(rangeBetween(snapMoment(anchor.current, targets, reach), snapMoment(at, targets, reach), limits)),
+    drag: (at, reach) =>
+      set(rangeBetween(snapMoment(anchor.current, targets, reach), snapMoment(at, targets, reach), limits)),
     hear: () => range && play(range),
     async add() {
       if (!range || isAdding) return false;

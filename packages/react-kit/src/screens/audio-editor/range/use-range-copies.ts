@@ -1,5 +1,5 @@
-import type { LogCopy } from '@postkit/sdk/schema';
 import { useCallback, useRef } from 'react';
+import type { LogCopy } from '@postkit/sdk/schema';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import type { Span } from '../day/strip-window.ts';
 

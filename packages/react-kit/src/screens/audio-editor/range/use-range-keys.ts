@@ -14,7 +14,11 @@ interface RangeKeys {
  * @param selection null for users who cannot add a range
  * @param position unix seconds
  */
-export function useRangeKeys(selection: DayRangeState | null, position: number, track: RefObject<HTMLElement | null>): RangeKeys {
+export function useRangeKeys(
+  selection: DayRangeState | null,
+  position: number,
+  track: RefObject<HTMLElement | null>,
+): RangeKeys {
   function add(): void {
     void selection?.add().then((isAdded) => isAdded && track.current?.focus());
   }

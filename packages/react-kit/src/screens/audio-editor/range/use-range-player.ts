@@ -1,23 +1,23 @@
+import { useCallback, useEffect, useState } from 'react';
 import type { PostKitClient } from '@postkit/sdk';
 import type { LogCopy } from '@postkit/sdk/schema';
-import { useCallback, useEffect, useState } from 'react';
-import { useReportServerError } from '../../../host/use-report-failure.ts';
-import { usePostKit } from '../../../host/postkit-context.ts';
 import { usePreview } from '../../../data/audio-events/index.ts';
-import type { Span } from '../day/strip-window.ts';
 import { audioItem } from '../../../data/timeline/index.ts';
 import { createAudioOutput } from '../../../data/timeline/index.ts';
 import { sampleRate } from '../../../data/timeline/index.ts';
 import { planPlayback } from '../../../data/timeline/index.ts';
-import { idleRangePlayback, useRangePlayback } from '../transport/range-playback.store.ts';
 import { archiveOf, createSegmentSource } from '../../../data/timeline/index.ts';
-import { stopOtherPlayback } from '../transport/stop-other-playback.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { type Stores, useStores } from '../../../host/stores.ts';
+import { useReportServerError } from '../../../host/use-report-failure.ts';
 import { TimelinePlayer } from '../../../parts/timeline/transport/index.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Span } from '../day/strip-window.ts';
+import { idleRangePlayback, useRangePlayback } from '../transport/range-playback.store.ts';
+import { stopOtherPlayback } from '../transport/stop-other-playback.ts';
 import { useTransport } from '../transport/transport.store.ts';
 import { momentIn } from './day-range.ts';
 import { rangeMessages } from './range.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
-import { type Stores, useStores } from '../../../host/stores.ts';
 
 /** Milliseconds between two looks at the output's clock. */
 const tickMs = 40;
@@ -40,7 +40,9 @@ export function useRangePlayer(copiesOf: (range: Span) => Promise<LogCopy>): (ra
     const stop = () => useRangePlayback.in(stores).getState().pause();
     const ends = [
       usePreview.in(stores).subscribe(({ playing }, before) => playing && !before.playing && stop()),
-      useTransport.in(stores).subscribe(({ status }, before) => status !== 'paused' && before.status === 'paused' && stop()),
+      useTransport
+        .in(stores)
+        .subscribe(({ status }, before) => status !== 'paused' && before.status === 'paused' && stop()),
     ];
     return () => {
       for (const end of ends) end();
@@ -50,7 +52,8 @@ export function useRangePlayer(copiesOf: (range: Span) => Promise<LogCopy>): (ra
 
   return useCallback(
     (range) => {
-      if (useRangePlayback.in(stores).getState().status !== 'paused') return useRangePlayback.in(stores).getState().pause();
+      if (useRangePlayback.in(stores).getState().status !== 'paused')
+        return useRangePlayback.in(stores).getState().pause();
       stopOtherPlayback(stores);
       const request = load(range);
       copiesOf(range).then(request.play, (error: unknown) => {

@@ -2,10 +2,10 @@ import { isHttpError, serverMessage } from '@postkit/sdk';
 import type { UnfinishedUpload } from '@postkit/sdk/schema';
 import { useCancelUpload } from '../../../data/uploads/index.ts';
 import { useMessages } from '../../../host/messages.store.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import { unfinishedUploadsMessages } from './sidebar.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
 import { useStores } from '../../../host/stores.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { unfinishedUploadsMessages } from './sidebar.messages.ts';
 
 export interface CancelUploadDialogProps {
   upload: UnfinishedUpload;

@@ -1,17 +1,17 @@
-import type { AudioEvent } from '@postkit/sdk/schema';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
-import { formatClock } from '../../../host/time/format-duration.ts';
+import type { AudioEvent } from '@postkit/sdk/schema';
 import type { LabelName } from '../../../data/categories/index.ts';
+import { formatClock } from '../../../host/time/format-duration.ts';
+import { formatLocally } from '../../../host/time/zoned-time.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 import { dayMessages } from '../day/day.messages.ts';
+import { useDragSource } from '../drag/use-drag-source.ts';
 import { pickMessages } from '../picking/picking.messages.ts';
 import { sidebarMessages } from './sidebar.messages.ts';
-import { useDragSource } from '../drag/use-drag-source.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
-import { formatLocally } from '../../../host/time/zoned-time.ts';
 
 export interface LibraryItemProps {
   event: AudioEvent;
@@ -36,7 +36,10 @@ export function LibraryItem(props: LibraryItemProps) {
   const messages = useWords(sidebarMessages);
   const { event, index, color, zone, isPlaying, isPicked, isTabStop, onAdd, onPlay, onRemove } = props;
   const { title, category, timestamp_created } = event.cart;
-  const { setNodeRef, listeners, isDragging } = useDragSource(`library-${event.id}`, { kind: 'event', event });
+  const { setNodeRef, listeners, isDragging } = useDragSource(`library-${event.id}`, {
+    kind: 'event',
+    event,
+  });
   const tabIndex = isTabStop ? 0 : -1;
   return (
     <li>

@@ -2,14 +2,14 @@ import { useId, useRef } from 'react';
 import type { CategoryColors } from '../../../data/categories/index.ts';
 import { useFocusNext } from '../../../ui/focus-next/use-focus-next.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { pickMessages } from '../picking/picking.messages.ts';
-import { sidebarMessages } from './sidebar.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { useEditor } from '../audio-editor.store.ts';
 import { nextCard } from '../picking/next-card.ts';
+import { pickMessages } from '../picking/picking.messages.ts';
 import { useEventList } from '../picking/use-event-list.ts';
 import { LibraryItem } from './library-item.tsx';
 import type { LibraryState } from './library.controller.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { sidebarMessages } from './sidebar.messages.ts';
 
 export interface LibraryProps {
   library: LibraryState;
@@ -39,7 +39,13 @@ export function LibraryList({ library, colors, zone }: LibraryProps) {
     <>
       {/* Arrow keys move between the items; each can be focused. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul ref={element} className="pk-library-list" aria-label={messages.items} aria-describedby={keysId} {...list.handlers}>
+      <ul
+        ref={element}
+        className="pk-library-list"
+        aria-label={messages.items}
+        aria-describedby={keysId}
+        {...list.handlers}
+      >
         {items.map((event, index) => (
           <LibraryItem
             key={event.id}

@@ -1,11 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { makeEvent } from '../../../testing/make-event.ts';
 import type { FakeResponses } from '../../../testing/fake-station.ts';
+import { makeEvent } from '../../../testing/make-event.ts';
 import { airedIn, news, openEditor, song, upload } from '../testing/open-editor.tsx';
 
-const jingle = makeEvent({ id: 1_795_528_700_000 }, { title: 'Jingle', type_name: 'UPLOAD', category: 'Promo' });
-const outro = makeEvent({ id: 1_795_528_600_000 }, { title: 'Outro', type_name: 'UPLOAD', category: 'Outro' });
+const jingle = makeEvent(
+  { id: 1_795_528_700_000 },
+  { title: 'Jingle', type_name: 'UPLOAD', category: 'Promo' },
+);
+const outro = makeEvent(
+  { id: 1_795_528_600_000 },
+  { title: 'Outro', type_name: 'UPLOAD', category: 'Outro' },
+);
 const uploads = [upload, jingle, outro];
 
 const meta = { limit: 0, offset: 0, next: null, previous: null };
@@ -29,7 +35,8 @@ async function openLibrary(answers: FakeResponses = {}) {
 }
 
 const item = async (name: string) => screen.findByRole('group', { name });
-const picked = () => [...document.querySelectorAll<HTMLElement>('[data-picked]')].map((card) => card.getAttribute('aria-label'));
+const picked = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-picked]')].map((card) => card.getAttribute('aria-label'));
 const library = () => within(screen.getByRole('complementary'));
 
 describe('picking in the library', () => {
@@ -89,9 +96,13 @@ describe('picking in the library', () => {
     await user.keyboard('{/Control}');
     await user.click(screen.getByRole('button', { name: 'Delete 2 files' }));
     const note = await screen.findByText('2 files were deleted.');
-    expect(calls.findLast(({ operation }) => operation === 'audioEvents.bulkDelete')?.body).toEqual({ events: [jingle.id, outro.id] });
+    expect(calls.findLast(({ operation }) => operation === 'audioEvents.bulkDelete')?.body).toEqual({
+      events: [jingle.id, outro.id],
+    });
     expect(picked()).toEqual(['Blue Train']);
-    await user.click(within(note.closest<HTMLElement>('.pk-banner') ?? document.body).getByRole('button', { name: 'Undo' }));
+    await user.click(
+      within(note.closest<HTMLElement>('.pk-banner') ?? document.body).getByRole('button', { name: 'Undo' }),
+    );
     await waitFor(() => expect(screen.queryByText('2 files were deleted.')).toBeNull());
     const changes = calls.filter(({ operation }) => operation === 'audioEvents.updateCart');
     expect(changes.map(({ params, body }) => [params['id'], body])).toEqual(
@@ -113,14 +124,21 @@ describe('picking in the library', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Delete Jingle' }));
     await screen.findByText('Your library is empty.');
-    const note = (await screen.findByText('“Jingle” was deleted.')).closest<HTMLElement>('.pk-banner') ?? document.body;
-    await waitFor(() => expect(document.activeElement).toBe(within(note).getByRole('button', { name: 'Undo' })));
+    const note =
+      (await screen.findByText('“Jingle” was deleted.')).closest<HTMLElement>('.pk-banner') ?? document.body;
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(note).getByRole('button', { name: 'Undo' })),
+    );
   });
 
   it('keeps the focus in the list when an item is deleted', async () => {
     const { user } = await openLibrary();
     await user.click(await screen.findByRole('button', { name: 'Delete Jingle' }));
     await screen.findByText('“Jingle” was deleted.');
-    await waitFor(() => expect(screen.getByRole('list', { name: 'Uploaded audio' }).contains(document.activeElement)).toBe(true));
+    await waitFor(() =>
+      expect(screen.getByRole('list', { name: 'Uploaded audio' }).contains(document.activeElement)).toBe(
+        true,
+      ),
+    );
   });
 });

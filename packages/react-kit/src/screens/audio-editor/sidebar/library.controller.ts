@@ -1,15 +1,15 @@
-import type { AudioEvent } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import type { AudioEvent } from '@postkit/sdk/schema';
 import { audioEventsQueries, useDeleteUploads, useSetCartType } from '../../../data/audio-events/index.ts';
-import { useReportServerError } from '../../../host/use-report-failure.ts';
-import { withoutPicked } from '../timeline-model/picked-events.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { sidebarMessages } from './sidebar.messages.ts';
+import { useReportServerError } from '../../../host/use-report-failure.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
+import { withoutPicked } from '../timeline-model/picked-events.ts';
 import { useAddEvents } from '../timeline/use-add-events.ts';
 import { usePreviewOfEvent } from '../use-preview-of-event.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { sidebarMessages } from './sidebar.messages.ts';
 
 export interface LibraryState {
   category: string | null;

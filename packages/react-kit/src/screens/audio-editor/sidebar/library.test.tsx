@@ -45,32 +45,51 @@ describe('the library', () => {
   });
 
   it('LIB-017 LIB-018 says and logs when an upload cannot be deleted, and lets the user retry', async () => {
-    const { user, calls, messages } = await openLibrary({ answers: { 'audioEvents.updateCart': () => failure(503, 'Away.') } });
+    const { user, calls, messages } = await openLibrary({
+      answers: { 'audioEvents.updateCart': () => failure(503, 'Away.') },
+    });
     await user.click(await screen.findByRole('button', { name: 'Delete Interview' }));
-    await waitFor(() => expect(messages().map(({ details }) => details)).toEqual(['Server Error: Could not delete audio: 503: Away.']));
-    expect(console.error).toHaveBeenCalledWith('[postkit] Could not delete audio.', expect.objectContaining({ status: 503 }));
+    await waitFor(() =>
+      expect(messages().map(({ details }) => details)).toEqual([
+        'Server Error: Could not delete audio: 503: Away.',
+      ]),
+    );
+    expect(console.error).toHaveBeenCalledWith(
+      '[postkit] Could not delete audio.',
+      expect.objectContaining({ status: 503 }),
+    );
     await user.click(screen.getByRole('button', { name: 'Delete Interview' }));
-    await waitFor(() => expect(calls.filter((call) => call.operation === 'audioEvents.updateCart')).toHaveLength(2));
+    await waitFor(() =>
+      expect(calls.filter((call) => call.operation === 'audioEvents.updateCart')).toHaveLength(2),
+    );
   });
 
   it('LIB-016 LIB-019 asks for confirmation before it deletes all listed uploads, and reports and logs a failure', async () => {
-    const { user, calls, messages } = await openLibrary({ answers: { 'audioEvents.bulkDelete': () => failure(503, 'Away.') } });
+    const { user, calls, messages } = await openLibrary({
+      answers: { 'audioEvents.bulkDelete': () => failure(503, 'Away.') },
+    });
     await user.click(await screen.findByRole('button', { name: 'Delete all' }));
     expect(calls.some((call) => call.operation === 'audioEvents.bulkDelete')).toBe(false);
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete all' }));
     await waitFor(() =>
-      expect(messages().map(({ details }) => details)).toEqual(['Server Error: Unable to talk to server to bulk delete files: 503: Away.']),
+      expect(messages().map(({ details }) => details)).toEqual([
+        'Server Error: Unable to talk to server to bulk delete files: 503: Away.',
+      ]),
     );
     expect(console.error).toHaveBeenCalledWith(
       '[postkit] Unable to talk to server to bulk delete files',
       expect.objectContaining({ status: 503 }),
     );
-    expect(calls.findLast((call) => call.operation === 'audioEvents.bulkDelete')?.body).toEqual({ events: [upload.id] });
+    expect(calls.findLast((call) => call.operation === 'audioEvents.bulkDelete')?.body).toEqual({
+      events: [upload.id],
+    });
   });
 });
 
 async function banner(): Promise<HTMLElement> {
-  return (await screen.findByText('“Interview” was deleted.')).closest<HTMLElement>('.pk-banner') ?? document.body;
+  return (
+    (await screen.findByText('“Interview” was deleted.')).closest<HTMLElement>('.pk-banner') ?? document.body
+  );
 }
 
 describe('the upload form', () => {

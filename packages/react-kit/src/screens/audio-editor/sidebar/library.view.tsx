@@ -6,20 +6,23 @@ import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { focusedElement } from '../../../ui/root/focused-element.ts';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { pickMessages } from '../picking/picking.messages.ts';
-import { sidebarMessages } from './sidebar.messages.ts';
-import { PickBar } from '../picking/pick-bar.tsx';
-import { LibraryList, type LibraryProps } from './library-list.tsx';
-import './library.css';
-import { useWords } from '../../../words/use-words.ts';
 import type { Words } from '../../../words/define-messages.ts';
-import { focusedElement } from '../../../ui/root/focused-element.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { PickBar } from '../picking/pick-bar.tsx';
+import './library.css';
+import { pickMessages } from '../picking/picking.messages.ts';
+import { LibraryList, type LibraryProps } from './library-list.tsx';
+import { sidebarMessages } from './sidebar.messages.ts';
 
 const all = 'all';
-const types = (messages: Words<typeof sidebarMessages>, audioTypesWords: Words<typeof audioTypesMessages>) => [
+const types = (
+  messages: Words<typeof sidebarMessages>,
+  audioTypesWords: Words<typeof audioTypesMessages>,
+) => [
   { id: all, label: messages.allTypes },
   ...Object.values(audioTypeLabels(audioTypesWords)).map((label) => ({ id: label, label })),
 ];
@@ -44,7 +47,12 @@ export function LibraryView({ library, colors, zone }: LibraryProps) {
         value={library.category ?? all}
         onChange={(id) => library.setCategory(id === all ? null : id)}
       />
-      <SearchField label={messages.search} placeholder={messages.search} value={library.search} onChange={library.setSearch} />
+      <SearchField
+        label={messages.search}
+        placeholder={messages.search}
+        value={library.search}
+        onChange={library.setSearch}
+      />
       {library.removed.length > 0 && (
         <Banner
           isLive

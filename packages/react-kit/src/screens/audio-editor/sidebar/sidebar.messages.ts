@@ -9,7 +9,8 @@ export const sidebarMessages = defineMessages('audio-editor/sidebar', {
   deleteAllTitle: 'Delete all?',
   deleteAllText: (count: number) =>
     `${count === 1 ? 'The file' : `All ${count} files`} listed here will be deleted from the library. Episodes that use them keep their audio.`,
-  deleted: (titles: readonly string[]) => (titles.length === 1 ? `“${titles[0]}” was deleted.` : `${titles.length} files were deleted.`),
+  deleted: (titles: readonly string[]) =>
+    titles.length === 1 ? `“${titles[0]}” was deleted.` : `${titles.length} files were deleted.`,
   undo: 'Undo',
   empty: 'Your library is empty.',
   emptyHint: 'Uploaded audio appears here.',
@@ -23,7 +24,9 @@ export const sidebarMessages = defineMessages('audio-editor/sidebar', {
   file: 'Audio file',
   fileHelp: 'MP3, AAC, WAV, FLAC, OGG, or the audio of a video',
   fileChosen: (names: readonly string[]) =>
-    names.length === 1 ? `Chosen: ${names[0]}` : `${names.length} files chosen. Each is named after its file.`,
+    names.length === 1
+      ? `Chosen: ${names[0]}`
+      : `${names.length} files chosen. Each is named after its file.`,
   uploadButton: 'Upload',
   uploadProgress: 'Uploading',
   encodeProgress: 'Encoding',
@@ -64,7 +67,8 @@ export const unfinishedUploadsMessages = defineMessages('audio-editor/sidebar/un
   loading: 'Loading unfinished uploads',
   failed: 'Could not load the unfinished uploads.',
   none: 'There are no unfinished uploads.',
-  progress: (user: string, received: string, bytes: string) => `${user || 'A former user'}: ${received} of ${bytes}`,
+  progress: (user: string, received: string, bytes: string) =>
+    `${user || 'A former user'}: ${received} of ${bytes}`,
   times: (started: string, expires: string) => `Started ${started}, expires ${expires}`,
   cancel: (title: string) => `Cancel ${title}`,
   cancelTitle: (title: string) => `Cancel “${title}”?`,

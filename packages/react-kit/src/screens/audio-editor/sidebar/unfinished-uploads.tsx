@@ -1,18 +1,18 @@
-import type { UnfinishedUpload } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import type { UnfinishedUpload } from '@postkit/sdk/schema';
 import { unfinishedUploadsQueries, useUploads } from '../../../data/uploads/index.ts';
-import { formatBytes } from '../../../ui/format/format-bytes.ts';
-import { formatListDate } from '../../../host/time/zoned-time.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
+import { formatListDate } from '../../../host/time/zoned-time.ts';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { formatBytes } from '../../../ui/format/format-bytes.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
-import { unfinishedUploadsMessages } from './sidebar.messages.ts';
-import { CancelUploadDialog } from './cancel-upload-dialog.tsx';
 import { useLocale, useWords } from '../../../words/use-words.ts';
+import { CancelUploadDialog } from './cancel-upload-dialog.tsx';
+import { unfinishedUploadsMessages } from './sidebar.messages.ts';
 
 /** For admins: the incomplete uploads of all users. They use disk space until they end. */
 export function UnfinishedUploads({ zone }: { zone: string }) {
@@ -47,7 +47,12 @@ function UnfinishedList({ zone }: { zone: string }) {
       ) : (
         <ul className="pk-upload-list" aria-label={messages.label}>
           {elsewhere.map((upload) => (
-            <UnfinishedLine key={upload.uuid} upload={upload} zone={zone} onCancel={() => setCancelling(upload)} />
+            <UnfinishedLine
+              key={upload.uuid}
+              upload={upload}
+              zone={zone}
+              onCancel={() => setCancelling(upload)}
+            />
           ))}
         </ul>
       )}
@@ -56,7 +61,15 @@ function UnfinishedList({ zone }: { zone: string }) {
   );
 }
 
-function UnfinishedLine({ upload, zone, onCancel }: { upload: UnfinishedUpload; zone: string; onCancel: () => void }) {
+function UnfinishedLine({
+  upload,
+  zone,
+  onCancel,
+}: {
+  upload: UnfinishedUpload;
+  zone: string;
+  onCancel: () => void;
+}) {
   const locale = useLocale();
   const messages = useWords(unfinishedUploadsMessages);
   const { title, user, received, bytes, begun_at, expires_at } = upload;
@@ -66,9 +79,16 @@ function UnfinishedLine({ upload, zone, onCancel }: { upload: UnfinishedUpload; 
         <span className="pk-truncate" title={title}>
           {title}
         </span>
-        <IconButton size="small" label={messages.cancel(title)} icon={<X aria-hidden="true" />} onPress={onCancel} />
+        <IconButton
+          size="small"
+          label={messages.cancel(title)}
+          icon={<X aria-hidden="true" />}
+          onPress={onCancel}
+        />
       </div>
-      <span className="pk-upload-note">{messages.progress(user, formatBytes(received, locale), formatBytes(bytes, locale))}</span>
+      <span className="pk-upload-note">
+        {messages.progress(user, formatBytes(received, locale), formatBytes(bytes, locale))}
+      </span>
       <span className="pk-upload-note">
         {messages.times(formatListDate(begun_at, zone, locale), formatListDate(expires_at, zone, locale))}
       </span>

@@ -6,10 +6,10 @@ import { audioFiles, hasEnded, type UploadRecord, type UploadPhase } from '../..
 import { Badge, type Tone } from '../../../ui/badge/badge.tsx';
 import { FileTrigger } from '../../../ui/file-trigger/file-trigger.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { sidebarMessages } from './sidebar.messages.ts';
-import type { UploadState } from './upload.controller.ts';
 import type { Words } from '../../../words/define-messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { sidebarMessages } from './sidebar.messages.ts';
+import type { UploadState } from './upload.controller.ts';
 
 type Status = keyof Words<typeof sidebarMessages>['uploadStatus'];
 
@@ -33,7 +33,11 @@ function statusOf(record: UploadRecord, way: UploadPhase): Status {
 }
 
 /** The note beside the status, such as an error or a percentage; null for none. */
-function noteOf(record: UploadRecord, status: Status, messages: Words<typeof sidebarMessages>): string | null {
+function noteOf(
+  record: UploadRecord,
+  status: Status,
+  messages: Words<typeof sidebarMessages>,
+): string | null {
   switch (status) {
     case 'failed':
     case 'no-space':
@@ -92,14 +96,23 @@ function Actions({ record, way, upload, onChosen }: ActionsProps) {
   const { uuid, title } = record;
   if (hasEnded(record)) {
     return record.failed === 1 ? (
-      <IconButton size="small" label={messages.uploadRemove(title)} icon={<X aria-hidden="true" />} onPress={() => upload.cancel(uuid)} />
+      <IconButton
+        size="small"
+        label={messages.uploadRemove(title)}
+        icon={<X aria-hidden="true" />}
+        onPress={() => upload.cancel(uuid)}
+      />
     ) : null;
   }
   if (way === 'sent') return null;
   return (
     <span className="pk-upload-actions">
       {way === 'file-needed' && (
-        <FileTrigger size="small" accept={audioFiles} onFiles={([file]) => file && onChosen(upload.chooseAgain(uuid, file))}>
+        <FileTrigger
+          size="small"
+          accept={audioFiles}
+          onFiles={([file]) => file && onChosen(upload.chooseAgain(uuid, file))}
+        >
           {messages.uploadChooseAgain}
         </FileTrigger>
       )}
@@ -119,7 +132,12 @@ function Actions({ record, way, upload, onChosen }: ActionsProps) {
           onPress={() => upload.pause(uuid)}
         />
       )}
-      <IconButton size="small" label={messages.uploadCancel(title)} icon={<X aria-hidden="true" />} onPress={() => upload.cancel(uuid)} />
+      <IconButton
+        size="small"
+        label={messages.uploadCancel(title)}
+        icon={<X aria-hidden="true" />}
+        onPress={() => upload.cancel(uuid)}
+      />
     </span>
   );
 }

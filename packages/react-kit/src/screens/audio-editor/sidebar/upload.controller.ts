@@ -1,6 +1,5 @@
-import type { AudioType } from '@postkit/sdk/schema';
 import { useMemo, useState } from 'react';
-import { useSettings } from '../../../host/settings/settings.queries.ts';
+import type { AudioType } from '@postkit/sdk/schema';
 import {
   defaultAudioType,
   summariseUploads,
@@ -12,6 +11,7 @@ import {
   useUploadsReport,
 } from '../../../data/uploads/index.ts';
 import { stationSession } from '../../../host/session/station-session.ts';
+import { useSettings } from '../../../host/settings/settings.queries.ts';
 import { useStores } from '../../../host/stores.ts';
 
 export interface UploadState {
@@ -69,7 +69,8 @@ export function useUpload(): UploadState {
       if (!canStart) return;
       // A new batch replaces a completed one.
       if (summary.isComplete) useUploads.in(stores).getState().clear();
-      for (const file of files) queue()?.add({ title: only ? title.trim() : file.name.slice(0, 300), audio_type: audioType, file });
+      for (const file of files)
+        queue()?.add({ title: only ? title.trim() : file.name.slice(0, 300), audio_type: audioType, file });
       setTitle('');
       setFiles([]);
     },

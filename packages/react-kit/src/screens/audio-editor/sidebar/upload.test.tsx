@@ -1,12 +1,12 @@
-import type { UnfinishedUpload } from '@postkit/sdk/schema';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type UploadsStore, useUploads } from '../../../data/uploads/uploads.store.ts';
+import type { UnfinishedUpload } from '@postkit/sdk/schema';
 import { startUpload, type UploadPhase } from '../../../data/uploads/audio-upload-record.ts';
+import { type UploadsStore, useUploads } from '../../../data/uploads/uploads.store.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { failure, type FakeResponses } from '../../../testing/fake-station.ts';
-import { openEditor } from '../testing/open-editor.tsx';
 import { stores } from '../../../testing/stores.ts';
+import { openEditor } from '../testing/open-editor.tsx';
 
 const messages = () => useMessages.in(stores).getState().messages;
 
@@ -20,7 +20,11 @@ async function openUploads() {
   return editor;
 }
 
-function add(title: string, way: UploadPhase, change: Parameters<ReturnType<UploadsStore['getState']>['update']>[1] = {}): void {
+function add(
+  title: string,
+  way: UploadPhase,
+  change: Parameters<ReturnType<UploadsStore['getState']>['update']>[1] = {},
+): void {
   const { add: begin, update } = useUploads.in(stores).getState();
   begin(startUpload({ uuid: title, title, audio_type: 'UPLOAD-Talk' }, Date.now()), way);
   update(title, change);
@@ -31,7 +35,9 @@ const line = (title: string) =>
     .getByText(title)
     .closest('li')?.textContent;
 const buttons = (title: string) =>
-  screen.queryAllByRole('button', { name: new RegExp(`${title}`) }).map((button) => button.getAttribute('aria-label'));
+  screen
+    .queryAllByRole('button', { name: new RegExp(`${title}`) })
+    .map((button) => button.getAttribute('aria-label'));
 
 describe('the list of uploads', () => {
   it('shows the status and actions of each upload', async () => {
@@ -58,7 +64,9 @@ describe('the list of uploads', () => {
     expect(line('arrived')).toBe('arrivedEncoding');
     expect(line('ready')).toBe('readyDone');
     expect(line('quiet')).toBe('quietSilentThis file contains only silence');
-    expect(line('miswired')).toBe('miswiredOpposite phaseThe two channels cancel each other out: mono players hear nothing');
+    expect(line('miswired')).toBe(
+      'miswiredOpposite phaseThe two channels cancel each other out: mono players hear nothing',
+    );
     expect(line('refused')).toBe('refusedFailedThis file has no readable audio');
 
     expect(buttons('in line')).toEqual(['Pause in line', 'Cancel in line']);
@@ -91,7 +99,10 @@ describe('the list of uploads', () => {
     const { user } = await openUploads();
     const form = screen.getByRole('tabpanel', { name: 'Upload' });
     const input = form.querySelector<HTMLInputElement>('input[type="file"]') ?? document.body;
-    await user.upload(input, [new File(['a'], 'one.mp3', { type: 'audio/mpeg' }), new File(['b'], 'two.mp3', { type: 'audio/mpeg' })]);
+    await user.upload(input, [
+      new File(['a'], 'one.mp3', { type: 'audio/mpeg' }),
+      new File(['b'], 'two.mp3', { type: 'audio/mpeg' }),
+    ]);
     expect(within(form).getByText('2 files chosen. Each is named after its file.')).toBeDefined();
     expect(within(form).queryByRole('textbox', { name: 'Title' })).toBeNull();
     await user.click(within(form).getByRole('button', { name: 'Upload' }));
@@ -143,7 +154,9 @@ describe('unfinished uploads', () => {
     const question = screen.getByRole('alertdialog', { name: 'Cancel “Concert”?' });
     await user.click(within(question).getByRole('button', { name: 'Cancel upload' }));
     expect(await screen.findByText('There are no unfinished uploads.')).toBeDefined();
-    expect(messages()).toMatchObject([{ details: 'The upload of “Concert” was cancelled.', type: 'success' }]);
+    expect(messages()).toMatchObject([
+      { details: 'The upload of “Concert” was cancelled.', type: 'success' },
+    ]);
   });
 
   it('says why an upload could not be cancelled, and keeps the dialog open', async () => {
@@ -153,15 +166,21 @@ describe('unfinished uploads', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel Concert' }));
     await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
-    expect((await screen.findByText(/Could not cancel the upload/)).textContent).toContain('This upload is already complete.');
+    expect((await screen.findByText(/Could not cancel the upload/)).textContent).toContain(
+      'This upload is already complete.',
+    );
     await user.click(screen.getByRole('button', { name: 'Keep upload' }));
     expect(screen.getByRole('button', { name: 'Cancel Concert' })).toBeDefined();
   });
 
   it('offers to retry when the list failed to load', async () => {
     const state = { works: false };
-    const { user } = await openUnfinished({ 'uploads.unfinished': () => (state.works ? [] : failure(500, 'No.')) });
-    expect((await screen.findByRole('alert')).textContent).toContain('Could not load the unfinished uploads.');
+    const { user } = await openUnfinished({
+      'uploads.unfinished': () => (state.works ? [] : failure(500, 'No.')),
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Could not load the unfinished uploads.',
+    );
     state.works = true;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('There are no unfinished uploads.')).toBeDefined();

@@ -1,23 +1,25 @@
-import { audioFiles, audioTypeLabels, audioTypesMessages } from '../../../data/uploads/index.ts';
 import type { AudioType } from '@postkit/sdk/schema';
+import { audioFiles, audioTypeLabels, audioTypesMessages } from '../../../data/uploads/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { FileDrop } from '../../../ui/file-drop/file-drop.tsx';
 import { formatPercent } from '../../../ui/format/format-percent.ts';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import type { Words } from '../../../words/define-messages.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 import { sidebarMessages } from './sidebar.messages.ts';
-import type { UploadState } from './upload.controller.ts';
-import { UploadLine } from './upload-line.tsx';
 import { UnfinishedUploads } from './unfinished-uploads.tsx';
 import './upload.css';
-import { useLocale, useWords } from '../../../words/use-words.ts';
-import type { Words } from '../../../words/define-messages.ts';
+import { UploadLine } from './upload-line.tsx';
+import type { UploadState } from './upload.controller.ts';
 
 const types = (audioTypesWords: Words<typeof audioTypesMessages>) => typeOptions(audioTypesWords);
 
 function typeOptions(audioTypesWords: Words<typeof audioTypesMessages>): { id: AudioType; label: string }[] {
-  const ids = Object.keys(audioTypeLabels(audioTypesWords)).filter((id): id is AudioType => id in audioTypeLabels(audioTypesWords));
+  const ids = Object.keys(audioTypeLabels(audioTypesWords)).filter(
+    (id): id is AudioType => id in audioTypeLabels(audioTypesWords),
+  );
   return ids.map((id) => ({ id, label: audioTypeLabels(audioTypesWords)[id] }));
 }
 
@@ -40,11 +42,22 @@ export function UploadView({ upload, zone }: { upload: UploadState; zone: string
           label={messages.file}
           accept={audioFiles}
           isMultiple
-          description={upload.files.length > 0 ? messages.fileChosen(upload.files.map(({ name }) => name)) : messages.fileHelp}
+          description={
+            upload.files.length > 0
+              ? messages.fileChosen(upload.files.map(({ name }) => name))
+              : messages.fileHelp
+          }
           onFiles={upload.choose}
         />
-        {upload.files.length < 2 && <TextField label={messages.title} maxLength={300} value={upload.title} onChange={upload.setTitle} />}
-        <Select label={messages.audioType} options={types(audioTypesWords)} value={upload.audioType} onChange={upload.setAudioType} />
+        {upload.files.length < 2 && (
+          <TextField label={messages.title} maxLength={300} value={upload.title} onChange={upload.setTitle} />
+        )}
+        <Select
+          label={messages.audioType}
+          options={types(audioTypesWords)}
+          value={upload.audioType}
+          onChange={upload.setAudioType}
+        />
         <Button type="submit" variant="primary" isFullWidth isDisabled={!upload.canStart}>
           {messages.uploadButton}
         </Button>

@@ -1,31 +1,43 @@
-import { createClient } from '@postkit/sdk';
-import type { AudioEvent } from '@postkit/sdk/schema';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { makeSettings } from '../../../testing/make-settings.ts';
+import { createClient } from '@postkit/sdk';
+import type { AudioEvent } from '@postkit/sdk/schema';
 import type { Host, LeaveQuestion } from '../../../host/host.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
-import { makeShow } from '../../../testing/make-show.ts';
-import { AudioEditorScreen, type AudioEditorScreenProps } from '../audio-editor-screen.tsx';
 import { makeEvent } from '../../../testing/make-event.ts';
+import { makeSettings } from '../../../testing/make-settings.ts';
+import { makeShow } from '../../../testing/make-show.ts';
 import { stores } from '../../../testing/stores.ts';
+import { AudioEditorScreen, type AudioEditorScreenProps } from '../audio-editor-screen.tsx';
 
 const meta = { limit: 0, offset: 0, next: null, previous: null };
-const listOf = <Entity,>(objects: readonly Entity[]) => ({ meta: { ...meta, total_count: objects.length }, objects });
+const listOf = <Entity,>(objects: readonly Entity[]) => ({
+  meta: { ...meta, total_count: objects.length },
+  objects,
+});
 
 export const song = makeEvent(
   { id: 1_795_521_600_000, duration: 180 },
   { title: 'Blue Train', artist: 'John Coltrane', category: 'Music' },
 );
-export const news = makeEvent({ id: 1_795_525_200_000, transcript: 'The mayor spoke.' }, { title: 'City news' });
-export const upload = makeEvent({ id: 1_795_528_800_000 }, { title: 'Interview', type_name: 'UPLOAD', category: 'Talk' });
+export const news = makeEvent(
+  { id: 1_795_525_200_000, transcript: 'The mayor spoke.' },
+  { title: 'City news' },
+);
+export const upload = makeEvent(
+  { id: 1_795_528_800_000 },
+  { title: 'Interview', type_name: 'UPLOAD', category: 'Talk' },
+);
 
 /** Moves the events into the day that a query asks for, one per hour. */
 export function airedIn(events: readonly AudioEvent[], query: Record<string, string>): AudioEvent[] {
-  return events.map((event, index) => ({ ...event, started_at: Number(query['id__gte']) / 1000 + index * 3600 }));
+  return events.map((event, index) => ({
+    ...event,
+    started_at: Number(query['id__gte']) / 1000 + index * 3600,
+  }));
 }
 
 interface Scene {
@@ -43,7 +55,12 @@ export async function more(user: ReturnType<typeof userEvent.setup>, name: strin
 }
 
 /** Mounts the editor with a station of two logged events and one upload, and a user to act on it. */
-export function openEditor({ props = { showId: 4 }, answers = {}, settings = {}, stored = new Map() }: Scene = {}) {
+export function openEditor({
+  props = { showId: 4 },
+  answers = {},
+  settings = {},
+  stored = new Map(),
+}: Scene = {}) {
   // happy-dom has no layout: every element gets the size of a window.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
@@ -60,12 +77,18 @@ export function openEditor({ props = { showId: 4 }, answers = {}, settings = {},
     'categories.list': () => listOf([]),
     'connections.list': () => listOf([]),
     'tags.list': () => listOf([{ id: 1, name: 'news', resource_uri: '/wxyz/api/v1/playlistcategory/1/' }]),
-    'audioEvents.list': ({ query }) => listOf(query['cart__type_name'] === 'UPLOAD' ? [upload] : airedIn([song, news], query)),
+    'audioEvents.list': ({ query }) =>
+      listOf(query['cart__type_name'] === 'UPLOAD' ? [upload] : airedIn([song, news], query)),
     'logger.gaps': () => ({ gaps: [] }),
     'logger.silences': () => ({ silences: [] }),
     'logger.fallbacks': () => ({ fallbacks: [] }),
     'logger.repeats': () => ({ repeats: [], unheard: [] }),
-    'logger.peaks': ({ query }) => ({ start: Number(query['start']), end: Number(query['end']), min: [-9], max: [9] }),
+    'logger.peaks': ({ query }) => ({
+      start: Number(query['start']),
+      end: Number(query['end']),
+      min: [-9],
+      max: [9],
+    }),
     ...answers,
   });
   const questions = new Map<LeaveQuestion, (() => void) | undefined>();
@@ -83,7 +106,13 @@ export function openEditor({ props = { showId: 4 }, answers = {}, settings = {},
       return () => void questions.delete(question);
     },
   };
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, log: () => {} });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    log: () => {},
+  });
   useMessages.in(stores).setState({ messages: [] });
   const view = render(
     <PostKitProvider stores={stores} client={client} host={host}>
@@ -97,13 +126,15 @@ export function openEditor({ props = { showId: 4 }, answers = {}, settings = {},
     calls: station.calls,
     user: userEvent.setup(),
     /** The confirmation that leaving would show now; null for none. */
-    leaveQuestion: () => [...questions.keys()].map((question) => question(null)).find((text) => text !== null) ?? null,
+    leaveQuestion: () =>
+      [...questions.keys()].map((question) => question(null)).find((text) => text !== null) ?? null,
     /** Leaves as the host does after the user confirms. */
     confirmLeave: () => {
       for (const onLeave of questions.values()) onLeave?.();
       view.unmount();
     },
     messages: () => useMessages.in(stores).getState().messages,
-    items: () => screen.queryAllByRole('option').map((option) => option.querySelector('.pk-block-name')?.textContent),
+    items: () =>
+      screen.queryAllByRole('option').map((option) => option.querySelector('.pk-block-name')?.textContent),
   };
 }

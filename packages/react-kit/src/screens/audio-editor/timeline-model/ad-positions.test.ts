@@ -1,8 +1,8 @@
-import type { AudioEvent } from '@postkit/sdk/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { adPositions, itemsOfEpisode, playedEvents } from './ad-positions.ts';
+import type { AudioEvent } from '@postkit/sdk/schema';
 import { adItem, audioItem, type TimelineItem } from '../../../data/timeline/timeline-model/timeline-item.ts';
+import { adPositions, itemsOfEpisode, playedEvents } from './ad-positions.ts';
 
 function event(id: number): AudioEvent {
   const type = { name: 'News', resource_uri: '/wxyz/api/v1/category/1/' };
@@ -59,7 +59,14 @@ describe('itemsOfEpisode', () => {
   });
 
   it('gives an event that plays twice its ads in order', () => {
-    expect(shape(itemsOfEpisode([event(5), event(6), event(5)], [5, 6, 5], make))).toEqual(['ad', 5, 'ad', 6, 'ad', 5]);
+    expect(shape(itemsOfEpisode([event(5), event(6), event(5)], [5, 6, 5], make))).toEqual([
+      'ad',
+      5,
+      'ad',
+      6,
+      'ad',
+      5,
+    ]);
   });
 
   it('accepts positions in any order, and puts those of missing events at the end', () => {

@@ -27,7 +27,11 @@ export interface ItemDefaults {
  * The timeline of a saved episode: its events, with an ad before each event in `positions`. If an event plays twice, its ads
  * follow the order of `positions`; a position without a matching event goes to the end.
  */
-export function itemsOfEpisode(events: readonly AudioEvent[], positions: readonly AdPosition[], make: ItemDefaults): TimelineItem[] {
+export function itemsOfEpisode(
+  events: readonly AudioEvent[],
+  positions: readonly AdPosition[],
+  make: ItemDefaults,
+): TimelineItem[] {
   const ids = events.map(({ id }) => id);
   const places: number[] = [];
   for (const position of positions) {
@@ -36,6 +40,10 @@ export function itemsOfEpisode(events: readonly AudioEvent[], positions: readonl
     const anywhere = position === 'END' ? -1 : ids.indexOf(position);
     places.push([onward, anywhere, events.length].find((index) => index >= 0) ?? events.length);
   }
-  const adsAt = (index: number) => places.filter((place) => place === index).map(() => adItem(make.adName, make.newId()));
-  return [...events.flatMap((event, index) => [...adsAt(index), audioItem(event, make.newId())]), ...adsAt(events.length)];
+  const adsAt = (index: number) =>
+    places.filter((place) => place === index).map(() => adItem(make.adName, make.newId()));
+  return [
+    ...events.flatMap((event, index) => [...adsAt(index), audioItem(event, make.newId())]),
+    ...adsAt(events.length),
+  ];
 }

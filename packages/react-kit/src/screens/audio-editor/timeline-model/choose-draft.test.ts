@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RetiredDraft } from '@postkit/sdk/schema';
+import { adItem } from '../../../data/timeline/timeline-model/timeline-item.ts';
 import {
   chooseDraft,
   type LocalDraft,
@@ -11,7 +12,6 @@ import {
   writeLocalDraft,
 } from './choose-draft.ts';
 import type { StoredDraft } from './stored-draft.ts';
-import { adItem } from '../../../data/timeline/timeline-model/timeline-item.ts';
 
 const none = { left: 0, top: 0, right: 0, bottom: 0 };
 const form = {
@@ -66,17 +66,26 @@ describe('readLocalDraft', () => {
   });
 
   it('reads a draft from before the station stored drafts', () => {
-    expect(readLocalDraft(JSON.stringify(draft), 'wxyz/4/0')).toEqual(local({ id: null, base: null, isSent: false, savedAt: null }));
+    expect(readLocalDraft(JSON.stringify(draft), 'wxyz/4/0')).toEqual(
+      local({ id: null, base: null, isSent: false, savedAt: null }),
+    );
   });
 
   it('reads items of a draft from before fades existed', () => {
     const item = adItem('Targeted Ads', 'a');
     const { fadeInMs: _in, fadeOutMs: _out, ...old } = item;
-    expect(readLocalDraft(JSON.stringify({ ...draft, items: [old] }), 'wxyz/4/0')?.draft.items).toEqual([item]);
+    expect(readLocalDraft(JSON.stringify({ ...draft, items: [old] }), 'wxyz/4/0')?.draft.items).toEqual([
+      item,
+    ]);
   });
 
   it('is null for nothing, for invalid JSON and for a draft of another shape', () => {
-    expect([null, '', '{', '{"place":"wxyz/4/0"}'].map((text) => readLocalDraft(text, 'wxyz/4/0'))).toEqual([null, null, null, null]);
+    expect([null, '', '{', '{"place":"wxyz/4/0"}'].map((text) => readLocalDraft(text, 'wxyz/4/0'))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 });
 
@@ -93,16 +102,36 @@ describe('chooseDraft', () => {
     ['mine if the station is unreachable', unsent, undefined, { ...mine, base: 'one' }],
     ['a new draft if the station is unreachable and this browser has none', null, undefined, noDraft],
     ['mine if the station lost its copy', local(), { draft: null }, mine],
-    ['mine if the station has the same revision', local({ base: 'two' }), { draft: onStation() }, { ...mine, base: 'two', isSent: true }],
-    ['mine if it is based on the station’s', local({ base: 'two', isSent: false }), { draft: onStation() }, { ...mine, base: 'two' }],
+    [
+      'mine if the station has the same revision',
+      local({ base: 'two' }),
+      { draft: onStation() },
+      { ...mine, base: 'two', isSent: true },
+    ],
+    [
+      'mine if it is based on the station’s',
+      local({ base: 'two', isSent: false }),
+      { draft: onStation() },
+      { ...mine, base: 'two' },
+    ],
     [
       'mine if the station’s is its own last save',
       local({ pending: 'two', isSent: false }),
       { draft: onStation() },
       { ...mine, base: 'two' },
     ],
-    ['the station’s if mine is an older revision of it', local(), { draft: onStation() }, { ...theirs, id: mineId }],
-    ['the station’s if mine is an older draft of the key', local(), { draft: elsewhere }, { ...theirs, id: theirId }],
+    [
+      'the station’s if mine is an older revision of it',
+      local(),
+      { draft: onStation() },
+      { ...theirs, id: mineId },
+    ],
+    [
+      'the station’s if mine is an older draft of the key',
+      local(),
+      { draft: elsewhere },
+      { ...theirs, id: theirId },
+    ],
     [
       'mine, with the station’s as the other, if both were changed',
       unsent,
@@ -115,8 +144,18 @@ describe('chooseDraft', () => {
       { draft: elsewhere },
       { ...mine, base: 'one', other: elsewhere },
     ],
-    ['a new draft in place of an unreadable one', null, { draft: onStation({ draft: null }) }, { ...noDraft, id: mineId, base: 'two' }],
-    ['mine in place of an unreadable one', local(), { draft: onStation({ draft: null }) }, { ...mine, base: 'two' }],
+    [
+      'a new draft in place of an unreadable one',
+      null,
+      { draft: onStation({ draft: null }) },
+      { ...noDraft, id: mineId, base: 'two' },
+    ],
+    [
+      'mine in place of an unreadable one',
+      local(),
+      { draft: onStation({ draft: null }) },
+      { ...mine, base: 'two' },
+    ],
 
     [
       'nothing of a draft that was published completely',

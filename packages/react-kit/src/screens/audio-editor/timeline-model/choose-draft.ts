@@ -1,5 +1,5 @@
-import { type RetiredDraft, retiredDraft } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { type RetiredDraft, retiredDraft } from '@postkit/sdk/schema';
 import { parseDraft, type StoredDraft, writeDraft } from './stored-draft.ts';
 
 /** A draft as stored in this browser. */
@@ -54,7 +54,15 @@ export interface ChosenDraft {
 /** The station's response; undefined if it was unreachable. */
 export type StationLookup = { draft: StationDraft | null; retired: RetiredDraft | null } | undefined;
 
-export const noDraft: ChosenDraft = { id: null, draft: null, base: null, isSent: false, savedAt: null, other: null, ended: null };
+export const noDraft: ChosenDraft = {
+  id: null,
+  draft: null,
+  base: null,
+  isSent: false,
+  savedAt: null,
+  other: null,
+  ended: null,
+};
 
 const localFields = z.object({
   id: z.string().nullable().default(null),
@@ -104,7 +112,10 @@ function fromStation(station: StationDraft | null): ChosenDraft {
   return { ...noDraft, id, draft, base: revision, isSent: draft !== null, savedAt: draft && updatedAt };
 }
 
-function endedDraftOf(local: LocalDraft, { draft: station, retired }: NonNullable<StationLookup>): EndedDraft | null {
+function endedDraftOf(
+  local: LocalDraft,
+  { draft: station, retired }: NonNullable<StationLookup>,
+): EndedDraft | null {
   if (retired) return { retired, left: isUnseen(local, retired) ? local.draft : null };
   // Drafts without ids come from older builds; the station deleted those when they ended.
   const isForgotten = local.id === null && local.isSent && local.base !== null && !station;
@@ -112,7 +123,10 @@ function endedDraftOf(local: LocalDraft, { draft: station, retired }: NonNullabl
 }
 
 /** Whether a copy has changes that the browser that ended the draft did not have. */
-export function isUnseen({ base, isSent }: Pick<LocalDraft, 'base' | 'isSent'>, { unseen_revision }: RetiredDraft): boolean {
+export function isUnseen(
+  { base, isSent }: Pick<LocalDraft, 'base' | 'isSent'>,
+  { unseen_revision }: RetiredDraft,
+): boolean {
   return !isSent || (base !== null && base === unseen_revision);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { downloadProblem, finishProblem } from './finish-checks.ts';
 import { adItem, type TimelineItem } from '../../../data/timeline/timeline-model/timeline-item.ts';
+import { downloadProblem, finishProblem } from './finish-checks.ts';
 import { finishMessages } from './finish.messages.ts';
 
 const ad = adItem('Targeted Ads', 'ad');
@@ -11,7 +11,9 @@ describe('finishProblem', () => {
   it('EDITOR-105 EDITOR-106 checks event, title, description and show, and returns the first problem', () => {
     const bad = { items: [], name: ' ', description: '\n', showId: null };
     expect(finishProblem(bad, finishMessages.english)).toBe('Please add at least one event to the timeline.');
-    expect(finishProblem({ ...bad, items: [audio] }, finishMessages.english)).toBe('Please add a title to the episode.');
+    expect(finishProblem({ ...bad, items: [audio] }, finishMessages.english)).toBe(
+      'Please add a title to the episode.',
+    );
     expect(finishProblem({ ...bad, items: [audio], name: 'Morning' }, finishMessages.english)).toBe(
       'Please add a description to the episode.',
     );
@@ -20,7 +22,9 @@ describe('finishProblem', () => {
   });
 
   it('treats a timeline with only ads as empty', () => {
-    expect(finishProblem({ ...good, items: [ad] }, finishMessages.english)).toBe('Please add at least one event to the timeline.');
+    expect(finishProblem({ ...good, items: [ad] }, finishMessages.english)).toBe(
+      'Please add at least one event to the timeline.',
+    );
   });
 });
 
@@ -30,11 +34,15 @@ describe('downloadProblem', () => {
     expect(downloadProblem({ items: [], showId: null, needsShow }, finishMessages.english)).toBe(
       'Please add at least one event to the timeline.',
     );
-    expect(downloadProblem({ items: [audio], showId: null, needsShow }, finishMessages.english)).toBe('Please select a show');
+    expect(downloadProblem({ items: [audio], showId: null, needsShow }, finishMessages.english)).toBe(
+      'Please select a show',
+    );
     expect(downloadProblem({ items: [audio], showId: 4, needsShow }, finishMessages.english)).toBeNull();
   });
 
   it('requires no show from users who see no shows', () => {
-    expect(downloadProblem({ items: [audio], showId: null, needsShow: false }, finishMessages.english)).toBeNull();
+    expect(
+      downloadProblem({ items: [audio], showId: null, needsShow: false }, finishMessages.english),
+    ).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
-import { hasAudio } from './timeline-facts.ts';
 import type { TimelineItem } from '../../../data/timeline/index.ts';
-import type { finishMessages } from './finish.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import type { finishMessages } from './finish.messages.ts';
+import { hasAudio } from './timeline-facts.ts';
 
 export interface Finishable {
   items: readonly TimelineItem[];
@@ -11,7 +11,10 @@ export interface Finishable {
 }
 
 /** Why an episode cannot be finished: the message of the first failing check, or null. */
-export function finishProblem({ items, name, description, showId }: Finishable, messages: Words<typeof finishMessages>): string | null {
+export function finishProblem(
+  { items, name, description, showId }: Finishable,
+  messages: Words<typeof finishMessages>,
+): string | null {
   if (!hasAudio(items)) return messages.timeline;
   if (!name.trim()) return messages.title;
   if (!description.trim()) return messages.description;
@@ -25,7 +28,10 @@ interface Downloadable {
 }
 
 /** Why a timeline cannot be downloaded, or null. */
-export function downloadProblem({ items, showId, needsShow }: Downloadable, messages: Words<typeof finishMessages>): string | null {
+export function downloadProblem(
+  { items, showId, needsShow }: Downloadable,
+  messages: Words<typeof finishMessages>,
+): string | null {
   if (!hasAudio(items)) return messages.timeline;
   return showId === null && needsShow ? messages.showOfDownload : null;
 }

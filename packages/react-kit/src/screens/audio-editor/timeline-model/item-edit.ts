@@ -23,7 +23,15 @@ export interface Copy extends Fades {
   innerLevels: readonly InnerLevel[];
 }
 
-export function copyOf({ id, duration, fade_in, fade_out, inner_fades, gain, inner_levels }: AudioEvent): Copy {
+export function copyOf({
+  id,
+  duration,
+  fade_in,
+  fade_out,
+  inner_fades,
+  gain,
+  inner_levels,
+}: AudioEvent): Copy {
   const fades = { fadeInMs: fade_in, fadeOutMs: fade_out, innerFades: inner_fades };
   return { id, durationMs: toMilliseconds(duration), ...fades, gainDb: gain, innerLevels: inner_levels };
 }
@@ -41,7 +49,9 @@ export function clonesOf(item: TimelineItem, edit: ItemEdit) {
     case 'shape': {
       const { startMs, endMs, fadeInMs, fadeOutMs, gainDb } = edit;
       const level = gainDb === undefined ? {} : { gain: gainDb };
-      return [{ id: eventId, ...partOf(item, startMs, endMs), fade_in: fadeInMs, fade_out: fadeOutMs, ...level }];
+      return [
+        { id: eventId, ...partOf(item, startMs, endMs), fade_in: fadeInMs, fade_out: fadeOutMs, ...level },
+      ];
     }
     case 'split':
       return [
@@ -53,11 +63,17 @@ export function clonesOf(item: TimelineItem, edit: ItemEdit) {
 
 /** Sends only ends that are trimmed, because the station's own end may not be a whole millisecond. */
 function partOf({ durationMs }: TimelineItem, startMs: number, endMs: number) {
-  return { ...(startMs > 0 ? { start: startMs / 1000 } : {}), ...(endMs < durationMs ? { end: endMs / 1000 } : {}) };
+  return {
+    ...(startMs > 0 ? { start: startMs / 1000 } : {}),
+    ...(endMs < durationMs ? { end: endMs / 1000 } : {}),
+  };
 }
 
 // The copy is cloned from the source, which lacks fades and a level that were set later.
-function keptShaping(item: TimelineItem, { preSegments, postSegments }: { preSegments: number; postSegments: number }) {
+function keptShaping(
+  item: TimelineItem,
+  { preSegments, postSegments }: { preSegments: number; postSegments: number },
+) {
   if (item.eventId === item.sourceId) return {};
   return {
     ...(preSegments === item.preSegments ? { fade_in: item.fadeInMs } : {}),
@@ -87,7 +103,12 @@ export function expectedParts(item: TimelineItem, edit: ItemEdit): (Fades & { du
 }
 
 /** The items that replace an edited one; the first keeps its timeline id. A trimmed or split copy becomes its own source. */
-export function editedItems(item: TimelineItem, edit: ItemEdit, copies: readonly Copy[], newId: () => string): TimelineItem[] {
+export function editedItems(
+  item: TimelineItem,
+  edit: ItemEdit,
+  copies: readonly Copy[],
+  newId: () => string,
+): TimelineItem[] {
   const expected = expectedParts(item, edit);
   return copies.map(({ id, durationMs, ...shaping }, index) => ({
     ...item,

@@ -4,7 +4,8 @@ import { envelopeWithin, itemEnvelope } from './item-envelope.ts';
 
 const item = { durationMs: 10_000, fadeInMs: 0, fadeOutMs: 0, innerFades: [] };
 const whole = { startMs: 0, endMs: 10_000, fadeInMs: 0, fadeOutMs: 0 };
-const gains = (envelope: ReturnType<typeof itemEnvelope>, ...at: number[]) => at.map((share) => Number(gainAt(envelope, share).toFixed(2)));
+const gains = (envelope: ReturnType<typeof itemEnvelope>, ...at: number[]) =>
+  at.map((share) => Number(gainAt(envelope, share).toFixed(2)));
 
 describe('itemEnvelope', () => {
   it('rises and falls by the fades at the ends of the kept part', () => {

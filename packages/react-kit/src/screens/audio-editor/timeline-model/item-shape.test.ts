@@ -1,18 +1,39 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shortestItemMs } from './item-edit.ts';
-import { handleLimits, handleValue, moveHandle, shapeEdit, shapeHandles, shapeOf, withLevel } from './item-shape.ts';
 import { adItem, type TimelineItem } from '../../../data/timeline/timeline-model/timeline-item.ts';
+import { shortestItemMs } from './item-edit.ts';
+import {
+  handleLimits,
+  handleValue,
+  moveHandle,
+  shapeEdit,
+  shapeHandles,
+  shapeOf,
+  withLevel,
+} from './item-shape.ts';
 
-const item: TimelineItem = { ...adItem('Song', 'a'), ads: false, eventId: 5, sourceId: 5, durationMs: 60_000, fadeInMs: 2000 };
+const item: TimelineItem = {
+  ...adItem('Song', 'a'),
+  ads: false,
+  eventId: 5,
+  sourceId: 5,
+  durationMs: 60_000,
+  fadeInMs: 2000,
+};
 
 describe('moveHandle', () => {
   it('keeps the shape within the item, however the handles move', () => {
-    const moves = fc.array(fc.tuple(fc.constantFrom(...shapeHandles), fc.integer({ min: -5000, max: 90_000 })), { maxLength: 30 });
+    const moves = fc.array(
+      fc.tuple(fc.constantFrom(...shapeHandles), fc.integer({ min: -5000, max: 90_000 })),
+      { maxLength: 30 },
+    );
     fc.assert(
       fc.property(fc.integer({ min: shortestItemMs, max: 80_000 }), moves, (durationMs, list) => {
         const whole = { ...item, durationMs, fadeInMs: 0 };
-        const shape = list.reduce((current, [handle, ms]) => moveHandle(whole, current, handle, ms), shapeOf(whole));
+        const shape = list.reduce(
+          (current, [handle, ms]) => moveHandle(whole, current, handle, ms),
+          shapeOf(whole),
+        );
         expect(shape.endMs - shape.startMs).toBeGreaterThanOrEqual(shortestItemMs);
         expect(shape.startMs).toBeGreaterThanOrEqual(0);
         expect(shape.endMs).toBeLessThanOrEqual(durationMs);
@@ -39,7 +60,10 @@ describe('moveHandle', () => {
 
   it('shortens a restored fade to the room that the other one leaves', () => {
     const tight = { startMs: 0, endMs: 50_000, fadeInMs: 59_000, fadeOutMs: 0 };
-    expect(moveHandle({ ...item, fadeOutMs: 3000 }, tight, 'end', 60_000)).toMatchObject({ fadeInMs: 59_000, fadeOutMs: 1000 });
+    expect(moveHandle({ ...item, fadeOutMs: 3000 }, tight, 'end', 60_000)).toMatchObject({
+      fadeInMs: 59_000,
+      fadeOutMs: 1000,
+    });
     const late = { startMs: 10_000, endMs: 60_000, fadeInMs: 0, fadeOutMs: 59_000 };
     expect(moveHandle(item, late, 'start', 0)).toMatchObject({ fadeInMs: 1000, fadeOutMs: 59_000 });
   });

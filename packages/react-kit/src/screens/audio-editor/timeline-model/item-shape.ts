@@ -25,7 +25,11 @@ export function handleValue(shape: Shape, handle: ShapeHandle): number {
 }
 
 /** The range of a handle while the others stay. */
-export function handleLimits({ durationMs }: FadedAudio, shape: Shape, handle: ShapeHandle): { min: number; max: number } {
+export function handleLimits(
+  { durationMs }: FadedAudio,
+  shape: Shape,
+  handle: ShapeHandle,
+): { min: number; max: number } {
   const kept = shape.endMs - shape.startMs;
   switch (handle) {
     case 'start':
@@ -47,12 +51,22 @@ export function moveHandle(item: FadedAudio, shape: Shape, handle: ShapeHandle, 
   switch (handle) {
     case 'start': {
       const fadeOutMs = Math.min(shape.fadeOutMs, shape.endMs - ms);
-      return { ...shape, startMs: ms, fadeOutMs, fadeInMs: ms > 0 ? 0 : Math.min(item.fadeInMs, shape.endMs - fadeOutMs) };
+      return {
+        ...shape,
+        startMs: ms,
+        fadeOutMs,
+        fadeInMs: ms > 0 ? 0 : Math.min(item.fadeInMs, shape.endMs - fadeOutMs),
+      };
     }
     case 'end': {
       const fadeInMs = Math.min(shape.fadeInMs, ms - shape.startMs);
       const room = ms - shape.startMs - fadeInMs;
-      return { ...shape, endMs: ms, fadeInMs, fadeOutMs: ms < item.durationMs ? 0 : Math.min(item.fadeOutMs, room) };
+      return {
+        ...shape,
+        endMs: ms,
+        fadeInMs,
+        fadeOutMs: ms < item.durationMs ? 0 : Math.min(item.fadeOutMs, room),
+      };
     }
     case 'fadeIn':
       return { ...shape, fadeInMs: ms };

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { makeEvent } from '../../../testing/make-event.ts';
-import { draggedEvents, nonePicked, pickedInOrder, pickedOfType, togglePicked, withoutPicked, withPicked } from './picked-events.ts';
+import {
+  draggedEvents,
+  nonePicked,
+  pickedInOrder,
+  pickedOfType,
+  togglePicked,
+  withoutPicked,
+  withPicked,
+} from './picked-events.ts';
 
 const [first, second, third] = [1, 2, 3].map((id) => makeEvent({ id: id * 1000 }));
 
@@ -21,8 +29,16 @@ describe('picked events', () => {
 
   it('keep uploads in the order of picking; the list that was picked from first comes first', () => {
     if (!first || !second) throw new Error('Two events expected.');
-    const [intro, outro] = [makeEvent({ id: 9000 }, { type_name: 'UPLOAD' }), makeEvent({ id: 8000 }, { type_name: 'UPLOAD' })];
-    expect(pickedInOrder(withPicked(nonePicked, [intro, second, outro, first]))).toEqual([intro, outro, first, second]);
+    const [intro, outro] = [
+      makeEvent({ id: 9000 }, { type_name: 'UPLOAD' }),
+      makeEvent({ id: 8000 }, { type_name: 'UPLOAD' }),
+    ];
+    expect(pickedInOrder(withPicked(nonePicked, [intro, second, outro, first]))).toEqual([
+      intro,
+      outro,
+      first,
+      second,
+    ]);
     const picked = withPicked(nonePicked, [second, intro, first, outro]);
     expect(pickedInOrder(picked)).toEqual([first, second, intro, outro]);
     expect(draggedEvents(outro, picked)).toHaveLength(4);

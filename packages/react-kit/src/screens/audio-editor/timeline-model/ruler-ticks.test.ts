@@ -23,7 +23,10 @@ describe('rulerTicks', () => {
   });
 
   it('leaves out labels that would touch beside an item that is wider than it is long', () => {
-    const layout = trackLayout([...minutes(1), ...Array.from({ length: 40 }, () => ({ ads: false, durationMs: 1000 }))], 1.3);
+    const layout = trackLayout(
+      [...minutes(1), ...Array.from({ length: 40 }, () => ({ ads: false, durationMs: 1000 }))],
+      1.3,
+    );
     const shown = rulerTicks(layout, 0, layout.width).filter(({ label }) => label);
     const gaps = shown.slice(1).map(({ x }, index) => x - (shown[index]?.x ?? 0));
     expect(Math.min(...gaps)).toBeGreaterThan(50);

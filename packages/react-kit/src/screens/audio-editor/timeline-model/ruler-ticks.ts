@@ -12,8 +12,8 @@ export interface RulerTick {
 
 /** Milliseconds between labels, from milliseconds to hours. */
 const steps = [
-  1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 15_000, 30_000, 60_000, 120_000, 300_000, 600_000, 900_000, 1_800_000,
-  3_600_000,
+  1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 15_000, 30_000, 60_000, 120_000, 300_000,
+  600_000, 900_000, 1_800_000, 3_600_000,
 ];
 /** Least pixels between two labels. */
 const labelWidth = 72;
@@ -27,7 +27,8 @@ export function rulerTicks(layout: TrackLayout, from: number, to: number): Ruler
   const ticks: RulerTick[] = [];
   for (let index = first; index <= last; index += 1) {
     const at = index * half;
-    if (at <= layout.totalMs) ticks.push({ at, x: xAt(layout, at), label: index % 2 === 0 ? labelOf(at, step) : '' });
+    if (at <= layout.totalMs)
+      ticks.push({ at, x: xAt(layout, at), label: index % 2 === 0 ? labelOf(at, step) : '' });
   }
   return spread(ticks);
 }

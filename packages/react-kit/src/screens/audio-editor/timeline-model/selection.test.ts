@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { noSelection, selectedItems, selectMany, selectOne, selectRange, toggleOne } from './selection.ts';
 import { adItem } from '../../../data/timeline/timeline-model/timeline-item.ts';
+import { noSelection, selectedItems, selectMany, selectOne, selectRange, toggleOne } from './selection.ts';
 
 const items = ['a', 'b', 'c', 'd'].map((id) => adItem('Ad', id));
-const chosen = (selection: Parameters<typeof selectedItems>[1]) => selectedItems(items, selection).map(({ timelineId }) => timelineId);
+const chosen = (selection: Parameters<typeof selectedItems>[1]) =>
+  selectedItems(items, selection).map(({ timelineId }) => timelineId);
 
 describe('selectRange', () => {
   it('extends from the anchor in both directions', () => {

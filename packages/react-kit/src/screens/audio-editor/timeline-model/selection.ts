@@ -30,7 +30,9 @@ export function toggleOne({ ids }: Selection, id: string): Selection {
 /** Selects from the anchor to an item. */
 export function selectRange(selection: Selection, items: readonly TimelineItem[], id: string): Selection {
   const to = items.findIndex(({ timelineId }) => timelineId === id);
-  const anchor = items.findIndex(({ timelineId }) => timelineId === (selection.anchorId ?? selection.activeId));
+  const anchor = items.findIndex(
+    ({ timelineId }) => timelineId === (selection.anchorId ?? selection.activeId),
+  );
   const from = anchor === -1 ? to : anchor;
   const range = items.slice(Math.min(from, to), Math.max(from, to) + 1).map(({ timelineId }) => timelineId);
   return { activeId: id, anchorId: items[from]?.timelineId ?? id, ids: new Set(range) };

@@ -14,7 +14,8 @@ export function snapHandle(
   targets: readonly SnapTarget[],
   pixelsPerSecond: number,
 ): { ms: number; target: SnapTarget | null } {
-  if (handle === 'fadeIn' || handle === 'fadeOut') return { ms: Math.round(ms / tenth) * tenth, target: null };
+  if (handle === 'fadeIn' || handle === 'fadeOut')
+    return { ms: Math.round(ms / tenth) * tenth, target: null };
   const target = snapTo(ms, targets, pixelsPerSecond);
   const isAtEnd = Math.abs(durationMs - ms) < Math.abs((target?.ms ?? Number.POSITIVE_INFINITY) - ms);
   return isAtEnd && Math.abs(durationMs - ms) * pixelsPerSecond < 8000

@@ -15,10 +15,15 @@ const reachPixels = 8;
 const reachMs = 1500;
 
 /** The target that a position snaps to, or null: the nearest one within reach, and a second only if there is no other. */
-export function snapTo(ms: number, targets: readonly SnapTarget[], pixelsPerSecond: number): SnapTarget | null {
+export function snapTo(
+  ms: number,
+  targets: readonly SnapTarget[],
+  pixelsPerSecond: number,
+): SnapTarget | null {
   const reach = Math.min((reachPixels / pixelsPerSecond) * 1000, reachMs);
   const near = targets.filter((target) => Math.abs(target.ms - ms) <= reach);
-  if (near.length > 0) return near.reduce((best, target) => (Math.abs(target.ms - ms) < Math.abs(best.ms - ms) ? target : best));
+  if (near.length > 0)
+    return near.reduce((best, target) => (Math.abs(target.ms - ms) < Math.abs(best.ms - ms) ? target : best));
   const second = Math.round(ms / 1000) * 1000;
   return Math.abs(second - ms) <= reach ? { ms: second, kind: 'second' } : null;
 }
@@ -39,7 +44,8 @@ export function silenceTargets(peaks: Uint8Array, durationMs: number): SnapTarge
     else if (start !== null) {
       if ((part - start) * partMs >= shortestSilence) {
         for (const edge of [start, part])
-          if (edge > 0 && edge < peaks.length) targets.push({ ms: Math.round(edge * partMs), kind: 'silence' });
+          if (edge > 0 && edge < peaks.length)
+            targets.push({ ms: Math.round(edge * partMs), kind: 'silence' });
       }
       start = null;
     }

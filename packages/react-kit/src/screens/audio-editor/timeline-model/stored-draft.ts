@@ -1,5 +1,5 @@
-import { croppings, innerFade, innerLevel } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { croppings, innerFade, innerLevel } from '@postkit/sdk/schema';
 import type { TimelineItem } from '../../../data/timeline/index.ts';
 
 const storedItem: z.ZodType<TimelineItem> = z.object({

@@ -27,7 +27,10 @@ export interface AppliedCommand {
 }
 
 /** Applies a command and returns the items and its inverse; null if nothing changes. */
-export function applyCommand(items: readonly TimelineItem[], command: TimelineCommand): AppliedCommand | null {
+export function applyCommand(
+  items: readonly TimelineItem[],
+  command: TimelineCommand,
+): AppliedCommand | null {
   switch (command.kind) {
     case 'insert':
       return insert(items, command.placed);
@@ -42,7 +45,9 @@ export function applyCommand(items: readonly TimelineItem[], command: TimelineCo
     case 'replace':
       return replace(items, command.item);
     case 'set':
-      return items.length === 0 && command.items.length === 0 ? null : { items: command.items, inverse: { kind: 'set', items } };
+      return items.length === 0 && command.items.length === 0
+        ? null
+        : { items: command.items, inverse: { kind: 'set', items } };
   }
 }
 
@@ -52,17 +57,26 @@ function insert(items: readonly TimelineItem[], placed: readonly PlacedItem[]): 
   if (fresh.length === 0) return null;
   const result = [...items];
   for (const { index, item } of fresh) result.splice(clamp(index, result.length), 0, item);
-  return { items: result, inverse: { kind: 'remove', timelineIds: fresh.map(({ item }) => item.timelineId) } };
+  return {
+    items: result,
+    inverse: { kind: 'remove', timelineIds: fresh.map(({ item }) => item.timelineId) },
+  };
 }
 
 function remove(items: readonly TimelineItem[], timelineIds: readonly string[]): AppliedCommand | null {
   const gone = new Set(timelineIds);
-  const placed = items.map((item, index) => ({ index, item })).filter(({ item }) => gone.has(item.timelineId));
+  const placed = items
+    .map((item, index) => ({ index, item }))
+    .filter(({ item }) => gone.has(item.timelineId));
   if (placed.length === 0) return null;
   return { items: items.filter((item) => !gone.has(item.timelineId)), inverse: { kind: 'insert', placed } };
 }
 
-function move(items: readonly TimelineItem[], timelineIds: readonly string[], to: number): AppliedCommand | null {
+function move(
+  items: readonly TimelineItem[],
+  timelineIds: readonly string[],
+  to: number,
+): AppliedCommand | null {
   const wanted = new Set(timelineIds);
   const moved = items.filter((item) => wanted.has(item.timelineId));
   const rest = items.filter((item) => !wanted.has(item.timelineId));
@@ -83,7 +97,11 @@ function reorder(before: readonly TimelineItem[], after: readonly TimelineItem[]
   return { items: after, inverse: { kind: 'order', timelineIds: before.map((item) => item.timelineId) } };
 }
 
-function exchange(items: readonly TimelineItem[], timelineIds: readonly string[], placed: readonly PlacedItem[]): AppliedCommand | null {
+function exchange(
+  items: readonly TimelineItem[],
+  timelineIds: readonly string[],
+  placed: readonly PlacedItem[],
+): AppliedCommand | null {
   const without = remove(items, timelineIds);
   if (without?.inverse.kind !== 'insert') return null;
   const filled = insert(without.items, placed);

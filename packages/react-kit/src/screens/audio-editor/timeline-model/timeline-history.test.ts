@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { TimelineItem } from '../../../data/timeline/timeline-model/timeline-item.ts';
 import { expectedParts } from './item-edit.ts';
 import type { TimelineCommand } from './timeline-command.ts';
 import { totalDuration } from './timeline-facts.ts';
-import { doCommand, markItem, redo, markEventReady, startHistory, undo, type TimelineHistory } from './timeline-history.ts';
-import type { TimelineItem } from '../../../data/timeline/timeline-model/timeline-item.ts';
+import {
+  doCommand,
+  markItem,
+  redo,
+  markEventReady,
+  startHistory,
+  undo,
+  type TimelineHistory,
+} from './timeline-history.ts';
 
 function item(overrides: Partial<TimelineItem> = {}): TimelineItem {
   return {
@@ -38,14 +46,22 @@ const placed = fc.array(fc.record({ index: fc.integer({ min: -2, max: 9 }), item
 const commands: fc.Arbitrary<TimelineCommand> = fc.oneof(
   fc.record({ kind: fc.constant('insert' as const), placed }),
   fc.record({ kind: fc.constant('remove' as const), timelineIds: fc.array(ids) }),
-  fc.record({ kind: fc.constant('move' as const), timelineIds: fc.array(ids), to: fc.integer({ min: -2, max: 9 }) }),
+  fc.record({
+    kind: fc.constant('move' as const),
+    timelineIds: fc.array(ids),
+    to: fc.integer({ min: -2, max: 9 }),
+  }),
   fc.record({ kind: fc.constant('order' as const), timelineIds: fc.array(ids) }),
   fc.record({ kind: fc.constant('exchange' as const), timelineIds: fc.array(ids), placed }),
   fc.record({ kind: fc.constant('replace' as const), item: items }),
   fc.record({ kind: fc.constant('set' as const), items: distinct }),
 );
 
-function repeat(history: TimelineHistory, times: number, step: (history: TimelineHistory) => TimelineHistory): TimelineHistory {
+function repeat(
+  history: TimelineHistory,
+  times: number,
+  step: (history: TimelineHistory) => TimelineHistory,
+): TimelineHistory {
   return Array.from({ length: times }).reduce<TimelineHistory>((current) => step(current), history);
 }
 
@@ -67,7 +83,9 @@ describe('doCommand', () => {
       fc.property(distinct, fc.array(commands, { maxLength: 40 }), (start, list) => {
         const { items: left } = list.reduce(doCommand, startHistory(start));
         expect(new Set(left.map(({ timelineId }) => timelineId)).size).toBe(left.length);
-        expect(totalDuration(left)).toBe(left.map(({ durationMs }) => durationMs).reduce((sum, value) => sum + value, 0));
+        expect(totalDuration(left)).toBe(
+          left.map(({ durationMs }) => durationMs).reduce((sum, value) => sum + value, 0),
+        );
         expect(Number.isSafeInteger(totalDuration(left))).toBe(true);
       }),
     );
@@ -89,7 +107,10 @@ describe('doCommand', () => {
   it('replaces an item by the parts of its split, as one step', () => {
     const history = startHistory(['a', 'b', 'c'].map((timelineId) => item({ timelineId })));
     const parts = expectedParts(item({ timelineId: 'b' }), { kind: 'split', atMs: 20_000 });
-    const placed = parts.map((part, offset) => ({ index: 1 + offset, item: item({ timelineId: offset === 0 ? 'b' : 'd', ...part }) }));
+    const placed = parts.map((part, offset) => ({
+      index: 1 + offset,
+      item: item({ timelineId: offset === 0 ? 'b' : 'd', ...part }),
+    }));
     const split = doCommand(history, { kind: 'exchange', timelineIds: ['b'], placed });
     expect(split.items.map(({ timelineId, durationMs }) => [timelineId, durationMs])).toEqual([
       ['a', 60_000],
@@ -112,7 +133,9 @@ describe('doCommand', () => {
 
   it('drops the redo history after a new command', () => {
     const undone = undo(doCommand(startHistory([item()]), { kind: 'set', items: [] }));
-    expect(doCommand(undone, { kind: 'insert', placed: [{ index: 0, item: item({ timelineId: 'b' }) }] }).future).toEqual([]);
+    expect(
+      doCommand(undone, { kind: 'insert', placed: [{ index: 0, item: item({ timelineId: 'b' }) }] }).future,
+    ).toEqual([]);
   });
 });
 
@@ -135,7 +158,11 @@ describe('markEventReady', () => {
   });
 
   it('ignores an item that waits for another event', () => {
-    const [left] = markEventReady(startHistory([item({ eventId: 1, editId: 7, processing: true })]), 1, 5).items;
+    const [left] = markEventReady(
+      startHistory([item({ eventId: 1, editId: 7, processing: true })]),
+      1,
+      5,
+    ).items;
     expect(left).toMatchObject({ processing: true, durationMs: 60_000 });
     const [other] = markEventReady(startHistory([item({ eventId: 1, processing: true })]), 7, 5).items;
     expect(other).toMatchObject({ processing: true, durationMs: 60_000 });

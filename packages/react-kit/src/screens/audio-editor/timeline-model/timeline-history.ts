@@ -1,5 +1,5 @@
-import { applyCommand, type TimelineCommand } from './timeline-command.ts';
 import type { TimelineItem } from '../../../data/timeline/index.ts';
+import { applyCommand, type TimelineCommand } from './timeline-command.ts';
 
 /** A timeline with its unlimited undo and redo history. */
 export interface TimelineHistory {
@@ -24,14 +24,22 @@ export function undo(history: TimelineHistory): TimelineHistory {
   const command = history.past.at(-1);
   const applied = command && applyCommand(history.items, command);
   if (!applied) return history;
-  return { items: applied.items, past: history.past.slice(0, -1), future: [...history.future, applied.inverse] };
+  return {
+    items: applied.items,
+    past: history.past.slice(0, -1),
+    future: [...history.future, applied.inverse],
+  };
 }
 
 export function redo(history: TimelineHistory): TimelineHistory {
   const command = history.future.at(-1);
   const applied = command && applyCommand(history.items, command);
   if (!applied) return history;
-  return { items: applied.items, past: [...history.past, applied.inverse], future: history.future.slice(0, -1) };
+  return {
+    items: applied.items,
+    past: [...history.past, applied.inverse],
+    future: history.future.slice(0, -1),
+  };
 }
 
 /** The progress of an item's edit. */
@@ -43,7 +51,11 @@ export function markItem(history: TimelineHistory, timelineId: string, marks: It
 }
 
 /** Marks an event as ready and sets its length. */
-export function markEventReady(history: TimelineHistory, eventId: number, durationMs: number): TimelineHistory {
+export function markEventReady(
+  history: TimelineHistory,
+  eventId: number,
+  durationMs: number,
+): TimelineHistory {
   return mapItems(history, (item) =>
     item.eventId === eventId && item.editId === null ? { ...item, processing: false, durationMs } : item,
   );
@@ -53,7 +65,11 @@ export function markEventReady(history: TimelineHistory, eventId: number, durati
 // that waits for audio that is already ready.
 function mapItems(history: TimelineHistory, change: (item: TimelineItem) => TimelineItem): TimelineHistory {
   const inCommand = (command: TimelineCommand) => mapCommand(command, change);
-  return { items: history.items.map(change), past: history.past.map(inCommand), future: history.future.map(inCommand) };
+  return {
+    items: history.items.map(change),
+    past: history.past.map(inCommand),
+    future: history.future.map(inCommand),
+  };
 }
 
 function mapCommand(command: TimelineCommand, change: (item: TimelineItem) => TimelineItem): TimelineCommand {

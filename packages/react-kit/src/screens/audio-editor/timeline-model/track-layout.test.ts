@@ -41,7 +41,10 @@ describe('xAt and msAt', () => {
   it('lead from a moment to its position and back, also across items that are not to scale', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.oneof(fc.integer({ min: 1, max: 4000 }).map(audio), fc.constant(ad)), { minLength: 1, maxLength: 12 }),
+        fc.array(fc.oneof(fc.integer({ min: 1, max: 4000 }).map(audio), fc.constant(ad)), {
+          minLength: 1,
+          maxLength: 12,
+        }),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (items, share) => {
           const layout = trackLayout([audio(3), ...items], 4);
@@ -54,7 +57,9 @@ describe('xAt and msAt', () => {
 
   it('stay on the track', () => {
     const layout = trackLayout([audio(10), ad], 10);
-    expect([xAt(layout, -5), xAt(layout, 99_000), msAt(layout, -5), msAt(layout, 500)]).toEqual([0, 100, 0, 10_000]);
+    expect([xAt(layout, -5), xAt(layout, 99_000), msAt(layout, -5), msAt(layout, 500)]).toEqual([
+      0, 100, 0, 10_000,
+    ]);
     expect(xAt(trackLayout([], 1), 5)).toBe(0);
   });
 });

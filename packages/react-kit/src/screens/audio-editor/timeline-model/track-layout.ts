@@ -75,7 +75,10 @@ export interface ScaleLimits {
 export function scaleLimits(items: readonly Timed[], width: number): ScaleLimits {
   const fit = fittedLayout(items, width);
   const seconds = Math.max(1, fit.totalMs / 1000);
-  return { min: fit.pixelsPerSecond, max: Math.max(fit.pixelsPerSecond, Math.min(maxScale, maxTrack / seconds)) };
+  return {
+    min: fit.pixelsPerSecond,
+    max: Math.max(fit.pixelsPerSecond, Math.min(maxScale, maxTrack / seconds)),
+  };
 }
 
 /** Position on the track of a moment of the episode in milliseconds. */
@@ -89,11 +92,19 @@ export function xAt({ places, width }: TrackLayout, atMs: number): number {
 export function msAt({ places, totalMs }: TrackLayout, x: number): number {
   const place = places.findLast(({ offset }) => offset <= x);
   if (!place) return 0;
-  return Math.min(totalMs, place.startMs + Math.max(0, Math.min(1, (x - place.offset) / Math.max(1, place.width))) * place.durationMs);
+  return Math.min(
+    totalMs,
+    place.startMs +
+      Math.max(0, Math.min(1, (x - place.offset) / Math.max(1, place.width))) * place.durationMs,
+  );
 }
 
 /** Where a view of a width has to begin to show an item; of one that is wider than the view, any part is enough. */
-export function leftToShow({ offset, width }: Pick<ItemPlace, 'offset' | 'width'>, left: number, viewWidth: number): number {
+export function leftToShow(
+  { offset, width }: Pick<ItemPlace, 'offset' | 'width'>,
+  left: number,
+  viewWidth: number,
+): number {
   const end = offset + width;
   const right = left + viewWidth;
   if (width > viewWidth) return offset < right && end > left ? left : offset;

@@ -1,15 +1,15 @@
 import { memo, useMemo } from 'react';
-import { Wave } from '../../../ui/wave/wave.tsx';
+import { type LevelledEvent, useEventLevels, usePartLevels } from '../../../data/audio-events/index.ts';
+import type { TimelineItem } from '../../../data/timeline/index.ts';
 import type { EnvelopePoint } from '../../../ui/wave/wave-columns.ts';
 import type { WaveLevels } from '../../../ui/wave/wave-levels.ts';
-import { type LevelledEvent, useEventLevels, usePartLevels } from '../../../data/audio-events/index.ts';
+import { Wave } from '../../../ui/wave/wave.tsx';
 import { envelopeWithin, itemEnvelope } from '../timeline-model/item-envelope.ts';
 import { shapeOf } from '../timeline-model/item-shape.ts';
-import type { TimelineItem } from '../../../data/timeline/index.ts';
 import { tileMs, type WaveTile, waveTiles } from '../timeline-model/wave-tiles.ts';
-import { usePendingShape } from './use-pending-shape.ts';
-import { useItemSound } from './track-sounds.ts';
 import { SampleTile } from './sample-tile.tsx';
+import { useItemSound } from './track-sounds.ts';
+import { usePendingShape } from './use-pending-shape.ts';
 import type { TrackView } from './use-track-view.ts';
 
 interface ClipProps {
@@ -47,7 +47,10 @@ export const ClipSound = memo(function ClipSound({ item, width, color, opacity, 
   const isTiled = event !== null && view !== null;
   useItemSound(
     item.timelineId,
-    useMemo(() => (isTiled ? null : { levels, envelope, color, opacity }), [isTiled, levels, envelope, color, opacity]),
+    useMemo(
+      () => (isTiled ? null : { levels, envelope, color, opacity }),
+      [isTiled, levels, envelope, color, opacity],
+    ),
   );
   if (!isTiled) return null;
   const scale = (width / event.durationMs) * 1000;
@@ -60,7 +63,10 @@ function useClip(item: TimelineItem, width: number) {
   const { eventId, durationMs, processing } = item;
   const pending = usePendingShape(item);
   const envelope = useMemo(() => itemEnvelope(item, pending ?? shapeOf(item)), [item, pending]);
-  const event = useMemo(() => (eventId === null || processing ? null : { id: eventId, durationMs }), [eventId, durationMs, processing]);
+  const event = useMemo(
+    () => (eventId === null || processing ? null : { id: eventId, durationMs }),
+    [eventId, durationMs, processing],
+  );
   const levels = useEventLevels(event, Math.min(width, wideClip));
   return { event, envelope, levels };
 }
@@ -88,7 +94,14 @@ function Tile({ event, tile, scale, envelope, color, levels }: TileProps) {
   return (
     <span className="pk-clip-tile" style={{ left: (tile.fromMs / 1000) * scale, width }}>
       {isSampled ? (
-        <SampleTile eventId={event.id} fromMs={tile.fromMs} toMs={toMs} scale={scale} envelope={within} color={color}>
+        <SampleTile
+          eventId={event.id}
+          fromMs={tile.fromMs}
+          toMs={toMs}
+          scale={scale}
+          envelope={within}
+          color={color}
+        >
           <Wave {...{ levels, from, to, color, width }} envelope={within} />
         </SampleTile>
       ) : (

@@ -1,13 +1,13 @@
 import { type SubmitEvent, useId, useState } from 'react';
+import type { TimelineItem } from '../../../data/timeline/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import type { TimelineItem } from '../../../data/timeline/index.ts';
-import { itemDialogMessages } from './timeline-edits.messages.ts';
-import { editOf, fieldsOf, readField, type TimeField } from './item-dialog.model.ts';
-import type { ItemQuestion, TimelineState } from './timeline.controller.ts';
-import { useWords } from '../../../words/use-words.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { editOf, fieldsOf, readField, type TimeField } from './item-dialog.model.ts';
+import { itemDialogMessages } from './timeline-edits.messages.ts';
+import type { ItemQuestion, TimelineState } from './timeline.controller.ts';
 
 /** Asks for the times of a split, a trim or fades of an item, and applies the edit. */
 export function ItemDialog({ timeline }: { timeline: TimelineState }) {
@@ -16,7 +16,15 @@ export function ItemDialog({ timeline }: { timeline: TimelineState }) {
   return question && item ? <TimesDialog key={item.eventId} {...{ question, item, timeline }} /> : null;
 }
 
-function TimesDialog({ question: { kind }, item, timeline }: { question: ItemQuestion; item: TimelineItem; timeline: TimelineState }) {
+function TimesDialog({
+  question: { kind },
+  item,
+  timeline,
+}: {
+  question: ItemQuestion;
+  item: TimelineItem;
+  timeline: TimelineState;
+}) {
   const messages = useWords(itemDialogMessages);
   const id = useId();
   const [fields] = useState(() => fieldsOf(kind, item, messages));
@@ -79,7 +87,11 @@ function focusField(field: HTMLInputElement | null) {
   field?.focus();
 }
 
-function problemOf({ min, max }: TimeField, value: number | null, messages: Words<typeof itemDialogMessages>): string {
+function problemOf(
+  { min, max }: TimeField,
+  value: number | null,
+  messages: Words<typeof itemDialogMessages>,
+): string {
   if (value === null) return messages.unread;
   return value < min || value > max ? messages.outside(min, max) : '';
 }

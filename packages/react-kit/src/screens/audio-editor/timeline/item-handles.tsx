@@ -1,6 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import type { TimelineItem } from '../../../data/timeline/index.ts';
+import { useStores } from '../../../host/stores.ts';
 import { formatTenths } from '../../../host/time/clock-tenths.ts';
 import { usePageKeys } from '../../../ui/keys/use-page-keys.ts';
+import { useWords } from '../../../words/use-words.ts';
 import {
   handleLimits,
   handleValue,
@@ -10,18 +13,15 @@ import {
   shapeHandles,
   shapeOf,
 } from '../timeline-model/item-shape.ts';
-import type { SnapTarget } from '../timeline-model/snap.ts';
 import { snapHandle } from '../timeline-model/snap-handle.ts';
-import type { TimelineItem } from '../../../data/timeline/index.ts';
+import type { SnapTarget } from '../timeline-model/snap.ts';
 import type { ItemPlace } from '../timeline-model/track-layout.ts';
 import { useTransport } from '../transport/transport.store.ts';
 import { timelineMessages } from './timeline.messages.ts';
-import type { ShapeActions } from './use-shape-actions.ts';
 import { usePendingShape } from './use-pending-shape.ts';
-import { useSnapTargets } from './use-snap-targets.ts';
 import './item-handles.css';
-import { useWords } from '../../../words/use-words.ts';
-import { useStores } from '../../../host/stores.ts';
+import type { ShapeActions } from './use-shape-actions.ts';
+import { useSnapTargets } from './use-snap-targets.ts';
 
 export interface ItemHandlesProps {
   item: TimelineItem;
@@ -40,7 +40,14 @@ interface Hold {
   shape: Shape;
 }
 
-const keySteps: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+const keySteps: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 10,
+  PageDown: -10,
+};
 
 /** Handles to trim an item at its ends and fade it at its upper corners, by pointer or keys. They are outside the list box, which may not contain them. */
 export function ItemHandles({ item, shapeActions, place, snaps, onSnap }: ItemHandlesProps) {
@@ -84,7 +91,9 @@ export function ItemHandles({ item, shapeActions, place, snaps, onSnap }: ItemHa
     const playheadMs = useTransport.in(stores).getState().positionMs - startMs;
     const all: readonly SnapTarget[] = [...targets, { ms: playheadMs, kind: 'playhead' }];
     const { ms: wanted, target } =
-      snaps && !event.altKey ? snapHandle(current.handle, ms, item.durationMs, all, scale * 1000) : { ms, target: null };
+      snaps && !event.altKey
+        ? snapHandle(current.handle, ms, item.durationMs, all, scale * 1000)
+        : { ms, target: null };
     onSnap(target && { ...target, ms: target.ms + startMs });
     shapeActions.hold(item, moveHandle(item, current.shape, current.handle, wanted));
   }
@@ -115,7 +124,10 @@ export function ItemHandles({ item, shapeActions, place, snaps, onSnap }: ItemHa
           x={placeOf(handle, now) * scale}
           width={handleWidth(width)}
           isHeld={held === handle}
-          isShown={held === handle || (shape !== null && handleValue(now, handle) !== handleValue(shapeOf(item), handle))}
+          isShown={
+            held === handle ||
+            (shape !== null && handleValue(now, handle) !== handleValue(shapeOf(item), handle))
+          }
           onPointerEnter={() => setNear(true)}
           onFocus={() => setNear(true)}
           onPointerDown={(event) => begin(event, handle)}

@@ -2,16 +2,20 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, type FakeResponses } from '../../../testing/fake-station.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
-import { more, openEditor, song } from '../testing/open-editor.tsx';
 import { withResolvers } from '../../../testing/with-resolvers.ts';
+import { more, openEditor, song } from '../testing/open-editor.tsx';
 
-const copy = makeEvent({ id: 1_795_530_000_000, duration: 0, processing: true }, { title: 'Blue Train', type_name: 'SINGLE_USE' });
+const copy = makeEvent(
+  { id: 1_795_530_000_000, duration: 0, processing: true },
+  { title: 'Blue Train', type_name: 'SINGLE_USE' },
+);
 const progress = { failed: 0, progress: 50, err_msg: '', location: null, upload: null };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 const second = async () => act(async () => vi.advanceTimersByTimeAsync(1000));
 const track = () => screen.getByRole('listbox', { name: 'Items of the timeline' });
-const merge = () => document.querySelector('.pk-timeline-merge')?.querySelector('.pk-button-content')?.textContent;
+const merge = () =>
+  document.querySelector('.pk-timeline-merge')?.querySelector('.pk-button-content')?.textContent;
 
 /** Opens the editor with a song on the timeline. `isMade` of the response says whether the copy is ready. */
 async function openWithSong(answers: FakeResponses = {}) {
@@ -22,7 +26,11 @@ async function openWithSong(answers: FakeResponses = {}) {
       'audioEvents.merge': () => ({ location: copy.resource_uri, id: copy.id }),
       'audioEvents.get': () => copy,
       'audioEvents.peaks': () => failure(404, 'None.'),
-      'uploads.progress': () => ({ ...progress, success: state.isMade ? 1 : 0, duration: state.isMade ? 189.938 : 0 }),
+      'uploads.progress': () => ({
+        ...progress,
+        success: state.isMade ? 1 : 0,
+        duration: state.isMade ? 189.938 : 0,
+      }),
       ...answers,
     },
   });
@@ -75,7 +83,10 @@ describe('merging', () => {
   });
 
   it('EDITOR-065 waits after the countdown for trims that were made during it', async () => {
-    const part = makeEvent({ id: copy.id + 1, duration: 179 }, { title: 'Blue Train', type_name: 'SINGLE_USE' });
+    const part = makeEvent(
+      { id: copy.id + 1, duration: 179 },
+      { title: 'Blue Train', type_name: 'SINGLE_USE' },
+    );
     const { promise: answer, resolve } = withResolvers<typeof part>();
     const { user, calls } = await openWithSong({ 'audioEvents.clone': () => answer });
     await more(user, 'Merge');
@@ -86,7 +97,11 @@ describe('merging', () => {
     expect(screen.getByRole('dialog', { name: 'Processing' })).toBeDefined();
     expect(calls.some((call) => call.operation === 'audioEvents.merge')).toBe(false);
     resolve(part);
-    await vi.waitFor(() => expect(calls.find((call) => call.operation === 'audioEvents.merge')?.body).toEqual({ events: [part.id] }));
+    await vi.waitFor(() =>
+      expect(calls.find((call) => call.operation === 'audioEvents.merge')?.body).toEqual({
+        events: [part.id],
+      }),
+    );
   });
 
   it('keeps items that are added meanwhile', async () => {
@@ -97,7 +112,9 @@ describe('merging', () => {
     await vi.waitFor(() => expect(calls.some((call) => call.operation === 'audioEvents.merge')).toBe(true));
     await user.click(screen.getByRole('button', { name: 'Add City news' }));
     resolve({ location: copy.resource_uri, id: copy.id });
-    await vi.waitFor(() => expect(within(track()).getAllByRole('option')[0]?.textContent).toContain('Processing'));
+    await vi.waitFor(() =>
+      expect(within(track()).getAllByRole('option')[0]?.textContent).toContain('Processing'),
+    );
     expect(items()).toEqual(['Blue Train', 'City news']);
   });
 
@@ -114,32 +131,42 @@ describe('merging', () => {
 });
 
 describe('downloading', () => {
-  it.each(['MP3', 'AAC'])('EDITOR-072 requests the events as one %s file, and opens it when it is ready', async (label) => {
-    const format = label.toLowerCase();
-    const opened: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      opened.push(this.href);
-    });
-    const state = { isReady: false };
-    const { user, calls } = await openWithSong({
-      'episodes.cache': () => ({ job_id: 'job-1' }),
-      'episodes.cached': () => (state.isReady ? new Response('a') : failure(409, 'Not yet.')),
-    });
-    await more(user, 'Download');
-    expect(calls.some((call) => call.operation === 'episodes.cache')).toBe(false);
-    await user.click(within(screen.getByRole('dialog', { name: 'Download as' })).getByRole('button', { name: label }));
-    await vi.waitFor(() =>
-      expect(calls.find((call) => call.operation === 'episodes.cache')?.body).toMatchObject({ events: [song.resource_uri], format }),
-    );
-    await second();
-    await second();
-    expect(opened).toEqual([]);
-    state.isReady = true;
-    await second();
-    await second();
-    await vi.waitFor(() => expect(opened).toHaveLength(1));
-    expect(new URL(opened[0] ?? '').pathname).toBe(`/wxyz/playlistcache/job-1.${format}`);
-  });
+  it.each(['MP3', 'AAC'])(
+    'EDITOR-072 requests the events as one %s file, and opens it when it is ready',
+    async (label) => {
+      const format = label.toLowerCase();
+      const opened: string[] = [];
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+        this: HTMLAnchorElement,
+      ) {
+        opened.push(this.href);
+      });
+      const state = { isReady: false };
+      const { user, calls } = await openWithSong({
+        'episodes.cache': () => ({ job_id: 'job-1' }),
+        'episodes.cached': () => (state.isReady ? new Response('a') : failure(409, 'Not yet.')),
+      });
+      await more(user, 'Download');
+      expect(calls.some((call) => call.operation === 'episodes.cache')).toBe(false);
+      await user.click(
+        within(screen.getByRole('dialog', { name: 'Download as' })).getByRole('button', { name: label }),
+      );
+      await vi.waitFor(() =>
+        expect(calls.find((call) => call.operation === 'episodes.cache')?.body).toMatchObject({
+          events: [song.resource_uri],
+          format,
+        }),
+      );
+      await second();
+      await second();
+      expect(opened).toEqual([]);
+      state.isReady = true;
+      await second();
+      await second();
+      await vi.waitFor(() => expect(opened).toHaveLength(1));
+      expect(new URL(opened[0] ?? '').pathname).toBe(`/wxyz/playlistcache/job-1.${format}`);
+    },
+  );
 
   it('reports that the file could not be created, also without a live event', async () => {
     const { user, messages } = await openWithSong({
@@ -166,7 +193,9 @@ describe('editing an item', () => {
     });
     await second();
     expect(track().textContent).toContain('Processing');
-    expect(calls.find((call) => call.operation === 'uploads.progress')?.params).toEqual({ key: `wxyz-${copy.id}` });
+    expect(calls.find((call) => call.operation === 'uploads.progress')?.params).toEqual({
+      key: `wxyz-${copy.id}`,
+    });
     state.isMade = true;
     await second();
     expect(track().textContent).toContain('03:10');
@@ -196,7 +225,9 @@ describe('editing an item', () => {
     state.isMade = true;
     await second();
     expect(screen.queryByRole('dialog', { name: 'Processing' })).toBeNull();
-    expect(calls.find((call) => call.operation === 'episodes.cache')?.body).toMatchObject({ events: [copy.resource_uri] });
+    expect(calls.find((call) => call.operation === 'episodes.cache')?.body).toMatchObject({
+      events: [copy.resource_uri],
+    });
   });
 
   it('EDITOR-065 delays Merge until the copy is ready', async () => {
@@ -214,7 +245,13 @@ describe('editing an item', () => {
 
   it('drops the waiting action when the station fails to create the copy', async () => {
     const { user, calls, state, messages } = await openWithSong({
-      'uploads.progress': () => ({ ...progress, success: 0, failed: state.isMade ? 1 : 0, err_msg: 'The disk is full.', duration: 0 }),
+      'uploads.progress': () => ({
+        ...progress,
+        success: 0,
+        failed: state.isMade ? 1 : 0,
+        err_msg: 'The disk is full.',
+        duration: 0,
+      }),
     });
     await extend(user);
     await more(user, 'Merge');
@@ -234,14 +271,26 @@ describe('a change that the station refuses', () => {
     ['an extension', extend, 'audioEvents.clone', 'Could not edit the audio'],
     ['a trim', trim, 'audioEvents.clone', 'Could not edit the audio'],
     ['a merge', mergeAll, 'audioEvents.merge', 'Could not merge events'],
-  ] as const)('EDITOR-078 EDITOR-079 reports and logs %s, and keeps the item unchanged', async (_name, change, operation, text) => {
-    const { user, items, messages } = await openWithSong({ [operation]: () => failure(410, 'The audio is gone.') });
-    await change(user);
-    await vi.waitFor(() => expect(messages()).toMatchObject([{ details: `Server Error: ${text}: 410: The audio is gone.` }]), 10_000);
-    expect(console.error).toHaveBeenCalledExactlyOnceWith(`[postkit] ${text}.`, expect.objectContaining({ status: 410 }));
-    expect(items()).toEqual(['Blue Train']);
-    expect(merge()).toBeUndefined();
-    expect(track().textContent).toContain('03:00');
-    expect(track().textContent).not.toContain('Processing');
-  });
+  ] as const)(
+    'EDITOR-078 EDITOR-079 reports and logs %s, and keeps the item unchanged',
+    async (_name, change, operation, text) => {
+      const { user, items, messages } = await openWithSong({
+        [operation]: () => failure(410, 'The audio is gone.'),
+      });
+      await change(user);
+      await vi.waitFor(
+        () =>
+          expect(messages()).toMatchObject([{ details: `Server Error: ${text}: 410: The audio is gone.` }]),
+        10_000,
+      );
+      expect(console.error).toHaveBeenCalledExactlyOnceWith(
+        `[postkit] ${text}.`,
+        expect.objectContaining({ status: 410 }),
+      );
+      expect(items()).toEqual(['Blue Train']);
+      expect(merge()).toBeUndefined();
+      expect(track().textContent).toContain('03:00');
+      expect(track().textContent).not.toContain('Processing');
+    },
+  );
 });

@@ -1,14 +1,14 @@
 import { useDroppable } from '@dnd-kit/core';
 import { useMemo, useState } from 'react';
 import type { CategoryColors } from '../../../data/categories/index.ts';
-import { dropTarget } from '../drag/drop-target.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { useWidth } from '../day/use-width.ts';
+import { dropTarget } from '../drag/drop-target.ts';
 import { fittedLayout, xAt } from '../timeline-model/track-layout.ts';
 import { useTransport } from '../transport/transport.store.ts';
 import { ClipWave } from './clip-wave.tsx';
-import { timelineMessages } from './timeline.messages.ts';
 import type { TimelineState } from './timeline.controller.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { timelineMessages } from './timeline.messages.ts';
 
 interface MiniTimelineProps {
   timeline: TimelineState;
@@ -50,11 +50,15 @@ export function MiniTimeline({ timeline, colors, onOpen }: MiniTimelineProps) {
               data-ad={item.ads || undefined}
               style={{ left: place.offset, width: place.width }}
             >
-              {!item.ads && place.width >= waveMinWidth && <ClipWave item={item} width={place.width} color={colors(item.category)} />}
+              {!item.ads && place.width >= waveMinWidth && (
+                <ClipWave item={item} width={place.width} color={colors(item.category)} />
+              )}
             </span>
           );
         })}
-        {items.length > 0 && <span className="pk-mini-playhead" style={{ transform: `translateX(${playheadX}px)` }} />}
+        {items.length > 0 && (
+          <span className="pk-mini-playhead" style={{ transform: `translateX(${playheadX}px)` }} />
+        )}
       </button>
     </div>
   );

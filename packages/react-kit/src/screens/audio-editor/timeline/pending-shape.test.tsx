@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { makeEvent } from '../../../testing/make-event.ts';
 import { openEditor, song } from '../testing/open-editor.tsx';
 
-const lengths = () => screen.getAllByRole('option').map((option) => Number(option.getAttribute('data-length')) / 1000);
+const lengths = () =>
+  screen.getAllByRole('option').map((option) => Number(option.getAttribute('data-length')) / 1000);
 
 /** Opens the editor with a song of three minutes on the timeline and a station that creates copies. */
 async function openWithSong() {
@@ -12,9 +13,15 @@ async function openWithSong() {
     answers: {
       'audioEvents.clone': ({ query }) => {
         created += 1;
-        const whole = editor.calls.filter(({ operation }) => operation === 'audioEvents.clone').length === 1 ? song.duration : 179;
+        const whole =
+          editor.calls.filter(({ operation }) => operation === 'audioEvents.clone').length === 1
+            ? song.duration
+            : 179;
         const duration = Number(query['end'] ?? whole) - Number(query['start'] ?? 0);
-        return makeEvent({ id: 1_795_530_000_000 + created, duration }, { title: 'Blue Train', type_name: 'SINGLE_USE' });
+        return makeEvent(
+          { id: 1_795_530_000_000 + created, duration },
+          { title: 'Blue Train', type_name: 'SINGLE_USE' },
+        );
       },
     },
   });

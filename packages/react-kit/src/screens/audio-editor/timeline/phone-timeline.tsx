@@ -3,11 +3,11 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import { type ReactNode, useState } from 'react';
 import type { CategoryColors } from '../../../data/categories/index.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { MiniTimeline } from './mini-timeline.tsx';
-import { timelineMessages } from './timeline.messages.ts';
 import type { TimelineState } from './timeline.controller.ts';
 import './phone-timeline.css';
-import { useWords } from '../../../words/use-words.ts';
+import { timelineMessages } from './timeline.messages.ts';
 
 interface PhoneTimelineProps {
   timeline: TimelineState;

@@ -1,9 +1,9 @@
-import { formatTenths } from '../../../host/time/clock-tenths.ts';
-import { useTransport } from '../transport/transport.store.ts';
 import { usePreview } from '../../../data/audio-events/index.ts';
-import { useEditor } from '../audio-editor.store.ts';
 import type { TimelineItem } from '../../../data/timeline/index.ts';
+import { formatTenths } from '../../../host/time/clock-tenths.ts';
+import { useEditor } from '../audio-editor.store.ts';
 import { type TrackLayout, xAt } from '../timeline-model/track-layout.ts';
+import { useTransport } from '../transport/transport.store.ts';
 
 interface PlayheadProps {
   items: readonly TimelineItem[];
@@ -42,7 +42,8 @@ function usePlayheadPlace(items: readonly TimelineItem[], layout: TrackLayout): 
   const index = place ? items.findIndex(({ timelineId }) => timelineId === place.timelineId) : -1;
   const item = layout.places[index];
   if (layout.totalMs === 0) return null;
-  if (!place || !item || item.durationMs === 0) return { x: xAt(layout, restMs), ms: Math.min(restMs, layout.totalMs) };
+  if (!place || !item || item.durationMs === 0)
+    return { x: xAt(layout, restMs), ms: Math.min(restMs, layout.totalMs) };
   const ms = Math.min(place.ms, item.durationMs);
   return { x: item.offset + (ms / item.durationMs) * item.width, ms: item.startMs + ms };
 }

@@ -5,7 +5,11 @@ import type { TrackAction } from './track-key.ts';
 /** Runs the action of a key on an item. Returns whether the key was handled. */
 export function runTrackAction(timeline: TimelineState, item: TimelineItem, action: TrackAction): boolean {
   const { shapeActions, canEdit, items } = timeline;
-  const isCut = action.kind === 'shape' || action.kind === 'level' || action.kind === 'split' || action.kind === 'playhead';
+  const isCut =
+    action.kind === 'shape' ||
+    action.kind === 'level' ||
+    action.kind === 'split' ||
+    action.kind === 'playhead';
   if (isCut && (!canEdit || item.ads)) return false;
   switch (action.kind) {
     case 'go': {

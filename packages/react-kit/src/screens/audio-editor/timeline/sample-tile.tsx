@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { Wave } from '../../../ui/wave/wave.tsx';
+import { sharedSegmentSource } from '../../../data/timeline/index.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { stationKey } from '../../../host/station-key.ts';
 import { useThemeTurn } from '../../../ui/wave/theme-turn.ts';
 import { type CanvasDrawing, useCanvas } from '../../../ui/wave/use-canvas.ts';
 import { type EnvelopePoint, gainAt } from '../../../ui/wave/wave-columns.ts';
-import { usePostKit } from '../../../host/postkit-context.ts';
-import { stationKey } from '../../../host/station-key.ts';
+import { Wave } from '../../../ui/wave/wave.tsx';
 import { levelsOfSamples } from '../transport/levels-of-samples.ts';
 import { readSamples } from '../transport/read-samples.ts';
-import { sharedSegmentSource } from '../../../data/timeline/index.ts';
 
 export interface SampleTileProps {
   eventId: number;
@@ -38,7 +38,10 @@ export function SampleTile({ eventId, fromMs, toMs, scale, envelope, color, chil
     retry: 1,
   });
   const width = ((toMs - fromMs) / 1000) * scale;
-  const levels = useMemo(() => samples && levelsOfSamples(samples, Math.min(samples.length, Math.round(width))), [samples, width]);
+  const levels = useMemo(
+    () => samples && levelsOfSamples(samples, Math.min(samples.length, Math.round(width))),
+    [samples, width],
+  );
   if (!samples) return children;
   if (scale < lineScale) return <Wave {...{ levels, envelope, color, width }} />;
   return <SampleLine {...{ samples, envelope, color, width }} />;

@@ -1,5 +1,5 @@
-import { defineMessages } from '../../../words/define-messages.ts';
 import { formatTenths } from '../../../host/time/clock-tenths.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 import type { SnapTarget } from '../timeline-model/snap.ts';
 
 const names = { join: 'Join', playhead: 'Playhead', silence: 'Silence', second: 'Whole second' } as const;

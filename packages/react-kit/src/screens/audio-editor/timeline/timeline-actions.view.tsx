@@ -8,11 +8,11 @@ import Trash from 'lucide-react/icons/trash-2';
 import { Button } from '../../../ui/button/button.tsx';
 import { Popover } from '../../../ui/popover/popover.tsx';
 import { ToggleButton } from '../../../ui/toggle-button/toggle-button.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { useDragSource } from '../drag/use-drag-source.ts';
 import { KeyHelp } from './key-help.tsx';
-import { timelineMessages } from './timeline.messages.ts';
 import type { TimelineState } from './timeline.controller.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { timelineMessages } from './timeline.messages.ts';
 
 /** Actions on the whole timeline: an ad marker, its look, and in a panel merging, downloading and clearing. */
 export function TimelineActions({ timeline }: { timeline: TimelineState }) {
@@ -37,7 +37,12 @@ export function TimelineActions({ timeline }: { timeline: TimelineState }) {
       </ToggleButton>
       <Popover
         placement="top end"
-        trigger={{ label: messages.more, icon: <Ellipsis aria-hidden="true" />, isIconOnly: true, variant: 'quiet' }}
+        trigger={{
+          label: messages.more,
+          icon: <Ellipsis aria-hidden="true" />,
+          isIconOnly: true,
+          variant: 'quiet',
+        }}
       >
         {(close) => <MorePanel timeline={timeline} close={close} />}
       </Popover>
@@ -120,7 +125,13 @@ function TargetedAds({ onAdd }: { onAdd: () => void }) {
   const messages = useWords(timelineMessages);
   const { setNodeRef, listeners, isDragging } = useDragSource('targeted-ads', { kind: 'ad' });
   return (
-    <span {...listeners} ref={setNodeRef} role="presentation" className="pk-timeline-ad-source" data-dragging={isDragging || undefined}>
+    <span
+      {...listeners}
+      ref={setNodeRef}
+      role="presentation"
+      className="pk-timeline-ad-source"
+      data-dragging={isDragging || undefined}
+    >
       <Button variant="quiet" icon={<Megaphone aria-hidden="true" />} onPress={onAdd}>
         <span className="pk-timeline-word">{messages.targetedAds}</span>
       </Button>

@@ -1,18 +1,18 @@
 import { memo } from 'react';
-import { formatClock } from '../../../host/time/format-duration.ts';
 import type { LabelName } from '../../../data/categories/index.ts';
 import type { TimelineItem } from '../../../data/timeline/index.ts';
-import type { ItemPlace } from '../timeline-model/track-layout.ts';
+import { formatClock } from '../../../host/time/format-duration.ts';
 import { SpinnerRing } from '../../../ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { timelineMessages } from './timeline.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { useEditor } from '../audio-editor.store.ts';
 import { useDragSource } from '../drag/use-drag-source.ts';
+import type { ItemPlace } from '../timeline-model/track-layout.ts';
 import { ClipSound, drawnWidth, wideClip } from './clip-wave.tsx';
 import { FadeLine } from './fade-line.tsx';
-import type { TrackView } from './use-track-view.ts';
+import { timelineMessages } from './timeline.messages.ts';
 import './timeline-block.css';
-import { useWords } from '../../../words/use-words.ts';
+import type { TrackView } from './use-track-view.ts';
 
 export interface TimelineBlockProps extends BlockLook {
   item: TimelineItem;
@@ -52,7 +52,11 @@ interface BlockLook {
 }
 
 /** The look of an item at its place. `view`: the visible part of the track. */
-export function blockLook({ ads }: TimelineItem, { offset, width, startMs, isToScale }: ItemPlace, view: TrackView): BlockLook {
+export function blockLook(
+  { ads }: TimelineItem,
+  { offset, width, startMs, isToScale }: ItemPlace,
+  view: TrackView,
+): BlockLook {
   return {
     startMs,
     isToScale,
@@ -66,9 +70,13 @@ export function blockLook({ ads }: TimelineItem, { offset, width, startMs, isToS
 /** An item to select or drag. Its actions are in the bar, because a list box may not contain buttons. */
 export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockProps) {
   const messages = useWords(timelineMessages);
-  const { item, index, count, isSelected, isEdited, isPlaying, color, isTabStop, isRepeatedAd, onEdit } = props;
+  const { item, index, count, isSelected, isEdited, isPlaying, color, isTabStop, isRepeatedAd, onEdit } =
+    props;
   const { startMs, isToScale, isThin, isShort, waveWidth, view } = props;
-  const { setNodeRef, listeners, isDragging } = useDragSource(`item-${item.timelineId}`, { kind: 'item', item });
+  const { setNodeRef, listeners, isDragging } = useDragSource(`item-${item.timelineId}`, {
+    kind: 'item',
+    item,
+  });
   // The list handles keys to move items, so only pointers drag.
   const { onKeyDown: _keys, ...pointers } = listeners ?? {};
   const isBusy = item.processing || item.dirty;
@@ -99,7 +107,11 @@ export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockPro
     >
       <span className="pk-block-head">
         <span className="pk-block-name">{item.name}</span>
-        {isBusy ? <Busy /> : !item.ads && <span className="pk-block-length">{formatClock(item.durationMs / 1000)}</span>}
+        {isBusy ? (
+          <Busy />
+        ) : (
+          !item.ads && <span className="pk-block-length">{formatClock(item.durationMs / 1000)}</span>
+        )}
       </span>
       {item.ads ? (
         <span className="pk-block-flag" aria-hidden="true">
@@ -107,7 +119,11 @@ export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockPro
         </span>
       ) : (
         <span className="pk-block-body">
-          <ClipSound {...{ item, color, view }} width={waveWidth} opacity={isTaken ? takenOpacity : isBusy ? busyOpacity : 1} />
+          <ClipSound
+            {...{ item, color, view }}
+            width={waveWidth}
+            opacity={isTaken ? takenOpacity : isBusy ? busyOpacity : 1}
+          />
           <FadeLine item={item} />
         </span>
       )}
@@ -118,7 +134,11 @@ export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockPro
 });
 
 /** The rest of what the item shows, for screen readers. */
-function Details({ item, startMs, isRepeatedAd }: Pick<TimelineBlockProps, 'item' | 'startMs' | 'isRepeatedAd'>) {
+function Details({
+  item,
+  startMs,
+  isRepeatedAd,
+}: Pick<TimelineBlockProps, 'item' | 'startMs' | 'isRepeatedAd'>) {
   const messages = useWords(timelineMessages);
   return (
     <VisuallyHidden>

@@ -1,27 +1,30 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { eventUri, useEventsLevels } from '../../../data/audio-events/index.ts';
+import { showsQueries } from '../../../data/shows/index.ts';
+import { planPlayback, type PlaybackPlan } from '../../../data/timeline/index.ts';
 import { PartFailureDialog } from '../../../host/part-failure-dialog.tsx';
 import { usePostKit } from '../../../host/postkit-context.ts';
+import { useStores } from '../../../host/stores.ts';
+import type { ClipSource } from '../../../parts/share-clips/dialog/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import type { Range } from '../../../ui/slider/range-slider.tsx';
 import { Wave } from '../../../ui/wave/wave.tsx';
-import { eventUri, useEventsLevels } from '../../../data/audio-events/index.ts';
-import type { ClipSource } from '../../../parts/share-clips/dialog/index.ts';
-import { showsQueries } from '../../../data/shows/index.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { useEditor } from '../audio-editor.store.ts';
 import { playedEvents } from '../timeline-model/ad-positions.ts';
-import { planPlayback, type PlaybackPlan } from '../../../data/timeline/index.ts';
 import type { Transport } from '../transport/transport.controller.ts';
 import { useTransport } from '../transport/transport.store.ts';
 import { timelineMessages } from './timeline.messages.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useWords } from '../../../words/use-words.ts';
-import { useStores } from '../../../host/stores.ts';
 
 const ClipDialog = lazyPart(
-  () => import('../../../parts/share-clips/dialog/share-clip-dialog.tsx').then((module) => module.TimelineClipDialog),
+  () =>
+    import('../../../parts/share-clips/dialog/share-clip-dialog.tsx').then(
+      (module) => module.TimelineClipDialog,
+    ),
   (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
 );
 
@@ -54,7 +57,10 @@ function useTimelineSource(transport: Transport): ClipSource {
     return positionMs < plan.totalMs ? positionMs / 1000 : 0;
   });
   return {
-    audio: { events: playedEvents(items).map((id) => eventUri(client, id)), ...(show && { show: show.resource_uri }) },
+    audio: {
+      events: playedEvents(items).map((id) => eventUri(client, id)),
+      ...(show && { show: show.resource_uri }),
+    },
     name: name || (show?.title ?? ''),
     cover: show?.square_image ?? '',
     seconds: plan.totalMs / 1000,
@@ -69,14 +75,18 @@ const waveWidth = 1024;
 
 /** The sound of the items from one second to another. Items outside load nothing, so that a long timeline is as sharp as a short one. */
 function TimelineWave({ plan, from, to }: { plan: PlaybackPlan; from: number; to: number }) {
-  const spans = plan.spans.filter(({ startMs, audio }) => startMs < to * 1000 && startMs + audio.durationMs > from * 1000);
+  const spans = plan.spans.filter(
+    ({ startMs, audio }) => startMs < to * 1000 && startMs + audio.durationMs > from * 1000,
+  );
   const first = spans[0]?.startMs ?? 0;
   const total = spans.reduce((sum, { audio }) => sum + audio.durationMs, 0);
   const levels = useEventsLevels(
     spans.map(({ eventId, audio }) => ({ id: eventId, durationMs: audio.durationMs })),
     waveWidth,
   );
-  return <Wave levels={levels} from={(from * 1000 - first) / total} to={(to * 1000 - first) / total} when="now" />;
+  return (
+    <Wave levels={levels} from={(from * 1000 - first) / total} to={(to * 1000 - first) / total} when="now" />
+  );
 }
 
 /** Plays the range over and over; another press stops it. */

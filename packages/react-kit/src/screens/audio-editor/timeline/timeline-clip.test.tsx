@@ -1,6 +1,6 @@
-import type { ShareClip } from '@postkit/sdk/schema';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { ShareClip } from '@postkit/sdk/schema';
 import { more, openEditor, song } from '../testing/open-editor.tsx';
 
 const clip: ShareClip = {
@@ -25,7 +25,10 @@ describe('a clip of the timeline', () => {
     const { user, calls } = openEditor({
       answers: {
         'shareClips.list': () => ({
-          share_clips: [clip, { ...clip, guid: '1b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa', playlist_id: 7, title: 'Of 7' }],
+          share_clips: [
+            clip,
+            { ...clip, guid: '1b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa', playlist_id: 7, title: 'Of 7' },
+          ],
         }),
         'shareClips.create': () => ({ ...clip, status: 'processing', progress: 0 }),
       },

@@ -1,5 +1,5 @@
-import { defineMessages } from '../../../words/define-messages.ts';
 import { formatTenths } from '../../../host/time/clock-tenths.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 
 /** Keyboard shortcuts in the help of the timeline. */
 export const keyHelpMessages = defineMessages('audio-editor/timeline/timeline-edits', {

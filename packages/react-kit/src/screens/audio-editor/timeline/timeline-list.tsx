@@ -1,3 +1,4 @@
+import { useDroppable } from '@dnd-kit/core';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Blend from 'lucide-react/icons/blend';
@@ -5,23 +6,22 @@ import CopyPlus from 'lucide-react/icons/copy-plus';
 import Crop from 'lucide-react/icons/fold-horizontal';
 import Scissors from 'lucide-react/icons/scissors';
 import X from 'lucide-react/icons/x';
-import { useDroppable } from '@dnd-kit/core';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { formatTenths } from '../../../host/time/clock-tenths.ts';
 import type { TimelineItem } from '../../../data/timeline/index.ts';
+import { formatTenths } from '../../../host/time/clock-tenths.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Pagination } from '../../../ui/pagination/pagination.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
-import { timelineMessages } from './timeline.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { dropTarget } from '../drag/drop-target.ts';
 import { startsOf } from './starts-of.ts';
 import { listMessages } from './timeline-edits.messages.ts';
 import type { TimelineState } from './timeline.controller.ts';
-import { useRowFocus } from './use-row-focus.ts';
 import './timeline-list.css';
-import { useWords } from '../../../words/use-words.ts';
-import type { Words } from '../../../words/define-messages.ts';
+import { timelineMessages } from './timeline.messages.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
 const rowsOnPage = 50;
 
@@ -93,8 +93,16 @@ export function TimelineList({ timeline }: { timeline: TimelineState }) {
       data-over={isOver || undefined}
       tabIndex={-1}
     >
-      <Table label={messages.label} columns={columns} rows={rows} rowKey={({ item }) => item.timelineId} empty={timelineWords.empty} />
-      {pageCount > 1 && <Pagination label={messages.pages} page={page} pageCount={pageCount} onChange={setPage} />}
+      <Table
+        label={messages.label}
+        columns={columns}
+        rows={rows}
+        rowKey={({ item }) => item.timelineId}
+        empty={timelineWords.empty}
+      />
+      {pageCount > 1 && (
+        <Pagination label={messages.pages} page={page} pageCount={pageCount} onChange={setPage} />
+      )}
     </div>
   );
 }
@@ -115,7 +123,10 @@ function Time({ ms }: { ms: number }) {
 }
 
 function fadesText({ fadeInMs, fadeOutMs }: TimelineItem, messages: Words<typeof listMessages>): string {
-  const texts = [fadeInMs > 0 ? messages.fadeIn(fadeInMs) : [], fadeOutMs > 0 ? messages.fadeOut(fadeOutMs) : []].flat();
+  const texts = [
+    fadeInMs > 0 ? messages.fadeIn(fadeInMs) : [],
+    fadeOutMs > 0 ? messages.fadeOut(fadeOutMs) : [],
+  ].flat();
   return texts.join(', ') || messages.noFades;
 }
 
@@ -141,7 +152,13 @@ function RowActions({ row, timeline, onMove, onRemove }: RowActionsProps) {
   return (
     <div className="pk-timeline-list-actions">
       {button('up', messages.up(name), <ArrowUp aria-hidden="true" />, () => onMove(row, -1), index === 0)}
-      {button('down', messages.down(name), <ArrowDown aria-hidden="true" />, () => onMove(row, 1), index === timeline.items.length - 1)}
+      {button(
+        'down',
+        messages.down(name),
+        <ArrowDown aria-hidden="true" />,
+        () => onMove(row, 1),
+        index === timeline.items.length - 1,
+      )}
       {timeline.canEdit && !item.ads && (
         <>
           {button('split', messages.split(name), <Scissors aria-hidden="true" />, ask('split'), isBusy)}

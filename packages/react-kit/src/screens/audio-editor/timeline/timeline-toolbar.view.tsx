@@ -1,7 +1,7 @@
 import AudioWaveform from 'lucide-react/icons/audio-waveform';
 import CopyPlus from 'lucide-react/icons/copy-plus';
-import Fit from 'lucide-react/icons/move-horizontal';
 import Magnet from 'lucide-react/icons/magnet';
+import Fit from 'lucide-react/icons/move-horizontal';
 import Redo from 'lucide-react/icons/redo-2';
 import Scissors from 'lucide-react/icons/scissors';
 import Undo from 'lucide-react/icons/undo-2';
@@ -9,11 +9,11 @@ import X from 'lucide-react/icons/x';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { snapMessages } from './snap.messages.ts';
-import { timelineMessages } from './timeline.messages.ts';
-import type { TimelineState } from './timeline.controller.ts';
-import { type TrackZoom, useZoomState } from './use-track-zoom.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { snapMessages } from './snap.messages.ts';
+import type { TimelineState } from './timeline.controller.ts';
+import { timelineMessages } from './timeline.messages.ts';
+import { type TrackZoom, useZoomState } from './use-track-zoom.ts';
 
 interface ToolbarProps {
   timeline: TimelineState;
@@ -25,8 +25,18 @@ export function TimelineToolbarView({ timeline, zoom }: ToolbarProps) {
   const messages = useWords(timelineMessages);
   return (
     <>
-      <IconButton label={messages.undo} icon={<Undo aria-hidden="true" />} isDisabled={!timeline.canUndo} onPress={timeline.undo} />
-      <IconButton label={messages.redo} icon={<Redo aria-hidden="true" />} isDisabled={!timeline.canRedo} onPress={timeline.redo} />
+      <IconButton
+        label={messages.undo}
+        icon={<Undo aria-hidden="true" />}
+        isDisabled={!timeline.canUndo}
+        onPress={timeline.undo}
+      />
+      <IconButton
+        label={messages.redo}
+        icon={<Redo aria-hidden="true" />}
+        isDisabled={!timeline.canRedo}
+        onPress={timeline.redo}
+      />
       <ItemTools timeline={timeline} />
       {timeline.look === 'track' && <TrackTools {...{ timeline, zoom }} />}
     </>
@@ -48,14 +58,24 @@ function TrackTools({ timeline, zoom }: ToolbarProps) {
         />
       )}
       <span className="pk-timeline-line" />
-      <IconButton label={messages.zoomOut} icon={<ZoomOut aria-hidden="true" />} isDisabled={isFitted} onPress={() => zoom.zoomBy(0.5)} />
+      <IconButton
+        label={messages.zoomOut}
+        icon={<ZoomOut aria-hidden="true" />}
+        isDisabled={isFitted}
+        onPress={() => zoom.zoomBy(0.5)}
+      />
       <IconButton
         label={messages.zoomIn}
         icon={<ZoomIn aria-hidden="true" />}
         isDisabled={timeline.items.length === 0 || isClosest}
         onPress={() => zoom.zoomBy(2)}
       />
-      <IconButton label={messages.fit} icon={<Fit aria-hidden="true" />} isDisabled={isFitted} onPress={zoom.fit} />
+      <IconButton
+        label={messages.fit}
+        icon={<Fit aria-hidden="true" />}
+        isDisabled={isFitted}
+        onPress={zoom.fit}
+      />
     </>
   );
 }

@@ -1,17 +1,18 @@
 import { useDroppable } from '@dnd-kit/core';
 import { useEffect, useRef, useState } from 'react';
-import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import type { CategoryColors } from '../../../data/categories/index.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { useEditor } from '../audio-editor.store.ts';
+import { type DropTargetData, dropTarget } from '../drag/drop-target.ts';
 import { insertionIndex } from '../timeline-model/insertion-index.ts';
 import type { SnapTarget } from '../timeline-model/snap.ts';
 import { type TrackLayout, xAt } from '../timeline-model/track-layout.ts';
-import { timelineMessages } from './timeline.messages.ts';
-import { useEditor } from '../audio-editor.store.ts';
-import { type DropTargetData, dropTarget } from '../drag/drop-target.ts';
 import { ItemHandles } from './item-handles.tsx';
 import { Playhead } from './playhead.tsx';
 import { snapMessages } from './snap.messages.ts';
 import type { TimelineState } from './timeline.controller.ts';
+import { timelineMessages } from './timeline.messages.ts';
 import { TrackList } from './track-list.tsx';
 import { TrackOverview } from './track-overview.tsx';
 import { TrackRuler } from './track-ruler.tsx';
@@ -20,7 +21,6 @@ import { useSeek } from './use-seek.ts';
 import { useTrackView } from './use-track-view.ts';
 import { type TrackZoom, useTrackLayout } from './use-track-zoom.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 interface TrackProps {
   timeline: TimelineState;
@@ -56,7 +56,8 @@ export function TimelineTrack({ timeline, colors, zoom }: TrackProps) {
   const activeIndex = items.findIndex(({ timelineId }) => timelineId === selection.activeId);
   const active = items[activeIndex];
   const activePlace = layout.places[activeIndex];
-  const handled = canEdit && active && selection.ids.size < 2 && dragged === 0 && mayShape(active) ? active : null;
+  const handled =
+    canEdit && active && selection.ids.size < 2 && dragged === 0 && mayShape(active) ? active : null;
   return (
     <>
       <div
@@ -112,7 +113,11 @@ function mayShape({ ads, dirty, processing, durationMs }: TimelineState['items']
 function SnapLine({ target, layout }: { target: SnapTarget; layout: TrackLayout }) {
   const snapWords = useWords(snapMessages);
   return (
-    <span className="pk-snap-line" style={{ transform: `translateX(${xAt(layout, target.ms)}px)` }} aria-hidden="true">
+    <span
+      className="pk-snap-line"
+      style={{ transform: `translateX(${xAt(layout, target.ms)}px)` }}
+      aria-hidden="true"
+    >
       <span className="pk-snap-name">{snapWords.short(target)}</span>
     </span>
   );
@@ -124,7 +129,10 @@ function DropMark({ layout, scroller }: { layout: TrackLayout; scroller: HTMLEle
   const offset = index === null ? null : (layout.places[index]?.offset ?? layout.width);
   useEffect(() => {
     if (offset === null || !scroller) return;
-    if (offset < scroller.scrollLeft || offset > scroller.scrollLeft + scroller.clientWidth) scroller.scrollTo({ left: offset - 80 });
+    if (offset < scroller.scrollLeft || offset > scroller.scrollLeft + scroller.clientWidth)
+      scroller.scrollTo({ left: offset - 80 });
   }, [offset, scroller]);
-  return offset !== null && <span className="pk-track-mark" style={{ transform: `translateX(${offset}px)` }} />;
+  return (
+    offset !== null && <span className="pk-track-mark" style={{ transform: `translateX(${offset}px)` }} />
+  );
 }

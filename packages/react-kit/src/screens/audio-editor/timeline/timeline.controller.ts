@@ -1,26 +1,26 @@
-import { audioEventOperations, isAllowed } from '@postkit/sdk/operations';
 import { useCallback, useState } from 'react';
+import { audioEventOperations, isAllowed } from '@postkit/sdk/operations';
+import { toMilliseconds, type TimelineItem } from '../../../data/timeline/index.ts';
 import { useProcessedEvents } from '../../../data/uploads/index.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
 import type { StationSession } from '../../../host/session/station-session.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import type { ItemEdit } from '../timeline-model/item-edit.ts';
 import { type Selection, toggleOne } from '../timeline-model/selection.ts';
 import { hasAudio, totalDuration } from '../timeline-model/timeline-facts.ts';
-import { toMilliseconds, type TimelineItem } from '../../../data/timeline/index.ts';
-import { useMessages } from '../../../host/messages.store.ts';
-import { usePostKit } from '../../../host/postkit-context.ts';
-import { timelineMessages } from './timeline.messages.ts';
-import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import { useItemEdit } from '../use-item-edit.ts';
 import { usePreviewOfEvent } from '../use-preview-of-event.ts';
+import { timelineMessages } from './timeline.messages.ts';
 import { useAfterPendingTrim } from './use-after-pending-trim.ts';
 import { type ArrangeActions, useArrangeActions } from './use-arrange-actions.ts';
 import { type TimelineDownload, useDownload } from './use-download.ts';
-import { type TimelineClip, useTimelineClip } from './use-timeline-clip.ts';
 import { useMerge, type Merge } from './use-merge.ts';
 import type { ReadyGate } from './use-ready-gate.ts';
 import { type ShapeActions, useShapeActions } from './use-shape-actions.ts';
 import { useSplitActions } from './use-split-actions.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { type TimelineClip, useTimelineClip } from './use-timeline-clip.ts';
 
 /** A dialog for one item. */
 export interface ItemQuestion {
@@ -68,7 +68,11 @@ export interface TimelineState extends ArrangeActions {
 }
 
 /** The timeline and its actions. */
-export function useTimeline(station: StationSession, settledGate: ReadyGate, onProblem: (problem: string) => void): TimelineState {
+export function useTimeline(
+  station: StationSession,
+  settledGate: ReadyGate,
+  onProblem: (problem: string) => void,
+): TimelineState {
   const store = useEditorStore();
   const history = useEditor((state) => state.history);
   const [announcement, announce] = useState('');
@@ -135,7 +139,17 @@ function usePlaying() {
   const store = useEditorStore();
   const { playingId, toggle } = usePreviewOfEvent();
   const play = useCallback(
-    ({ timelineId, eventId, name, durationMs, fadeInMs, fadeOutMs, innerFades, gainDb, innerLevels }: TimelineItem) => {
+    ({
+      timelineId,
+      eventId,
+      name,
+      durationMs,
+      fadeInMs,
+      fadeOutMs,
+      innerFades,
+      gainDb,
+      innerLevels,
+    }: TimelineItem) => {
       if (eventId === null) return;
       store.getState().setPlayed(timelineId);
       const fades = { durationMs, fadeInMs, fadeOutMs, innerFades, gainDb, innerLevels };
@@ -151,7 +165,9 @@ const lookKey = 'timeline-look';
 /** The timeline's look, stored for the next visit. */
 function useLook() {
   const { host } = usePostKit();
-  const [look, setLook] = useState<TimelineLook>(() => (host.storage.get(lookKey) === 'list' ? 'list' : 'track'));
+  const [look, setLook] = useState<TimelineLook>(() =>
+    host.storage.get(lookKey) === 'list' ? 'list' : 'track',
+  );
   return {
     look,
     setLook: (next: TimelineLook) => {
@@ -185,9 +201,14 @@ function useProcessing(station: string, items: readonly TimelineItem[]) {
   const own = items.filter((item) => item.processing && item.editId === null).map((item) => item.eventId);
   const processingIds = [...own, ...edits.flatMap(({ waiting }) => waiting)].filter((id) => id !== null);
   useProcessedEvents(station, processingIds, (event) => {
-    if (event.status === 'ready') return store.getState().eventReady(event.eventId, toMilliseconds(event.duration));
+    if (event.status === 'ready')
+      return store.getState().eventReady(event.eventId, toMilliseconds(event.duration));
     for (const { name } of store.getState().eventFailed(event.eventId)) {
-      show({ name: messages.mediaName, details: `${messages.mediaFailed(name)} ${event.error}`.trim(), type: 'error' });
+      show({
+        name: messages.mediaName,
+        details: `${messages.mediaFailed(name)} ${event.error}`.trim(),
+        type: 'error',
+      });
     }
   });
 }

@@ -1,6 +1,6 @@
-import { defineMessages } from '../../../words/define-messages.ts';
 import { formatTenths } from '../../../host/time/clock-tenths.ts';
 import { counted } from '../../../words/counted.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 
 export const timelineMessages = defineMessages('audio-editor/timeline', {
   heading: 'Timeline',
@@ -22,7 +22,8 @@ export const timelineMessages = defineMessages('audio-editor/timeline', {
   startsAt: (ms: number) => `starts at ${formatTenths(ms)}`,
   notToScale: (name: string, ms: number) => `${name}, ${formatTenths(ms)}: shorter than drawn`,
   repeatedAd: 'next to another ad marker',
-  repeatedAds: 'Ad markers stand next to each other, so their ads play in one break. Move one of them, or remove it.',
+  repeatedAds:
+    'Ad markers stand next to each other, so their ads play in one break. Move one of them, or remove it.',
   clear: 'Clear playlist',
   download: 'Download',
   downloadAs: 'Download as',
@@ -63,7 +64,8 @@ export const timelineMessages = defineMessages('audio-editor/timeline', {
   removed: (name: string) => `${name} removed`,
   added: (name: string) => `${name} added`,
   processingTitle: 'Processing',
-  processingText: 'Some of your audio is still being processed. This continues automatically when it is ready.',
+  processingText:
+    'Some of your audio is still being processed. This continues automatically when it is ready.',
   downloadFailed: 'Could not prepare the download.',
   downloadName: 'Download',
   mergeFailed: 'Could not merge events.',

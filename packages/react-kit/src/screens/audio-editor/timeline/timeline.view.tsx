@@ -1,32 +1,32 @@
-import type { TimelineLevels } from '@postkit/sdk/schema';
 import { type ReactNode, useState } from 'react';
+import type { TimelineLevels } from '@postkit/sdk/schema';
+import type { CategoryColors } from '../../../data/categories/index.ts';
+import { levelingOf } from '../../../data/timeline/index.ts';
+import { FormatChoice } from '../../../parts/episodes/download/index.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import type { CategoryColors } from '../../../data/categories/index.ts';
-import { FormatChoice } from '../../../parts/episodes/download/index.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { useWidth } from '../day/use-width.ts';
-import { repeatedAds } from '../timeline-model/repeated-ads.ts';
-import { levelingOf } from '../../../data/timeline/index.ts';
-import { useTransportControls } from '../transport/transport.controller.ts';
-import { useTransportKeys } from '../transport/use-transport-keys.ts';
-import { TransportView } from '../transport/transport.view.tsx';
 import { LoudnessMeter } from '../loudness/loudness-meter.tsx';
-import { timelineMessages } from './timeline.messages.ts';
-import type { TimelineState } from './timeline.controller.ts';
+import { repeatedAds } from '../timeline-model/repeated-ads.ts';
+import { useTransportControls } from '../transport/transport.controller.ts';
+import { TransportView } from '../transport/transport.view.tsx';
+import { useTransportKeys } from '../transport/use-transport-keys.ts';
 import { ItemDialog } from './item-dialog.tsx';
 import { PhoneTimeline } from './phone-timeline.tsx';
-import { TimelineClipDialog } from './timeline-clip-dialog.tsx';
 import { TimelineActions } from './timeline-actions.view.tsx';
+import { TimelineClipDialog } from './timeline-clip-dialog.tsx';
 import { TimelineList } from './timeline-list.tsx';
 import { TimelineToolbarView } from './timeline-toolbar.view.tsx';
 import { TimelineTrack } from './timeline-track.tsx';
+import type { TimelineState } from './timeline.controller.ts';
+import { timelineMessages } from './timeline.messages.ts';
 import type { TimelineDownload } from './use-download.ts';
 import { useTrackZoom } from './use-track-zoom.ts';
-import { useZoomKeys } from './use-zoom-keys.ts';
 import './timeline.css';
 import './timeline-bar.css';
-import { useWords } from '../../../words/use-words.ts';
+import { useZoomKeys } from './use-zoom-keys.ts';
 
 export interface TimelineViewProps {
   timeline: TimelineState;
@@ -56,7 +56,12 @@ export function TimelineView(props: TimelineViewProps) {
   const bar = <TransportView transport={transport} totalMs={timeline.totalMs} />;
   const meter = <LoudnessMeter meter={transport.meter} levels={levels} />;
   const saved = <span className="pk-timeline-draft">{draftState}</span>;
-  const items = timeline.look === 'list' ? <TimelineList timeline={timeline} /> : <TimelineTrack {...{ timeline, colors, zoom }} />;
+  const items =
+    timeline.look === 'list' ? (
+      <TimelineList timeline={timeline} />
+    ) : (
+      <TimelineTrack {...{ timeline, colors, zoom }} />
+    );
   const tools = (
     <div className="pk-timeline-tools" role="group" aria-label={messages.toolbar}>
       <TimelineToolbarView {...{ timeline, zoom }} />
@@ -69,7 +74,13 @@ export function TimelineView(props: TimelineViewProps) {
     </div>
   );
   return (
-    <section ref={setSection} className="pk-timeline" data-deck data-phone={isPhone || undefined} aria-label={messages.heading}>
+    <section
+      ref={setSection}
+      className="pk-timeline"
+      data-deck
+      data-phone={isPhone || undefined}
+      aria-label={messages.heading}
+    >
       <VisuallyHidden>
         <Heading level={2}>{messages.heading}</Heading>
       </VisuallyHidden>

@@ -14,10 +14,22 @@ describe('trackKey', () => {
 
   it('trims and fades by a second, with Shift by a tenth, and reverses with Alt', () => {
     expect(pressed('[', { code: 'BracketLeft' })).toEqual({ kind: 'shape', handle: 'start', byMs: 1000 });
-    expect(pressed('{', { code: 'BracketLeft', shiftKey: true })).toEqual({ kind: 'shape', handle: 'start', byMs: 100 });
+    expect(pressed('{', { code: 'BracketLeft', shiftKey: true })).toEqual({
+      kind: 'shape',
+      handle: 'start',
+      byMs: 100,
+    });
     expect(pressed(']', { code: 'BracketRight' })).toEqual({ kind: 'shape', handle: 'end', byMs: -1000 });
-    expect(pressed('“', { code: 'BracketRight', altKey: true })).toEqual({ kind: 'shape', handle: 'end', byMs: 1000 });
-    expect(pressed('o', { code: 'KeyO', altKey: true })).toEqual({ kind: 'shape', handle: 'fadeOut', byMs: -1000 });
+    expect(pressed('“', { code: 'BracketRight', altKey: true })).toEqual({
+      kind: 'shape',
+      handle: 'end',
+      byMs: 1000,
+    });
+    expect(pressed('o', { code: 'KeyO', altKey: true })).toEqual({
+      kind: 'shape',
+      handle: 'fadeOut',
+      byMs: -1000,
+    });
   });
 
   it('raises the level by 1 dB, with Shift by half, and lowers it with Alt', () => {
@@ -41,6 +53,10 @@ describe('trackKey', () => {
       'paste',
     ]);
     expect(pressed('D', { metaKey: true })).toEqual({ kind: 'duplicate' });
-    expect([pressed('v', { ctrlKey: true, shiftKey: true }), pressed('s', { ctrlKey: true }), pressed('q')]).toEqual([null, null, null]);
+    expect([
+      pressed('v', { ctrlKey: true, shiftKey: true }),
+      pressed('s', { ctrlKey: true }),
+      pressed('q'),
+    ]).toEqual([null, null, null]);
   });
 });

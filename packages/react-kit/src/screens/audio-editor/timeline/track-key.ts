@@ -20,7 +20,14 @@ interface KeyPress {
   shiftKey: boolean;
 }
 
-const plain: Record<string, Plain> = { Enter: 'edit', ' ': 'play', Delete: 'remove', Backspace: 'remove', s: 'split', Escape: 'cancel' };
+const plain: Record<string, Plain> = {
+  Enter: 'edit',
+  ' ': 'play',
+  Delete: 'remove',
+  Backspace: 'remove',
+  s: 'split',
+  Escape: 'cancel',
+};
 const withControl: Record<string, Plain> = { a: 'all', d: 'duplicate', x: 'cut', c: 'copy', v: 'paste' };
 const arrows: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -34,7 +41,11 @@ const shapeKeys: Record<string, { handle: ShapeHandle; sign: number }> = {
 const playhead: Record<string, number> = { Comma: -1, Period: 1 };
 
 /** The action of a key on the item at an index of the timeline, or null. */
-export function trackKey({ key, code, altKey, ctrlKey, metaKey, shiftKey }: KeyPress, index: number, count: number): TrackAction | null {
+export function trackKey(
+  { key, code, altKey, ctrlKey, metaKey, shiftKey }: KeyPress,
+  index: number,
+  count: number,
+): TrackAction | null {
   if (ctrlKey || metaKey) {
     const kind = altKey || shiftKey ? undefined : withControl[key.toLowerCase()];
     return kind ? { kind } : null;
@@ -48,7 +59,14 @@ export function trackKey({ key, code, altKey, ctrlKey, metaKey, shiftKey }: KeyP
   if (altKey) return null;
   const way = playhead[code];
   if (way !== undefined) return { kind: 'playhead', byMs: way * stepMs };
-  const to = key === 'Home' ? 0 : key === 'End' ? count - 1 : arrow === undefined ? null : Math.min(count - 1, Math.max(0, index + arrow));
+  const to =
+    key === 'Home'
+      ? 0
+      : key === 'End'
+        ? count - 1
+        : arrow === undefined
+          ? null
+          : Math.min(count - 1, Math.max(0, index + arrow));
   if (to !== null) return { kind: 'go', index: to, extends: shiftKey };
   const kind = plain[key.length === 1 ? key.toLowerCase() : key];
   return kind ? { kind } : null;

@@ -1,19 +1,19 @@
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import type { CategoryColors } from '../../../data/categories/index.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { repeatedAds } from '../timeline-model/repeated-ads.ts';
 import type { TrackLayout } from '../timeline-model/track-layout.ts';
-import { timelineMessages } from './timeline.messages.ts';
+import { runTrackAction } from './run-track-action.ts';
 import { blockLook, TimelineBlock } from './timeline-block.tsx';
 import type { TimelineState } from './timeline.controller.ts';
-import { runTrackAction } from './run-track-action.ts';
+import { timelineMessages } from './timeline.messages.ts';
 import { trackKey } from './track-key.ts';
 import { TrackSound } from './track-sound.tsx';
 import { TrackSounds, TrackSoundsContext } from './track-sounds.ts';
 import { useActiveInView } from './use-active-in-view.ts';
 import { useChoosing } from './use-choosing.ts';
 import type { TrackView } from './use-track-view.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 export interface TrackListProps {
   timeline: TimelineState;
@@ -41,7 +41,8 @@ export function TrackList({ timeline, colors, layout, view, scroller }: TrackLis
     const item = items[stop];
     const action = item && trackKey(event, stop, items.length);
     // With nothing selected, Space is the transport's.
-    if (!action || (action.kind === 'play' && active === -1) || !runTrackAction(timeline, item, action)) return;
+    if (!action || (action.kind === 'play' && active === -1) || !runTrackAction(timeline, item, action))
+      return;
     event.preventDefault();
     wantFocus(true);
   }
@@ -68,9 +69,18 @@ export function TrackList({ timeline, colors, layout, view, scroller }: TrackLis
         <TrackSoundsContext value={sounds}>
           {items.map((item, index) => {
             const place = layout.places[index];
-            if (!place || (index !== stop && (place.offset > view.to || place.offset + place.width < view.from))) return null;
+            if (
+              !place ||
+              (index !== stop && (place.offset > view.to || place.offset + place.width < view.from))
+            )
+              return null;
             return (
-              <div key={item.timelineId} role="presentation" className="pk-track-place" style={{ left: place.offset, width: place.width }}>
+              <div
+                key={item.timelineId}
+                role="presentation"
+                className="pk-track-place"
+                style={{ left: place.offset, width: place.width }}
+              >
                 <TimelineBlock
                   {...{ item, index }}
                   {...blockLook(item, place, view)}

@@ -1,11 +1,11 @@
 import { memo, type PointerEvent, useCallback, useMemo } from 'react';
+import { useEventsLevels } from '../../../data/audio-events/index.ts';
+import type { CategoryColors } from '../../../data/categories/index.ts';
+import type { TimelineItem } from '../../../data/timeline/index.ts';
 import { useThemeTurn } from '../../../ui/wave/theme-turn.ts';
 import { type CanvasDrawing, useCanvas } from '../../../ui/wave/use-canvas.ts';
 import { waveColumns } from '../../../ui/wave/wave-columns.ts';
 import type { WaveLevels } from '../../../ui/wave/wave-levels.ts';
-import type { CategoryColors } from '../../../data/categories/index.ts';
-import { useEventsLevels } from '../../../data/audio-events/index.ts';
-import type { TimelineItem } from '../../../data/timeline/index.ts';
 import { fittedLayout, msAt, type TrackLayout, xAt } from '../timeline-model/track-layout.ts';
 import { useTransport } from '../transport/transport.store.ts';
 import { useScrollLeft } from './use-scroll-left.ts';
@@ -92,13 +92,26 @@ const Whole = memo(function Whole({ items, colors, whole }: WholeProps) {
 });
 
 /** The visible part of the track, and the playhead. */
-function View({ layout, whole, scroller, width }: { layout: TrackLayout; whole: TrackLayout; scroller: HTMLElement; width: number }) {
+function View({
+  layout,
+  whole,
+  scroller,
+  width,
+}: {
+  layout: TrackLayout;
+  whole: TrackLayout;
+  scroller: HTMLElement;
+  width: number;
+}) {
   const left = useScrollLeft(scroller);
   const playheadX = useTransport(({ positionMs }) => Math.round(xAt(whole, positionMs)));
   const at = (x: number) => xAt(whole, msAt(layout, x));
   return (
     <>
-      <span className="pk-overview-window" style={{ left: at(left), width: Math.max(4, at(left + width) - at(left)) }} />
+      <span
+        className="pk-overview-window"
+        style={{ left: at(left), width: Math.max(4, at(left + width) - at(left)) }}
+      />
       <span className="pk-overview-playhead" style={{ transform: `translateX(${playheadX}px)` }} />
     </>
   );

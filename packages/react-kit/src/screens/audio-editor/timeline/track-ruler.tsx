@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
+import { useStores } from '../../../host/stores.ts';
 import { formatTenths } from '../../../host/time/clock-tenths.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { rulerTicks } from '../timeline-model/ruler-ticks.ts';
 import { msAt, type TrackLayout } from '../timeline-model/track-layout.ts';
 import { useTransport } from '../transport/transport.store.ts';
+import './track-ruler.css';
 import { timelineMessages } from './timeline.messages.ts';
 import type { TrackView } from './use-track-view.ts';
-import './track-ruler.css';
-import { useWords } from '../../../words/use-words.ts';
-import { useStores } from '../../../host/stores.ts';
 
 interface TrackRulerProps {
   layout: TrackLayout;
@@ -43,7 +43,13 @@ export function TrackRuler({ layout, view, onSeek, onSeekEnd }: TrackRulerProps)
     const now = useTransport.in(stores).getState().positionMs;
     const step = keySteps[event.key];
     const to =
-      event.key === 'Home' ? 0 : event.key === 'End' ? layout.totalMs : step === undefined ? null : now + step * (event.shiftKey ? 0.1 : 1);
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? layout.totalMs
+          : step === undefined
+            ? null
+            : now + step * (event.shiftKey ? 0.1 : 1);
     if (to === null) return;
     event.preventDefault();
     onSeek(Math.min(layout.totalMs, Math.max(0, to)), false);

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { TimelineItem } from '../../../data/timeline/index.ts';
 import { drawWave, readInk, type WaveInk } from '../../../ui/wave/draw-wave.ts';
 import { useThemeTurn } from '../../../ui/wave/theme-turn.ts';
 import { type CanvasDrawing, useCanvas } from '../../../ui/wave/use-canvas.ts';
 import { waveColumns } from '../../../ui/wave/wave-columns.ts';
 import { envelopeWithin } from '../timeline-model/item-envelope.ts';
-import type { TimelineItem } from '../../../data/timeline/index.ts';
 import type { ItemPlace, TrackLayout } from '../timeline-model/track-layout.ts';
 import type { ItemSound, TrackSounds } from './track-sounds.ts';
 import type { TrackView } from './use-track-view.ts';
@@ -38,7 +38,13 @@ export function TrackSound({ items, layout, view, sounds }: TrackSoundProps) {
         const span = place && sound && spanOf(place, left, left + width);
         if (!span) continue;
         pen.setTransform(1, 0, 0, 1, Math.round((span.from - left) * ratio), margin * ratio);
-        drawSpan(pen, sound, span, { ratio, height: height - 2 * margin * ratio }, inkOf(canvas, inks.current.byColor, sound.color));
+        drawSpan(
+          pen,
+          sound,
+          span,
+          { ratio, height: height - 2 * margin * ratio },
+          inkOf(canvas, inks.current.byColor, sound.color),
+        );
       }
       sounds.settle();
     },
@@ -47,7 +53,9 @@ export function TrackSound({ items, layout, view, sounds }: TrackSoundProps) {
     [items, layout, left, width, sounds, turn, change],
   );
   const canvas = useCanvas(draw, 'now', width);
-  return <canvas ref={canvas} className="pk-sound pk-track-sound" style={{ left, width }} aria-hidden="true" />;
+  return (
+    <canvas ref={canvas} className="pk-sound pk-track-sound" style={{ left, width }} aria-hidden="true" />
+  );
 }
 
 /** The visible part of an item: CSS pixels of the track, and shares of the item. */
@@ -72,8 +80,17 @@ function drawSpan(
   ink: WaveInk,
 ): void {
   const width = Math.max(1, Math.round((to - from) * ratio));
-  const part = { from: start, to: end, envelope: start === 0 && end === 1 ? envelope : envelopeWithin(envelope, start, end) };
-  drawWave(pen, levels ? waveColumns(levels, width, part) : null, { width, height, played: null, opacity }, ink);
+  const part = {
+    from: start,
+    to: end,
+    envelope: start === 0 && end === 1 ? envelope : envelopeWithin(envelope, start, end),
+  };
+  drawWave(
+    pen,
+    levels ? waveColumns(levels, width, part) : null,
+    { width, height, played: null, opacity },
+    ink,
+  );
 }
 
 /** Reads the colour of a label from the canvas, once per theme, because reading a style forces its calculation. */

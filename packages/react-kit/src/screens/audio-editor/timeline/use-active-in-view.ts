@@ -22,7 +22,9 @@ export function useActiveInView(
     const left = leftToShow(place, scroller.scrollLeft, scroller.clientWidth);
     if (left !== scroller.scrollLeft) scroller.scrollTo({ left });
     if (!isFocusWanted) return undefined;
-    const frame = requestAnimationFrame(() => scroller.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus());
+    const frame = requestAnimationFrame(() =>
+      scroller.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus(),
+    );
     // The focus selects, so a late one would undo what a further key selected.
     return () => cancelAnimationFrame(frame);
     // Only a new selection scrolls, not an item that grows or a wider window.

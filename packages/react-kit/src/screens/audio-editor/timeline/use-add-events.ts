@@ -1,5 +1,5 @@
-import type { AudioEvent } from '@postkit/sdk/schema';
 import { useCallback } from 'react';
+import type { AudioEvent } from '@postkit/sdk/schema';
 import { audioItem } from '../../../data/timeline/index.ts';
 import { randomUuid } from '../../../host/random-uuid.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
@@ -11,7 +11,10 @@ export function useAddEvents(): (events: readonly AudioEvent[]) => void {
     (events) => {
       const { history, run, select } = store.getState();
       const start = history.items.length;
-      const placed = events.map((event, offset) => ({ index: start + offset, item: audioItem(event, randomUuid()) }));
+      const placed = events.map((event, offset) => ({
+        index: start + offset,
+        item: audioItem(event, randomUuid()),
+      }));
       run({ kind: 'insert', placed });
       const last = placed.at(-1);
       if (last) select(last.item.timelineId);

@@ -1,9 +1,9 @@
-import { randomUuid } from '../../../host/random-uuid.ts';
-import { selectedItems, selectMany, selectRange } from '../timeline-model/selection.ts';
 import { adItem, duplicateOf, type TimelineItem } from '../../../data/timeline/index.ts';
-import { timelineMessages } from './timeline.messages.ts';
-import { useEditorStore } from '../audio-editor.store.ts';
+import { randomUuid } from '../../../host/random-uuid.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useEditorStore } from '../audio-editor.store.ts';
+import { selectedItems, selectMany, selectRange } from '../timeline-model/selection.ts';
+import { timelineMessages } from './timeline.messages.ts';
 
 export interface ArrangeActions {
   /** Moves an item by one position, with the other selected items if it is selected. */
@@ -25,7 +25,8 @@ export function useArrangeActions(announce: (text: string) => void): ArrangeActi
   const messages = useWords(timelineMessages);
   const store = useEditorStore();
   const items = () => store.getState().history.items;
-  const indexOf = ({ timelineId }: TimelineItem) => items().findIndex((item) => item.timelineId === timelineId);
+  const indexOf = ({ timelineId }: TimelineItem) =>
+    items().findIndex((item) => item.timelineId === timelineId);
   const idsOf = (list: readonly TimelineItem[]) => list.map(({ timelineId }) => timelineId);
 
   /** An action on a selected item applies to the whole selection. */
@@ -42,7 +43,9 @@ export function useArrangeActions(announce: (text: string) => void): ArrangeActi
   function insertAt(index: number, list: readonly TimelineItem[]): void {
     const added = list.map((item) => duplicateOf(item, randomUuid()));
     if (added.length === 0) return;
-    store.getState().run({ kind: 'insert', placed: added.map((item, offset) => ({ index: index + offset, item })) });
+    store
+      .getState()
+      .run({ kind: 'insert', placed: added.map((item, offset) => ({ index: index + offset, item })) });
     store.getState().updateSelection(() => selectMany(idsOf(added)));
     announce(messages.added(nameOf(added)));
   }
@@ -94,7 +97,9 @@ export function useArrangeActions(announce: (text: string) => void): ArrangeActi
       select(item.timelineId);
       announce(messages.added(item.name));
     },
-    selectAll: () => store.getState().updateSelection(({ activeId }) => ({ ...selectMany(idsOf(items())), activeId })),
-    selectTo: (timelineId) => store.getState().updateSelection((selection) => selectRange(selection, items(), timelineId)),
+    selectAll: () =>
+      store.getState().updateSelection(({ activeId }) => ({ ...selectMany(idsOf(items())), activeId })),
+    selectTo: (timelineId) =>
+      store.getState().updateSelection((selection) => selectRange(selection, items(), timelineId)),
   };
 }

@@ -1,6 +1,6 @@
 import { type FocusEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
-import type { TimelineState } from './timeline.controller.ts';
 import { isElement } from '../../../ui/root/is-element.ts';
+import type { TimelineState } from './timeline.controller.ts';
 
 /**
  * Selects by pointer and by focus. Pressing selects immediately, so that a drag moves the item. With Ctrl, Cmd or Shift,
@@ -25,7 +25,13 @@ export function useChoosing({ items, selection, select, toggle, selectTo, press 
       const page = event.currentTarget.ownerDocument;
       page.addEventListener('pointerup', end, { once: true });
       page.addEventListener('pointercancel', end, { once: true });
-      if (!found || event.pointerType !== 'mouse' || hasModifier(event) || selection.ids.has(found.item.timelineId)) return;
+      if (
+        !found ||
+        event.pointerType !== 'mouse' ||
+        hasModifier(event) ||
+        selection.ids.has(found.item.timelineId)
+      )
+        return;
       select(found.item.timelineId);
     },
     onClick: (event: MouseEvent) => {
@@ -40,7 +46,8 @@ export function useChoosing({ items, selection, select, toggle, selectTo, press 
     },
     onFocus: (event: FocusEvent) => {
       const found = itemAt(event.target);
-      if (found && !isPressed.current && selection.activeId !== found.item.timelineId) select(found.item.timelineId);
+      if (found && !isPressed.current && selection.activeId !== found.item.timelineId)
+        select(found.item.timelineId);
     },
   };
 }

@@ -1,17 +1,17 @@
+import { useEffect, useRef, useState } from 'react';
 import { episodeOperations, isAllowed } from '@postkit/sdk/operations';
 import type { MediaFormat } from '@postkit/sdk/schema';
-import { useEffect, useRef, useState } from 'react';
 import { useCacheTimeline } from '../../../data/audio-events/index.ts';
+import { useMessages } from '../../../host/messages.store.ts';
 import type { StationSession } from '../../../host/session/station-session.ts';
+import { useReportServerError } from '../../../host/use-report-failure.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { useEditorStore } from '../audio-editor.store.ts';
 import { playedEvents } from '../timeline-model/ad-positions.ts';
 import { downloadProblem } from '../timeline-model/finish-checks.ts';
-import { useMessages } from '../../../host/messages.store.ts';
-import { useReportServerError } from '../../../host/use-report-failure.ts';
-import { timelineMessages } from './timeline.messages.ts';
-import { useEditorStore } from '../audio-editor.store.ts';
-import type { ReadyGate } from './use-ready-gate.ts';
-import { useWords } from '../../../words/use-words.ts';
 import { finishMessages } from '../timeline-model/finish.messages.ts';
+import { timelineMessages } from './timeline.messages.ts';
+import type { ReadyGate } from './use-ready-gate.ts';
 
 export interface TimelineDownload {
   /** Asks for the file format, unless something is missing. */
@@ -23,7 +23,11 @@ export interface TimelineDownload {
 }
 
 /** Asks the station to assemble the timeline and opens the file when it is ready. */
-export function useDownload(station: StationSession, { whenSettled }: ReadyGate, onProblem: (problem: string) => void): TimelineDownload {
+export function useDownload(
+  station: StationSession,
+  { whenSettled }: ReadyGate,
+  onProblem: (problem: string) => void,
+): TimelineDownload {
   const finishWords = useWords(finishMessages);
   const messages = useWords(timelineMessages);
   const store = useEditorStore();
@@ -43,7 +47,10 @@ export function useDownload(station: StationSession, { whenSettled }: ReadyGate,
     stop.current = own;
     setBusy(true);
     try {
-      const { address, warning } = await assemble({ events: playedEvents(history.items), name: form.name, format }, own.signal);
+      const { address, warning } = await assemble(
+        { events: playedEvents(history.items), name: form.name, format },
+        own.signal,
+      );
       downloadFile(address);
       if (warning !== '') show({ name: messages.downloadName, details: warning, type: 'error' });
     } catch (error) {

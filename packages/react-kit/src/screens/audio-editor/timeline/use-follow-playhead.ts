@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { useStores } from '../../../host/stores.ts';
 import { type TrackLayout, xAt } from '../timeline-model/track-layout.ts';
 import { useTransport } from '../transport/transport.store.ts';
-import { useStores } from '../../../host/stores.ts';
 
 /** Share of the view at which the playhead stays while the track moves under it. */
 const restAt = 0.5;

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMergeEvents } from '../../../data/audio-events/index.ts';
+import { audioItem, type TimelineItem } from '../../../data/timeline/index.ts';
+import { randomUuid } from '../../../host/random-uuid.ts';
+import { useReportServerError } from '../../../host/use-report-failure.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { useEditorStore } from '../audio-editor.store.ts';
 import { playedEvents } from '../timeline-model/ad-positions.ts';
 import { mergeCountdown } from '../timeline-model/merge-countdown.ts';
 import type { TimelineCommand } from '../timeline-model/timeline-command.ts';
 import { hasAudio, totalDuration } from '../timeline-model/timeline-facts.ts';
-import { audioItem, type TimelineItem } from '../../../data/timeline/index.ts';
-import { useReportServerError } from '../../../host/use-report-failure.ts';
 import { timelineMessages } from './timeline.messages.ts';
-import { randomUuid } from '../../../host/random-uuid.ts';
-import { useEditorStore } from '../audio-editor.store.ts';
 import type { ReadyGate } from './use-ready-gate.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 export interface Merge {
   status: 'idle' | 'calculating' | 'counting' | 'merging';
@@ -77,7 +77,11 @@ export function useMerge({ whenSettled }: ReadyGate): Merge {
 }
 
 /** Replaces the merged items by the new one; items that were added meanwhile stay. */
-function mergedInto(item: TimelineItem, merged: readonly TimelineItem[], now: readonly TimelineItem[]): TimelineCommand {
+function mergedInto(
+  item: TimelineItem,
+  merged: readonly TimelineItem[],
+  now: readonly TimelineItem[],
+): TimelineCommand {
   const gone = new Set(merged.map(({ timelineId }) => timelineId));
   const index = now.findIndex(({ timelineId }) => gone.has(timelineId));
   return { kind: 'exchange', timelineIds: [...gone], placed: [{ index, item }] };

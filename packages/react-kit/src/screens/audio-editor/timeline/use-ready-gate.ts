@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { isProcessingItem } from '../timeline-model/timeline-facts.ts';
 import { type AudioEditorState, useEditorStore } from '../audio-editor.store.ts';
+import { isProcessingItem } from '../timeline-model/timeline-facts.ts';
 
 export interface ReadyGate {
   /** An action is waiting for items that are being edited or processed. */
@@ -18,7 +18,8 @@ export function useReadyGate(): ReadyGate {
   const [isWaiting, setWaiting] = useState(false);
   const whenSettled = useCallback(
     (proceed: () => void, onFailure?: () => void) => {
-      const isReady = ({ history, pendingShape }: AudioEditorState) => pendingShape === null && !isProcessingItem(history.items);
+      const isReady = ({ history, pendingShape }: AudioEditorState) =>
+        pendingShape === null && !isProcessingItem(history.items);
       if (isReady(store.getState())) return proceed();
       setWaiting(true);
       const { failures: before } = store.getState();

@@ -12,7 +12,9 @@ export function useRowFocus(frame: RefObject<HTMLElement | null>, rows: readonly
     wanted.current = null;
     const buttons = [...frame.current.querySelectorAll<HTMLElement>(`[data-item="${id ?? ''}"]`)];
     const own = buttons.find((button) => button.dataset['act'] === act);
-    const target = [own, ...buttons].map((button) => button?.querySelector<HTMLElement>('button:enabled')).find(Boolean);
+    const target = [own, ...buttons]
+      .map((button) => button?.querySelector<HTMLElement>('button:enabled'))
+      .find(Boolean);
     (target ?? frame.current).focus();
   }, [frame, rows]);
   return (id: string | null, act: string) => {

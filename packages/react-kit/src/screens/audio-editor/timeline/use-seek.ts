@@ -1,12 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { usePostKit } from '../../../host/postkit-context.ts';
 import { cachedLevels } from '../../../data/audio-events/index.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
 import { silenceTargets, snapTo, type SnapTarget } from '../timeline-model/snap.ts';
 import type { TrackLayout } from '../timeline-model/track-layout.ts';
 import type { TimelineState } from './timeline.controller.ts';
 
 /** Moves the playhead to a moment of the episode, or to what is near: a join, a silence, a whole second. */
-export function useSeek(timeline: TimelineState, layout: TrackLayout, onSnap: (target: SnapTarget | null) => void) {
+export function useSeek(
+  timeline: TimelineState,
+  layout: TrackLayout,
+  onSnap: (target: SnapTarget | null) => void,
+) {
   const { client } = usePostKit();
   const queries = useQueryClient();
   const { items, snaps } = timeline;
@@ -24,7 +28,8 @@ export function useSeek(timeline: TimelineState, layout: TrackLayout, onSnap: (t
   }
 
   return (ms: number, maySnap: boolean) => {
-    const indexAt = (at: number) => layout.places.findLastIndex(({ startMs, durationMs }) => durationMs > 0 && startMs <= at);
+    const indexAt = (at: number) =>
+      layout.places.findLastIndex(({ startMs, durationMs }) => durationMs > 0 && startMs <= at);
     const target = maySnap && snaps ? snapTo(ms, targetsNear(indexAt(ms)), layout.pixelsPerSecond) : null;
     const to = Math.round(target?.ms ?? ms);
     onSnap(target);

@@ -1,11 +1,19 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { formatLevel } from '../../../parts/timeline/level/index.ts';
-import { handleValue, moveHandle, type Shape, shapeEdit, type ShapeHandle, shapeOf, withLevel } from '../timeline-model/item-shape.ts';
-import type { ItemEdit } from '../timeline-model/item-edit.ts';
 import type { TimelineItem } from '../../../data/timeline/index.ts';
-import { timelineMessages } from './timeline.messages.ts';
-import { useEditorStore } from '../audio-editor.store.ts';
+import { formatLevel } from '../../../parts/timeline/level/index.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useEditorStore } from '../audio-editor.store.ts';
+import type { ItemEdit } from '../timeline-model/item-edit.ts';
+import {
+  handleValue,
+  moveHandle,
+  type Shape,
+  shapeEdit,
+  type ShapeHandle,
+  shapeOf,
+  withLevel,
+} from '../timeline-model/item-shape.ts';
+import { timelineMessages } from './timeline.messages.ts';
 
 /** Milliseconds after the last key until a trim or fade is sent, so that several keys are one undoable step. */
 const applyDelay = 800;
@@ -24,7 +32,10 @@ export interface ShapeActions {
 }
 
 /** Trims, fades and levels an item by its handles or keys: shown immediately, sent to the station when the handle is released. */
-export function useShapeActions(edit: (item: TimelineItem, edit: ItemEdit) => void, announce: (text: string) => void): ShapeActions {
+export function useShapeActions(
+  edit: (item: TimelineItem, edit: ItemEdit) => void,
+  announce: (text: string) => void,
+): ShapeActions {
   const locale = useLocale();
   const messages = useWords(timelineMessages);
   const store = useEditorStore();
@@ -56,7 +67,8 @@ export function useShapeActions(edit: (item: TimelineItem, edit: ItemEdit) => vo
     (item: TimelineItem, shape: Shape) => {
       if (item.eventId === null || item.dirty || item.processing) return;
       clearTimeout(timer.current);
-      if (store.getState().pendingShape && store.getState().pendingShape?.timelineId !== item.timelineId) apply();
+      if (store.getState().pendingShape && store.getState().pendingShape?.timelineId !== item.timelineId)
+        apply();
       store.getState().setPendingShape({ timelineId: item.timelineId, eventId: item.eventId, shape });
     },
     [store, apply],

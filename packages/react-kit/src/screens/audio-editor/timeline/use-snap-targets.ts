@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { usePostKit } from '../../../host/postkit-context.ts';
 import { audioEventsQueries, useEventLevels } from '../../../data/audio-events/index.ts';
-import { silenceTargets, type SnapTarget } from '../timeline-model/snap.ts';
 import type { TimelineItem } from '../../../data/timeline/index.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { silenceTargets, type SnapTarget } from '../timeline-model/snap.ts';
 
 /** Levels of this many parts show silences of a quarter of a second in audio of up to eight minutes. */
 const levelsWidth = 2048;
@@ -14,10 +14,19 @@ const longestLogged = 4 * 3600;
  * The moments to which the ends of an item snap, in milliseconds into it: silences, and the starts of events in its part of the log.
  * @param isWanted Loads them, because only an item that is about to be trimmed needs them.
  */
-export function useSnapTargets({ eventId, durationMs }: TimelineItem, isWanted: boolean): readonly SnapTarget[] {
+export function useSnapTargets(
+  { eventId, durationMs }: TimelineItem,
+  isWanted: boolean,
+): readonly SnapTarget[] {
   const { client } = usePostKit();
-  const levels = useEventLevels(isWanted && eventId !== null ? { id: eventId, durationMs } : null, levelsWidth);
-  const own = useQuery({ ...audioEventsQueries.one(client, eventId ?? 0), enabled: isWanted && eventId !== null });
+  const levels = useEventLevels(
+    isWanted && eventId !== null ? { id: eventId, durationMs } : null,
+    levelsWidth,
+  );
+  const own = useQuery({
+    ...audioEventsQueries.one(client, eventId ?? 0),
+    enabled: isWanted && eventId !== null,
+  });
   const start = own.data?.cart.type_name === 'LOGGER' ? own.data.started_at : null;
   const range = { start: start ?? 0, end: Math.ceil((start ?? 0) + durationMs / 1000) };
   const logged = useQuery({

@@ -1,11 +1,11 @@
 import { useCallback, useEffect } from 'react';
-import { canSplit, type ItemEdit } from '../timeline-model/item-edit.ts';
-import type { TimelineItem } from '../../../data/timeline/index.ts';
 import { usePreview } from '../../../data/audio-events/index.ts';
-import { timelineMessages } from './timeline.messages.ts';
-import { useEditorStore } from '../audio-editor.store.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { TimelineItem } from '../../../data/timeline/index.ts';
 import { useStores } from '../../../host/stores.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { useEditorStore } from '../audio-editor.store.ts';
+import { canSplit, type ItemEdit } from '../timeline-model/item-edit.ts';
+import { timelineMessages } from './timeline.messages.ts';
 
 interface SplitActions {
   /** Splits an item at the playhead. */
@@ -19,7 +19,10 @@ interface SplitActions {
  */
 export function useSplitActions(
   edit: (item: TimelineItem, edit: ItemEdit) => void,
-  { announce, onMissingPlayhead }: { announce: (text: string) => void; onMissingPlayhead: (item: TimelineItem) => void },
+  {
+    announce,
+    onMissingPlayhead,
+  }: { announce: (text: string) => void; onMissingPlayhead: (item: TimelineItem) => void },
 ): SplitActions {
   const stores = useStores();
   const messages = useWords(timelineMessages);
@@ -30,7 +33,8 @@ export function useSplitActions(
     () =>
       usePreview.in(stores).subscribe((state, before) => {
         const { playedId, setPlayhead } = store.getState();
-        if (before.playing && !state.playing && playedId) setPlayhead({ timelineId: playedId, ms: Math.round(before.position * 1000) });
+        if (before.playing && !state.playing && playedId)
+          setPlayhead({ timelineId: playedId, ms: Math.round(before.position * 1000) });
       }),
     [stores, store],
   );

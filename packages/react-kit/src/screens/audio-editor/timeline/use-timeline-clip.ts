@@ -1,5 +1,5 @@
-import { isAllowed, shareClipOperations } from '@postkit/sdk/operations';
 import { useState } from 'react';
+import { isAllowed, shareClipOperations } from '@postkit/sdk/operations';
 import type { StationSession } from '../../../host/session/station-session.ts';
 import type { ReadyGate } from './use-ready-gate.ts';
 

@@ -1,10 +1,18 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useWidth } from '../day/use-width.ts';
-import { fittedLayout, msAt, type ScaleLimits, scaleLimits, trackLayout, type TrackLayout, xAt } from '../timeline-model/track-layout.ts';
 import type { TimelineItem } from '../../../data/timeline/index.ts';
-import { useTransport } from '../transport/transport.store.ts';
-import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import { useStores } from '../../../host/stores.ts';
+import { useEditor, useEditorStore } from '../audio-editor.store.ts';
+import { useWidth } from '../day/use-width.ts';
+import {
+  fittedLayout,
+  msAt,
+  type ScaleLimits,
+  scaleLimits,
+  trackLayout,
+  type TrackLayout,
+  xAt,
+} from '../timeline-model/track-layout.ts';
+import { useTransport } from '../transport/transport.store.ts';
 
 /** The scrolling element of the track and the ways to zoom it. It stays the same while the scale changes. */
 export interface TrackZoom {
@@ -61,11 +69,17 @@ export function useTrackZoom(items: readonly TimelineItem[]): TrackZoom {
     [stores, store],
   );
   const fit = useCallback(() => store.getState().setZoom(null, 0), [store]);
-  return useMemo(() => ({ scroller, setScroller, width, limits, zoomBy, fit }), [scroller, width, limits, zoomBy, fit]);
+  return useMemo(
+    () => ({ scroller, setScroller, width, limits, zoomBy, fit }),
+    [scroller, width, limits, zoomBy, fit],
+  );
 }
 
 /** Places the items at the scale of the editor, and scrolls to where the zoom wants them. */
-export function useTrackLayout(items: readonly TimelineItem[], { scroller, width, limits }: TrackZoom): TrackLayout {
+export function useTrackLayout(
+  items: readonly TimelineItem[],
+  { scroller, width, limits }: TrackZoom,
+): TrackLayout {
   const store = useEditorStore();
   const zoom = useEditor((state) => state.zoom);
   const layout = useMemo(() => layoutAt({ items, width, limits }, zoom), [items, width, limits, zoom]);
@@ -85,10 +99,18 @@ export function useZoomState({ limits }: TrackZoom) {
 }
 
 function layoutAt({ items, width, limits }: Track, zoom: number | null): TrackLayout {
-  return zoom === null || zoom <= limits.min ? fittedLayout(items, width) : trackLayout(items, Math.min(limits.max, zoom));
+  return zoom === null || zoom <= limits.min
+    ? fittedLayout(items, width)
+    : trackLayout(items, Math.min(limits.max, zoom));
 }
 
-function anchorOf(scroller: HTMLElement, layout: TrackLayout, width: number, clientX: number | undefined, playheadMs: number): Anchor {
+function anchorOf(
+  scroller: HTMLElement,
+  layout: TrackLayout,
+  width: number,
+  clientX: number | undefined,
+  playheadMs: number,
+): Anchor {
   if (clientX !== undefined) {
     const viewX = clientX - scroller.getBoundingClientRect().left;
     return { ms: msAt(layout, scroller.scrollLeft + viewX), viewX };

@@ -4,7 +4,10 @@ import { useEffect } from 'react';
 const wheelDouble = 160;
 
 /** Zooms at the pointer: Control or Command with the wheel, which is also a pinch on a trackpad, and two fingers. */
-export function useZoomGestures(scroller: HTMLElement | null, zoomBy: (factor: number, clientX: number) => void): void {
+export function useZoomGestures(
+  scroller: HTMLElement | null,
+  zoomBy: (factor: number, clientX: number) => void,
+): void {
   useEffect(() => {
     if (!scroller) return undefined;
     let spread = 0;

@@ -5,11 +5,15 @@ import type { TrackZoom } from './use-track-zoom.ts';
 const zoomStep = 2;
 
 /** + and − zoom, 0 shows the whole timeline, except where the user types. */
-export function useZoomKeys(element: HTMLElement | null, { zoomBy, fit }: Pick<TrackZoom, 'zoomBy' | 'fit'>): void {
+export function useZoomKeys(
+  element: HTMLElement | null,
+  { zoomBy, fit }: Pick<TrackZoom, 'zoomBy' | 'fit'>,
+): void {
   useEffect(() => {
     if (!element) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesText(event)) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesText(event))
+        return;
       if (event.key === '+' || event.key === '=') zoomBy(zoomStep);
       else if (event.key === '-' || event.key === '_') zoomBy(1 / zoomStep);
       else if (event.key === '0') fit();

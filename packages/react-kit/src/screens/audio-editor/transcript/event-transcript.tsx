@@ -1,13 +1,15 @@
 import type { AudioEvent } from '@postkit/sdk/schema';
 import { usePreview } from '../../../data/audio-events/index.ts';
-import { TranscriptPanel } from '../transcripts/panel/transcript-panel.tsx';
-import { usePostKit } from '../../../host/postkit-context.ts';
 import { toMilliseconds } from '../../../data/timeline/index.ts';
-import { useMakeClip } from './use-make-clip.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
 import { useStores } from '../../../host/stores.ts';
+import { TranscriptPanel } from '../transcripts/panel/transcript-panel.tsx';
+import { useMakeClip } from './use-make-clip.ts';
 
 export interface EventTranscriptProps {
-  event: Pick<AudioEvent, 'id' | 'duration' | 'transcript'> & { cart: Pick<AudioEvent['cart'], 'title' | 'artist'> };
+  event: Pick<AudioEvent, 'id' | 'duration' | 'transcript'> & {
+    cart: Pick<AudioEvent['cart'], 'title' | 'artist'>;
+  };
   /** Words to find at the start. */
   query?: string | undefined;
 }
@@ -17,14 +19,22 @@ export function EventTranscript({ event: { id, duration, transcript, cart }, que
   const stores = useStores();
   const { client } = usePostKit();
   const makeClip = useMakeClip();
-  const positionMs = usePreview(({ preview, position }) => (preview?.eventId === id ? Math.round(position * 1000) : null));
+  const positionMs = usePreview(({ preview, position }) =>
+    preview?.eventId === id ? Math.round(position * 1000) : null,
+  );
 
   function play(ms: number) {
     const { title, artist } = cart;
     usePreview
       .in(stores)
       .getState()
-      .play({ title, artist, eventId: id, endpoint: client.audioEvents.playlistAddress(id), start: ms / 1000 });
+      .play({
+        title,
+        artist,
+        eventId: id,
+        endpoint: client.audioEvents.playlistAddress(id),
+        start: ms / 1000,
+      });
   }
 
   return (

@@ -1,6 +1,6 @@
-import type { Transcript } from '@postkit/sdk/schema';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Transcript } from '@postkit/sdk/schema';
 import { failure, type FakeResponses } from '../../../testing/fake-station.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 import { openEditor } from '../testing/open-editor.tsx';
@@ -10,19 +10,37 @@ const idle = { status: 'none', progress: 0, error: '' } as const;
 function transcriptOf(text: string, changes: Partial<Transcript> = {}): Transcript {
   const words = text.split(' ').map((word, index) => {
     const cut = word.startsWith('-');
-    return { start: index * 1000, end: index * 1000 + (cut ? 0 : 600), text: word.replace('-', ''), speaker: null, cut };
+    return {
+      start: index * 1000,
+      end: index * 1000 + (cut ? 0 : 600),
+      text: word.replace('-', ''),
+      speaker: null,
+      cut,
+    };
   });
-  return { words, speakers: [], timing: 'words', language: 'en', transcription: idle, can_transcribe: false, ...changes };
+  return {
+    words,
+    speakers: [],
+    timing: 'words',
+    language: 'en',
+    transcription: idle,
+    can_transcribe: false,
+    ...changes,
+  };
 }
 
 const said = transcriptOf('The night boat um turned round twice');
-const shorter = makeEvent({ id: 1_795_530_000_000, duration: 178.5 }, { title: 'Blue Train', type_name: 'SINGLE_USE' });
+const shorter = makeEvent(
+  { id: 1_795_530_000_000, duration: 178.5 },
+  { title: 'Blue Train', type_name: 'SINGLE_USE' },
+);
 
 /** Opens the waveform of a song on the timeline with these words. */
 async function openWords(answers: FakeResponses = {}) {
   const editor = openEditor({
     answers: {
-      'transcripts.ofEvent': ({ params }) => (Number(params['id']) === shorter.id ? transcriptOf('The -night boat') : said),
+      'transcripts.ofEvent': ({ params }) =>
+        Number(params['id']) === shorter.id ? transcriptOf('The -night boat') : said,
       'audioEvents.peaks': () => failure(404, 'None.'),
       'audioEvents.cut': () => shorter,
       'audioEvents.clone': () => shorter,
@@ -30,7 +48,9 @@ async function openWords(answers: FakeResponses = {}) {
     },
   });
   await editor.user.click(await screen.findByRole('button', { name: 'Add Blue Train' }));
-  const item = within(screen.getByRole('listbox', { name: 'Items of the timeline' })).getByRole('option', { name: /Blue Train/ });
+  const item = within(screen.getByRole('listbox', { name: 'Items of the timeline' })).getByRole('option', {
+    name: /Blue Train/,
+  });
   act(() => item.focus());
   await editor.user.keyboard('{Enter}');
   return editor;
@@ -54,7 +74,9 @@ describe('ItemTranscript', () => {
     expect(await chosen()).toEqual(['night', 'boat']);
     expect(screen.getByText('2 words, 00:01 to 00:03 (2.0 s)')).toBeTruthy();
     await user.keyboard('{Delete}');
-    await waitFor(() => expect(messages().map(({ details }) => details)).toContain('2.0 s cut. Undo brings them back.'));
+    await waitFor(() =>
+      expect(messages().map(({ details }) => details)).toContain('2.0 s cut. Undo brings them back.'),
+    );
     const body = bodyOf(calls, 'audioEvents.cut') as { keep: { start: number; end: number }[]; fade: number };
     expect(body.fade).toBe(15);
     expect(body.keep).toEqual([
@@ -78,9 +100,14 @@ describe('ItemTranscript', () => {
     expect(await chosen()).toEqual(['night', 'boat']);
     await user.click(screen.getByRole('button', { name: 'Make clip' }));
     expect(
-      await within(screen.getByRole('listbox', { name: 'Items of the timeline' })).findByRole('option', { name: /night boat/ }),
+      await within(screen.getByRole('listbox', { name: 'Items of the timeline' })).findByRole('option', {
+        name: /night boat/,
+      }),
     ).toBeTruthy();
-    expect(calls.find(({ operation }) => operation === 'audioEvents.clone')?.query).toMatchObject({ fade_in: '15', fade_out: '15' });
+    expect(calls.find(({ operation }) => operation === 'audioEvents.clone')?.query).toMatchObject({
+      fade_in: '15',
+      fade_out: '15',
+    });
   });
 
   it('removes filler words in one press, with a count before it', async () => {
@@ -94,7 +121,9 @@ describe('ItemTranscript', () => {
     await user.type(within(dialog).getByRole('textbox', { name: 'Filler words' }), 'um, twice');
     await user.click(await within(dialog).findByRole('button', { name: /^Remove 2/ }));
     await waitFor(() =>
-      expect(bodyOf(calls, 'audioEvents.cut')).toMatchObject({ keep: [{ start: 0 }, { start: expect.closeTo(3.96, 1) }, {}] }),
+      expect(bodyOf(calls, 'audioEvents.cut')).toMatchObject({
+        keep: [{ start: 0 }, { start: expect.closeTo(3.96, 1) }, {}],
+      }),
     );
   });
 
@@ -111,7 +140,9 @@ describe('ItemTranscript', () => {
   });
 
   it('keeps the audio and says why if the station cannot cut', async () => {
-    const { user, messages } = await openWords({ 'audioEvents.cut': () => failure(410, 'This audio was deleted.') });
+    const { user, messages } = await openWords({
+      'audioEvents.cut': () => failure(410, 'This audio was deleted.'),
+    });
     const night = await word('night');
     act(() => night.focus());
     await user.keyboard('{ArrowRight}{Delete}');
@@ -130,7 +161,9 @@ describe('ItemTranscript', () => {
     const all = await word('all');
     act(() => all.focus());
     await user.keyboard('{Home}{Delete}');
-    await waitFor(() => expect(messages()).toMatchObject([{ details: expect.stringContaining('That is the whole clip.') }]));
+    await waitFor(() =>
+      expect(messages()).toMatchObject([{ details: expect.stringContaining('That is the whole clip.') }]),
+    );
     expect(bodyOf(calls, 'audioEvents.cut')).toBeUndefined();
   });
 
@@ -139,9 +172,14 @@ describe('ItemTranscript', () => {
     // An é of Windows-1252, which UTF-8 cannot represent, in more bytes than one call takes as arguments.
     const bytes = Uint8Array.from({ length: 200_000 }, () => 0xe9);
     const imported = { ...said, words: said.words.slice(0, 1), notice: 'It was read as Windows-1252.' };
-    const { user, calls, messages } = await openWords({ 'transcripts.ofEvent': () => none, 'transcripts.importForEvent': () => imported });
+    const { user, calls, messages } = await openWords({
+      'transcripts.ofEvent': () => none,
+      'transcripts.importForEvent': () => imported,
+    });
     expect(await screen.findByText('No transcript yet')).toBeTruthy();
-    const input = screen.getByRole('region', { name: 'Transcript' }).querySelector<HTMLInputElement>('input[type=file]');
+    const input = screen
+      .getByRole('region', { name: 'Transcript' })
+      .querySelector<HTMLInputElement>('input[type=file]');
     await user.upload(input ?? document.createElement('input'), new File([bytes], 'a.srt'));
     expect(await word(said.words[0]?.text ?? '')).toBeTruthy();
     expect(bodyOf(calls, 'transcripts.importForEvent')).toMatchObject({
@@ -149,12 +187,18 @@ describe('ItemTranscript', () => {
       file_base64: Buffer.from(bytes).toString('base64'),
     });
     await waitFor(() =>
-      expect(messages()).toMatchObject([{ details: expect.stringMatching(/^1 word imported\..* It was read as Windows-1252\.$/) }]),
+      expect(messages()).toMatchObject([
+        { details: expect.stringMatching(/^1 word imported\..* It was read as Windows-1252\.$/) },
+      ]),
     );
   });
 
   it('offers the speech service, and its failure can be retried', async () => {
-    const failed = { status: 'failed', progress: 0, error: 'The speech service does not accept the key.' } as const;
+    const failed = {
+      status: 'failed',
+      progress: 0,
+      error: 'The speech service does not accept the key.',
+    } as const;
     const waiting = { ...failed, status: 'waiting', error: '' } as const;
     const none = transcriptOf('x', { words: [], timing: null, can_transcribe: true, transcription: failed });
     const { user } = await openWords({

@@ -1,5 +1,5 @@
-import { TranscriptPanel } from '../transcripts/panel/transcript-panel.tsx';
 import type { TimelineItem } from '../../../data/timeline/index.ts';
+import { TranscriptPanel } from '../transcripts/panel/transcript-panel.tsx';
 import { useCutWords } from './use-cut-words.ts';
 import { useMakeClip } from './use-make-clip.ts';
 

@@ -11,7 +11,9 @@ export function useChapterSource(showId: number): ChapterSource {
   const items = useEditor((state) => state.history.items);
   const shows = useQuery(showsQueries.list(client)).data;
   return useMemo(() => {
-    const pieces = items.filter(({ ads }) => !ads).map(({ name, durationMs }) => ({ title: name, durationMs }));
+    const pieces = items
+      .filter(({ ads }) => !ads)
+      .map(({ name, durationMs }) => ({ title: name, durationMs }));
     return { pieces, introId: bumperId(shows?.find(({ id }) => id === showId)) };
   }, [items, shows, showId]);
 }

@@ -1,12 +1,12 @@
+import type { TimelineItem } from '../../../data/timeline/index.ts';
 import { keptParts, type MsRange, removedMs } from '../../../data/transcripts/index.ts';
 import { useMessages } from '../../../host/messages.store.ts';
-import { useReportServerError } from '../../../host/use-report-failure.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
+import { useReportServerError } from '../../../host/use-report-failure.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 import { copyOf } from '../timeline-model/item-edit.ts';
-import type { TimelineItem } from '../../../data/timeline/index.ts';
 import { transcriptMessages } from './transcript.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 /** Milliseconds of the fades at a cut, so that it does not click. */
 const cutFadeMs = 15;
@@ -31,9 +31,15 @@ export function useCutWords(): (item: TimelineItem, removed: readonly MsRange[])
         const copy = copyOf(await client.audioEvents.cut(id, { keep, fade: cutFadeMs }));
         const { id: copyId, ...shape } = copy;
         const source = { eventId: copyId, sourceId: copyId, preSegments: 0, postSegments: 0 };
-        awaitEdit(timelineId, [{ ...item, ...shape, ...source, editId: null, dirty: false, processing: false }]);
+        awaitEdit(timelineId, [
+          { ...item, ...shape, ...source, editId: null, dirty: false, processing: false },
+        ]);
         eventReady(copyId, copy.durationMs);
-        show({ name: messages.name, details: messages.wasCut(removedMs(durationMs, parts)), type: 'success' });
+        show({
+          name: messages.name,
+          details: messages.wasCut(removedMs(durationMs, parts)),
+          type: 'success',
+        });
       } catch (error) {
         editFailed(timelineId);
         reportServerError(messages.name, messages.cutFailed, error);

@@ -1,12 +1,12 @@
+import { audioItem } from '../../../data/timeline/index.ts';
 import { type MsRange, snapToFrames } from '../../../data/transcripts/index.ts';
 import { useMessages } from '../../../host/messages.store.ts';
-import { useReportServerError } from '../../../host/use-report-failure.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { randomUuid } from '../../../host/random-uuid.ts';
-import { useEditorStore } from '../audio-editor.store.ts';
-import { audioItem } from '../../../data/timeline/index.ts';
-import { transcriptMessages } from './transcript.messages.ts';
+import { useReportServerError } from '../../../host/use-report-failure.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useEditorStore } from '../audio-editor.store.ts';
+import { transcriptMessages } from './transcript.messages.ts';
 
 /** Milliseconds of the fades at both ends, so that the clip does not click. */
 const clipFadeMs = 15;
@@ -18,10 +18,19 @@ export function useMakeClip() {
   const store = useEditorStore();
   const show = useMessages((state) => state.show);
   const reportServerError = useReportServerError();
-  return async (eventId: number, range: MsRange, { name, after }: { name: string; after: string | null }): Promise<void> => {
+  return async (
+    eventId: number,
+    range: MsRange,
+    { name, after }: { name: string; after: string | null },
+  ): Promise<void> => {
     try {
       const [start, end] = [snapToFrames(range.start) / 1000, snapToFrames(range.end) / 1000];
-      const event = await client.audioEvents.clone(eventId, { start, end, fade_in: clipFadeMs, fade_out: clipFadeMs });
+      const event = await client.audioEvents.clone(eventId, {
+        start,
+        end,
+        fade_in: clipFadeMs,
+        fade_out: clipFadeMs,
+      });
       const { history, run, select } = store.getState();
       const place = history.items.findIndex(({ timelineId }) => timelineId === after);
       const item = { ...audioItem(event, randomUuid()), name };

@@ -17,7 +17,10 @@ export function defaultFillers(language: string): readonly string[] {
 }
 
 /** Places of fillers in heard words, as indexes of the first and the last word; longer phrases first. */
-export function findFillers(words: readonly TranscriptWord[], fillers: readonly string[]): [first: number, last: number][] {
+export function findFillers(
+  words: readonly TranscriptWord[],
+  fillers: readonly string[],
+): [first: number, last: number][] {
   const phrases = fillers
     .map((filler) =>
       splitWords(filler)
@@ -29,7 +32,9 @@ export function findFillers(words: readonly TranscriptWord[], fillers: readonly 
   const heard = words.flatMap(({ text, cut }, index) => (cut ? [] : [{ index, text: normalWord(text) }]));
   const found: [number, number][] = [];
   for (let at = 0; at < heard.length; at += 1) {
-    const phrase = phrases.find((wanted) => wanted.every((word, offset) => heard[at + offset]?.text === word));
+    const phrase = phrases.find((wanted) =>
+      wanted.every((word, offset) => heard[at + offset]?.text === word),
+    );
     const [first, last] = [heard[at]?.index, heard[at + (phrase?.length ?? 1) - 1]?.index];
     if (!phrase || first === undefined || last === undefined) continue;
     found.push([first, last]);

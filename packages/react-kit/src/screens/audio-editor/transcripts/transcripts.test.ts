@@ -1,9 +1,9 @@
-import type { TranscriptWord } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
-import { defaultFillers, findFillers } from './find-fillers.ts';
+import type { TranscriptWord } from '@postkit/sdk/schema';
 import { findSilences } from '../../../data/transcripts/find-silences.ts';
 import { findWords } from '../../../data/transcripts/find-words.ts';
 import { cutOfWords, keptParts, removedMs, snapToFrames } from '../../../data/transcripts/kept-parts.ts';
+import { defaultFillers, findFillers } from './find-fillers.ts';
 import { nextHeard, paragraphsOf, wordAt } from './words/word-selection.ts';
 
 /** Words of 300 ms with pauses of 100 ms; a minus marks a word that was cut out. */
@@ -29,8 +29,21 @@ describe('cutOfWords', () => {
   });
 
   it('removes all of its words if captions overlap, whose words are not in the order of their times', () => {
-    const at = (text: string, start: number): TranscriptWord => ({ text, start, end: start + 900, speaker: null, cut: false });
-    const overlapping = [at('hello', 0), at('there', 1000), at('friend', 2000), at('this', 1500), at('is', 2400), at('it', 5000)];
+    const at = (text: string, start: number): TranscriptWord => ({
+      text,
+      start,
+      end: start + 900,
+      speaker: null,
+      cut: false,
+    });
+    const overlapping = [
+      at('hello', 0),
+      at('there', 1000),
+      at('friend', 2000),
+      at('this', 1500),
+      at('is', 2400),
+      at('it', 5000),
+    ];
     expect(cutOfWords(overlapping, 2, 3, 9000)).toEqual({ start: 1500, end: 2900 });
     expect(cutOfWords(overlapping, 1, 4, 9000)).toEqual({ start: 960, end: 3340 });
     expect(cutOfWords(overlapping, 2, 2, 9000)).toEqual({ start: 1960, end: 2900 });
@@ -54,7 +67,10 @@ describe('keptParts', () => {
       { start: snapToFrames(4000), end: snapToFrames(9990) },
     ]);
     for (const { end } of kept ?? []) expect(end / frame).toBeCloseTo(Math.round(end / frame), 9);
-    expect(removedMs(10_000, kept ?? [])).toBeCloseTo(10_000 - snapToFrames(1000) - snapToFrames(9990) + snapToFrames(4000), 6);
+    expect(removedMs(10_000, kept ?? [])).toBeCloseTo(
+      10_000 - snapToFrames(1000) - snapToFrames(9990) + snapToFrames(4000),
+      6,
+    );
   });
 
   it('is null if nothing is left or nothing is removed', () => {
@@ -108,7 +124,12 @@ describe('findWords', () => {
 describe('word selection', () => {
   it('steps over words that were cut out, and stops at the ends', () => {
     const some = words('one -um two');
-    expect([nextHeard(some, 0, 1), nextHeard(some, 2, -1), nextHeard(some, 2, 1), nextHeard(some, -1, 1)]).toEqual([2, 0, 2, 0]);
+    expect([
+      nextHeard(some, 0, 1),
+      nextHeard(some, 2, -1),
+      nextHeard(some, 2, 1),
+      nextHeard(some, -1, 1),
+    ]).toEqual([2, 0, 2, 0]);
   });
 
   it('finds the word at a moment', () => {
@@ -135,7 +156,9 @@ describe('word selection', () => {
       [1, 1, true],
       [2, 2, false],
     ]);
-    const long = words(Array.from({ length: 130 }, (_, index) => (index % 10 === 9 ? 'end.' : 'word')).join(' '));
+    const long = words(
+      Array.from({ length: 130 }, (_, index) => (index % 10 === 9 ? 'end.' : 'word')).join(' '),
+    );
     expect(paragraphsOf(long).map(({ first }) => first)).toEqual([0, 60, 120]);
   });
 });

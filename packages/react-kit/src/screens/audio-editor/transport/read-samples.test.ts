@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { SegmentPlace, SegmentSource } from '../../../data/timeline/transport/segment-source.ts';
 import { levelsOfSamples } from './levels-of-samples.ts';
 import { readSamples } from './read-samples.ts';
-import type { SegmentPlace, SegmentSource } from '../../../data/timeline/transport/segment-source.ts';
 
 /** Two segments of a second, the second twice as loud on the right. */
 function source() {

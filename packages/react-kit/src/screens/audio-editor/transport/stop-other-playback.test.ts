@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { usePreview } from '../../../data/audio-events/preview.store.ts';
+import { stores } from '../../../testing/stores.ts';
 import { onOtherPlayback, stopOtherPlayback } from './stop-other-playback.ts';
 import { idleTransport, useTransport } from './transport.store.ts';
-import { stores } from '../../../testing/stores.ts';
 
 afterEach(() => {
   usePreview.in(stores).getState().close();

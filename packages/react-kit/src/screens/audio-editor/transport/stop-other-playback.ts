@@ -1,5 +1,5 @@
-import type { Stores } from '../../../host/stores.ts';
 import { usePreview } from '../../../data/audio-events/index.ts';
+import type { Stores } from '../../../host/stores.ts';
 import { useRangePlayback } from './range-playback.store.ts';
 import { useTransport } from './transport.store.ts';
 
@@ -14,8 +14,12 @@ export function stopOtherPlayback(stores: Stores): void {
 export function onOtherPlayback(stores: Stores, stop: () => void): () => void {
   const ends = [
     usePreview.in(stores).subscribe(({ playing }) => playing && stop()),
-    useTransport.in(stores).subscribe(({ status }, before) => status !== 'paused' && before.status === 'paused' && stop()),
-    useRangePlayback.in(stores).subscribe(({ status }, before) => status !== 'paused' && before.status === 'paused' && stop()),
+    useTransport
+      .in(stores)
+      .subscribe(({ status }, before) => status !== 'paused' && before.status === 'paused' && stop()),
+    useRangePlayback
+      .in(stores)
+      .subscribe(({ status }, before) => status !== 'paused' && before.status === 'paused' && stop()),
   ];
   return () => {
     for (const end of ends) end();

@@ -1,7 +1,12 @@
 /** A command of the transport. */
 export type TransportCommand = 'back' | 'pause' | 'forward' | 'toggle';
 
-const commands: Readonly<Record<string, TransportCommand>> = { j: 'back', k: 'pause', l: 'forward', ' ': 'toggle' };
+const commands: Readonly<Record<string, TransportCommand>> = {
+  j: 'back',
+  k: 'pause',
+  l: 'forward',
+  ' ': 'toggle',
+};
 
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 

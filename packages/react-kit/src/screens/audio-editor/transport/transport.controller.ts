@@ -1,17 +1,23 @@
-import type { PostKitClient } from '@postkit/sdk';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { PostKitClient } from '@postkit/sdk';
 import { usePreview } from '../../../data/audio-events/index.ts';
-import { usePostKit } from '../../../host/postkit-context.ts';
-import { useEditor, useEditorStore } from '../audio-editor.store.ts';
-import { HeardMeter } from '../loudness/heard-meter.ts';
 import { type AudioOutput, createAudioOutput } from '../../../data/timeline/index.ts';
 import type { Leveling } from '../../../data/timeline/index.ts';
 import { sampleRate } from '../../../data/timeline/index.ts';
-import { loopAroundJoin, placeAt, planPlayback, type PlaybackPlan, type Stretch } from '../../../data/timeline/index.ts';
+import {
+  loopAroundJoin,
+  placeAt,
+  planPlayback,
+  type PlaybackPlan,
+  type Stretch,
+} from '../../../data/timeline/index.ts';
 import { archiveOf, createSegmentSource } from '../../../data/timeline/index.ts';
-import { type PlayerState, TimelinePlayer } from '../../../parts/timeline/transport/index.ts';
-import { idleTransport, type TransportState, useTransport } from './transport.store.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
 import { type Stores, useStores } from '../../../host/stores.ts';
+import { type PlayerState, TimelinePlayer } from '../../../parts/timeline/transport/index.ts';
+import { useEditor, useEditorStore } from '../audio-editor.store.ts';
+import { HeardMeter } from '../loudness/heard-meter.ts';
+import { idleTransport, type TransportState, useTransport } from './transport.store.ts';
 
 /** Speeds of playback; the pitch stays. */
 export const speeds = [1, 1.25, 1.5, 1.75, 2] as const;
@@ -63,7 +69,10 @@ export function useTransportControls(leveling: Leveling | null): Transport {
     const timer = setInterval(() => player.tick(), tickMs);
     return () => clearInterval(timer);
   }, [player, isPaused]);
-  useEffect(() => usePreview.in(stores).subscribe(({ playing }) => playing && player.pause()), [stores, player]);
+  useEffect(
+    () => usePreview.in(stores).subscribe(({ playing }) => playing && player.pause()),
+    [stores, player],
+  );
   useEffect(
     () =>
       useTransport.in(stores).subscribe(({ status, place }, before) => {
@@ -102,19 +111,26 @@ export function useTransportControls(leveling: Leveling | null): Transport {
       play();
     },
     stopRange,
-    toggleLoop: () => player.setLoop(player.state.loop ? null : loopAroundJoin(plan, player.state.positionMs)),
+    toggleLoop: () =>
+      player.setLoop(player.state.loop ? null : loopAroundJoin(plan, player.state.positionMs)),
   };
 }
 
 /** The player of the mounted editor. */
-function usePlayer(plan: PlaybackPlan, leveling: Leveling | null): { player: TimelinePlayer; meter: HeardMeter } {
+function usePlayer(
+  plan: PlaybackPlan,
+  leveling: Leveling | null,
+): { player: TimelinePlayer; meter: HeardMeter } {
   const stores = useStores();
   const { client } = usePostKit();
   const [{ player, meter, close }] = useState(() => createPlayer(client, stores));
   useEffect(() => player.setPlan(plan), [player, plan]);
   useEffect(() => player.setLeveling(leveling), [player, leveling]);
   useEffect(
-    () => useTransport.in(stores).setState({ pause: () => player.pause(), play: () => playAlone(player, stores) }),
+    () =>
+      useTransport
+        .in(stores)
+        .setState({ pause: () => player.pause(), play: () => playAlone(player, stores) }),
     [stores, player],
   );
   useEffect(
@@ -157,7 +173,10 @@ function playAlone(player: TimelinePlayer, stores: Stores): void {
 function placed(state: PlayerState, plan: PlaybackPlan): Omit<TransportState, 'pause' | 'play'> {
   const place = placeAt(plan, state.positionMs);
   const span = place && plan.spans[place.index];
-  return { ...state, place: span && place ? { timelineId: span.timelineId, eventId: span.eventId, ms: place.ms } : null };
+  return {
+    ...state,
+    place: span && place ? { timelineId: span.timelineId, eventId: span.eventId, ms: place.ms } : null,
+  };
 }
 
 /** The first of the plans that are equal, because marks on items create plans that play the same. */

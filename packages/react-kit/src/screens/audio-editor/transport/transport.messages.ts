@@ -9,5 +9,6 @@ export const transportMessages = defineMessages('audio-editor/transport', {
   speedOf: (speed: number) => `${speed}×`,
   of: 'of',
   loading: 'Loading audio',
-  failed: (name: string) => `Part of “${name}” did not load, so playback continued after it. Check your connection and play it again.`,
+  failed: (name: string) =>
+    `Part of “${name}” did not load, so playback continued after it. Check your connection and play it again.`,
 });

@@ -8,12 +8,12 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { SpinnerRing } from '../../../ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { speeds, type Transport } from './transport.controller.ts';
-import { transportMessages } from './transport.messages.ts';
-import { useTransport } from './transport.store.ts';
-import './transport.css';
 import type { Words } from '../../../words/define-messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { speeds, type Transport } from './transport.controller.ts';
+import './transport.css';
+import { transportMessages } from './transport.messages.ts';
+import { useTransport } from './transport.store.ts';
 
 const speedOptions = (messages: Words<typeof transportMessages>) =>
   speeds.map((speed) => ({ id: String(speed), label: messages.speedOf(speed) }));

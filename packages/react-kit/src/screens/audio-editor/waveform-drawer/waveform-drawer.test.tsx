@@ -4,13 +4,18 @@ import { failure } from '../../../testing/fake-station.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 import { openEditor, song } from '../testing/open-editor.tsx';
 
-const longer = makeEvent({ id: 1_795_530_000_000, duration: 189.938 }, { title: 'Blue Train', type_name: 'SINGLE_USE' });
+const longer = makeEvent(
+  { id: 1_795_530_000_000, duration: 189.938 },
+  { title: 'Blue Train', type_name: 'SINGLE_USE' },
+);
 
 const drawer = () => screen.getByRole('region', { name: 'Waveform of Blue Train' });
 
 /** Opens a song's waveform with the keyboard only. */
 async function openDrawer() {
-  const { user } = openEditor({ answers: { 'audioEvents.clone': () => longer, 'audioEvents.peaks': () => failure(404, 'None.') } });
+  const { user } = openEditor({
+    answers: { 'audioEvents.clone': () => longer, 'audioEvents.peaks': () => failure(404, 'None.') },
+  });
   await user.click(await screen.findByRole('button', { name: `Add ${song.cart.title}` }));
   const item = screen.getByRole('option', { name: /Blue Train/ });
   act(() => item.focus());

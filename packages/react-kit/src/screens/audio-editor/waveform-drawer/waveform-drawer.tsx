@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react';
 import type { TimelineItem } from '../../../data/timeline/index.ts';
-import { ItemTranscript } from '../transcript/item-transcript.tsx';
-import { WaveformEditor } from '../waveform/waveform-editor.tsx';
-import { type AudioEditorState, useEditor, useEditorStore } from '../audio-editor.store.ts';
-import { useItemEdit } from '../use-item-edit.ts';
-import './waveform-drawer.css';
 import { focusedElement } from '../../../ui/root/focused-element.ts';
 import { isHtml } from '../../../ui/root/is-element.ts';
+import { type AudioEditorState, useEditor, useEditorStore } from '../audio-editor.store.ts';
+import { ItemTranscript } from '../transcript/item-transcript.tsx';
+import './waveform-drawer.css';
+import { useItemEdit } from '../use-item-edit.ts';
+import { WaveformEditor } from '../waveform/waveform-editor.tsx';
 
 /** The waveform of the open item, at the bottom of the editor. */
 export function WaveformDrawer() {
   const store = useEditorStore();
-  const item = useEditor((state) => state.history.items.find(({ timelineId }) => timelineId === state.openId));
+  const item = useEditor((state) =>
+    state.history.items.find(({ timelineId }) => timelineId === state.openId),
+  );
   const next = useEditor(nextItem);
   const edit = useItemEdit();
   const { section, restoreFocus } = useDrawerFocus(item);
@@ -24,7 +26,12 @@ export function WaveformDrawer() {
   }
 
   return (
-    <div ref={keepTimelineInView} role="presentation" className="pk-wave-drawer" onKeyDown={(event) => event.key === 'Escape' && close()}>
+    <div
+      ref={keepTimelineInView}
+      role="presentation"
+      className="pk-wave-drawer"
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
       <WaveformEditor
         key={`${item.timelineId} ${item.eventId} ${item.durationMs}`}
         item={{ ...item, eventId: item.eventId }}

@@ -1,9 +1,9 @@
-import { segmentSteps } from '../timeline-model/segment-steps.ts';
 import { formatDecimal } from '../../../ui/format/format-decimal.ts';
 import { Select } from '../../../ui/select/select.tsx';
-import { waveformMessages } from './waveform.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
+import { segmentSteps } from '../timeline-model/segment-steps.ts';
+import { waveformMessages } from './waveform.messages.ts';
 
 export interface ExtendControlsProps {
   label: string;
@@ -16,7 +16,10 @@ export interface ExtendControlsProps {
 
 const options = (messages: Words<typeof waveformMessages>, locale: string) => [
   { id: '0', label: messages.none },
-  ...segmentSteps.map(({ step, seconds }) => ({ id: String(step), label: messages.seconds(formatDecimal(seconds, locale)) })),
+  ...segmentSteps.map(({ step, seconds }) => ({
+    id: String(step),
+    label: messages.seconds(formatDecimal(seconds, locale)),
+  })),
 ];
 
 /** Extends an item into the broadcast on one side. */

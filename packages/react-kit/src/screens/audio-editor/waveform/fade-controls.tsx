@@ -1,9 +1,9 @@
-import { formatTenths } from '../../../host/time/clock-tenths.ts';
 import type { FadedAudio } from '../../../data/audio-events/index.ts';
-import { handleLimits, moveHandle, type Shape } from '../timeline-model/item-shape.ts';
+import { formatTenths } from '../../../host/time/clock-tenths.ts';
 import { Slider } from '../../../ui/slider/slider.tsx';
-import { waveformMessages } from './waveform.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { handleLimits, moveHandle, type Shape } from '../timeline-model/item-shape.ts';
+import { waveformMessages } from './waveform.messages.ts';
 
 export interface FadeControlsProps {
   item: FadedAudio;

@@ -1,9 +1,9 @@
-import { type Shape, shapeEdit, shapeOf } from '../timeline-model/item-shape.ts';
 import type { FadedAudio } from '../../../data/audio-events/index.ts';
-import type { ItemEdit } from '../timeline-model/item-edit.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { waveformMessages } from './waveform.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import type { ItemEdit } from '../timeline-model/item-edit.ts';
+import { type Shape, shapeEdit, shapeOf } from '../timeline-model/item-shape.ts';
+import { waveformMessages } from './waveform.messages.ts';
 
 export interface ShapeButtonsProps {
   item: FadedAudio & { gainDb?: number };
@@ -29,7 +29,10 @@ export function ShapeButtons({ item, shape, isDisabled, onReset, onApply }: Shap
   );
 }
 
-function labelOf(item: ShapeButtonsProps['item'], shape: Shape): 'applyTrim' | 'applyFade' | 'applyBoth' | 'applyLevel' | 'applyAll' {
+function labelOf(
+  item: ShapeButtonsProps['item'],
+  shape: Shape,
+): 'applyTrim' | 'applyFade' | 'applyBoth' | 'applyLevel' | 'applyAll' {
   if (!shapeEdit(item, shape)) return 'applyTrim';
   const isCut = shape.startMs > 0 || shape.endMs < item.durationMs;
   const isLevelled = shape.gainDb !== undefined && shape.gainDb !== (item.gainDb ?? 0);

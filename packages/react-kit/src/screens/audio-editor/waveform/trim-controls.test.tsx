@@ -7,7 +7,9 @@ describe('TrimSlider', () => {
   it('keeps all of an item that ends between two steps, and returns to its exact end', async () => {
     const user = userEvent.setup();
     const onChange = vi.fn<(kept: readonly [number, number]) => void>();
-    const { rerender } = render(<TrimSlider durationMs={4969} kept={[0, 4969]} isDisabled={false} onChange={onChange} />);
+    const { rerender } = render(
+      <TrimSlider durationMs={4969} kept={[0, 4969]} isDisabled={false} onChange={onChange} />,
+    );
     expect(screen.getByText('00:00.0 – 00:04.9')).toBeDefined();
     act(() => screen.getByRole('slider', { name: /Keep until/ }).focus());
     await user.keyboard('{ArrowLeft}');

@@ -1,7 +1,7 @@
 import { formatTenths } from '../../../host/time/clock-tenths.ts';
 import { RangeSlider } from '../../../ui/slider/range-slider.tsx';
-import { waveformMessages } from './waveform.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { waveformMessages } from './waveform.messages.ts';
 
 /** Start and end of the kept part in milliseconds. */
 type TrimRange = readonly [from: number, to: number];

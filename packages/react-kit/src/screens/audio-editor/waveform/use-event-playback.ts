@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { fadeMedia, playStream, type StreamFailure } from '../../../data/audio-events/index.ts';
 import { mediaAuthorization } from '../../../data/sessions/index.ts';
-import { onOtherPlayback, stopOtherPlayback } from '../transport/stop-other-playback.ts';
-import type { Shape } from '../timeline-model/item-shape.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { useStores } from '../../../host/stores.ts';
+import type { Shape } from '../timeline-model/item-shape.ts';
+import { onOtherPlayback, stopOtherPlayback } from '../transport/stop-other-playback.ts';
 import type { JoinedItem } from './use-join-playback.ts';
 
 export interface EventPlayback {
@@ -57,7 +57,13 @@ export function useEventPlayback(
   useEffect(() => {
     if (startAt === null) return undefined;
     const handlers = { onReady: () => {}, onError: setFailure };
-    return playStream(media, client.audioEvents.playlistAddress(eventId), mediaAuthorization(client), handlers, startAt);
+    return playStream(
+      media,
+      client.audioEvents.playlistAddress(eventId),
+      mediaAuthorization(client),
+      handlers,
+      startAt,
+    );
   }, [media, client, eventId, startAt]);
 
   useEffect(() => {

@@ -1,9 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fadeMedia, type PlayedAudio, playStream, type StreamFailure } from '../../../data/audio-events/index.ts';
-import { onOtherPlayback, stopOtherPlayback } from '../transport/stop-other-playback.ts';
+import {
+  fadeMedia,
+  type PlayedAudio,
+  playStream,
+  type StreamFailure,
+} from '../../../data/audio-events/index.ts';
 import { mediaAuthorization } from '../../../data/sessions/index.ts';
-import { useStores } from '../../../host/stores.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
+import { useStores } from '../../../host/stores.ts';
+import { onOtherPlayback, stopOtherPlayback } from '../transport/stop-other-playback.ts';
 
 /** An item on one side of a transition. */
 export interface JoinedItem extends PlayedAudio {
@@ -49,10 +54,15 @@ export function useJoinPlayback(item: JoinedItem, next: JoinedItem | null, onPla
     const attach = (side: JoinedItem) => {
       const media = new Audio();
       const fading = fadeMedia(media, side, () => 1);
-      const release = playStream(media, client.audioEvents.playlistAddress(side.eventId), mediaAuthorization(client), {
-        onReady: () => {},
-        onError: fail,
-      });
+      const release = playStream(
+        media,
+        client.audioEvents.playlistAddress(side.eventId),
+        mediaAuthorization(client),
+        {
+          onReady: () => {},
+          onError: fail,
+        },
+      );
       return {
         media,
         end: () => {

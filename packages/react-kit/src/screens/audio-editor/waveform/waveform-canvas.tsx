@@ -1,6 +1,6 @@
-import type { Peaks } from '@postkit/sdk/schema';
 import { useEffect, useRef } from 'react';
 import WaveSurfer from 'wavesurfer.js';
+import type { Peaks } from '@postkit/sdk/schema';
 
 export interface WaveformCanvasProps {
   peaks: Peaks;

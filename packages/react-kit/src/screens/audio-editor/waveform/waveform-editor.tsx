@@ -1,32 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Scissors from 'lucide-react/icons/scissors';
 import Square from 'lucide-react/icons/square';
 import StepForward from 'lucide-react/icons/step-forward';
 import X from 'lucide-react/icons/x';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type Ref, Suspense, useState } from 'react';
 import { audioEventsQueries, streamMessages } from '../../../data/audio-events/index.ts';
-import { formatClock } from '../../../host/time/format-duration.ts';
-import { canSplit, type ItemEdit } from '../timeline-model/item-edit.ts';
-import { moveHandle, type Shape, shapeOf, withLevel } from '../timeline-model/item-shape.ts';
-import { usePostKit } from '../../../host/postkit-context.ts';
 import { PartFailureNotice } from '../../../host/part-failure-notice.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { formatClock } from '../../../host/time/format-duration.ts';
+import { LevelField } from '../../../parts/timeline/level/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
-import { LevelField } from '../../../parts/timeline/level/index.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { canSplit, type ItemEdit } from '../timeline-model/item-edit.ts';
+import { moveHandle, type Shape, shapeOf, withLevel } from '../timeline-model/item-shape.ts';
 import { ExtendControls } from './extend-controls.tsx';
 import { FadeControls } from './fade-controls.tsx';
 import { ShapeButtons } from './shape-buttons.tsx';
 import { TrimSlider } from './trim-controls.tsx';
 import { type EventPlayback, useEventPlayback } from './use-event-playback.ts';
 import { type JoinedItem, useJoinPlayback } from './use-join-playback.ts';
-import { waveformMessages } from './waveform.messages.ts';
 import './waveform.css';
-import { useWords } from '../../../words/use-words.ts';
+import { waveformMessages } from './waveform.messages.ts';
 
 const WaveformCanvas = lazyPart(
   () => import('./waveform-canvas.tsx').then((module) => module.WaveformCanvas),
@@ -60,14 +60,22 @@ export function WaveformEditor(props: WaveformEditorProps) {
   const [shape, setShape] = useState(() => shapeOf(item));
   const playback = useEventPlayback(item, shape);
   return (
-    <section ref={ref} tabIndex={-1} className="pk-wave-editor" aria-label={messages.label(item.name)} aria-busy={isBusy}>
+    <section
+      ref={ref}
+      tabIndex={-1}
+      className="pk-wave-editor"
+      aria-label={messages.label(item.name)}
+      aria-busy={isBusy}
+    >
       <Head {...props} playback={playback} />
       <Wave item={item} shape={shape} playback={playback} />
       <TrimSlider
         durationMs={durationMs}
         kept={[shape.startMs, shape.endMs]}
         isDisabled={isBusy}
-        onChange={([start, end]) => setShape(moveHandle(item, moveHandle(item, shape, 'start', start), 'end', end))}
+        onChange={([start, end]) =>
+          setShape(moveHandle(item, moveHandle(item, shape, 'start', start), 'end', end))
+        }
       />
       {props.renderWords?.(playback)}
       <div className="pk-wave-controls">
@@ -129,7 +137,15 @@ function Head({ item, isBusy, onClose, playback }: WaveformEditorProps & { playb
 }
 
 /** The waveform, with the trimmed parts and the fades marked. */
-function Wave({ item: { eventId, durationMs, innerFades }, shape, playback }: { item: JoinedItem; shape: Shape; playback: EventPlayback }) {
+function Wave({
+  item: { eventId, durationMs, innerFades },
+  shape,
+  playback,
+}: {
+  item: JoinedItem;
+  shape: Shape;
+  playback: EventPlayback;
+}) {
   const messages = useWords(waveformMessages);
   const { client } = usePostKit();
   const peaks = useQuery(audioEventsQueries.peaks(client, eventId, points));
@@ -137,7 +153,11 @@ function Wave({ item: { eventId, durationMs, innerFades }, shape, playback }: { 
   return (
     <div className="pk-wave-frame" dir="ltr" data-deck>
       {peaks.isError ? (
-        <ErrorState message={messages.failed} details={peaks.error.message} onRetry={() => void peaks.refetch()} />
+        <ErrorState
+          message={messages.failed}
+          details={peaks.error.message}
+          onRetry={() => void peaks.refetch()}
+        />
       ) : (
         <Suspense fallback={<Spinner label={messages.loading} />}>
           {peaks.data ? (
@@ -149,14 +169,23 @@ function Wave({ item: { eventId, durationMs, innerFades }, shape, playback }: { 
       )}
       <span className="pk-wave-cut" style={{ left: 0, width: percent(shape.startMs) }} />
       <span className="pk-wave-cut" style={{ right: 0, width: percent(durationMs - shape.endMs) }} />
-      <span className="pk-wave-fade" data-side="in" style={{ left: percent(shape.startMs), width: percent(shape.fadeInMs) }} />
+      <span
+        className="pk-wave-fade"
+        data-side="in"
+        style={{ left: percent(shape.startMs), width: percent(shape.fadeInMs) }}
+      />
       <span
         className="pk-wave-fade"
         data-side="out"
         style={{ right: percent(durationMs - shape.endMs), width: percent(shape.fadeOutMs) }}
       />
       {innerFades.map(({ start, end, direction }) => (
-        <span key={start} className="pk-wave-fade" data-side={direction} style={{ left: percent(start), width: percent(end - start) }} />
+        <span
+          key={start}
+          className="pk-wave-fade"
+          data-side={direction}
+          style={{ left: percent(start), width: percent(end - start) }}
+        />
       ))}
     </div>
   );
@@ -182,7 +211,10 @@ function PlayheadButtons({ item, next, playback, isBusy, onEdit }: PlaceButtonsP
         {messages.splitHere}
       </Button>
       {next && (
-        <Button icon={join.isPlaying ? <Square aria-hidden="true" /> : <StepForward aria-hidden="true" />} onPress={join.toggle}>
+        <Button
+          icon={join.isPlaying ? <Square aria-hidden="true" /> : <StepForward aria-hidden="true" />}
+          onPress={join.toggle}
+        >
           {join.isPlaying ? messages.stopJoin : messages.join}
         </Button>
       )}

@@ -2,12 +2,12 @@ import { type CollisionDetection, DndContext, DragOverlay, KeyboardSensor, Mouse
 import { pointerWithin, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { CategoryBoard, CategoryPosition } from '../../../data/categories/index.ts';
+import { InOverlays } from '../../../ui/root/in-overlays.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { categoriesMessages, moveMessages } from '../categories.messages.ts';
 import { cardByKeys } from './card-by-keys.ts';
 import { dragAnnouncements } from './drag-announcements.ts';
 import { groupOfDrop } from './drop-id.ts';
-import { InOverlays } from '../../../ui/root/in-overlays.tsx';
-import { useWords } from '../../../words/use-words.ts';
 
 /** Duration of the animation after a chip is dropped. */
 const dragMilliseconds = 150;
@@ -16,7 +16,10 @@ const keyboardCodes = { start: ['Space', 'Enter'], cancel: ['Escape'], end: ['Sp
 
 /** A pointer drags over the card below it; a keyboard drags over the card below the chip's centre. */
 const detect: CollisionDetection = ({ pointerCoordinates, collisionRect, ...args }) => {
-  const middle = { x: collisionRect.left + collisionRect.width / 2, y: collisionRect.top + collisionRect.height / 2 };
+  const middle = {
+    x: collisionRect.left + collisionRect.width / 2,
+    y: collisionRect.top + collisionRect.height / 2,
+  };
   return pointerWithin({ ...args, collisionRect, pointerCoordinates: pointerCoordinates ?? middle });
 };
 
@@ -37,7 +40,10 @@ export function CategoryDrag({ board, onMove, children }: CategoryDragProps) {
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
     useSensor(KeyboardSensor, { keyboardCodes, coordinateGetter: cardByKeys }),
   );
-  const announcements = useMemo(() => dragAnnouncements(board, categoriesWords, messages), [board, categoriesWords, messages]);
+  const announcements = useMemo(
+    () => dragAnnouncements(board, categoriesWords, messages),
+    [board, categoriesWords, messages],
+  );
   return (
     <DndContext
       sensors={sensors}
@@ -52,7 +58,9 @@ export function CategoryDrag({ board, onMove, children }: CategoryDragProps) {
     >
       {children}
       <InOverlays>
-        <DragOverlay dropAnimation={{ duration: prefersReducedMotion() ? 0 : dragMilliseconds, easing: 'ease-out' }}>
+        <DragOverlay
+          dropAnimation={{ duration: prefersReducedMotion() ? 0 : dragMilliseconds, easing: 'ease-out' }}
+        >
           {dragged !== null && <span className="pk-category-dragged">{dragged}</span>}
         </DragOverlay>
       </InOverlays>

@@ -1,8 +1,8 @@
 import type { Announcements, Over } from '@dnd-kit/core';
 import { type CategoryBoard, placeOf } from '../../../data/categories/index.ts';
+import type { Words } from '../../../words/define-messages.ts';
 import type { categoriesMessages, moveMessages } from '../categories.messages.ts';
 import { groupOfDrop } from './drop-id.ts';
-import type { Words } from '../../../words/define-messages.ts';
 
 /** Screen reader announcements while a category is dragged. */
 export function dragAnnouncements(

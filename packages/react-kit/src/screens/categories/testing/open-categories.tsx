@@ -1,13 +1,13 @@
-import { createClient } from '@postkit/sdk';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
-import { makeCategory, makeGroup } from '../../../testing/make-group.ts';
-import { makeSettings } from '../../../testing/make-settings.ts';
+import { createClient } from '@postkit/sdk';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { type FakeResponses, type FakeCall, fakeStation } from '../../../testing/fake-station.ts';
-import { CategoriesScreen } from '../categories-screen.tsx';
+import { makeCategory, makeGroup } from '../../../testing/make-group.ts';
+import { makeSettings } from '../../../testing/make-settings.ts';
 import { stores } from '../../../testing/stores.ts';
+import { CategoriesScreen } from '../categories-screen.tsx';
 
 export const listOf = (groups: object[]) => ({
   meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null },
@@ -18,7 +18,14 @@ export const listOf = (groups: object[]) => ({
 export function openCategories(answers: FakeResponses = {}) {
   let groups = [
     makeGroup({ id: 4, name: 'Talk', color: 'color-b', absorb: 'Beds', categories: ['Talk', 'Interview'] }),
-    makeGroup({ id: 7, name: 'News', category_type: 'hidden', display_in_player: true, allow_sharing: true, categories: ['Headlines'] }),
+    makeGroup({
+      id: 7,
+      name: 'News',
+      category_type: 'hidden',
+      display_in_player: true,
+      allow_sharing: true,
+      categories: ['Headlines'],
+    }),
   ];
   let orphaned = ['Stray'];
   function update({ params, body }: FakeCall) {
@@ -37,7 +44,8 @@ export function openCategories(answers: FakeResponses = {}) {
   }
   const station = fakeStation({
     'settings.get': () => makeSettings({ orphaned_categories: orphaned.map(makeCategory) }),
-    'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
+    'live.stream': () =>
+      new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
     'categories.list': () => listOf(groups),
     'categories.update': update,
     'categories.create': ({ body }) => {
@@ -52,7 +60,13 @@ export function openCategories(answers: FakeResponses = {}) {
     ...answers,
   });
   const host = { setTitle: vi.fn<(title: string) => void>() };
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   render(
     <PostKitProvider stores={stores} client={client} host={host}>
       <CategoriesScreen />
@@ -69,7 +83,8 @@ export const inCard = async (name: string) =>
   within(await card(name))
     .queryAllByRole('listitem')
     .map((chip) => chip.querySelector('[data-category]')?.textContent);
-export const holds = async (name: string, categories: string[]) => waitFor(async () => expect(await inCard(name)).toEqual(categories));
+export const holds = async (name: string, categories: string[]) =>
+  waitFor(async () => expect(await inCard(name)).toEqual(categories));
 
 export async function moveByMenu(category: string, group: string) {
   await press(`Move ${category} to…`);

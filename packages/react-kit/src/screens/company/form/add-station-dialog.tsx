@@ -1,13 +1,13 @@
-import type { Company, CompanyStation, CompanyStationInput } from '@postkit/sdk/schema';
 import { type SyntheticEvent, useId, useState } from 'react';
+import type { Company, CompanyStation, CompanyStationInput } from '@postkit/sdk/schema';
+import { useStationsChange } from '../../../data/stations/index.ts';
 import { FailureBanner } from '../../../host/failure-banner.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { useWords } from '../../../words/use-words.ts';
 import { IdentityFields } from '../../../parts/stations/fields/index.ts';
 import { stationFieldsMessages } from '../../../parts/stations/fields/index.ts';
 import { type FieldProblems, identityProblems, refusedFields } from '../../../parts/stations/fields/index.ts';
-import { useStationsChange } from '../../../data/stations/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { draftOf, inputOf, type StationDraft } from './station-draft.ts';
 import { stationFormMessages } from './station-form.messages.ts';
@@ -68,15 +68,29 @@ export function AddStationDialog({ company, onOpen, onEdit, onClose }: AddStatio
       }
     >
       <form id={formId} className="pk-stack" noValidate onSubmit={save}>
-        {error && Object.keys(refused).length === 0 && <FailureBanner error={error} call={messages.addFailed} />}
-        <IdentityFields draft={draft} problems={problems} isDisabled={isPending} isNew takesFocus onChange={change} />
+        {error && Object.keys(refused).length === 0 && (
+          <FailureBanner error={error} call={messages.addFailed} />
+        )}
+        <IdentityFields
+          draft={draft}
+          problems={problems}
+          isDisabled={isPending}
+          isNew
+          takesFocus
+          onChange={change}
+        />
         <PlaceFields {...{ draft, company, problems }} isDisabled={isPending} onChange={change} />
       </form>
     </Dialog>
   );
 }
 
-function AddedStation({ station, onOpen, onEdit, onClose }: Omit<AddStationDialogProps, 'company'> & { station: CompanyStation }) {
+function AddedStation({
+  station,
+  onOpen,
+  onEdit,
+  onClose,
+}: Omit<AddStationDialogProps, 'company'> & { station: CompanyStation }) {
   const messages = useWords(stationFormMessages);
   return (
     <Dialog

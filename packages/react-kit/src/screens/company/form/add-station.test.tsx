@@ -20,7 +20,9 @@ describe('a new station', () => {
     const zone = await within(dialog).findByRole('combobox', { name: /Time zone/ });
     await userEvent.clear(zone);
     await userEvent.type(zone, 'kathm');
-    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Asia/KathmanduUTC+05:45']);
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Asia/KathmanduUTC+05:45',
+    ]);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await userEvent.type(field(/City or region/), 'Zürich');
     await press('Add station', dialog);
@@ -43,7 +45,10 @@ describe('a new station', () => {
   it('starts with the zone of the browser', async () => {
     const { dialog } = await open();
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    expect(await within(dialog).findByRole('combobox', { name: /Time zone/ })).toHaveProperty('value', timeZone);
+    expect(await within(dialog).findByRole('combobox', { name: /Time zone/ })).toHaveProperty(
+      'value',
+      timeZone,
+    );
   });
 
   it('keeps an address that the user has changed', async () => {
@@ -67,7 +72,9 @@ describe('a new station', () => {
   });
 
   it('shows at the address that another station has or had it, until the user changes it', async () => {
-    const { dialog, field } = await open({ answers: { 'stations.create': () => failure(409, 'Taken.', { slug: ['Taken.'] }) } });
+    const { dialog, field } = await open({
+      answers: { 'stations.create': () => failure(409, 'Taken.', { slug: ['Taken.'] }) },
+    });
     await userEvent.type(field(/Name of the station/), 'Lake FM');
     await press('Add station', dialog);
     await waitFor(() => expect(within(dialog).getByText('Taken.')).toBeDefined());
@@ -80,7 +87,9 @@ describe('a new station', () => {
     const { dialog, field } = await open({ answers: { 'stations.create': () => failure(500, 'No.') } });
     await userEvent.type(field(/Name of the station/), 'Lake FM');
     await press('Add station', dialog);
-    expect((await within(dialog).findByRole('alert')).textContent).toBe('Could not add the station. 500: No.');
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(
+      'Could not add the station. 500: No.',
+    );
     expect(field(/Name of the station/)).toHaveProperty('value', 'Lake FM');
   });
 });

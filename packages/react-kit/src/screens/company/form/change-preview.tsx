@@ -13,7 +13,12 @@ export interface ChangePreviewProps {
 }
 
 /** The effect of a new address or time zone, to confirm before it is saved. */
-export function ChangePreview({ change: { slug, timezone }, isBusy, onConfirm, onCancel }: ChangePreviewProps) {
+export function ChangePreview({
+  change: { slug, timezone },
+  isBusy,
+  onConfirm,
+  onCancel,
+}: ChangePreviewProps) {
   const messages = useWords(stationFormMessages);
   return (
     <ConfirmDialog

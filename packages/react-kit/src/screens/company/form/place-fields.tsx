@@ -1,11 +1,11 @@
 import type { Company, CompanyStation } from '@postkit/sdk/schema';
+import type { FieldProblems } from '../../../parts/stations/fields/index.ts';
 import { formatBytes } from '../../../ui/format/format-bytes.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { NumberField } from '../../../ui/number-field/number-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useLocale, useWords } from '../../../words/use-words.ts';
-import type { FieldProblems } from '../../../parts/stations/fields/index.ts';
 import { companyMessages } from '../company.messages.ts';
 import type { StationDraft } from './station-draft.ts';
 import { stationFormMessages } from './station-form.messages.ts';
@@ -63,7 +63,9 @@ export function PlaceFields({ draft, company, problems, isDisabled, onChange }: 
       </section>
       <NumberField
         label={messages.quota}
-        description={quota === null ? messages.quotaNone : messages.quotaOfCompany(formatBytes(quota, locale))}
+        description={
+          quota === null ? messages.quotaNone : messages.quotaOfCompany(formatBytes(quota, locale))
+        }
         value={draft.quota}
         minValue={0.1}
         formatOptions={{ maximumFractionDigits: 3 }}

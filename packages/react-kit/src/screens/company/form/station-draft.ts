@@ -48,6 +48,8 @@ export function inputOf(draft: StationDraft): CompanyStationInput {
 
 /** The fields that the form changes. */
 export function changesOf(station: CompanyStation, draft: StationDraft): CompanyStationUpdate {
-  const changed = Object.entries(inputOf(draft)).filter(([field, value]) => station[field as keyof CompanyStation] !== value);
+  const changed = Object.entries(inputOf(draft)).filter(
+    ([field, value]) => station[field as keyof CompanyStation] !== value,
+  );
   return Object.fromEntries(changed) as CompanyStationUpdate;
 }

@@ -1,17 +1,22 @@
-import { isHttpError } from '@postkit/sdk';
-import type { CompanyStation, CompanyStationUpdate, StationChange, StationChangeInput } from '@postkit/sdk/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isHttpError } from '@postkit/sdk';
+import type {
+  CompanyStation,
+  CompanyStationUpdate,
+  StationChange,
+  StationChangeInput,
+} from '@postkit/sdk/schema';
+import { useStationsChange } from '../../../data/stations/index.ts';
+import { useGuardedSave } from '../../../host/conflict/index.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { useStores } from '../../../host/stores.ts';
-import { useGuardedSave } from '../../../host/conflict/index.ts';
-import { failureText } from '../../../host/report-failure.ts';
 import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { failureText } from '../../../host/report-failure.ts';
+import { useStores } from '../../../host/stores.ts';
 import { stationFieldsMessages } from '../../../parts/stations/fields/index.ts';
 import { type FieldProblems, identityProblems, refusedFields } from '../../../parts/stations/fields/index.ts';
-import { useStationsChange } from '../../../data/stations/index.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { companyMessages } from '../company.messages.ts';
 import { changesOf, draftOf, type StationDraft } from './station-draft.ts';
 import { stationFormMessages } from './station-form.messages.ts';
@@ -96,7 +101,10 @@ export function useStationDrawerController({ station: initial, onSaved }: Statio
       { ...(slug !== undefined && { slug }), ...(timezone !== undefined && { timezone }) },
       {
         onSuccess: setPreview,
-        onError: (error) => setPreviewFailure(failureOf(error, isHttpError(error) ? messages.saveFailed : messages.previewFailed)),
+        onError: (error) =>
+          setPreviewFailure(
+            failureOf(error, isHttpError(error) ? messages.saveFailed : messages.previewFailed),
+          ),
       },
     );
   }
@@ -127,7 +135,8 @@ export function useStationDrawerController({ station: initial, onSaved }: Statio
 function unchanged(refused: FieldProblems, draft: StationDraft, tried: StationDraft | null): FieldProblems {
   return Object.fromEntries(
     Object.entries(refused).filter(
-      ([field]) => tried !== null && draft[field as keyof StationDraft] === tried[field as keyof StationDraft],
+      ([field]) =>
+        tried !== null && draft[field as keyof StationDraft] === tried[field as keyof StationDraft],
     ),
   );
 }

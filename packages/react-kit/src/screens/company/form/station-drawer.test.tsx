@@ -1,12 +1,19 @@
-import type { StationChange } from '@postkit/sdk/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { StationChange } from '@postkit/sdk/schema';
 import { type FakeResponses, failure } from '../../../testing/fake-station.ts';
 import { makeStation } from '../../../testing/make-station.ts';
 import { openCompany, press } from '../testing/open-company.tsx';
 
-const lake = makeStation({ id: 2, slug: 'lake-fm', title: 'Lake FM', timezone: 'Europe/Berlin', shows: 2, version: 4 });
+const lake = makeStation({
+  id: 2,
+  slug: 'lake-fm',
+  title: 'Lake FM',
+  timezone: 'Europe/Berlin',
+  shows: 2,
+  version: 4,
+});
 
 const preview: StationChange = {
   slug: { from: 'lake-fm', to: 'lake', redirects: ['feeds', 'listen_pages', 'api'] },
@@ -29,7 +36,10 @@ const preview: StationChange = {
 };
 
 async function open(answers: FakeResponses = {}, station = lake) {
-  const opened = openCompany({ stations: [station, makeStation({ id: 9, slug: 'other', title: 'Other' })], answers });
+  const opened = openCompany({
+    stations: [station, makeStation({ id: 9, slug: 'other', title: 'Other' })],
+    answers,
+  });
   await press(`Edit ${station.title}`);
   const drawer = await screen.findByRole('dialog', { name: station.title });
   const field = (name: RegExp) => within(drawer).getByRole('textbox', { name });
@@ -67,7 +77,9 @@ describe('the details of a station', () => {
     expect(row?.textContent).toContain('Morning Hour');
     expect(row?.textContent).toContain('Tue, Dec 1, 06:00');
     expect(row?.textContent).toContain('4 h 45 min earlier');
-    expect(question.textContent).toContain('Tue, Dec 1, 00:00 (Europe/Berlin) → Tue, Dec 1, 00:00 (Asia/Kathmandu)');
+    expect(question.textContent).toContain(
+      'Tue, Dec 1, 00:00 (Europe/Berlin) → Tue, Dec 1, 00:00 (Asia/Kathmandu)',
+    );
     expect(question.textContent).toContain('later days begin at the new midnight');
     expect(question.textContent).toContain('Recorded moments stay');
     expect(bodiesOf('stations.update')).toEqual([]);
@@ -85,7 +97,9 @@ describe('the details of a station', () => {
   });
 
   it('show at the address that another station has or had it, until the user changes it', async () => {
-    const { drawer, field, retype } = await open({ 'stations.previewChange': () => failure(409, 'Another station has this address.') });
+    const { drawer, field, retype } = await open({
+      'stations.previewChange': () => failure(409, 'Another station has this address.'),
+    });
     await retype(/^Address/, 'other');
     await press('Save', drawer);
     expect(await within(drawer).findByText('Another station has this address.')).toBeDefined();
@@ -95,7 +109,10 @@ describe('the details of a station', () => {
 
   it('continue at the new address if the user works at this station', async () => {
     const here = makeStation({ version: 2 });
-    const change: StationChange = { slug: { from: 'wxyz', to: 'abcd', redirects: ['feeds'] }, timezone: null };
+    const change: StationChange = {
+      slug: { from: 'wxyz', to: 'abcd', redirects: ['feeds'] },
+      timezone: null,
+    };
     const { drawer, retype, navigate } = await open({ 'stations.previewChange': () => change }, here);
     await retype(/^Address/, 'abcd');
     await press('Save', drawer);
@@ -117,9 +134,13 @@ describe('the details of a station', () => {
     await retype(/Name of the station/, 'Lake Two');
     await press('Save', drawer);
     const question = await screen.findByRole('alertdialog', { name: 'Another admin changed this station' });
-    expect(question.textContent).toContain('Their version: Lake One, address lake-fm, time zone Europe/Berlin.');
+    expect(question.textContent).toContain(
+      'Their version: Lake One, address lake-fm, time zone Europe/Berlin.',
+    );
     await press('Keep mine', question);
-    await waitFor(() => expect(bodiesOf('stations.update').at(-1)).toEqual({ title: 'Lake Two', version: 5 }));
+    await waitFor(() =>
+      expect(bodiesOf('stations.update').at(-1)).toEqual({ title: 'Lake Two', version: 5 }),
+    );
   });
 
   it('with changes are not discarded without a question', async () => {
@@ -134,6 +155,8 @@ describe('the details of a station', () => {
     const { drawer, retype } = await open({ 'stations.update': () => failure(500, 'No.') });
     await retype(/Name of the station/, 'Lake Two');
     await press('Save', drawer);
-    expect((await within(drawer).findByRole('alert')).textContent).toContain('Could not save the station. 500: No.');
+    expect((await within(drawer).findByRole('alert')).textContent).toContain(
+      'Could not save the station. 500: No.',
+    );
   });
 });

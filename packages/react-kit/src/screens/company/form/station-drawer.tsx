@@ -1,15 +1,15 @@
-import type { Company } from '@postkit/sdk/schema';
 import { type SyntheticEvent, useId, useState } from 'react';
+import type { Company } from '@postkit/sdk/schema';
 import { coverRule } from '../../../data/images/index.ts';
-import { ImagePicker } from '../../../parts/images/picker/index.ts';
 import { ConflictDialog } from '../../../host/conflict/index.ts';
+import { ImagePicker } from '../../../parts/images/picker/index.ts';
+import { IdentityFields } from '../../../parts/stations/fields/index.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import { IdentityFields } from '../../../parts/stations/fields/index.ts';
 import { userCount } from '../station-list.ts';
 import { ChangePreview } from './change-preview.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -50,7 +50,13 @@ export function StationDrawer({ company, onClose, ...options }: StationDrawerPro
             <Button isDisabled={isBusy} onPress={leave}>
               {messages.cancel}
             </Button>
-            <Button variant="primary" type="submit" form={formId} isBusy={isBusy} isDisabled={!state.isDirty || isImageBusy}>
+            <Button
+              variant="primary"
+              type="submit"
+              form={formId}
+              isBusy={isBusy}
+              isDisabled={!state.isDirty || isImageBusy}
+            >
               {messages.save}
             </Button>
           </>
@@ -62,7 +68,9 @@ export function StationDrawer({ company, onClose, ...options }: StationDrawerPro
               {failure}
             </Banner>
           )}
-          <p className="pk-muted">{messages.factsText(station.shows, station.episodes, userCount(station))}</p>
+          <p className="pk-muted">
+            {messages.factsText(station.shows, station.episodes, userCount(station))}
+          </p>
           <StationFields state={state} company={company} onImageBusyChange={setImageBusy} />
         </form>
       </Drawer>
@@ -143,5 +151,14 @@ function Questions({ state }: { state: DrawerState }) {
       />
     );
   }
-  return preview && <ChangePreview change={preview} isBusy={isStoring} onConfirm={state.confirm} onCancel={state.closePreview} />;
+  return (
+    preview && (
+      <ChangePreview
+        change={preview}
+        isBusy={isStoring}
+        onConfirm={state.confirm}
+        onCancel={state.closePreview}
+      />
+    )
+  );
 }

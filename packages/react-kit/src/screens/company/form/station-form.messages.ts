@@ -37,7 +37,8 @@ export const stationFormMessages = defineMessages('stations/screen/form/station-
   discard: 'Discard changes',
   keepEditing: 'Keep editing',
   conflictTitle: 'Another admin changed this station',
-  conflictText: (title: string, slug: string, zone: string) => `Their version: ${title}, address ${slug}, time zone ${zone}.`,
+  conflictText: (title: string, slug: string, zone: string) =>
+    `Their version: ${title}, address ${slug}, time zone ${zone}.`,
   previewFailed: 'Could not examine the change',
   changeTitle: 'What this change moves',
   confirm: 'Save the change',
@@ -55,7 +56,8 @@ export const stationFormMessages = defineMessages('stations/screen/form/station-
   } satisfies Record<Redirect, string>,
   reserved: (slug: string) => `“${slug}” stays reserved for this station.`,
   zone: 'Time zone',
-  keepsTimes: (from: string, to: string) => `Schedules keep their times of day, on the clock of ${to} instead of ${from}.`,
+  keepsTimes: (from: string, to: string) =>
+    `Schedules keep their times of day, on the clock of ${to} instead of ${from}.`,
   noSchedules: 'The station has no schedules.',
   schedules: 'Schedules by their next run',
   columns: { show: 'Schedule', before: 'Next run now', after: 'After the change', moves: 'Moves by' },

@@ -29,9 +29,19 @@ export function ZoneChange({ change }: { change: Change }) {
         </span>
       ),
     },
-    { id: 'before', header: messages.columns.before, width: '150px', cell: ({ before }) => inZone(before, from) },
+    {
+      id: 'before',
+      header: messages.columns.before,
+      width: '150px',
+      cell: ({ before }) => inZone(before, from),
+    },
     { id: 'after', header: messages.columns.after, width: '150px', cell: ({ after }) => inZone(after, to) },
-    { id: 'moves', header: messages.columns.moves, width: '150px', cell: ({ before, after }) => <Moves before={before} after={after} /> },
+    {
+      id: 'moves',
+      header: messages.columns.moves,
+      width: '150px',
+      cell: ({ before, after }) => <Moves before={before} after={after} />,
+    },
   ];
   return (
     <section className="pk-station-form-part">
@@ -41,7 +51,12 @@ export function ZoneChange({ change }: { change: Change }) {
       <p>{schedules.length === 0 ? messages.noSchedules : messages.keepsTimes(from, to)}</p>
       {schedules.length > 0 && (
         <div className="pk-station-change-table">
-          <Table label={messages.schedules} columns={columns} rows={schedules} rowKey={({ id }) => String(id)} />
+          <Table
+            label={messages.schedules}
+            columns={columns}
+            rows={schedules}
+            rowKey={({ id }) => String(id)}
+          />
         </div>
       )}
       <dl className="pk-station-change-facts">

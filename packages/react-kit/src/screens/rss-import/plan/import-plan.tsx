@@ -1,11 +1,11 @@
-import type { PodcastImportDetails } from '@postkit/sdk/schema';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useCallback } from 'react';
+import type { PodcastImportDetails } from '@postkit/sdk/schema';
 import { saveFile } from '../../../host/save-file.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { CheckGroup } from '../../../ui/check-group/check-group.tsx';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { formatBytes } from '../../../ui/format/format-bytes.ts';
@@ -13,16 +13,16 @@ import { plainText } from '../../../ui/format/plain-text.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { VirtualList } from '../../../ui/virtual-list/virtual-list.tsx';
+import { numberFormat } from '../../../words/intl-formats.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 import { useImport } from '../imports.queries.ts';
-import { kindNames, planCsv } from './plan-choice.ts';
 import { PlanAudio } from './plan-audio.tsx';
+import { kindNames, planCsv } from './plan-choice.ts';
 import { PlanRow } from './plan-row.tsx';
 import { PlanTools } from './plan-tools.tsx';
 import { planMessages } from './plan.messages.ts';
-import { type PlanState, usePlan } from './use-plan.ts';
 import './import-plan.css';
-import { numberFormat } from '../../../words/intl-formats.ts';
+import { type PlanState, usePlan } from './use-plan.ts';
 
 const rowHeight = 64;
 const hour = 3600;
@@ -44,7 +44,9 @@ export function ImportPlan({ id, timezone, onClose }: ImportPlanProps) {
           {messages.back}
         </Button>
       </div>
-      {isLoadingError && <ErrorState message={messages.failed} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {isLoadingError && (
+        <ErrorState message={messages.failed} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
       {!data && !isLoadingError && (
         <div role="status" aria-label={messages.loading}>
           <Skeleton height="320px" />
@@ -55,7 +57,15 @@ export function ImportPlan({ id, timezone, onClose }: ImportPlanProps) {
   );
 }
 
-function LoadedPlan({ plan, timezone, onApplied }: { plan: PodcastImportDetails; timezone: string; onApplied: () => void }) {
+function LoadedPlan({
+  plan,
+  timezone,
+  onApplied,
+}: {
+  plan: PodcastImportDetails;
+  timezone: string;
+  onApplied: () => void;
+}) {
   const messages = useWords(planMessages);
   const state = usePlan(plan, timezone, onApplied);
   return (
@@ -66,7 +76,9 @@ function LoadedPlan({ plan, timezone, onApplied }: { plan: PodcastImportDetails;
           {warning}
         </Banner>
       ))}
-      {plan.lost.length > 0 && <Banner tone="info">{messages.lost(kindNames(plan.lost, messages.kinds))}</Banner>}
+      {plan.lost.length > 0 && (
+        <Banner tone="info">{messages.lost(kindNames(plan.lost, messages.kinds))}</Banner>
+      )}
       <div className="pk-plan-parts">
         <div className="pk-plan-part">
           <PlanTools {...state} />
@@ -126,7 +138,8 @@ function PlanFoot({ plan, sums, isBusy, apply }: PlanState & { plan: PodcastImpo
   const messages = useWords(planMessages);
   const number = (value: number) => numberFormat(locale, { maximumFractionDigits: 1 }).format(value);
   const [disk, free] = [formatBytes(sums.bytes, locale), formatBytes(plan.disk_free, locale)];
-  const save = (text: string, type: string, ending: string) => saveFile(new Blob([text], { type }), `import-plan-${plan.id}.${ending}`);
+  const save = (text: string, type: string, ending: string) =>
+    saveFile(new Blob([text], { type }), `import-plan-${plan.id}.${ending}`);
   return (
     <div className="pk-plan-foot">
       <p role="status">
@@ -140,7 +153,9 @@ function PlanFoot({ plan, sums, isBusy, apply }: PlanState & { plan: PodcastImpo
         <Button variant="primary" isBusy={isBusy} isDisabled={sums.count === 0} onPress={apply}>
           {messages.apply(sums.count)}
         </Button>
-        <Button onPress={() => save(JSON.stringify(plan), 'application/json', 'json')}>{messages.json}</Button>
+        <Button onPress={() => save(JSON.stringify(plan), 'application/json', 'json')}>
+          {messages.json}
+        </Button>
         <Button onPress={() => save(planCsv(plan), 'text/csv', 'csv')}>{messages.csv}</Button>
       </div>
     </div>

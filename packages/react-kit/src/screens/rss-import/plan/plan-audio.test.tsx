@@ -10,7 +10,11 @@ function Plan({ encoded, loudness = null }: { encoded: typeof none; loudness?: n
   const [keepsAudio, setKeepsAudio] = useState(true);
   const [switchesLoudnessOff, setSwitchesLoudnessOff] = useState(false);
   const sums = { count: 3, seconds: 0, bytes: 0, unknown: 0, encoded };
-  return <PlanAudio {...{ sums, keepsAudio, setKeepsAudio, switchesLoudnessOff, setSwitchesLoudnessOff, loudness }} />;
+  return (
+    <PlanAudio
+      {...{ sums, keepsAudio, setKeepsAudio, switchesLoudnessOff, setSwitchesLoudnessOff, loudness }}
+    />
+  );
 }
 
 const said = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
@@ -49,7 +53,9 @@ describe('PlanAudio', () => {
 
   it('offers no switch for bumpers', () => {
     render(<Plan encoded={{ ...none, bumpers: 3 }} loudness={-19} />);
-    expect(said()).toEqual(['3 chosen files are encoded all the same, because the show plays audio before or after each episode.']);
+    expect(said()).toEqual([
+      '3 chosen files are encoded all the same, because the show plays audio before or after each episode.',
+    ]);
     expect(offer()).toBeNull();
   });
 });

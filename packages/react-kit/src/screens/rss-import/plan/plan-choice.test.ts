@@ -1,9 +1,35 @@
-import type { ImportItem, PodcastImportDetails } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
-import { filterItems, initialChoice, kindNames, type PlanFilter, planCsv, planSums, seasonsOf, withChoice } from './plan-choice.ts';
+import type { ImportItem, PodcastImportDetails } from '@postkit/sdk/schema';
+import {
+  filterItems,
+  initialChoice,
+  kindNames,
+  type PlanFilter,
+  planCsv,
+  planSums,
+  seasonsOf,
+  withChoice,
+} from './plan-choice.ts';
 
-const empty = { guid: '', published: null, is_dated: true, season: null, episode: null, episode_type: 'full', bytes: null } as const;
-const rest = { seconds: null, disk_bytes: null, clash: '', encoding: '', warning: '', file_hash: '', note: '', playlist_id: null } as const;
+const empty = {
+  guid: '',
+  published: null,
+  is_dated: true,
+  season: null,
+  episode: null,
+  episode_type: 'full',
+  bytes: null,
+} as const;
+const rest = {
+  seconds: null,
+  disk_bytes: null,
+  clash: '',
+  encoding: '',
+  warning: '',
+  file_hash: '',
+  note: '',
+  playlist_id: null,
+} as const;
 const item = (id: number, over: Partial<ImportItem> = {}): ImportItem => ({
   id,
   title: `T${id}`,
@@ -51,9 +77,9 @@ describe('a plan', () => {
   });
 
   it('names the kinds of losses once each, and keeps the names of elements that it does not know', () => {
-    expect(kindNames(['link', 'podcast_link', 'trailer'], { link: 'the web page', podcast_link: 'the web page' })).toBe(
-      'the web page, trailer',
-    );
+    expect(
+      kindNames(['link', 'podcast_link', 'trailer'], { link: 'the web page', podcast_link: 'the web page' }),
+    ).toBe('the web page, trailer');
   });
 
   it('sums the chosen items', () => {
@@ -63,7 +89,12 @@ describe('a plan', () => {
   it('counts the chosen items whose audio is encoded, by the reason', () => {
     const encodings = ['loudness', 'format', '', 'loudness', 'bit_rate', 'bumpers'] as const;
     const encoded = encodings.map((encoding, index) => item(index, { encoding }));
-    expect(planSums(encoded, new Set([0, 1, 2, 4])).encoded).toEqual({ loudness: 1, format: 1, bit_rate: 1, bumpers: 0 });
+    expect(planSums(encoded, new Set([0, 1, 2, 4])).encoded).toEqual({
+      loudness: 1,
+      format: 1,
+      bit_rate: 1,
+      bumpers: 0,
+    });
   });
 
   it('becomes CSV that no spreadsheet runs', () => {

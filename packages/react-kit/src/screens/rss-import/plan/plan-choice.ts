@@ -33,12 +33,17 @@ export function initialChoice(items: readonly ImportItem[]): ReadonlySet<number>
 }
 
 /** @param timezone of the station */
-export function filterItems(items: readonly ImportItem[], { text, part, season, days }: PlanFilter, timezone: string): ImportItem[] {
+export function filterItems(
+  items: readonly ImportItem[],
+  { text, part, season, days }: PlanFilter,
+  timezone: string,
+): ImportItem[] {
   const searched = text.trim().toLowerCase();
   return items.filter((item) => {
     if (searched !== '' && !item.title.toLowerCase().includes(searched)) return false;
     if (season !== '' && String(item.season ?? '') !== season) return false;
-    if (days && (item.published === null || !isBetween(dateInZone(item.published, timezone), days))) return false;
+    if (days && (item.published === null || !isBetween(dateInZone(item.published, timezone), days)))
+      return false;
     if (part === 'import') return item.clash === '';
     if (part === 'clashes') return item.clash !== '' || item.warning !== '';
     return part === 'all' || item.lost.length > 0;
@@ -55,7 +60,11 @@ export function seasonsOf(items: readonly ImportItem[]): number[] {
 }
 
 /** The chosen ids with these items added or removed. */
-export function withChoice(chosen: ReadonlySet<number>, items: readonly ImportItem[], isChosen: boolean): ReadonlySet<number> {
+export function withChoice(
+  chosen: ReadonlySet<number>,
+  items: readonly ImportItem[],
+  isChosen: boolean,
+): ReadonlySet<number> {
   const next = new Set(chosen);
   for (const item of items.filter(canChoose)) {
     if (isChosen) next.add(item.id);
@@ -79,7 +88,12 @@ export function planSums(items: readonly ImportItem[], chosen: ReadonlySet<numbe
 /** Number of items by the reason for which their audio is encoded. */
 function encodedSums(items: readonly ImportItem[]): Record<EncodingReason, number> {
   const count = (reason: EncodingReason) => items.filter(({ encoding }) => encoding === reason).length;
-  return { format: count('format'), bit_rate: count('bit_rate'), bumpers: count('bumpers'), loudness: count('loudness') };
+  return {
+    format: count('format'),
+    bit_rate: count('bit_rate'),
+    bumpers: count('bumpers'),
+    loudness: count('loudness'),
+  };
 }
 
 const columns = [
@@ -104,6 +118,8 @@ export function planCsv({ items }: PodcastImportDetails): string {
     `"${String(value ?? '')
       .replaceAll('"', '""')
       .replace(/^[=+\-@]/, "'$&")}"`;
-  const rows = items.map((item) => [...columns.map((name) => cell(item[name])), cell(item.lost.join(' '))].join(','));
+  const rows = items.map((item) =>
+    [...columns.map((name) => cell(item[name])), cell(item.lost.join(' '))].join(','),
+  );
   return `${[...columns, 'lost'].join(',')}\r\n${rows.join('\r\n')}\r\n`;
 }

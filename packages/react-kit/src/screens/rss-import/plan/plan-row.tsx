@@ -1,8 +1,8 @@
 import type { ImportItem } from '@postkit/sdk/schema';
-import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
-import { formatBytes } from '../../../ui/format/format-bytes.ts';
 import { formatListDuration } from '../../../host/time/format-duration.ts';
 import { formatListDate } from '../../../host/time/zoned-time.ts';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { formatBytes } from '../../../ui/format/format-bytes.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 import { canChoose, kindNames } from './plan-choice.ts';
 import { planMessages } from './plan.messages.ts';
@@ -25,7 +25,11 @@ export function PlanRow({ item, isChosen, timezone, onChange }: PlanRowProps) {
     seconds === null ? '' : formatListDuration(seconds),
     bytes === null ? '' : formatBytes(bytes, locale),
   ];
-  const reasons = [messages.clashes[clash], warning, lost.length > 0 ? messages.loses(kindNames(lost, messages.kinds)) : ''];
+  const reasons = [
+    messages.clashes[clash],
+    warning,
+    lost.length > 0 ? messages.loses(kindNames(lost, messages.kinds)) : '',
+  ];
   return (
     <div className="pk-plan-row" data-clash={clash || undefined}>
       <Checkbox

@@ -16,7 +16,12 @@ export function PlanTools({ filter, change, seasons, chooseListed }: PlanState) 
   const numbered = seasons.map((number) => ({ id: String(number), label: messages.seasonNumber(number) }));
   return (
     <div className="pk-plan-tools">
-      <SearchField label={messages.search} placeholder={messages.search} value={filter.text} onChange={(text) => change({ text })} />
+      <SearchField
+        label={messages.search}
+        placeholder={messages.search}
+        value={filter.text}
+        onChange={(text) => change({ text })}
+      />
       <Select
         label={messages.part}
         isLabelHidden
@@ -37,7 +42,9 @@ export function PlanTools({ filter, change, seasons, chooseListed }: PlanState) 
         label={messages.days}
         isLabelHidden
         value={filter.days && { start: parseDate(filter.days.start), end: parseDate(filter.days.end) }}
-        onChange={(range) => change({ days: range && { start: range.start.toString(), end: range.end.toString() } })}
+        onChange={(range) =>
+          change({ days: range && { start: range.start.toString(), end: range.end.toString() } })
+        }
       />
       <Button size="small" onPress={() => chooseListed(true)}>
         {messages.chooseAll}

@@ -15,7 +15,12 @@ export const planMessages = defineMessages('imports/plan', {
   lost: (names: string) => `The feed has these about the show, which have no place here: ${names}.`,
   search: 'Search items',
   part: 'Items',
-  parts: { all: 'All items', import: 'Ready to import', clashes: 'Clashes and warnings', losses: 'With losses' },
+  parts: {
+    all: 'All items',
+    import: 'Ready to import',
+    clashes: 'Clashes and warnings',
+    losses: 'With losses',
+  },
   season: 'Season',
   allSeasons: 'All seasons',
   seasonNumber: (number: number) => `Season ${number}`,
@@ -59,11 +64,14 @@ export const planMessages = defineMessages('imports/plan', {
       `${counted(count, 'chosen file is', 'chosen files are')} encoded all the same, because the show has a loudness of ${lufs} LUFS.`,
     bumpers: (count: number) =>
       `${counted(count, 'chosen file is', 'chosen files are')} encoded all the same, because the show plays audio before or after each episode.`,
-    format: (count: number) => `${counted(count, 'chosen file is', 'chosen files are')} encoded, because the format is not mp3.`,
-    bit_rate: (count: number) => `${counted(count, 'chosen file is', 'chosen files are')} encoded, because the bit rate is unusual.`,
+    format: (count: number) =>
+      `${counted(count, 'chosen file is', 'chosen files are')} encoded, because the format is not mp3.`,
+    bit_rate: (count: number) =>
+      `${counted(count, 'chosen file is', 'chosen files are')} encoded, because the bit rate is unusual.`,
   } satisfies Record<EncodingReason, (count: number, lufs: string) => string>,
   switchLoudnessOff: 'Switch off the loudness of the show',
-  switchLoudnessOffHelp: 'Its files stay as they are. The audio of later episodes is not leveled either, until you set a loudness again.',
+  switchLoudnessOffHelp:
+    'Its files stay as they are. The audio of later episodes is not leveled either, until you set a loudness again.',
   days: 'Published',
   kinds: {
     persons: 'contributors',

@@ -1,9 +1,16 @@
-import type { ImportItem, ImportShowFieldName, PodcastImportDetails } from '@postkit/sdk/schema';
 import { useCallback, useMemo, useState } from 'react';
+import type { ImportItem, ImportShowFieldName, PodcastImportDetails } from '@postkit/sdk/schema';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { useApplyImport } from '../imports.mutations.ts';
-import { filterItems, initialChoice, type PlanFilter, planSums, seasonsOf, withChoice } from './plan-choice.ts';
+import {
+  filterItems,
+  initialChoice,
+  type PlanFilter,
+  planSums,
+  seasonsOf,
+  withChoice,
+} from './plan-choice.ts';
 import { planMessages } from './plan.messages.ts';
 
 const everything: PlanFilter = { text: '', part: 'all', season: '', days: null };
@@ -21,7 +28,10 @@ export function usePlan(plan: PodcastImportDetails, timezone: string, onApplied:
   const [switchesLoudnessOff, setSwitchesLoudnessOff] = useState(false);
   const listed = useMemo(() => filterItems(items, filter, timezone), [items, filter, timezone]);
   const sums = useMemo(() => planSums(items, chosen), [items, chosen]);
-  const choose = useCallback((item: ImportItem, isChosen: boolean) => setChosen((now) => withChoice(now, [item], isChosen)), []);
+  const choose = useCallback(
+    (item: ImportItem, isChosen: boolean) => setChosen((now) => withChoice(now, [item], isChosen)),
+    [],
+  );
 
   function apply(): void {
     const taken = items.filter((item) => chosen.has(item.id)).map((item) => item.id);
@@ -31,7 +41,10 @@ export function usePlan(plan: PodcastImportDetails, timezone: string, onApplied:
       keep_audio: keepsAudio,
       switch_loudness_off: keepsAudio && sums.encoded.loudness > 0 && switchesLoudnessOff,
     };
-    mutate({ id, choices }, { onSuccess: onApplied, onError: (error) => reportFailure(messages.applyFailed, error) });
+    mutate(
+      { id, choices },
+      { onSuccess: onApplied, onError: (error) => reportFailure(messages.applyFailed, error) },
+    );
   }
 
   return {

@@ -8,7 +8,11 @@ import { openScheduleSetup, section } from '../testing/open-schedule-setup.tsx';
 
 const stored = makeSchedule({ id: 12, publishWhen: 'rightNow' });
 const open = (answer: FakeResponses[string]) =>
-  openScheduleSetup({ props: { scheduleId: '12' }, schedules: [stored], answers: { 'schedules.preview': answer } });
+  openScheduleSetup({
+    props: { scheduleId: '12' },
+    schedules: [stored],
+    answers: { 'schedules.preview': answer },
+  });
 const dryRun = (change: object = {}) => ({
   next: [],
   dry_run: { ...makeRun(), title: 'Morning, Sunday', description: '', events: 3, seconds: 1830, ...change },
@@ -36,7 +40,14 @@ describe('DryRunPart', () => {
 
   it('says why it would be a draft, and which minutes are missing', async () => {
     const start = Date.UTC(2026, 10, 2, 11, 10) / 1000;
-    open(() => dryRun({ outcome: 'draft', reason: 'gaps', missing: [{ start, end: start + 120, kind: 'gap' }], missing_seconds: 120 }));
+    open(() =>
+      dryRun({
+        outcome: 'draft',
+        reason: 'gaps',
+        missing: [{ start, end: start + 120, kind: 'gap' }],
+        missing_seconds: 120,
+      }),
+    );
     await run();
     expect(await screen.findByText('Would be saved as a draft')).toBeDefined();
     expect(screen.getByText('2 minutes of the recording are missing')).toBeDefined();

@@ -1,21 +1,21 @@
-import { serverMessage } from '@postkit/sdk';
 import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { serverMessage } from '@postkit/sdk';
+import { missingText, reasonText } from '../../../data/schedules/index.ts';
+import { runsMessages } from '../../../data/schedules/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { formatLongDuration } from '../../../host/time/format-duration.ts';
+import { timeMessages } from '../../../host/time/time.messages.ts';
 import { useToday } from '../../../host/time/use-today.ts';
 import { addDays } from '../../../host/time/zoned-time.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
-import { missingText, reasonText } from '../../../data/schedules/index.ts';
+import { useWords } from '../../../words/use-words.ts';
 import type { ReadyScheduleSetup } from '../schedule-setup.controller.ts';
 import { dryRunMessages } from '../schedule-setup.messages.ts';
 import { saveWarnings, schedulePayload } from '../schedule-setup.model.ts';
 import type { ScheduleFormState } from '../use-schedule-form.ts';
-import { runsMessages } from '../../../data/schedules/index.ts';
-import { useWords } from '../../../words/use-words.ts';
-import { timeMessages } from '../../../host/time/time.messages.ts';
 
 export interface DryRunProps {
   form: ScheduleFormState;
@@ -29,12 +29,18 @@ export function DryRunPart({ form, setup: { station, show, isTv } }: DryRunProps
   const runsWords = useWords(runsMessages);
   const { client } = usePostKit();
   const date = addDays(useToday(station.timezone), -1);
-  const isComplete = useWatch({ control: form.control, compute: (fields) => saveWarnings(fields).length === 0 });
+  const isComplete = useWatch({
+    control: form.control,
+    compute: (fields) => saveWarnings(fields).length === 0,
+  });
   const preview = useMutation({
     mutationFn: async () => {
       const fields = form.getValues();
       const tagIds = fields.playlist_categories.filter((tag) => typeof tag === 'number');
-      return client.schedules.preview({ ...schedulePayload(fields, { showId: show.id, isTv, tagIds }), date });
+      return client.schedules.preview({
+        ...schedulePayload(fields, { showId: show.id, isTv, tagIds }),
+        date,
+      });
     },
   });
   const run = preview.data?.dry_run;
@@ -44,7 +50,12 @@ export function DryRunPart({ form, setup: { station, show, isTv } }: DryRunProps
         {messages.heading}
       </Heading>
       <p className="pk-muted">{isComplete ? messages.help : messages.incomplete}</p>
-      <Button isDisabled={!isComplete} isBusy={preview.isPending} busyLabel={messages.running} onPress={() => preview.mutate()}>
+      <Button
+        isDisabled={!isComplete}
+        isBusy={preview.isPending}
+        busyLabel={messages.running}
+        onPress={() => preview.mutate()}
+      >
         {messages.run}
       </Button>
       {preview.isError && (
@@ -55,7 +66,10 @@ export function DryRunPart({ form, setup: { station, show, isTv } }: DryRunProps
       {preview.isSuccess && (
         <div role="status">
           {run ? (
-            <Banner tone={run.outcome === 'skipped' || run.reason !== null ? 'warning' : 'success'} title={messages.outcomes[run.outcome]}>
+            <Banner
+              tone={run.outcome === 'skipped' || run.reason !== null ? 'warning' : 'success'}
+              title={messages.outcomes[run.outcome]}
+            >
               <p>{run.title || show.title}</p>
               <p>{messages.facts(run.events, formatLongDuration(run.seconds, timeWords))}</p>
               {run.reason !== null && <p>{reasonText(run, runsWords)}</p>}

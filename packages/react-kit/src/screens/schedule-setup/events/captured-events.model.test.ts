@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeGroup } from '../../../testing/make-group.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
+import { makeGroup } from '../../../testing/make-group.ts';
 import { blockWidth, eventBlocks } from './captured-events.model.ts';
 
 describe('eventBlocks', () => {
@@ -24,7 +24,10 @@ describe('eventBlocks', () => {
   });
 
   it('AUTO-031 AUTO-032 colours events by their category group, and ads gray', () => {
-    expect(eventBlocks([news, ad], groups, ['News', 'Commercial']).map(({ color }) => color)).toEqual(['e', 'gray']);
+    expect(eventBlocks([news, ad], groups, ['News', 'Commercial']).map(({ color }) => color)).toEqual([
+      'e',
+      'gray',
+    ]);
   });
 });
 

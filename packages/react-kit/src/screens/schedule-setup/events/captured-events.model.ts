@@ -7,13 +7,22 @@ export interface EventBlock {
 }
 
 /** The events of the chosen categories, coloured by category group. Events of groups of the type advert are ads and gray. */
-export function eventBlocks(events: readonly AudioEvent[], groups: readonly CategoryGroup[], categories: readonly string[]): EventBlock[] {
+export function eventBlocks(
+  events: readonly AudioEvent[],
+  groups: readonly CategoryGroup[],
+  categories: readonly string[],
+): EventBlock[] {
   const colors = categoryColors(groups);
-  const adverts = groups.filter(({ category_type }) => category_type === 'advert').flatMap((group) => group.categories);
+  const adverts = groups
+    .filter(({ category_type }) => category_type === 'advert')
+    .flatMap((group) => group.categories);
   const isAd = (category: string) => adverts.some(({ name }) => name === category);
   return events
     .filter(({ cart }) => categories.includes(cart.category.name))
-    .map((event) => ({ event, color: isAd(event.cart.category.name) ? 'gray' : colors(event.cart.category.name) }));
+    .map((event) => ({
+      event,
+      color: isAd(event.cart.category.name) ? 'gray' : colors(event.cart.category.name),
+    }));
 }
 
 const pixelsPerSecond = 1;

@@ -49,7 +49,9 @@ describe('CapturedEvents', () => {
     const query = queries.find((one) => one['cart__type_name'] === 'LOGGER');
     expect(query).toMatchObject({ cart__type_name: 'LOGGER', limit: '0' });
     const days = [before, after].map((date) => dayInZone(date, zone));
-    expect(days.map(({ start, end }) => `${start * 1000} ${end * 1000}`)).toContain(`${query?.['id__gte']} ${query?.['id__lt']}`);
+    expect(days.map(({ start, end }) => `${start * 1000} ${end * 1000}`)).toContain(
+      `${query?.['id__gte']} ${query?.['id__lt']}`,
+    );
   });
 
   it('shows when the events could not be loaded, and retries', async () => {

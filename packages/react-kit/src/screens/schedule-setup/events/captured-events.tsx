@@ -3,19 +3,19 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { audioEventsQueries, useAudioEventsLive } from '../../../data/audio-events/index.ts';
 import { categoriesQueries } from '../../../data/categories/index.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
 import { useToday } from '../../../host/time/use-today.ts';
 import { dayInZone } from '../../../host/time/zoned-time.ts';
-import { usePostKit } from '../../../host/postkit-context.ts';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { VirtualList } from '../../../ui/virtual-list/virtual-list.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import type { ScheduleFormState } from '../use-schedule-form.ts';
 import { blockWidth, eventBlocks } from './captured-events.model.ts';
 import { EventBlockView } from './event-block.tsx';
-import { eventsMessages } from './events.messages.ts';
 import './events.css';
-import { useWords } from '../../../words/use-words.ts';
+import { eventsMessages } from './events.messages.ts';
 
 export interface CapturedEventsProps {
   form: ScheduleFormState;
@@ -37,7 +37,10 @@ function TodaysEvents({ categories, zone }: { categories: readonly string[]; zon
   const events = useQuery(audioEventsQueries.day(client, range));
   const groups = useQuery(categoriesQueries.groups(client)).data;
   useAudioEventsLive(range);
-  const blocks = useMemo(() => eventBlocks(events.data ?? [], groups ?? [], categories), [events.data, groups, categories]);
+  const blocks = useMemo(
+    () => eventBlocks(events.data ?? [], groups ?? [], categories),
+    [events.data, groups, categories],
+  );
   return (
     <section className="pk-schedule-events" aria-label={messages.title}>
       <div className="pk-schedule-events-head">
@@ -47,7 +50,11 @@ function TodaysEvents({ categories, zone }: { categories: readonly string[]; zon
         <p className="pk-muted">{messages.help}</p>
       </div>
       {events.isLoadingError && (
-        <ErrorState message={messages.failed} isRetrying={events.isFetching} onRetry={() => void events.refetch()} />
+        <ErrorState
+          message={messages.failed}
+          isRetrying={events.isFetching}
+          onRetry={() => void events.refetch()}
+        />
       )}
       {events.isPending && (
         <div role="status" aria-label={messages.loading}>
@@ -64,7 +71,9 @@ function TodaysEvents({ categories, zone }: { categories: readonly string[]; zon
           itemKey={({ event }) => String(event.id)}
           estimateSize={160}
           gap={6}
-          renderItem={({ event, color }) => <EventBlockView event={event} color={color} zone={zone} width={blockWidth(event.duration)} />}
+          renderItem={({ event, color }) => (
+            <EventBlockView event={event} color={color} zone={zone} width={blockWidth(event.duration)} />
+          )}
         />
       )}
     </section>

@@ -1,9 +1,9 @@
 import type { AudioEvent } from '@postkit/sdk/schema';
+import type { LabelName } from '../../../data/categories/index.ts';
 import { formatClock } from '../../../host/time/format-duration.ts';
 import { formatInZone } from '../../../host/time/zoned-time.ts';
-import type { LabelName } from '../../../data/categories/index.ts';
-import { eventsMessages } from './events.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { eventsMessages } from './events.messages.ts';
 
 export interface EventBlockProps {
   event: AudioEvent;
@@ -14,7 +14,12 @@ export interface EventBlockProps {
 }
 
 /** A logged event with its title, category, duration and start time. */
-export function EventBlockView({ event: { cart, duration, started_at }, color, zone, width }: EventBlockProps) {
+export function EventBlockView({
+  event: { cart, duration, started_at },
+  color,
+  zone,
+  width,
+}: EventBlockProps) {
   const messages = useWords(eventsMessages);
   const title = cart.title.trim() || messages.noTitle;
   return (

@@ -1,15 +1,15 @@
-import { createClient } from '@postkit/sdk';
-import type { ScheduleRun } from '@postkit/sdk/schema';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { ScheduleRun } from '@postkit/sdk/schema';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeRun } from '../../../testing/make-run.ts';
 import { makeSchedule } from '../../../testing/make-schedule.ts';
-import { RunLedger } from './run-ledger.tsx';
 import { stores } from '../../../testing/stores.ts';
+import { RunLedger } from './run-ledger.tsx';
 
 const page = (objects: readonly ScheduleRun[], total_count = objects.length, offset = 0) => ({
   meta: { limit: 20, offset, total_count, next: null, previous: null },
@@ -19,13 +19,22 @@ const page = (objects: readonly ScheduleRun[], total_count = objects.length, off
 function open(answers: FakeResponses) {
   vi.spyOn(console, 'error').mockReturnValue();
   const station = fakeStation(answers);
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   render(
     <PostKitProvider stores={stores} client={client}>
       <RunLedger schedule={makeSchedule({ id: 12, show_id: 4 })} station="wxyz" zone="America/New_York" />
     </PostKitProvider>,
   );
-  return { requestsTo: (operation: string) => station.calls.filter((call) => call.operation === operation), user: userEvent.setup() };
+  return {
+    requestsTo: (operation: string) => station.calls.filter((call) => call.operation === operation),
+    user: userEvent.setup(),
+  };
 }
 
 const shownMessages = () =>
@@ -36,9 +45,19 @@ const shownMessages = () =>
 
 describe('RunLedger', () => {
   it('lists runs with outcome, reason and missing minutes, and links to their episodes', async () => {
-    const gap = { start: Date.UTC(2026, 10, 2, 11, 10) / 1000, end: Date.UTC(2026, 10, 2, 11, 14) / 1000, kind: 'gap' } as const;
+    const gap = {
+      start: Date.UTC(2026, 10, 2, 11, 10) / 1000,
+      end: Date.UTC(2026, 10, 2, 11, 14) / 1000,
+      kind: 'gap',
+    } as const;
     const draft = makeRun({ id: 2, outcome: 'draft', reason: 'gaps', missing: [gap], missing_seconds: 240 });
-    const skipped = makeRun({ id: 1, date: '2026-10-30', outcome: 'skipped', reason: 'nothing_logged', episode_id: null });
+    const skipped = makeRun({
+      id: 1,
+      date: '2026-10-30',
+      outcome: 'skipped',
+      reason: 'nothing_logged',
+      episode_id: null,
+    });
     const { requestsTo } = open({ 'schedules.runs': () => page([draft, skipped]) });
     expect(screen.getByRole('status', { name: 'Loading past runs' })).toBeDefined();
     const [first, second] = await screen.findAllByRole('listitem');
@@ -55,7 +74,9 @@ describe('RunLedger', () => {
       '/wxyz/shows/4/episodes/101/edit-audio/audio-editor',
     );
     expect(screen.queryByRole('button', { name: /^Run again/ })).toBeNull();
-    expect(requestsTo('schedules.runs').map(({ query }) => query)).toEqual([{ schedule_id: '12', limit: '20', offset: '0' }]);
+    expect(requestsTo('schedules.runs').map(({ query }) => query)).toEqual([
+      { schedule_id: '12', limit: '20', offset: '0' },
+    ]);
   });
 
   it('runs a schedule again, and shows that it runs', async () => {
@@ -74,15 +95,21 @@ describe('RunLedger', () => {
 
   it('reports that a run could not be repeated', async () => {
     const run = makeRun({ outcome: 'failed', episode_id: null, can_run_again: true });
-    const { user } = open({ 'schedules.runs': () => page([run]), 'schedules.runAgain': () => failure(409, 'The log was deleted.') });
+    const { user } = open({
+      'schedules.runs': () => page([run]),
+      'schedules.runAgain': () => failure(409, 'The log was deleted.'),
+    });
     await user.click(await screen.findByRole('button', { name: /^Run again/ }));
-    await waitFor(() => expect(shownMessages()).toEqual([{ name: 'Unable to run the schedule again', type: 'error' }]));
+    await waitFor(() =>
+      expect(shownMessages()).toEqual([{ name: 'Unable to run the schedule again', type: 'error' }]),
+    );
   });
 
   it('loads earlier runs on demand', async () => {
     const runs = Array.from({ length: 25 }, (_, index) => makeRun({ id: index + 1 }));
     const { user } = open({
-      'schedules.runs': ({ query }) => page(runs.slice(Number(query['offset'])).slice(0, 20), 25, Number(query['offset'])),
+      'schedules.runs': ({ query }) =>
+        page(runs.slice(Number(query['offset'])).slice(0, 20), 25, Number(query['offset'])),
     });
     expect(await screen.findAllByRole('listitem')).toHaveLength(20);
     await user.click(screen.getByRole('button', { name: 'Show earlier runs' }));

@@ -1,14 +1,14 @@
 import type { Schedule } from '@postkit/sdk/schema';
+import { runsMessages } from '../../../data/schedules/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { RunRow } from './run-row.tsx';
-import { runsMessages } from '../../../data/schedules/index.ts';
-import { useRuns } from './runs.queries.ts';
 import './lines.css';
 import './runs.css';
-import { useWords } from '../../../words/use-words.ts';
+import { useRuns } from './runs.queries.ts';
 
 export interface RunLedgerProps {
   schedule: Schedule;
@@ -27,7 +27,13 @@ export function RunLedger({ schedule, station, zone }: RunLedgerProps) {
       <Heading level={2} look={4}>
         {messages.heading}
       </Heading>
-      {runs.isLoadingError && <ErrorState message={messages.failed} isRetrying={runs.isFetching} onRetry={() => void runs.refetch()} />}
+      {runs.isLoadingError && (
+        <ErrorState
+          message={messages.failed}
+          isRetrying={runs.isFetching}
+          onRetry={() => void runs.refetch()}
+        />
+      )}
       {runs.isPending && (
         <div role="status" aria-label={messages.loading}>
           <Skeleton height="96px" />
@@ -42,7 +48,11 @@ export function RunLedger({ schedule, station, zone }: RunLedgerProps) {
         </ul>
       )}
       {runs.hasNextPage && (
-        <Button isBusy={runs.isFetchingNextPage} busyLabel={messages.loadingMore} onPress={() => void runs.fetchNextPage()}>
+        <Button
+          isBusy={runs.isFetchingNextPage}
+          busyLabel={messages.loadingMore}
+          onPress={() => void runs.fetchNextPage()}
+        >
           {messages.more}
         </Button>
       )}

@@ -1,17 +1,17 @@
 import type { Schedule, ScheduleRun } from '@postkit/sdk/schema';
+import { runsMessages, upcomingMessages } from '../../../data/schedules/index.ts';
+import { missingText, reasonText, toneOf } from '../../../data/schedules/index.ts';
 import { useMessages } from '../../../host/messages.store.ts';
-import { useInternalLink } from '../../../host/use-internal-link.ts';
+import { useStores } from '../../../host/stores.ts';
 import { useNow } from '../../../host/time/use-now.ts';
 import { formatCalendarDate, formatInZone, formatLocally } from '../../../host/time/zoned-time.ts';
-import { Badge } from '../../../ui/badge/badge.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
-import { runsMessages, upcomingMessages } from '../../../data/schedules/index.ts';
-import { useRunAgain } from './runs.queries.ts';
-import { missingText, reasonText, toneOf } from '../../../data/schedules/index.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useInternalLink } from '../../../host/use-internal-link.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
-import { useStores } from '../../../host/stores.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useRunAgain } from './runs.queries.ts';
 
 export interface RunRowProps {
   run: ScheduleRun;
@@ -33,7 +33,8 @@ export function RunRow({ run, schedule, station, zone }: RunRowProps) {
   const now = useNow();
   const date = formatCalendarDate(run.date, 'ddd, MMM D, YYYY', locale);
   const time = (seconds: number) => formatInZone(seconds, zone, 'HH:mm');
-  const publishes = run.outcome === 'published' && run.publish_at !== null && run.publish_at > now ? run.publish_at : null;
+  const publishes =
+    run.outcome === 'published' && run.publish_at !== null && run.publish_at > now ? run.publish_at : null;
   const facts = [
     publishes === null ? '' : messages.scheduled(formatLocally(publishes, zone, 'ddd, MMM D, HH:mm', locale)),
     reasonText(run, messages),
@@ -69,13 +70,20 @@ export function RunRow({ run, schedule, station, zone }: RunRowProps) {
           <ButtonLink
             size="small"
             aria-label={messages.openEpisodeOf(date)}
-            {...linkTo(`/${station}/shows/${schedule.show_id}/episodes/${run.episode_id}/edit-audio/audio-editor`)}
+            {...linkTo(
+              `/${station}/shows/${schedule.show_id}/episodes/${run.episode_id}/edit-audio/audio-editor`,
+            )}
           >
             {messages.openEpisode}
           </ButtonLink>
         )}
         {run.can_run_again && (
-          <Button size="small" aria-label={messages.runAgainOn(date)} isBusy={again.isPending} onPress={runAgain}>
+          <Button
+            size="small"
+            aria-label={messages.runAgainOn(date)}
+            isBusy={again.isPending}
+            onPress={runAgain}
+          >
             {messages.runAgain}
           </Button>
         )}

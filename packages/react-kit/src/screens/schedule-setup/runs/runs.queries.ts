@@ -1,8 +1,8 @@
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PostKitClient } from '@postkit/sdk';
 import type { Schedule } from '@postkit/sdk/schema';
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { usePostKit } from '../../../host/postkit-context.ts';
 import { schedulesQueries } from '../../../data/schedules/index.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
 
 const runsPerPage = 20;
 
@@ -12,7 +12,8 @@ const runsOf = (client: PostKitClient, scheduleId: Schedule['id']) =>
     queryFn: ({ signal, pageParam }) =>
       client.schedules.runs({ schedule_id: scheduleId, limit: runsPerPage, offset: pageParam }, { signal }),
     initialPageParam: 0,
-    getNextPageParam: ({ meta: { limit, offset, total_count } }) => (offset + limit < total_count ? offset + limit : undefined),
+    getNextPageParam: ({ meta: { limit, offset, total_count } }) =>
+      offset + limit < total_count ? offset + limit : undefined,
   });
 
 /** The past runs of a schedule in pages, newest first; refetched with the schedules. */

@@ -1,14 +1,14 @@
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { NumberField } from '../../../ui/number-field/number-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 import type { AdFields } from '../schedule-fields.ts';
 import { fieldMessages } from '../schedule-setup.messages.ts';
 import { withAdChoice, withTargetedAds } from '../schedule-setup.model.ts';
 import type { ScheduleFormState } from '../use-schedule-form.ts';
 import type { SectionProps } from './section-props.ts';
 import { useFormField } from './use-form-field.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 const choices = (messages: Words<typeof fieldMessages>) =>
   (['none', 'minutes', 'events'] as const).map((id) => ({ id, label: messages.adChoices[id] }));
@@ -32,8 +32,12 @@ export function AdsSection({ form }: SectionProps) {
         value={choice.value}
         onChange={(chosen) => setAds(form, withAdChoice(chosen))}
       />
-      {choice.value === 'minutes' && <AdCount form={form} name="minutes_between_ads" label={messages.minutes} max={1440} />}
-      {choice.value === 'events' && <AdCount form={form} name="events_between_ads" label={messages.events} max={1000} />}
+      {choice.value === 'minutes' && (
+        <AdCount form={form} name="minutes_between_ads" label={messages.minutes} max={1440} />
+      )}
+      {choice.value === 'events' && (
+        <AdCount form={form} name="events_between_ads" label={messages.events} max={1000} />
+      )}
     </div>
   );
 }
@@ -47,7 +51,16 @@ interface AdCountProps extends SectionProps {
 function AdCount({ form, name, label, max }: AdCountProps) {
   const messages = useWords(fieldMessages);
   const count = useFormField(form, name);
-  return <NumberField {...count} label={label} description={messages.countHelp} minValue={0} maxValue={max} step={1} />;
+  return (
+    <NumberField
+      {...count}
+      label={label}
+      description={messages.countHelp}
+      minValue={0}
+      maxValue={max}
+      step={1}
+    />
+  );
 }
 
 function setAds({ setValue }: ScheduleFormState, ads: AdFields): void {

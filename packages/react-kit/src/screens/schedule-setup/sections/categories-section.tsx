@@ -4,12 +4,12 @@ import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { fieldMessages } from '../schedule-setup.messages.ts';
 import { CategoryGroupFields } from './category-group-fields.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useCategoryChoices } from './use-category-choices.ts';
 import { useFormField } from './use-form-field.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 /** Which events of the log go into an episode. */
 export function CategoriesSection({ form }: SectionProps) {
@@ -41,7 +41,13 @@ function Categories({ form }: SectionProps) {
         </div>
       );
     case 'failed':
-      return <ErrorState message={messages.categoriesFailed} isRetrying={choices.isRetrying} onRetry={choices.retry} />;
+      return (
+        <ErrorState
+          message={messages.categoriesFailed}
+          isRetrying={choices.isRetrying}
+          onRetry={choices.retry}
+        />
+      );
     case 'ready':
       return choices.groups.length === 0 ? (
         <EmptyState title={messages.noCategories}>{messages.noCategoriesText}</EmptyState>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeCategory, makeGroup } from '../../../testing/make-group.ts';
-import { categoryChoices } from './category-choices.model.ts';
 import { fieldMessages } from '../schedule-setup.messages.ts';
+import { categoryChoices } from './category-choices.model.ts';
 
 describe('categoryChoices', () => {
   const groups = [
@@ -24,7 +24,12 @@ describe('categoryChoices', () => {
   });
 
   it('lists categories without a group, and chosen ones that are gone, so that users can remove them', () => {
-    const choices = categoryChoices(groups, [makeCategory('Weather')], ['Weather', 'Talk', 'Jingles'], fieldMessages.english);
+    const choices = categoryChoices(
+      groups,
+      [makeCategory('Weather')],
+      ['Weather', 'Talk', 'Jingles'],
+      fieldMessages.english,
+    );
     expect(choices.map(({ id, categories }) => [id, categories.map(({ name }) => name)])).toEqual([
       ['4', ['News', 'Talk']],
       ['unassigned', ['Weather']],

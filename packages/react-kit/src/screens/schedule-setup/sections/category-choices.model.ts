@@ -1,7 +1,7 @@
 import type { Category, CategoryGroup } from '@postkit/sdk/schema';
 import { categoryBoard, categoryColors, type LabelName } from '../../../data/categories/index.ts';
-import type { fieldMessages } from '../schedule-setup.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import type { fieldMessages } from '../schedule-setup.messages.ts';
 
 export interface CategoryChoiceGroup {
   id: string;
@@ -20,7 +20,9 @@ export function categoryChoices(
 ): CategoryChoices {
   const colors = categoryColors(groups);
   const board = categoryBoard(groups, orphaned);
-  const known = new Set([...board.groups.flatMap(({ categories }) => categories), ...board.unassigned].map(({ name }) => name));
+  const known = new Set(
+    [...board.groups.flatMap(({ categories }) => categories), ...board.unassigned].map(({ name }) => name),
+  );
   const choices = [
     ...board.groups.map(({ id, name, categories }) => ({
       id: String(id),
@@ -32,5 +34,9 @@ export function categoryChoices(
   ];
   return choices
     .filter(({ names }) => names.length > 0)
-    .map(({ id, title, names }) => ({ id, title, categories: names.map((name) => ({ name, color: colors(name) })) }));
+    .map(({ id, title, names }) => ({
+      id,
+      title,
+      categories: names.map((name) => ({ name, color: colors(name) })),
+    }));
 }

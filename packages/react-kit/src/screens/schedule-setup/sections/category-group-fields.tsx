@@ -21,7 +21,9 @@ export function CategoryGroupFields({ group, chosen, onChange }: CategoryGroupFi
             </span>
           }
           isSelected={chosen.includes(name)}
-          onChange={(isSelected) => onChange(isSelected ? [...chosen, name] : chosen.filter((one) => one !== name))}
+          onChange={(isSelected) =>
+            onChange(isSelected ? [...chosen, name] : chosen.filter((one) => one !== name))
+          }
         />
       ))}
     </CheckGroup>

@@ -6,15 +6,15 @@ import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { NumberField } from '../../../ui/number-field/number-field.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { TimeField } from '../../../ui/time-field/time-field.tsx';
+import type { Words } from '../../../words/define-messages.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 import { fieldMessages } from '../schedule-setup.messages.ts';
 import type { ScheduleFormState } from '../use-schedule-form.ts';
 import { DaysField } from './days-field.tsx';
-import { ExceptionsField, OverridesField } from './special-dates.tsx';
 import type { SectionPropsInStation } from './section-props.ts';
+import { ExceptionsField, OverridesField } from './special-dates.tsx';
 import { useFormField } from './use-form-field.ts';
 import { useNextDate } from './use-next-date.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
-import type { Words } from '../../../words/define-messages.ts';
 
 /** When the schedule runs. */
 export function DateTimeSection(props: SectionPropsInStation) {
@@ -43,15 +43,29 @@ export function DateTimeSection(props: SectionPropsInStation) {
       </div>
       {days.value.length > 0 && (
         <p className="pk-schedule-next" role="status">
-          {next.date === null ? messages.noNext : messages.next(formatCalendarDate(next.date, 'dddd, MMMM D, YYYY', locale))}
+          {next.date === null
+            ? messages.noNext
+            : messages.next(formatCalendarDate(next.date, 'dddd, MMMM D, YYYY', locale))}
         </p>
       )}
       <div className="pk-schedule-weeks">
-        <NumberField {...weeks} label={messages.everyWeeks} description={messages.everyWeeksHelp} minValue={1} maxValue={52} step={1} />
+        <NumberField
+          {...weeks}
+          label={messages.everyWeeks}
+          description={messages.everyWeeksHelp}
+          minValue={1}
+          maxValue={52}
+          step={1}
+        />
       </div>
       <ExceptionsField {...exceptions} />
       <OverridesField {...overrides} />
-      <Checkbox label={messages.paused} description={messages.pausedHelp} isSelected={paused.value} onChange={paused.onChange} />
+      <Checkbox
+        label={messages.paused}
+        description={messages.pausedHelp}
+        isSelected={paused.value}
+        onChange={paused.onChange}
+      />
       {isTv && <TextField {...stream} label={messages.stream} description={messages.streamHelp} isCode />}
     </div>
   );

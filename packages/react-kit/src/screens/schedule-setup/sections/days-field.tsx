@@ -1,11 +1,11 @@
-import { weekdays } from '@postkit/sdk/schema';
 import { useId } from 'react';
+import { weekdays } from '@postkit/sdk/schema';
+import { timesMessages } from '../../../data/schedules/index.ts';
 import { RequiredMark } from '../../../ui/field/field.tsx';
 import { ToggleButton } from '../../../ui/toggle-button/toggle-button.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import type { Weekday } from '../schedule-fields.ts';
 import { fieldMessages } from '../schedule-setup.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
-import { timesMessages } from '../../../data/schedules/index.ts';
 
 export interface DaysFieldProps {
   value: readonly Weekday[];
@@ -20,7 +20,12 @@ export function DaysField({ value, onChange, onBlur, errorMessage }: DaysFieldPr
   const messages = useWords(fieldMessages);
   const id = useId();
   return (
-    <div className="pk-field" role="group" aria-labelledby={`${id}-label`} aria-describedby={errorMessage ? `${id}-error` : undefined}>
+    <div
+      className="pk-field"
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={errorMessage ? `${id}-error` : undefined}
+    >
       <span className="pk-field-label" id={`${id}-label`}>
         {messages.days}
         <RequiredMark />
@@ -31,7 +36,9 @@ export function DaysField({ value, onChange, onBlur, errorMessage }: DaysFieldPr
             key={day}
             isSelected={value.includes(day)}
             onBlur={onBlur}
-            onChange={(isSelected) => onChange(weekdays.filter((one) => (one === day ? isSelected : value.includes(one))))}
+            onChange={(isSelected) =>
+              onChange(weekdays.filter((one) => (one === day ? isSelected : value.includes(one))))
+            }
           >
             {timesWords.days[day]}
           </ToggleButton>

@@ -1,13 +1,18 @@
 import type { StationFeatures } from '@postkit/sdk/schema';
-import { destinationTypeName, destinationTypesMessages, showDestinations, useConnections } from '../../../data/connections/index.ts';
+import {
+  destinationTypeName,
+  destinationTypesMessages,
+  showDestinations,
+  useConnections,
+} from '../../../data/connections/index.ts';
 import { DestinationLabel } from '../../../parts/connections/destination-label/index.ts';
 import { CheckGroup, CheckGroups } from '../../../ui/check-group/check-group.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { fieldMessages } from '../schedule-setup.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { fieldMessages } from '../schedule-setup.messages.ts';
 
 export interface DestinationFieldsProps {
   features: StationFeatures;
@@ -43,7 +48,13 @@ function Destinations({ features, chosen, onChange }: Omit<DestinationFieldsProp
   const messages = useWords(fieldMessages);
   const query = useConnections();
   if (query.isLoadingError) {
-    return <ErrorState message={messages.destinationsFailed} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />;
+    return (
+      <ErrorState
+        message={messages.destinationsFailed}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
   }
   if (!query.data) {
     return (
@@ -66,7 +77,11 @@ function Destinations({ features, chosen, onChange }: Omit<DestinationFieldsProp
               description={note && messages.destinationNotes[note]}
               isSelected={isChosen}
               isDisabled={note !== null && !isChosen}
-              onChange={(isSelected) => onChange(isSelected ? [...chosen, connection.id] : chosen.filter((id) => id !== connection.id))}
+              onChange={(isSelected) =>
+                onChange(
+                  isSelected ? [...chosen, connection.id] : chosen.filter((id) => id !== connection.id),
+                )
+              }
             />
           ))}
         </CheckGroup>

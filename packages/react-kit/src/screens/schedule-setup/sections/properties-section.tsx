@@ -2,15 +2,17 @@ import { episodeTypes } from '@postkit/sdk/schema';
 import { NumberField } from '../../../ui/number-field/number-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { TagInput } from '../../../ui/tag-input/tag-input.tsx';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { fieldMessages } from '../schedule-setup.messages.ts';
 import type { SectionProps } from './section-props.ts';
 import { useFormField } from './use-form-field.ts';
 import { useTagNames } from './use-tag-names.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
 
-const types = (messages: Words<typeof fieldMessages>) => episodeTypes.map((id) => ({ id, label: messages.types[id] }));
-const ratings = (messages: Words<typeof fieldMessages>) => (['0', '1'] as const).map((id) => ({ id, label: messages.ratings[id] }));
+const types = (messages: Words<typeof fieldMessages>) =>
+  episodeTypes.map((id) => ({ id, label: messages.types[id] }));
+const ratings = (messages: Words<typeof fieldMessages>) =>
+  (['0', '1'] as const).map((id) => ({ id, label: messages.ratings[id] }));
 
 /** Season, number, type, rating and tags of the episodes. */
 export function PropertiesSection({ form }: SectionProps) {
@@ -45,7 +47,12 @@ export function PropertiesSection({ form }: SectionProps) {
         onChange={tags.change}
         errorMessage={tags.errorMessage}
       />
-      <TagInput {...onceUseTags} label={messages.onceUseTags} placeholder={messages.addTags} description={messages.onceUseTagsHelp} />
+      <TagInput
+        {...onceUseTags}
+        label={messages.onceUseTags}
+        placeholder={messages.addTags}
+        description={messages.onceUseTagsHelp}
+      />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { NumberField } from '../../../ui/number-field/number-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { fieldMessages } from '../schedule-setup.messages.ts';
 import { DestinationFields } from './destination-fields.tsx';
 import type { SectionPropsInStation } from './section-props.ts';
 import { useFormField } from './use-form-field.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 const publishes = (messages: Words<typeof fieldMessages>) =>
   (['rightNow', 'saveDraft'] as const).map((id) => ({ id, label: messages.publishes[id] }));
@@ -37,7 +37,14 @@ export function PublishingSection({ form, setup: { station } }: SectionPropsInSt
         )}
       </div>
       <div className="pk-schedule-pair">
-        <NumberField {...maxGap} label={messages.maxGap} description={messages.maxGapHelp} minValue={0} maxValue={86_400} step={1} />
+        <NumberField
+          {...maxGap}
+          label={messages.maxGap}
+          description={messages.maxGapHelp}
+          minValue={0}
+          maxValue={86_400}
+          step={1}
+        />
         <NumberField
           {...maxSilence}
           label={messages.maxSilence}
@@ -47,7 +54,14 @@ export function PublishingSection({ form, setup: { station } }: SectionPropsInSt
           step={1}
         />
       </div>
-      <TextField {...emails} label={messages.emails} description={messages.emailsHelp} isRequired inputMode="email" autoComplete="off" />
+      <TextField
+        {...emails}
+        label={messages.emails}
+        description={messages.emailsHelp}
+        isRequired
+        inputMode="email"
+        autoComplete="off"
+      />
       <DestinationFields
         features={station.features}
         chosen={destinations.value}

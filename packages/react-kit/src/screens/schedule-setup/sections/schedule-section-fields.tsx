@@ -11,7 +11,10 @@ import type { SectionPropsInStation } from './section-props.ts';
 import './sections.css';
 
 /** The fields of one section. */
-export function ScheduleSectionFields({ section, ...props }: SectionPropsInStation & { section: ScheduleSection }) {
+export function ScheduleSectionFields({
+  section,
+  ...props
+}: SectionPropsInStation & { section: ScheduleSection }) {
   switch (section) {
     case 'date-time':
       return <DateTimeSection {...props} />;

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { failure } from '../../../testing/fake-station.ts';
 import { makeSchedule } from '../../../testing/make-schedule.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
-import { failure } from '../../../testing/fake-station.ts';
 import { choose, messages, openScheduleSetup, save, section, type } from '../testing/open-schedule-setup.tsx';
 
 const complete = { days: ['Mon'], start_date: '11022099', start_time: '0600', end_time: '0930' };
@@ -29,7 +29,9 @@ describe('the sections of a schedule', () => {
 
   it('AUTO-018 AUTO-019 have a streaming url for TV stations only', async () => {
     openScheduleSetup({ answers: { 'settings.get': () => makeSettings({ station_type: 'tv' }) } });
-    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Streaming url/ })).value).toBe('transmitter');
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Streaming url/ })).value).toBe(
+      'transmitter',
+    );
     openScheduleSetup();
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Save schedule' })).toHaveLength(2));
     expect(screen.getAllByRole('textbox', { name: /^Streaming url/ })).toHaveLength(1);
@@ -72,8 +74,12 @@ describe('the sections of a schedule', () => {
   it('AUTO-022 AUTO-023 recommend image sizes', async () => {
     openScheduleSetup();
     await section('Images');
-    expect(screen.getByRole('group', { name: 'Square cover art' }).textContent).toContain('Recommended between 1400x1400 and 3000x3000');
-    expect(screen.getByRole('group', { name: 'Social share image' }).textContent).toContain('Recommended at 700x366');
+    expect(screen.getByRole('group', { name: 'Square cover art' }).textContent).toContain(
+      'Recommended between 1400x1400 and 3000x3000',
+    );
+    expect(screen.getByRole('group', { name: 'Social share image' }).textContent).toContain(
+      'Recommended at 700x366',
+    );
   });
 
   it('show a field’s error once it loses focus', async () => {
@@ -91,8 +97,13 @@ describe('the sections of a schedule', () => {
       schedules: [makeSchedule({ id: 12, intro_event_id: 77 })],
     });
     await section('Intro & Outro');
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Intro' }).value).toBe('Old jingle'));
-    const queries = requestsTo('audioEvents.list').map(({ query }) => [query['cart__type_name'], query['cart__category__name__in']]);
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Intro' }).value).toBe('Old jingle'),
+    );
+    const queries = requestsTo('audioEvents.list').map(({ query }) => [
+      query['cart__type_name'],
+      query['cart__category__name__in'],
+    ]);
     expect(queries).toEqual([
       ['UPLOAD', 'Intro'],
       ['UPLOAD', 'Outro'],
@@ -104,13 +115,18 @@ describe('the sections of a schedule', () => {
     await user.tab();
     await save();
     await waitFor(() => expect(requestsTo('schedules.update')).toHaveLength(1));
-    expect(requestsTo('schedules.update')[0]?.body).toMatchObject({ intro_event_id: null, outro_event_id: 501 });
+    expect(requestsTo('schedules.update')[0]?.body).toMatchObject({
+      intro_event_id: null,
+      outro_event_id: 501,
+    });
   });
 
   it('AUTO-052 publish automatically or save drafts, with a choice of destinations', async () => {
     const { user } = openScheduleSetup();
     await section('Publishing');
-    const choices = within(screen.getByRole('radiogroup', { name: /^When an episode is created/ })).getAllByRole<HTMLInputElement>('radio');
+    const choices = within(
+      screen.getByRole('radiogroup', { name: /^When an episode is created/ }),
+    ).getAllByRole<HTMLInputElement>('radio');
     expect(choices.map(({ value, checked }) => [value, checked])).toEqual([
       ['rightNow', false],
       ['saveDraft', true],
@@ -129,7 +145,11 @@ describe('the sections of a schedule', () => {
     await choose(complete);
     const ads = await section('Ads');
     const targeted = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Targeted ads' });
-    expect(ads.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual(['none', 'minutes', 'events']);
+    expect(ads.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual([
+      'none',
+      'minutes',
+      'events',
+    ]);
     await user.click(screen.getByRole('radio', { name: 'Every few events' }));
     expect(targeted.checked).toBe(true);
     const count = screen.getByRole<HTMLInputElement>('textbox', { name: 'Events between ads' });
@@ -144,15 +164,24 @@ describe('the sections of a schedule', () => {
     await user.type(screen.getByRole('textbox', { name: 'Minutes between ads' }), '20');
     await save();
     await waitFor(() => expect(requestsTo('schedules.create')).toHaveLength(1));
-    expect(requestsTo('schedules.create')[0]?.body).toMatchObject({ targetedAds: true, events_between_ads: 0, minutes_between_ads: 20 });
+    expect(requestsTo('schedules.create')[0]?.body).toMatchObject({
+      targetedAds: true,
+      events_between_ads: 0,
+      minutes_between_ads: 20,
+    });
   });
 
   it('AUTO-092 AUTO-093 offer categories with and without a group', async () => {
     const { requestsTo, user } = openScheduleSetup();
     await section('Categories');
     const talk = within(await screen.findByRole('group', { name: 'Talk' }));
-    expect(names(talk.getAllByText(/./, { selector: '.pk-schedule-category' }))).toEqual(['News', 'Interview']);
-    expect(within(screen.getByRole('group', { name: 'Unassigned' })).getByRole('checkbox', { name: 'Weather' })).toBeDefined();
+    expect(names(talk.getAllByText(/./, { selector: '.pk-schedule-category' }))).toEqual([
+      'News',
+      'Interview',
+    ]);
+    expect(
+      within(screen.getByRole('group', { name: 'Unassigned' })).getByRole('checkbox', { name: 'Weather' }),
+    ).toBeDefined();
     expect(requestsTo('categories.list').map(({ query }) => query)).toEqual([{ limit: '0' }]);
     await user.click(talk.getByRole('checkbox', { name: 'News' }));
     expect(talk.getByRole<HTMLInputElement>('checkbox', { name: 'News' }).checked).toBe(true);
@@ -161,7 +190,9 @@ describe('the sections of a schedule', () => {
   it('AUTO-092 report that the categories could not be loaded, and retry', async () => {
     let works = false;
     const none = { meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null }, objects: [] };
-    const { user } = openScheduleSetup({ answers: { 'categories.list': () => (works ? none : failure(503, 'Away.')) } });
+    const { user } = openScheduleSetup({
+      answers: { 'categories.list': () => (works ? none : failure(503, 'Away.')) },
+    });
     await section('Categories');
     expect(await screen.findByText('Unable to retrieve categories')).toBeDefined();
     expect(messages()).toMatchObject([{ name: 'Unable to retrieve categories', type: 'error' }]);

@@ -1,16 +1,16 @@
 import type { CalendarDate, Time } from '@internationalized/date';
-import type { ScheduleOverride } from '@postkit/sdk/schema';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import type { ScheduleOverride } from '@postkit/sdk/schema';
+import { hoursText } from '../../../data/schedules/index.ts';
+import { timesMessages } from '../../../data/schedules/index.ts';
 import { formatCalendarDate } from '../../../host/time/zoned-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { TimeField } from '../../../ui/time-field/time-field.tsx';
-import { hoursText } from '../../../data/schedules/index.ts';
-import { fieldMessages } from '../schedule-setup.messages.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
-import { timesMessages } from '../../../data/schedules/index.ts';
+import { fieldMessages } from '../schedule-setup.messages.ts';
 
 interface ListFieldProps<Item> {
   value: readonly Item[];
@@ -58,7 +58,10 @@ export function OverridesField({ value, onChange, errorMessage }: ListFieldProps
   const [start, setStart] = useState<Time | null>(null);
   const [end, setEnd] = useState<Time | null>(null);
   const isSame = start !== null && end !== null && start.compare(end) === 0;
-  const entered = date && start && end && !isSame ? { date: date.toString(), start_time: timeText(start), end_time: timeText(end) } : null;
+  const entered =
+    date && start && end && !isSame
+      ? { date: date.toString(), start_time: timeText(start), end_time: timeText(end) }
+      : null;
 
   function add(): void {
     if (!entered) return;
@@ -86,7 +89,10 @@ export function OverridesField({ value, onChange, errorMessage }: ListFieldProps
         </Button>
       </div>
       <DateRows
-        rows={value.map((one) => ({ key: one.date, text: `${dateText(one.date, locale)}, ${hoursText(one, timesWords)}` }))}
+        rows={value.map((one) => ({
+          key: one.date,
+          text: `${dateText(one.date, locale)}, ${hoursText(one, timesWords)}`,
+        }))}
         onRemove={(key) => onChange(value.filter((one) => one.date !== key))}
       />
       {errorMessage && <span className="pk-field-error">{errorMessage}</span>}
@@ -107,7 +113,12 @@ function DateRows({ rows, onRemove }: DateRowsProps) {
       {rows.map(({ key, text }) => (
         <li key={key}>
           {text}
-          <IconButton size="small" label={messages.remove(text)} icon={<X aria-hidden="true" />} onPress={() => onRemove(key)} />
+          <IconButton
+            size="small"
+            label={messages.remove(text)}
+            icon={<X aria-hidden="true" />}
+            onPress={() => onRemove(key)}
+          />
         </li>
       ))}
     </ul>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { categoriesQueries, useCategoriesLive } from '../../../data/categories/index.ts';
-import { useSettings } from '../../../host/settings/settings.queries.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
+import { useSettings } from '../../../host/settings/settings.queries.ts';
+import { useReportFailure } from '../../../host/use-report-failure.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { fieldMessages } from '../schedule-setup.messages.ts';
 import { type CategoryChoices, categoryChoices } from './category-choices.model.ts';
-import { useWords } from '../../../words/use-words.ts';
-import { useReportFailure } from '../../../host/use-report-failure.ts';
 
 export type CategoryChoicesState =
   | { status: 'loading' }
@@ -25,7 +25,11 @@ export function useCategoryChoices(chosen: readonly string[]): CategoryChoicesSt
     if (groups.error) reportFailure(messages.categoriesFailed, groups.error);
   }, [reportFailure, groups.error, messages]);
 
-  if (groups.isLoadingError) return { status: 'failed', isRetrying: groups.isFetching, retry: () => void groups.refetch() };
+  if (groups.isLoadingError)
+    return { status: 'failed', isRetrying: groups.isFetching, retry: () => void groups.refetch() };
   if (!groups.data || !settings.data) return { status: 'loading' };
-  return { status: 'ready', groups: categoryChoices(groups.data, settings.data.settings.orphaned_categories, chosen, messages) };
+  return {
+    status: 'ready',
+    groups: categoryChoices(groups.data, settings.data.settings.orphaned_categories, chosen, messages),
+  };
 }

@@ -1,12 +1,12 @@
-import type { AudioEvent, AudioType } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import type { AudioEvent, AudioType } from '@postkit/sdk/schema';
 import { audioEventsQueries } from '../../../data/audio-events/index.ts';
-import { formatClock } from '../../../host/time/format-duration.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
+import { formatClock } from '../../../host/time/format-duration.ts';
 import type { Option } from '../../../ui/option/option.ts';
-import { fieldMessages } from '../schedule-setup.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { fieldMessages } from '../schedule-setup.messages.ts';
 
 /** The clips of a type that match the typed text, and the chosen one. */
 export function useClips(audioType: AudioType, id: number | null) {

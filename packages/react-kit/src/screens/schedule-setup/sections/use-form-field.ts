@@ -10,7 +10,10 @@ interface FormField<Value> {
 }
 
 /** Connects a form value to the props of a field. */
-export function useFormField<Name extends FieldName>(form: ScheduleFormState, name: Name): FormField<FieldPathValue<ScheduleFields, Name>> {
+export function useFormField<Name extends FieldName>(
+  form: ScheduleFormState,
+  name: Name,
+): FormField<FieldPathValue<ScheduleFields, Name>> {
   const { field, fieldState } = useController<ScheduleFields, Name>({ control: form.control, name });
   const value: FieldPathValue<ScheduleFields, Name> = field.value;
   return {

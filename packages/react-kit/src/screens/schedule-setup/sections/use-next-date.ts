@@ -1,6 +1,6 @@
-import { nextOccurrence } from '@postkit/sdk/schema';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { nextOccurrence } from '@postkit/sdk/schema';
 import { useNow } from '../../../host/time/use-now.ts';
 import { useToday } from '../../../host/time/use-today.ts';
 import type { CalendarDate } from '../../../host/time/zoned-time.ts';
@@ -16,6 +16,9 @@ export function useNextDate({ form, setup: { station, holidays } }: SectionProps
   const today = useToday(zone);
   const after = useNow(60_000) * 1000;
   const times = useWatch({ control: form.control, compute: timesOf });
-  const next = useMemo(() => nextOccurrence(ruleOf(times, today), { zone, after, holidays }), [times, today, zone, after, holidays]);
+  const next = useMemo(
+    () => nextOccurrence(ruleOf(times, today), { zone, after, holidays }),
+    [times, today, zone, after, holidays],
+  );
   return { today, date: next?.date ?? null };
 }

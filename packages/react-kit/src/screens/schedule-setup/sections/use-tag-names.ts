@@ -11,7 +11,8 @@ export function useTagNames(form: ScheduleFormState) {
   const tags = useQuery(tagsQueries.list(client)).data ?? [];
   const { value, onChange, errorMessage } = useFormField(form, 'playlist_categories');
   const keyOf = (name: string) => name.toLocaleLowerCase();
-  const nameOf = (tag: number | string) => (typeof tag === 'string' ? tag : tags.find(({ id }) => id === tag)?.name);
+  const nameOf = (tag: number | string) =>
+    typeof tag === 'string' ? tag : tags.find(({ id }) => id === tag)?.name;
   const idOf = (name: string) => tags.find((tag) => keyOf(tag.name) === keyOf(name))?.id;
 
   return {

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { upcomingRows } from './upcoming-rows.model.ts';
 
 it('upcomingRows joins dates one after another that are left out for the same reason', () => {
-  const omitted = (date: string, reason: 'holiday' | 'alternate_week') => ({ date, start: null, end: null, reasons: [reason] });
+  const omitted = (date: string, reason: 'holiday' | 'alternate_week') => ({
+    date,
+    start: null,
+    end: null,
+    reasons: [reason],
+  });
   const rows = upcomingRows([
     omitted('2026-11-09', 'alternate_week'),
     omitted('2026-11-10', 'alternate_week'),

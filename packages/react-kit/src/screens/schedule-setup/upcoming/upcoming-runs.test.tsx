@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { makeSchedule } from '../../../testing/make-schedule.ts';
 import { choose, openScheduleSetup, section, type } from '../testing/open-schedule-setup.tsx';
 
-const future = { start_date: '2099-11-01', end_date: '2099-11-30', start_time: '01:00', end_time: '04:00', day_of_week: 'Sun' };
+const future = {
+  start_date: '2099-11-01',
+  end_date: '2099-11-30',
+  start_time: '01:00',
+  end_time: '04:00',
+  day_of_week: 'Sun',
+};
 
 describe('UpcomingRuns', () => {
   it('lists the next runs with their titles, and the reason for every other date', async () => {
@@ -16,7 +22,9 @@ describe('UpcomingRuns', () => {
       holidays: [{ id: 1, show_id: 1, first_day: '2099-11-20', last_day: '2099-11-25', active: 1 }],
     });
     openScheduleSetup({ props: { scheduleId: '12' }, schedules: [stored] });
-    const rows = within(await screen.findByRole('list', { name: 'Next 12 runs of the schedule' })).getAllByRole('listitem');
+    const rows = within(
+      await screen.findByRole('list', { name: 'Next 12 runs of the schedule' }),
+    ).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'Sun, Nov 1, 209901:00 to 04:00Sunday, November 1, 2099Clock change',
       'Sun, Nov 8, 209901:00 to 04:00Sunday, November 8, 2099',
@@ -30,21 +38,30 @@ describe('UpcomingRuns', () => {
   });
 
   it('of a new schedule leave out the holidays of its show', async () => {
-    const other = makeSchedule({ id: 5, holidays: [{ id: 1, show_id: 1, first_day: '2099-11-09', last_day: '2099-11-09', active: 1 }] });
+    const other = makeSchedule({
+      id: 5,
+      holidays: [{ id: 1, show_id: 1, first_day: '2099-11-09', last_day: '2099-11-09', active: 1 }],
+    });
     openScheduleSetup({ schedules: [other] });
     await section('Next runs');
     await choose({ days: ['Mon'], start_date: '11022099', start_time: '0600', end_time: '0930' });
-    const rows = within(await screen.findByRole('list', { name: 'Next 12 runs of the schedule' })).getAllByRole('listitem');
+    const rows = within(
+      await screen.findByRole('list', { name: 'Next 12 runs of the schedule' }),
+    ).getAllByRole('listitem');
     expect(rows[1]?.textContent).toBe('Mon, Nov 9, 2099Does not runHoliday');
   });
 
   it('asks for the missing fields of a new schedule, and says when none is left', async () => {
     openScheduleSetup();
     const upcoming = await section('Next runs');
-    expect(upcoming.getByText('Select days, a start date and both times to see the next runs.')).toBeDefined();
+    expect(
+      upcoming.getByText('Select days, a start date and both times to see the next runs.'),
+    ).toBeDefined();
     openScheduleSetup({
       props: { scheduleId: '13' },
-      schedules: [makeSchedule({ ...future, id: 13, start_date: '2020-11-01', end_date: '2020-11-30', paused: true })],
+      schedules: [
+        makeSchedule({ ...future, id: 13, start_date: '2020-11-01', end_date: '2020-11-30', paused: true }),
+      ],
     });
     expect(await screen.findByText('No upcoming run.')).toBeDefined();
   });

@@ -1,18 +1,18 @@
-import { fillPlaceholders, nextDates } from '@postkit/sdk/schema';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { fillPlaceholders, nextDates } from '@postkit/sdk/schema';
+import { upcomingMessages } from '../../../data/schedules/index.ts';
 import { useNow } from '../../../host/time/use-now.ts';
 import { useToday } from '../../../host/time/use-today.ts';
 import { formatCalendarDate, formatInZone } from '../../../host/time/zoned-time.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
-import { upcomingMessages } from '../../../data/schedules/index.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 import { ruleOf, saveWarnings, timesOf } from '../schedule-setup.model.ts';
 import type { SectionPropsInStation } from '../sections/section-props.ts';
-import { upcomingRows } from './upcoming-rows.model.ts';
 import '../runs/lines.css';
 import './upcoming.css';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { upcomingRows } from './upcoming-rows.model.ts';
 
 const runs = 12;
 
@@ -45,7 +45,9 @@ export function UpcomingRuns({ form, setup: { station, holidays } }: SectionProp
         <ol className="pk-schedule-lines pk-schedule-upcoming-list" aria-label={messages.list}>
           {upcomingRows(dates).map(({ date, lastDate, hours, reasons }) => (
             <li key={date} data-left-out={hours === null || undefined}>
-              <span>{date === lastDate ? dateText(date) : messages.dates(dateText(date), dateText(lastDate))}</span>
+              <span>
+                {date === lastDate ? dateText(date) : messages.dates(dateText(date), dateText(lastDate))}
+              </span>
               <span>{hours ? messages.hours(time(hours.start), time(hours.end)) : messages.leftOut}</span>
               <span className="pk-schedule-upcoming-title">{hours && fillPlaceholders(name, date)}</span>
               <span className="pk-row">

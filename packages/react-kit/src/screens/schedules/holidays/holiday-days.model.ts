@@ -1,8 +1,8 @@
 import type { Holiday } from '@postkit/sdk/schema';
-import { type CalendarDate, formatCalendarDate } from '../../../host/time/zoned-time.ts';
-import type { holidaysMessages } from './holidays.messages.ts';
-import type { Words } from '../../../words/define-messages.ts';
 import type { timesMessages } from '../../../data/schedules/index.ts';
+import { type CalendarDate, formatCalendarDate } from '../../../host/time/zoned-time.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import type { holidaysMessages } from './holidays.messages.ts';
 
 export interface HolidayDraft {
   /** Null for a new holiday. */
@@ -17,8 +17,12 @@ export const newHoliday: HolidayDraft = { id: null, first_day: '', last_day: '' 
 export type HolidayProblems = Partial<Record<'first_day' | 'last_day', string>>;
 
 /** Error texts by field; empty if the holiday can be saved. */
-export function holidayProblems({ first_day, last_day }: HolidayDraft, messages: Words<typeof holidaysMessages>): HolidayProblems {
-  if (first_day === '') return { first_day: messages.firstMissing, ...(last_day === '' && { last_day: messages.lastMissing }) };
+export function holidayProblems(
+  { first_day, last_day }: HolidayDraft,
+  messages: Words<typeof holidaysMessages>,
+): HolidayProblems {
+  if (first_day === '')
+    return { first_day: messages.firstMissing, ...(last_day === '' && { last_day: messages.lastMissing }) };
   if (last_day === '') return { last_day: messages.lastMissing };
   return last_day < first_day ? { last_day: messages.lastBefore } : {};
 }

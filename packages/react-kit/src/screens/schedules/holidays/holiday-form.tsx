@@ -1,15 +1,15 @@
 import { parseDate } from '@internationalized/date';
+import { type SyntheticEvent, useState } from 'react';
 import { isHttpError, serverMessage } from '@postkit/sdk';
 import type { Holiday } from '@postkit/sdk/schema';
-import { type SyntheticEvent, useState } from 'react';
-import { useSaveHoliday } from '../holidays.mutations.ts';
+import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { useSaveHoliday } from '../holidays.mutations.ts';
 import { type HolidayDraft, holidayProblems, newHoliday } from './holiday-days.model.ts';
 import { holidaysMessages } from './holidays.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
-import { useReportFailure } from '../../../host/use-report-failure.ts';
 
 export interface HolidayFormProps {
   showId: number;
@@ -73,7 +73,12 @@ export function HolidayForm({ showId, draft, onDone, onCancel }: HolidayFormProp
         {field('first_day', messages.firstDay)}
         {field('last_day', messages.lastDay)}
         <div className="pk-holiday-buttons">
-          <Button type="submit" variant="primary" isBusy={isPending} busyLabel={isNew ? messages.adding : messages.saving}>
+          <Button
+            type="submit"
+            variant="primary"
+            isBusy={isPending}
+            busyLabel={isNew ? messages.adding : messages.saving}
+          >
             {isNew ? messages.add : messages.save}
           </Button>
           {!isNew && (

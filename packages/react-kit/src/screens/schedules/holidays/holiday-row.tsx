@@ -1,13 +1,13 @@
-import type { Holiday } from '@postkit/sdk/schema';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
+import type { Holiday } from '@postkit/sdk/schema';
+import { timesMessages } from '../../../data/schedules/index.ts';
 import type { CalendarDate } from '../../../host/time/zoned-time.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 import { holidayText } from './holiday-days.model.ts';
 import { holidaysMessages } from './holidays.messages.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
-import { timesMessages } from '../../../data/schedules/index.ts';
 
 export interface HolidayRowProps {
   holiday: Holiday;
@@ -27,14 +27,30 @@ export function HolidayRow({ holiday, today, isEdited, isBusy, onEdit, onDelete 
   const isOver = holiday.last_day < today;
   const isNow = !isOver && holiday.first_day <= today;
   return (
-    <li className="pk-holiday" data-holiday={holiday.id} data-over={isOver || undefined} data-edited={isEdited || undefined}>
+    <li
+      className="pk-holiday"
+      data-holiday={holiday.id}
+      data-over={isOver || undefined}
+      data-edited={isEdited || undefined}
+    >
       <span className="pk-holiday-days">
         {days}
         {isNow && <Badge tone="accent">{messages.now}</Badge>}
         {isOver && <Badge>{messages.past}</Badge>}
       </span>
-      <IconButton size="small" label={messages.edit(days)} icon={<Pencil aria-hidden="true" />} onPress={onEdit} />
-      <IconButton size="small" label={messages.delete(days)} icon={<Trash2 aria-hidden="true" />} isBusy={isBusy} onPress={onDelete} />
+      <IconButton
+        size="small"
+        label={messages.edit(days)}
+        icon={<Pencil aria-hidden="true" />}
+        onPress={onEdit}
+      />
+      <IconButton
+        size="small"
+        label={messages.delete(days)}
+        icon={<Trash2 aria-hidden="true" />}
+        isBusy={isBusy}
+        onPress={onDelete}
+      />
     </li>
   );
 }

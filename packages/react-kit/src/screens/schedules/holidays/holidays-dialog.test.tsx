@@ -1,9 +1,9 @@
-import type { Holiday } from '@postkit/sdk/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { makeSchedule } from '../../../testing/make-schedule.ts';
+import type { Holiday } from '@postkit/sdk/schema';
 import { failure } from '../../../testing/fake-station.ts';
+import { makeSchedule } from '../../../testing/make-schedule.ts';
 import { messages, openSchedules, press, type Scene } from '../testing/open-schedules.tsx';
 
 const holiday: Holiday = { id: 4, show_id: 1, first_day: '2099-12-24', last_day: '2099-12-26', active: 1 };
@@ -47,7 +47,9 @@ describe('HolidaysDialog', () => {
   it('AUTO-081 changes and deletes holidays', async () => {
     const { dialog, requestsTo, user } = await openHolidays('1 holiday of Morning Tide', [holiday]);
     await user.click(dialog.getByRole('button', { name: 'Edit Dec 24, 2099 to Dec 26, 2099' }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: /month.*First day/ })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: /month.*First day/ })),
+    );
     await type('Last day', '12', '24', '2099');
     await user.click(dialog.getByRole('button', { name: 'Save holiday' }));
     const edit = await dialog.findByRole('button', { name: 'Edit Dec 24, 2099' });

@@ -1,20 +1,20 @@
-import type { Holiday } from '@postkit/sdk/schema';
 import { useRef, useState } from 'react';
-import { useDeleteHoliday } from '../holidays.mutations.ts';
-import type { ShowSchedules } from '../schedules-by-show.ts';
+import type { Holiday } from '@postkit/sdk/schema';
+import { timesMessages } from '../../../data/schedules/index.ts';
 import type { CalendarDate } from '../../../host/time/zoned-time.ts';
+import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useFocusNext } from '../../../ui/focus-next/use-focus-next.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useDeleteHoliday } from '../holidays.mutations.ts';
+import type { ShowSchedules } from '../schedules-by-show.ts';
 import { schedulesMessages } from '../schedules.messages.ts';
 import { type HolidayDraft, holidayText, newHoliday } from './holiday-days.model.ts';
+import './holidays.css';
 import { HolidayForm } from './holiday-form.tsx';
 import { HolidayRow } from './holiday-row.tsx';
 import { holidaysMessages } from './holidays.messages.ts';
-import './holidays.css';
-import { useLocale, useWords } from '../../../words/use-words.ts';
-import { timesMessages } from '../../../data/schedules/index.ts';
-import { useReportFailure } from '../../../host/use-report-failure.ts';
 
 export interface HolidaysDialogProps {
   /** Undefined once the show's last schedule is deleted. */
@@ -38,7 +38,8 @@ export function HolidaysDialog({ section, today, onClose }: HolidaysDialogProps)
   if (!section) return null;
   const { showId, title, holidays } = section;
 
-  const firstFormField = () => list.current?.querySelector<HTMLElement>('.pk-holiday-form [role="spinbutton"]');
+  const firstFormField = () =>
+    list.current?.querySelector<HTMLElement>('.pk-holiday-form [role="spinbutton"]');
 
   /** Loads an existing holiday into the form. */
   function edit(holiday: Holiday): void {
@@ -50,7 +51,8 @@ export function HolidaysDialog({ section, today, onClose }: HolidaysDialogProps)
   function endEdit(): void {
     const { id } = draft;
     setDraft(newHoliday);
-    if (id !== null) focusNext(() => list.current?.querySelector<HTMLElement>(`[data-holiday="${id}"] button`));
+    if (id !== null)
+      focusNext(() => list.current?.querySelector<HTMLElement>(`[data-holiday="${id}"] button`));
   }
 
   function remove(holiday: Holiday): void {
@@ -95,7 +97,9 @@ export function HolidaysDialog({ section, today, onClose }: HolidaysDialogProps)
           showId={showId}
           draft={draft}
           onDone={(holiday) => {
-            setAnnouncement((draft.id === null ? messages.added : messages.saved)(holidayText(holiday, timesWords, locale)));
+            setAnnouncement(
+              (draft.id === null ? messages.added : messages.saved)(holidayText(holiday, timesWords, locale)),
+            );
             endEdit();
           }}
           onCancel={endEdit}

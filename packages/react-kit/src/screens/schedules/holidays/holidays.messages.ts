@@ -1,10 +1,14 @@
-import { defineMessages } from '../../../words/define-messages.ts';
 import { counted } from '../../../words/counted.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 
 export const holidaysMessages = defineMessages('schedules/list/holidays', {
   open: (count: number) => (count === 0 ? 'Holidays' : counted(count, 'holiday', 'holidays')),
   openFor: (count: number, show: string) =>
-    count === 0 ? `Holidays of ${show}` : count === 1 ? `1 holiday of ${show}` : `${count} holidays of ${show}`,
+    count === 0
+      ? `Holidays of ${show}`
+      : count === 1
+        ? `1 holiday of ${show}`
+        : `${count} holidays of ${show}`,
   title: (show: string) => `Holidays of ${show}`,
   help: 'No schedule of this show creates episodes on these days. The first and the last day are included.',
   none: 'No holidays yet',

@@ -1,16 +1,16 @@
-import { createClient } from '@postkit/sdk';
-import type { Schedule, Holiday } from '@postkit/sdk/schema';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { makeConnection } from '../../../testing/make-connection.ts';
-import { makeSettings } from '../../../testing/make-settings.ts';
+import { createClient } from '@postkit/sdk';
+import type { Schedule, Holiday } from '@postkit/sdk/schema';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
+import { makeConnection } from '../../../testing/make-connection.ts';
+import { makeSettings } from '../../../testing/make-settings.ts';
 import { makeShow } from '../../../testing/make-show.ts';
-import { SchedulesScreen } from '../schedules-screen.tsx';
 import { stores } from '../../../testing/stores.ts';
+import { SchedulesScreen } from '../schedules-screen.tsx';
 
 const page = <Item,>(objects: readonly Item[]) => ({
   meta: { limit: 0, offset: 0, total_count: objects.length, next: null, previous: null },
@@ -35,13 +35,15 @@ export function openSchedules({ schedules = [], answers = {} }: Scene = {}) {
   };
   const station = fakeStation({
     'settings.get': () => makeSettings(),
-    'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
+    'live.stream': () =>
+      new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
     'shows.list': () => [
       { ...makeShow({ id: 1, title: 'Morning Tide' }), prefix_list: '[]' },
       { ...makeShow({ id: 2, title: 'Evening' }), prefix_list: '[]' },
     ],
     'tags.list': () => page([]),
-    'connections.list': () => page([{ ...makeConnection({ id: 7, title: 'Main feed', type: 'rss' }), historical_items: '{}' }]),
+    'connections.list': () =>
+      page([{ ...makeConnection({ id: 7, title: 'Main feed', type: 'rss' }), historical_items: '{}' }]),
     'schedules.list': () => current.filter(({ active }) => active === 1),
     'schedules.update': ({ params, body }) => change(Number(params['id']), Object(body)),
     'schedules.createHoliday': ({ body }) => {
@@ -51,14 +53,22 @@ export function openSchedules({ schedules = [], answers = {} }: Scene = {}) {
     },
     'schedules.updateHoliday': ({ params, body }) => {
       const id = Number(params['id']);
-      setHolidays((holidays) => holidays.map((holiday) => (holiday.id === id ? { ...holiday, ...Object(body) } : holiday)));
+      setHolidays((holidays) =>
+        holidays.map((holiday) => (holiday.id === id ? { ...holiday, ...Object(body) } : holiday)),
+      );
       setHolidays((holidays) => holidays.filter(({ active }) => active === 1));
       return { id, show_id: 1, first_day: '2026-12-24', last_day: '2026-12-24', active: 0, ...Object(body) };
     },
     ...answers,
   });
   const host = { navigate: vi.fn<(to: string) => void>(), setTitle: vi.fn<(title: string) => void>() };
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   render(
     <PostKitProvider stores={stores} client={client} host={host}>
       <SchedulesScreen />
@@ -68,7 +78,8 @@ export function openSchedules({ schedules = [], answers = {} }: Scene = {}) {
   return { host, requestsTo, user: userEvent.setup() };
 }
 
-export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+export const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
 export const messages = () =>
   useMessages
     .in(stores)

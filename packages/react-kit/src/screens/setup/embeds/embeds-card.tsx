@@ -1,25 +1,32 @@
 import { type Embed, embedErrors, type EmbedHealth } from '@postkit/sdk/schema';
 import { formatListDate } from '../../../host/time/zoned-time.ts';
+import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { formatCount } from '../../../ui/format/format-count.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
-import { embedsMessages } from './embeds.messages.ts';
-import { useEmbeds, useSetEmbedReports } from './embeds.queries.ts';
 import type { Words } from '../../../words/define-messages.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
-import { useReportFailure } from '../../../host/use-report-failure.ts';
-import { formatCount } from '../../../ui/format/format-count.ts';
+import { embedsMessages } from './embeds.messages.ts';
+import { useEmbeds, useSetEmbedReports } from './embeds.queries.ts';
 
 function errorsText({ errors }: Embed, messages: Words<typeof embedsMessages>): string {
-  const found = embedErrors.filter((kind) => errors[kind] > 0).map((kind) => messages.error[kind](errors[kind]));
+  const found = embedErrors
+    .filter((kind) => errors[kind] > 0)
+    .map((kind) => messages.error[kind](errors[kind]));
   return found.join(', ') || messages.none;
 }
 
-function columnsOf(current: string, zone: string, messages: Words<typeof embedsMessages>, locale: string): Column<Embed>[] {
+function columnsOf(
+  current: string,
+  zone: string,
+  messages: Words<typeof embedsMessages>,
+  locale: string,
+): Column<Embed>[] {
   return [
     { id: 'site', header: messages.site, isRowHeader: true, cell: ({ site }) => site || messages.hidden },
     {
@@ -28,14 +35,20 @@ function columnsOf(current: string, zone: string, messages: Words<typeof embedsM
       cell: ({ version }) => (
         <>
           {version}{' '}
-          <Badge tone={version === current ? 'success' : 'neutral'}>{version === current ? messages.current : messages.older}</Badge>
+          <Badge tone={version === current ? 'success' : 'neutral'}>
+            {version === current ? messages.current : messages.older}
+          </Badge>
         </>
       ),
     },
     { id: 'kind', header: messages.kind, cell: ({ kind }) => messages.kinds[kind] },
     { id: 'views', header: messages.views, align: 'end', cell: ({ views }) => formatCount(views, locale) },
     { id: 'errors', header: messages.errors, cell: (embed) => errorsText(embed, messages) },
-    { id: 'seen', header: messages.lastSeen, cell: ({ last_seen }) => formatListDate(last_seen, zone, locale) },
+    {
+      id: 'seen',
+      header: messages.lastSeen,
+      cell: ({ last_seen }) => formatListDate(last_seen, zone, locale),
+    },
   ];
 }
 
@@ -46,7 +59,11 @@ export function EmbedsCard({ zone }: { zone: string }) {
   const { data, isPending, isError, isFetching, refetch } = useEmbeds();
   return (
     <section aria-label={messages.heading}>
-      <Card isFlush header={<Heading level={2}>{messages.heading}</Heading>} footer={data && <ReportSwitch health={data} />}>
+      <Card
+        isFlush
+        header={<Heading level={2}>{messages.heading}</Heading>}
+        footer={data && <ReportSwitch health={data} />}
+      >
         {isError && !data ? (
           <ErrorState message={messages.failed} isRetrying={isFetching} onRetry={() => void refetch()} />
         ) : (
@@ -59,7 +76,9 @@ export function EmbedsCard({ zone }: { zone: string }) {
             empty={
               data &&
               data.embeds.length === 0 && (
-                <EmptyState title={messages.empty}>{data.enabled ? messages.emptyText : messages.offText}</EmptyState>
+                <EmptyState title={messages.empty}>
+                  {data.enabled ? messages.emptyText : messages.offText}
+                </EmptyState>
               )
             }
           />
@@ -78,7 +97,9 @@ function ReportSwitch({ health }: { health: EmbedHealth }) {
       label={messages.reports}
       description={messages.reportsHelp}
       isSelected={save.isPending ? save.variables : health.enabled}
-      onChange={(enabled) => save.mutate(enabled, { onError: (error) => reportFailure(messages.saveFailed, error) })}
+      onChange={(enabled) =>
+        save.mutate(enabled, { onError: (error) => reportFailure(messages.saveFailed, error) })
+      }
     />
   );
 }

@@ -18,7 +18,8 @@ export const embedsMessages = defineMessages('embeds', {
   none: 'None',
   lastSeen: 'Last seen',
   reports: 'Players report page views',
-  reportsHelp: 'Each page view sends the site, the version and errors, without cookies and without anything about the listener.',
+  reportsHelp:
+    'Each page view sends the site, the version and errors, without cookies and without anything about the listener.',
   empty: 'No site has reported yet',
   emptyText: 'Sites appear here when a page with a player was viewed.',
   offText: 'Players do not report.',

@@ -1,11 +1,14 @@
-import type { PostKitClient } from '@postkit/sdk';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PostKitClient } from '@postkit/sdk';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { stationKey } from '../../../host/station-key.ts';
 
 const embedsQueries = {
   list: (client: PostKitClient) =>
-    queryOptions({ queryKey: [...stationKey(client), 'embeds'] as const, queryFn: ({ signal }) => client.embeds.list({ signal }) }),
+    queryOptions({
+      queryKey: [...stationKey(client), 'embeds'] as const,
+      queryFn: ({ signal }) => client.embeds.list({ signal }),
+    }),
 };
 
 /** The sites that embed players, latest seen first. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { stationLookMessages } from './station-look.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { stationLookMessages } from './station-look.messages.ts';
 
 /** PostKit's own accent, which `styles/tokens.css` has for stations without one. */
 export const ownAccent = '#00636b';

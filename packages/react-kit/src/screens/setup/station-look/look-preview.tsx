@@ -7,8 +7,8 @@ import { Link } from '../../../ui/link/link.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import type { Theme } from '../../../ui/root/root.tsx';
 import { StationLogo } from '../../../ui/station-mark/station-logo.tsx';
-import { stationLookMessages } from './station-look.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { stationLookMessages } from './station-look.messages.ts';
 
 export interface LookPreviewProps {
   accent: string | null;

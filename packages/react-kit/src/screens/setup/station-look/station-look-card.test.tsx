@@ -1,8 +1,8 @@
-import { createClient } from '@postkit/sdk';
-import type { Settings } from '@postkit/sdk/schema';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { Settings } from '@postkit/sdk/schema';
 import type { Host } from '../../../host/host.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
@@ -11,8 +11,8 @@ import { useStationLook } from '../../../host/settings/use-station-look.ts';
 import { fakeLive } from '../../../testing/fake-live.ts';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
-import { StationLookCard } from './station-look-card.tsx';
 import { stores } from '../../../testing/stores.ts';
+import { StationLookCard } from './station-look-card.tsx';
 
 const user = userEvent.setup();
 
@@ -30,7 +30,13 @@ async function open(look: Partial<Pick<Settings, 'accent' | 'logo'>> = {}, answe
     'settings.update': ({ body }) => Object.assign(stored, body),
     ...answers,
   });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   const live = fakeLive(client);
   const release = vi.fn<() => void>();
   const askBeforeLeaving = vi.fn<Host['askBeforeLeaving']>(() => release);
@@ -40,7 +46,8 @@ async function open(look: Partial<Pick<Settings, 'accent' | 'logo'>> = {}, answe
     </PostKitProvider>,
   );
   await screen.findByRole('heading', { name: 'Look' });
-  const sent = () => station.calls.filter(({ operation }) => operation === 'settings.update').map(({ body }) => body);
+  const sent = () =>
+    station.calls.filter(({ operation }) => operation === 'settings.update').map(({ body }) => body);
   return { container, live, sent, askBeforeLeaving, release };
 }
 
@@ -70,7 +77,9 @@ describe('StationLookCard, the accent', () => {
     await waitFor(() => expect(accentOf(root)).toBe('#c2410c'));
     expect(accentOf(document.querySelector('.pk-overlays'))).toBe('#c2410c');
     expect(sent()).toEqual([{ accent: '#c2410c' }]);
-    expect(useMessages.in(stores).getState().messages).toMatchObject([{ details: 'The look of the station is saved.', type: 'success' }]);
+    expect(useMessages.in(stores).getState().messages).toMatchObject([
+      { details: 'The look of the station is saved.', type: 'success' },
+    ]);
     expect(saveButton().disabled).toBe(true);
   });
 
@@ -98,7 +107,9 @@ describe('StationLookCard, the accent', () => {
     const { container, sent } = await open({ accent: '#c2410c' });
     await user.clear(field());
     await user.type(field(), 'orange');
-    expect(screen.getByText('Enter a hex color such as #C2410C, or leave it empty for the color of POST.')).toBeDefined();
+    expect(
+      screen.getByText('Enter a hex color such as #C2410C, or leave it empty for the color of POST.'),
+    ).toBeDefined();
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(saveButton().disabled).toBe(true);
     await user.type(field(), '{Enter}');
@@ -116,7 +127,8 @@ describe('StationLookCard', () => {
         'images.crop': () => ({ location: '/wxyz/images/logo.png', width: 800, height: 800 }),
       },
     );
-    const input = container.querySelector<HTMLInputElement>('input[type="file"]') ?? document.createElement('input');
+    const input =
+      container.querySelector<HTMLInputElement>('input[type="file"]') ?? document.createElement('input');
     await user.upload(input, new File(['pixels'], 'logo.png', { type: 'image/png' }));
     await user.click(await screen.findByRole('button', { name: 'Use image' }));
     const shown = () => samples(container).map((sample) => sample.querySelector('img')?.src);
@@ -130,7 +142,10 @@ describe('StationLookCard', () => {
   });
 
   it('keeps the changes and names the reason if the station refuses them', async () => {
-    await open({}, { 'settings.update': () => failure(422, 'This station does not have that image. Upload it first.') });
+    await open(
+      {},
+      { 'settings.update': () => failure(422, 'This station does not have that image. Upload it first.') },
+    );
     await user.click(preset('Green'));
     await user.click(saveButton());
     expect((await screen.findByRole('alert')).textContent).toContain('This station does not have that image');

@@ -1,19 +1,19 @@
-import type { Settings } from '@postkit/sdk/schema';
 import { useId } from 'react';
-import { usePostKit } from '../../../host/postkit-context.ts';
+import type { Settings } from '@postkit/sdk/schema';
+import { useImageAddress } from '../../../data/images/index.ts';
 import { FailureBanner } from '../../../host/failure-banner.tsx';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { ImagePicker } from '../../../parts/images/picker/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { ColorField } from '../../../ui/color-field/color-field.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
-import { useImageAddress } from '../../../data/images/index.ts';
-import { ImagePicker } from '../../../parts/images/picker/index.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { AccentPresets, ownAccent } from './accent-presets.tsx';
 import { LookPreview } from './look-preview.tsx';
 import { stationLookMessages } from './station-look.messages.ts';
-import { useLookForm } from './use-look-form.ts';
 import './station-look.css';
-import { useWords } from '../../../words/use-words.ts';
+import { useLookForm } from './use-look-form.ts';
 
 /** The form in which admins set the accent and the logo of their station. */
 export function StationLookCard({ settings }: { settings: Settings }) {
@@ -21,7 +21,8 @@ export function StationLookCard({ settings }: { settings: Settings }) {
   const { productName } = usePostKit();
   const addressOf = useImageAddress();
   const formId = useId();
-  const { logo, accentText, accent, isInvalid, isDirty, isSaving, error, change, save, discard } = useLookForm(settings);
+  const { logo, accentText, accent, isInvalid, isDirty, isSaving, error, change, save, discard } =
+    useLookForm(settings);
   return (
     <section className="pk-setup-card" aria-label={messages.heading}>
       <Card
@@ -33,7 +34,13 @@ export function StationLookCard({ settings }: { settings: Settings }) {
                 {messages.undo}
               </Button>
             )}
-            <Button variant="primary" type="submit" form={formId} isDisabled={!isDirty || isInvalid} isBusy={isSaving}>
+            <Button
+              variant="primary"
+              type="submit"
+              form={formId}
+              isDisabled={!isDirty || isInvalid}
+              isBusy={isSaving}
+            >
               {messages.save}
             </Button>
           </div>

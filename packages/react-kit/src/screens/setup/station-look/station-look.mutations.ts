@@ -1,5 +1,5 @@
-import type { StationLookUpdate } from '@postkit/sdk/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { StationLookUpdate } from '@postkit/sdk/schema';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { cacheLook } from '../../../host/settings/cache-look.ts';
 

@@ -1,12 +1,12 @@
-import type { Settings, StationLookUpdate } from '@postkit/sdk/schema';
 import { useEffect, useState } from 'react';
+import type { Settings, StationLookUpdate } from '@postkit/sdk/schema';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { hexOf } from '../../../ui/color-field/hex-of.ts';
-import { useChangeLook } from './station-look.mutations.ts';
-import { stationLookMessages } from './station-look.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
 import { useStores } from '../../../host/stores.ts';
+import { hexOf } from '../../../ui/color-field/hex-of.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { stationLookMessages } from './station-look.messages.ts';
+import { useChangeLook } from './station-look.mutations.ts';
 
 /** Fields that the user changed; the others follow the settings, which another admin may change meanwhile. */
 interface Changes {
@@ -31,7 +31,10 @@ export function useLookForm(settings: Settings) {
     ...(accent === settings.accent ? {} : { accent }),
   };
   const isDirty = isInvalid || Object.keys(update).length > 0;
-  useEffect(() => (isDirty ? host.askBeforeLeaving(() => messages.leave) : undefined), [host, isDirty, messages]);
+  useEffect(
+    () => (isDirty ? host.askBeforeLeaving(() => messages.leave) : undefined),
+    [host, isDirty, messages],
+  );
 
   function change(changed: Changes): void {
     reset();
@@ -48,7 +51,10 @@ export function useLookForm(settings: Settings) {
           ...(newLogo === undefined || newLogo === sent.logo ? {} : { logo: newLogo }),
           ...(newAccent === undefined || newAccent === sent.accent ? {} : { accent: newAccent }),
         }));
-        useMessages.in(stores).getState().show({ name: messages.name, details: messages.saved, type: 'success' });
+        useMessages
+          .in(stores)
+          .getState()
+          .show({ name: messages.name, details: messages.saved, type: 'success' });
       },
     });
   }

@@ -1,8 +1,8 @@
-import { createClient } from '@postkit/sdk';
-import type { StorageReport } from '@postkit/sdk/schema';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { StorageReport } from '@postkit/sdk/schema';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { stores } from '../../../testing/stores.ts';
@@ -24,7 +24,13 @@ const report = (overrides: Partial<StorageReport> = {}): StorageReport => ({
 
 function open(answer: FakeResponses[string]) {
   const station = fakeStation({ 'settings.storage': answer });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   render(
     <PostKitProvider stores={stores} client={client}>
       <StorageCard zone="America/New_York" />
@@ -56,7 +62,9 @@ describe('StorageCard', () => {
   });
 
   it('explains a failed backup, and a damaged one', async () => {
-    open(() => report({ backup: { state: 'late', newest_at: null, failure: 'EACCES: /backups', damaged_files: 2 } }));
+    open(() =>
+      report({ backup: { state: 'late', newest_at: null, failure: 'EACCES: /backups', damaged_files: 2 } }),
+    );
     expect(await screen.findByText('EACCES: /backups')).toBeTruthy();
     expect(screen.getByText(/^2 files of a verified backup cannot be restored/)).toBeTruthy();
     expect(screen.queryByText(/newest backup is older/)).toBeNull();

@@ -1,37 +1,44 @@
-import type { StorageReport } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usePostKit } from '../../../host/postkit-context.ts';
+import type { StorageReport } from '@postkit/sdk/schema';
 import { lazyDialog } from '../../../host/lazy-dialog.tsx';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { useNow } from '../../../host/time/use-now.ts';
 import { formatDay, formatListDate } from '../../../host/time/zoned-time.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
-import { useNow } from '../../../host/time/use-now.ts';
 import { formatBytes } from '../../../ui/format/format-bytes.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import type { Words } from '../../../words/define-messages.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
-import { storageQueries } from './storage.queries.ts';
 import { daysUntil, isNear } from './storage-outlook.ts';
 import { storageMessages } from './storage.messages.ts';
+import { storageQueries } from './storage.queries.ts';
 import './storage-facts.css';
 import './storage-card.css';
 
-const LogDaysDialog = lazyDialog(() => import('./log-days/log-days-dialog.tsx').then((module) => module.LogDaysDialog));
+const LogDaysDialog = lazyDialog(() =>
+  import('./log-days/log-days-dialog.tsx').then((module) => module.LogDaysDialog),
+);
 
 /** The space of the station, when the disk is full, and the newest backup. For company admins. */
 export function StorageCard({ zone }: { zone: string }) {
   const messages = useWords(storageMessages);
   const { client } = usePostKit();
-  const { data, isLoadingError, isFetching, refetch } = useQuery({ ...storageQueries.report(client), refetchOnMount: 'always' });
+  const { data, isLoadingError, isFetching, refetch } = useQuery({
+    ...storageQueries.report(client),
+    refetchOnMount: 'always',
+  });
   return (
     <section className="pk-setup-card" aria-label={messages.heading}>
       <Card header={<Heading level={2}>{messages.heading}</Heading>}>
-        {isLoadingError && <ErrorState message={messages.failed} isRetrying={isFetching} onRetry={() => void refetch()} />}
+        {isLoadingError && (
+          <ErrorState message={messages.failed} isRetrying={isFetching} onRetry={() => void refetch()} />
+        )}
         {!data && !isLoadingError && (
           <div role="status" aria-label={messages.loading}>
             <Skeleton height="220px" />
@@ -54,7 +61,9 @@ function Report({ report, zone }: { report: StorageReport; zone: string }) {
   return (
     <div className="pk-storage">
       {isSoon && fullAt !== null && (
-        <Banner tone="danger">{messages.fullSoon(daysUntil(fullAt, now), formatDay(fullAt, zone, locale))}</Banner>
+        <Banner tone="danger">
+          {messages.fullSoon(daysUntil(fullAt, now), formatDay(fullAt, zone, locale))}
+        </Banner>
       )}
       <BackupBanner backup={report.backup} />
       <ProgressBar
@@ -114,7 +123,12 @@ function KeptTimes({ report: { retention }, zone }: { report: StorageReport; zon
   const locale = useLocale();
   const messages = useWords(storageMessages);
   const [isOpen, setOpen] = useState(false);
-  const { log_days: logDays, removed_upload_days: uploadDays, audit_days: auditDays, run_days: runDays } = retention;
+  const {
+    log_days: logDays,
+    removed_upload_days: uploadDays,
+    audit_days: auditDays,
+    run_days: runDays,
+  } = retention;
   return (
     <>
       <div className="pk-storage-heading">

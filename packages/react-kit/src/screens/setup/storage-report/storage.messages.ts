@@ -1,6 +1,6 @@
 import type { StorageKind } from '@postkit/sdk/schema';
-import { defineMessages } from '../../../words/define-messages.ts';
 import { counted } from '../../../words/counted.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 
 export const storageMessages = defineMessages('storage-report/card/storage', {
   heading: 'Storage',
@@ -20,7 +20,8 @@ export const storageMessages = defineMessages('storage-report/card/storage', {
   notFull: 'Not within a year at the present rate',
   growth: 'Growth',
   notMeasured: 'Nothing has been recorded or uploaded yet',
-  perDay: (size: string, days: number) => `${size} a day, all stations, measured over ${counted(days, 'day', 'days')}`,
+  perDay: (size: string, days: number) =>
+    `${size} a day, all stations, measured over ${counted(days, 'day', 'days')}`,
   kept: 'How long it is kept',
   changeLogDays: 'Change how long the log is kept',
   removed: (days: number, size: string) =>

@@ -1,5 +1,5 @@
-import type { PostKitClient } from '@postkit/sdk';
 import { queryOptions } from '@tanstack/react-query';
+import type { PostKitClient } from '@postkit/sdk';
 import { stationKey } from '../../../host/station-key.ts';
 
 /** Everything that is cached about the storage of a station. */
@@ -8,7 +8,10 @@ const allOf = (client: PostKitClient) => [...stationKey(client), 'storage'] as c
 export const storageQueries = {
   all: allOf,
   report: (client: PostKitClient) =>
-    queryOptions({ queryKey: [...allOf(client), 'report'], queryFn: ({ signal }) => client.settings.storage({ signal }) }),
+    queryOptions({
+      queryKey: [...allOf(client), 'report'],
+      queryFn: ({ signal }) => client.settings.storage({ signal }),
+    }),
   logDays: (client: PostKitClient, days: number) =>
     queryOptions({
       queryKey: [...allOf(client), 'log', days],

@@ -1,7 +1,7 @@
-import { createClient } from '@postkit/sdk';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { createClient } from '@postkit/sdk';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { stores } from '../../../testing/stores.ts';
@@ -9,7 +9,13 @@ import { TestMailCard } from './test-mail-card.tsx';
 
 function open(answer: FakeResponses[string]) {
   const station = fakeStation({ 'settings.sendTestMail': answer });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   render(
     <PostKitProvider stores={stores} client={client}>
       <TestMailCard email="ada@example.org" />
@@ -21,7 +27,11 @@ const button = () => screen.getByRole('button', { name: 'Send a test mail' });
 
 describe('TestMailCard', () => {
   it('proposes the address of the user, and says which server has accepted the mail', async () => {
-    const { calls, user } = open(({ body }) => ({ ...Object(body), from: 'POST <post@example.org>', server: 'mail.example.org:587' }));
+    const { calls, user } = open(({ body }) => ({
+      ...Object(body),
+      from: 'POST <post@example.org>',
+      server: 'mail.example.org:587',
+    }));
     await user.click(button());
     const sent = 'mail.example.org:587 has accepted a mail to ada@example.org from POST <post@example.org>.';
     expect((await screen.findByText(new RegExp(sent))).closest('[role=status]')).toBeTruthy();

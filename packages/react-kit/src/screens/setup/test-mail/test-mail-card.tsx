@@ -47,7 +47,12 @@ export function TestMailCard({ email }: { email: string }) {
             }}
           />
           <div>
-            <Button type="submit" isDisabled={to.trim() === ''} isBusy={isPending} busyLabel={messages.sending}>
+            <Button
+              type="submit"
+              isDisabled={to.trim() === ''}
+              isBusy={isPending}
+              busyLabel={messages.sending}
+            >
               {messages.send}
             </Button>
           </div>

@@ -1,26 +1,34 @@
-import { createClient } from '@postkit/sdk';
-import type { Connection } from '@postkit/sdk/schema';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { makeConnection } from '../../../testing/make-connection.ts';
-import { makeSettings } from '../../../testing/make-settings.ts';
+import { createClient } from '@postkit/sdk';
+import type { Connection } from '@postkit/sdk/schema';
 import type { Host } from '../../../host/host.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
+import { makeConnection } from '../../../testing/make-connection.ts';
+import { makeSettings } from '../../../testing/make-settings.ts';
 import { makeShow } from '../../../testing/make-show.ts';
-import { SetupScreen, type SetupScreenProps } from '../setup-screen.tsx';
 import { stores } from '../../../testing/stores.ts';
+import { SetupScreen, type SetupScreenProps } from '../setup-screen.tsx';
 
 export const feed = (overrides: Partial<Connection> = {}) =>
-  makeConnection({ type: 'rss', title: 'Main feed', rss_url: 'https://post.example.org/wxyz/rss/1.xml', ...overrides });
+  makeConnection({
+    type: 'rss',
+    title: 'Main feed',
+    rss_url: 'https://post.example.org/wxyz/rss/1.xml',
+    ...overrides,
+  });
 
 /** The settings of an admin whose station may publish everywhere. */
 export const adminSettings = (features: object = { enable_youtube: true, allow_megaphone: true }) =>
   makeSettings({ company_admin: true, features: JSON.stringify(features) });
 
 /** In its wire form. */
-const wire = (connection: Connection) => ({ ...connection, historical_items: JSON.stringify(connection.historical_items) });
+const wire = (connection: Connection) => ({
+  ...connection,
+  historical_items: JSON.stringify(connection.historical_items),
+});
 
 export interface Scene {
   connections?: Connection[];
@@ -46,7 +54,12 @@ export function openSetup({ connections = [feed()], answers = {}, props = {} }: 
     'connections.update': ({ body, params }) => {
       const at = held.findIndex(({ id }) => id === Number(params.id));
       const before = held[at] ?? feed();
-      held[at] = { ...before, ...Object(body), historical_items: before.historical_items, rss_subtype: before.rss_subtype };
+      held[at] = {
+        ...before,
+        ...Object(body),
+        historical_items: before.historical_items,
+        rss_subtype: before.rss_subtype,
+      };
       return wire(held[at] ?? before);
     },
     'connections.delete': ({ params }) => {
@@ -59,7 +72,8 @@ export function openSetup({ connections = [feed()], answers = {}, props = {} }: 
     'feeds.check': () => ({ title: 'Main feed', items: 1, directories: [], findings: [] }),
     'deliveries.latest': () => ({ deliveries: [] }),
     'embeds.list': () => ({ enabled: true, current_version: '4-1f0c9a3e', embeds: [] }),
-    'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
+    'live.stream': () =>
+      new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
     ...answers,
   });
   const host = {
@@ -68,7 +82,12 @@ export function openSetup({ connections = [feed()], answers = {}, props = {} }: 
     openWindow: vi.fn<Host['openWindow']>(() => ({ isClosed: () => false, release: () => {} })),
     copyText: vi.fn<(text: string) => Promise<void>>(async () => {}),
   };
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0 });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+  });
   render(
     <PostKitProvider stores={stores} client={client} host={host}>
       <SetupScreen {...props} />
@@ -78,7 +97,8 @@ export function openSetup({ connections = [feed()], answers = {}, props = {} }: 
   return { ...host, asked };
 }
 
-export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+export const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
 
 export const drawer = async (name: string) => within(await screen.findByRole('dialog', { name }));
 

@@ -1,5 +1,5 @@
-import { HttpError } from '@postkit/sdk';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { HttpError } from '@postkit/sdk';
 import { makeConnection } from '../../../testing/make-connection.ts';
 import { abandonDraft } from './abandon-draft.ts';
 

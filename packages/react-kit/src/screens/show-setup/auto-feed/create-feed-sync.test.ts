@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ShowDraft } from '../../../data/shows/show-draft.ts';
 import { makeConnection } from '../../../testing/make-connection.ts';
 import { startSync } from '../../../testing/start-feed-sync.ts';
-import type { ShowDraft } from '../../../data/shows/show-draft.ts';
 import { syncDelay } from './create-feed-sync.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -48,7 +48,11 @@ describe('createFeedSync', () => {
     expect(calls).toEqual(['create']);
     await vi.advanceTimersByTimeAsync(1);
     expect(calls).toEqual(['create', 'update']);
-    expect(feeds.get(1)).toMatchObject({ itunes_categories: 'Arts:Books', imageurl: '/new.jpg', rss_explicit: true });
+    expect(feeds.get(1)).toMatchObject({
+      itunes_categories: 'Arts:Books',
+      imageurl: '/new.jpg',
+      rss_explicit: true,
+    });
   });
 
   it('WIZ-077 sends the explicit flag right after creation', async () => {
@@ -73,10 +77,14 @@ describe('createFeedSync', () => {
     await during(sync.enter, () => ({ social_media_connections: [widget] }));
     expect(chosen()).toEqual([40, 1]);
     feeds.clear();
-    await during(sync.settle, () => ({ social_media_connections: [...(draft()?.social_media_connections ?? []), omny] }));
+    await during(sync.settle, () => ({
+      social_media_connections: [...(draft()?.social_media_connections ?? []), omny],
+    }));
     expect(chosen()).toEqual([40, 41, 1]);
     change({ autoCreateRssFeed: false });
-    await during(sync.enter, () => ({ social_media_connections: (draft()?.social_media_connections ?? []).filter(({ id }) => id !== 40) }));
+    await during(sync.enter, () => ({
+      social_media_connections: (draft()?.social_media_connections ?? []).filter(({ id }) => id !== 40),
+    }));
     expect(chosen()).toEqual([41]);
   });
 

@@ -1,6 +1,6 @@
 import { isHttpError, type PostKitClient } from '@postkit/sdk';
-import { feedChanges, type FeedFields, newFeed, withFeed, withoutFeed } from '../auto-feed.ts';
 import type { ShowDraft } from '../../../data/shows/index.ts';
+import { feedChanges, type FeedFields, newFeed, withFeed, withoutFeed } from '../auto-feed.ts';
 import { deleteFeed, type FeedCalls } from './delete-feed.ts';
 
 /** Milliseconds from the last change until the feed is updated. */
@@ -73,7 +73,8 @@ export function createFeedSync({ connections, read, change, fail }: FeedSyncOpti
     if (draft.id !== null) return;
     await createFeed();
     const latest = read();
-    if (latest && !isChosen) change({ social_media_connections: withoutFeed(latest).social_media_connections ?? [] });
+    if (latest && !isChosen)
+      change({ social_media_connections: withoutFeed(latest).social_media_connections ?? [] });
   }
 
   async function deleteFeedOfDraft(): Promise<void> {

@@ -1,12 +1,13 @@
-import { HttpError } from '@postkit/sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HttpError } from '@postkit/sdk';
 import { startSync } from '../../../testing/start-feed-sync.ts';
 import { syncDelay } from './create-feed-sync.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const unavailable = () => new HttpError({ operation: 'connections.create', status: 503, statusText: 'Away', body: null });
+const unavailable = () =>
+  new HttpError({ operation: 'connections.create', status: 503, statusText: 'Away', body: null });
 
 describe('createFeedSync with calls that fail', () => {
   it('reports a failed update once, and retries before the save', async () => {

@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { connectionsQueries, publishingConnections } from '../../../data/connections/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
+import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
 import { failureText } from '../../../host/report-failure.ts';
+import { useStores } from '../../../host/stores.ts';
+import { useReportFailure } from '../../../host/use-report-failure.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { showSetupMessages } from '../show-setup.messages.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import type { WizardStep } from '../wizard-step.ts';
 import { autoFeedMessages } from './auto-feed.messages.ts';
 import { createFeedSync, type FeedSync } from './create-feed-sync.ts';
-import { showSetupMessages } from '../show-setup.messages.ts';
-import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
-import { useReportFailure } from '../../../host/use-report-failure.ts';
-import { useStores } from '../../../host/stores.ts';
 
 /** Creates the feed of the show in the wizard when display details open, and keeps it in sync with the draft. */
 export function useAutoFeed(step: WizardStep): Pick<FeedSync, 'settle'> {
@@ -40,7 +40,12 @@ export function useAutoFeed(step: WizardStep): Pick<FeedSync, 'settle'> {
         useShowSetup.in(stores).getState().change(changes);
         void invalidate();
       },
-      fail: (error) => reportFailure(showSetupWords.messageName, error, failureText(error, reportFailureWords, messages.failed)),
+      fail: (error) =>
+        reportFailure(
+          showSetupWords.messageName,
+          error,
+          failureText(error, reportFailureWords, messages.failed),
+        ),
     });
   }, [stores, reportFailure, client, queries, messages, showSetupWords, reportFailureWords]);
 

@@ -1,8 +1,8 @@
-import { showInput } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { showInput } from '@postkit/sdk/schema';
 import type { ShowDraft, ShowDraftErrors } from '../../../data/shows/index.ts';
-import type { basicInfoMessages } from './basic-info.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import type { basicInfoMessages } from './basic-info.messages.ts';
 
 const own = showInput.required().shape;
 const required = (text: string) => z.string().trim().min(1, text);

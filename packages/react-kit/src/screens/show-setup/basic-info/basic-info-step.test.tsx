@@ -2,9 +2,17 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { failure } from '../../../testing/fake-station.ts';
-import { useShowSetup } from '../show-setup.store.ts';
-import { field, listOf, messages, openShowSetup, press, wireShow, wireTag } from '../testing/open-show-setup.tsx';
 import { stores } from '../../../testing/stores.ts';
+import { useShowSetup } from '../show-setup.store.ts';
+import {
+  field,
+  listOf,
+  messages,
+  openShowSetup,
+  press,
+  wireShow,
+  wireTag,
+} from '../testing/open-show-setup.tsx';
 
 const draft = () => useShowSetup.in(stores).getState().draft;
 const box = async (name: string | RegExp) => screen.findByRole('combobox', { name });
@@ -154,7 +162,9 @@ describe('Fields under More', () => {
       answers: {
         'audioEvents.list': ({ query }) =>
           listOf(
-            [upload(1, 'Sea intro'), upload(2, 'Gulls')].filter(({ cart }) => cart.title.toLowerCase().includes(query['search'] ?? '')),
+            [upload(1, 'Sea intro'), upload(2, 'Gulls')].filter(({ cart }) =>
+              cart.title.toLowerCase().includes(query['search'] ?? ''),
+            ),
           ),
         'audioEvents.get': ({ params }) => upload(Number(params['id']), 'Gulls'),
         'shows.list': () => [wireShow(), wireShow({ id: 5, title: 'Harbour network' })],
@@ -164,10 +174,9 @@ describe('Fields under More', () => {
     await userEvent.type(await box('Plays before each episode'), 'gulls');
     await userEvent.click(await screen.findByRole('option', { name: /Gulls/ }));
     expect(draft()?.pre_bumper).toBe('/wxyz/api/v1/event/2/');
-    expect(requestsTo('audioEvents.list').map(({ query }) => [query['cart__type_name'], query['search']])).toContainEqual([
-      'UPLOAD',
-      'gulls',
-    ]);
+    expect(
+      requestsTo('audioEvents.list').map(({ query }) => [query['cart__type_name'], query['search']]),
+    ).toContainEqual(['UPLOAD', 'gulls']);
     await userEvent.type(await box('Parent show'), 'net');
     expect(screen.queryByRole('option', { name: 'Morning Drive' })).toBeNull();
     await userEvent.click(await screen.findByRole('option', { name: 'Harbour network' }));
@@ -179,7 +188,10 @@ describe('Fields under More', () => {
   });
 
   it('set the highest peak, and keep the last one if the field is emptied', async () => {
-    openShowSetup({ props: { showId: 4 }, answers: { 'shows.get': () => wireShow({ true_peak_limit: -1 }) } });
+    openShowSetup({
+      props: { showId: 4 },
+      answers: { 'shows.get': () => wireShow({ true_peak_limit: -1 }) },
+    });
     await userEvent.click(await screen.findByText('More'));
     const limit = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Highest peak in dBTP' });
     expect(limit.value).toBe('-1');

@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { newShowDraft, type ShowDraft } from '../../../data/shows/index.ts';
+import { useStores } from '../../../host/stores.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { type BasicInfoTexts, basicInfoTexts } from './basic-info-check.ts';
-import { FeedFields } from './feed-fields.tsx';
-import { IdentityFields } from './identity-fields.tsx';
-import { PodcastSection } from './podcast-section.tsx';
-import { MoreFields } from './more-fields.tsx';
-import './basic-info.css';
 import { basicInfoMessages } from './basic-info.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
-import { useStores } from '../../../host/stores.ts';
+import { FeedFields } from './feed-fields.tsx';
+import './basic-info.css';
+import { IdentityFields } from './identity-fields.tsx';
+import { MoreFields } from './more-fields.tsx';
+import { PodcastSection } from './podcast-section.tsx';
 
 /**
  * Step 1: title, texts, author, feed details and tags of the show.

@@ -1,11 +1,11 @@
+import { useStores } from '../../../host/stores.ts';
 import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { useStepErrors } from '../use-step-errors.ts';
 import { basicInfoMessages } from './basic-info.messages.ts';
 import { useBumper } from './use-bumper.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
-import { useStores } from '../../../host/stores.ts';
 
 const labels = (messages: Words<typeof basicInfoMessages>) =>
   ({ pre_bumper: messages.preBumper, post_bumper: messages.postBumper }) as const;

@@ -1,18 +1,22 @@
 import { useMemo } from 'react';
+import { languagesWith } from '../../../data/feeds/index.ts';
+import { useStores } from '../../../host/stores.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
-import { languagesWith } from '../../../data/feeds/index.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { useStepErrors } from '../use-step-errors.ts';
 import { basicInfoMessages } from './basic-info.messages.ts';
 import { TagsField } from './tags-field.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
-import { useStores } from '../../../host/stores.ts';
 
 const orders = (messages: Words<typeof basicInfoMessages>) =>
-  (['episodic', 'serial'] as const).map((id) => ({ id, label: messages.orders[id], description: messages.orderHelp[id] }));
+  (['episodic', 'serial'] as const).map((id) => ({
+    id,
+    label: messages.orders[id],
+    description: messages.orderHelp[id],
+  }));
 const ratings = (messages: Words<typeof basicInfoMessages>) =>
   (['clean', 'explicit'] as const).map((id) => ({ id, label: messages.ratings[id] }));
 
@@ -61,7 +65,10 @@ function LanguageField() {
   const messages = useWords(basicInfoMessages);
   const code = useShowSetup((state) => state.draft?.language_override ?? '');
   const { language_override: errorMessage } = useStepErrors('basic-info');
-  const options = useMemo(() => languagesWith(code, locale).map(({ code: id, name: label }) => ({ id, label })), [code, locale]);
+  const options = useMemo(
+    () => languagesWith(code, locale).map(({ code: id, name: label }) => ({ id, label })),
+    [code, locale],
+  );
   return (
     <ComboBox
       label={messages.language}
@@ -70,7 +77,9 @@ function LanguageField() {
       emptyMessage={messages.noLanguage}
       errorMessage={errorMessage}
       // A show always has a language: a cleared field returns to the previous one.
-      onChange={(language_override) => language_override !== null && useShowSetup.in(stores).getState().change({ language_override })}
+      onChange={(language_override) =>
+        language_override !== null && useShowSetup.in(stores).getState().change({ language_override })
+      }
     />
   );
 }

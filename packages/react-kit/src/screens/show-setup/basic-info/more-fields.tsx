@@ -1,24 +1,24 @@
-import { defaultTruePeakLimit, loudnessTargets } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Control } from 'react-hook-form';
+import { defaultTruePeakLimit, loudnessTargets } from '@postkit/sdk/schema';
 import { showsQueries } from '../../../data/shows/index.ts';
-import { possibleParents } from '../possible-parents.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
+import { useStores } from '../../../host/stores.ts';
 import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { NumberField } from '../../../ui/number-field/number-field.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { possibleParents } from '../possible-parents.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { useStepErrors } from '../use-step-errors.ts';
 import type { BasicInfoTexts } from './basic-info-check.ts';
 import { basicInfoMessages } from './basic-info.messages.ts';
 import { BumperField } from './bumper-field.tsx';
 import { useText } from './use-text.ts';
-import { useWords } from '../../../words/use-words.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import { useStores } from '../../../host/stores.ts';
 
 const fields = ['pre_bumper', 'post_bumper', 'parent', 'schedule', 'expiry_days'] as const;
 
@@ -28,7 +28,9 @@ export function MoreFields({ control }: { control: Control<BasicInfoTexts> }) {
   const messages = useWords(basicInfoMessages);
   const errors = useStepErrors('basic-info');
   const hasError = fields.some((field) => errors[field] !== undefined);
-  const [isSet] = useState(() => fields.some((field) => Boolean(useShowSetup.in(stores).getState().draft?.[field])));
+  const [isSet] = useState(() =>
+    fields.some((field) => Boolean(useShowSetup.in(stores).getState().draft?.[field])),
+  );
   return (
     <Disclosure label={messages.more} help={messages.moreHelp} isOpenAtFirst={isSet} isHeldOpen={hasError}>
       <OpenFields control={control} />
@@ -47,7 +49,12 @@ function OpenFields({ control }: { control: Control<BasicInfoTexts> }) {
       <LoudnessField />
       <PeakLimitField />
       <ExpiryDaysField />
-      <TextField {...schedule} label={messages.schedule} description={messages.scheduleHelp} placeholder={messages.schedulePlaceholder} />
+      <TextField
+        {...schedule}
+        label={messages.schedule}
+        description={messages.scheduleHelp}
+        placeholder={messages.schedulePlaceholder}
+      />
     </div>
   );
 }
@@ -120,7 +127,10 @@ function ParentField() {
   const id = useShowSetup((state) => state.draft?.id ?? null);
   const parent = useShowSetup((state) => state.draft?.parent ?? null);
   const { parent: errorMessage } = useStepErrors('basic-info');
-  const options = useMemo(() => possibleParents(shows ?? [], id).map((show) => ({ id: String(show.id), label: show.title })), [shows, id]);
+  const options = useMemo(
+    () => possibleParents(shows ?? [], id).map((show) => ({ id: String(show.id), label: show.title })),
+    [shows, id],
+  );
   return (
     <ComboBox
       // Remounts once the options are loaded, so that the field shows the parent's title.

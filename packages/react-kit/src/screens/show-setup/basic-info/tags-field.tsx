@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/button/button.tsx';
 import { TagInput } from '../../../ui/tag-input/tag-input.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { basicInfoMessages } from './basic-info.messages.ts';
 import { useShowTags } from './use-show-tags.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 /** The show's tags; new ones are created in place. */
 export function TagsField() {

@@ -1,14 +1,14 @@
-import { type AudioEvent, idOfPath } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { type AudioEvent, idOfPath } from '@postkit/sdk/schema';
 import { audioEventsQueries, eventUri } from '../../../data/audio-events/index.ts';
-import { formatClock } from '../../../host/time/format-duration.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
+import { formatClock } from '../../../host/time/format-duration.ts';
 import type { Option } from '../../../ui/option/option.ts';
-import { useWizard } from '../wizard-context.ts';
-import { basicInfoMessages } from './basic-info.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useWizard } from '../wizard-context.ts';
+import { basicInfoMessages } from './basic-info.messages.ts';
 
 /** The uploads that match the typed text, and the chosen one. */
 export function useBumper(uri: string | null) {
@@ -37,7 +37,12 @@ export function useBumper(uri: string | null) {
   };
 }
 
-function nameOf(event: AudioEvent | undefined, uri: string | null, isDeleted: boolean, messages: Words<typeof basicInfoMessages>): string {
+function nameOf(
+  event: AudioEvent | undefined,
+  uri: string | null,
+  isDeleted: boolean,
+  messages: Words<typeof basicInfoMessages>,
+): string {
   if (uri === null) return '';
   return event?.cart.title ?? (isDeleted ? messages.goneUpload : '');
 }

@@ -1,8 +1,8 @@
 import { type Control, useController } from 'react-hook-form';
+import { useStores } from '../../../host/stores.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { useStepErrors } from '../use-step-errors.ts';
 import type { BasicInfoTexts } from './basic-info-check.ts';
-import { useStores } from '../../../host/stores.ts';
 
 /** Connects a form text to the props of a field. Changes also go to the draft, which outlives the form. */
 export function useText(control: Control<BasicInfoTexts>, name: keyof BasicInfoTexts) {

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { newShowDraft, type ShowDraft } from '../../../data/shows/show-draft.ts';
 import { categoryFieldsMessages } from '../../../parts/feeds/category-fields/category-fields.messages.ts';
-import { displayDetailsMessages } from './display-details.messages.ts';
 import { checkDisplayDetails } from './display-details-check.ts';
+import { displayDetailsMessages } from './display-details.messages.ts';
 
-const complete = { ...newShowDraft, square_image: '/cover.jpg', rectangle_image: '/share.jpg', itunes_categories: 'Arts' };
+const complete = {
+  ...newShowDraft,
+  square_image: '/cover.jpg',
+  rectangle_image: '/share.jpg',
+  itunes_categories: 'Arts',
+};
 
-const check = (draft: ShowDraft) => checkDisplayDetails(draft, displayDetailsMessages.english, categoryFieldsMessages.english);
+const check = (draft: ShowDraft) =>
+  checkDisplayDetails(draft, displayDetailsMessages.english, categoryFieldsMessages.english);
 
 describe('checkDisplayDetails', () => {
   it('WIZ-051 requires both images and the main category only', () => {
@@ -20,7 +26,9 @@ describe('checkDisplayDetails', () => {
   });
 
   it('names a category that directories no longer have', () => {
-    expect(check({ ...complete, itunes_categories: 'Games & Hobbies' }).itunes_categories).toContain('Games & Hobbies');
+    expect(check({ ...complete, itunes_categories: 'Games & Hobbies' }).itunes_categories).toContain(
+      'Games & Hobbies',
+    );
   });
 
   it('rejects duplicate categories', () => {

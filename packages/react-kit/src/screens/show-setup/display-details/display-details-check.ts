@@ -2,8 +2,8 @@ import { directoryCategories } from '@postkit/sdk/schema';
 import { findRepeatedCategory, parseCategories } from '../../../data/feeds/index.ts';
 import type { ShowDraft, ShowDraftErrors } from '../../../data/shows/index.ts';
 import type { categoryFieldsMessages } from '../../../parts/feeds/category-fields/index.ts';
-import type { displayDetailsMessages } from './display-details.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import type { displayDetailsMessages } from './display-details.messages.ts';
 
 /** The errors of the second step. Image sizes are checked when images are chosen. */
 export function checkDisplayDetails(

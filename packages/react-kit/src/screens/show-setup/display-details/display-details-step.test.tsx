@@ -1,14 +1,14 @@
-import { createClient } from '@postkit/sdk';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
 import { newShowDraft, type ShowDraft } from '../../../data/shows/show-draft.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
+import { stores } from '../../../testing/stores.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { DisplayDetailsStep } from './display-details-step.tsx';
-import { stores } from '../../../testing/stores.ts';
 
 // The page loads the cropper on demand; loading it here keeps that out of timeouts.
 beforeAll(() => import('../../../parts/images/picker/crop-dialog.tsx'));
@@ -17,7 +17,11 @@ afterEach(() => {
   useShowSetup.in(stores).getState().clear();
 });
 
-const image = (width: number, height: number) => ({ location: `/wxyz/images/${width}x${height}.jpg`, width, height });
+const image = (width: number, height: number) => ({
+  location: `/wxyz/images/${width}x${height}.jpg`,
+  width,
+  height,
+});
 
 function open(answers: FakeResponses = {}, draft: Partial<ShowDraft> = {}) {
   useMessages.in(stores).setState({ messages: [] });
@@ -26,7 +30,13 @@ function open(answers: FakeResponses = {}, draft: Partial<ShowDraft> = {}) {
     .getState()
     .open({ ...newShowDraft, title: 'Harbour stories', ...draft }, 1);
   const station = fakeStation(answers);
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, log: () => {} });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    log: () => {},
+  });
   render(
     <PostKitProvider stores={stores} client={client}>
       <DisplayDetailsStep />
@@ -38,7 +48,9 @@ function open(answers: FakeResponses = {}, draft: Partial<ShowDraft> = {}) {
     calls: station.calls,
     draft: () => useShowSetup.in(stores).getState().draft,
     async choose(label: string, file = new File(['pixels'], 'photo.png', { type: 'image/png' })) {
-      const input = screen.getByRole('group', { name: label }).querySelector<HTMLInputElement>('input[type="file"]');
+      const input = screen
+        .getByRole('group', { name: label })
+        .querySelector<HTMLInputElement>('input[type="file"]');
       // The file dialog of the system lets users choose any file type.
       if (input) await userEvent.setup({ applyAccept: false }).upload(input, file);
     },
@@ -56,9 +68,9 @@ describe('Artwork', () => {
     const cover = screen.getByRole('group', { name: 'Square cover art' });
     expect(within(cover).getByRole('alert').textContent).toBe('Add square cover art.');
     expect(cover.parentElement?.hasAttribute('data-field-invalid')).toBe(true);
-    expect(within(screen.getByRole('group', { name: 'Social share image' })).getByRole('alert').textContent).toBe(
-      'Add a social share image.',
-    );
+    expect(
+      within(screen.getByRole('group', { name: 'Social share image' })).getByRole('alert').textContent,
+    ).toBe('Add a social share image.');
   });
 
   it('WIZ-048 refuses a cover before the upload, with its size and the required size', async () => {
@@ -87,7 +99,9 @@ describe('Artwork', () => {
     ['is no image', new File(['x'], 'notes.pdf', { type: 'application/pdf' }), 'file type is not supported'],
     [
       'is too large',
-      Object.defineProperty(new File(['x'], 'huge.png', { type: 'image/png' }), 'size', { value: 30 * 1024 * 1024 }),
+      Object.defineProperty(new File(['x'], 'huge.png', { type: 'image/png' }), 'size', {
+        value: 30 * 1024 * 1024,
+      }),
       'This file is 30.0 MB. Choose one of at most 20 MB.',
     ],
   ])('reports that a file %s', async (_what, file, message) => {
@@ -105,16 +119,27 @@ describe('Artwork', () => {
   });
 
   it('WIZ-050 warns about a small share image, and accepts it cropped to 700 × 366', async () => {
-    const { user, choose, calls, draft } = open({ 'images.upload': () => image(500, 400), 'images.crop': () => image(700, 366) });
+    const { user, choose, calls, draft } = open({
+      'images.upload': () => image(500, 400),
+      'images.crop': () => image(700, 366),
+    });
     await choose('Social share image');
     await user.click(await screen.findByRole('button', { name: 'Use image' }));
     await waitFor(() => expect(draft()?.rectangle_image).toBe('/wxyz/images/700x366.jpg'));
-    expect(screen.getByText(/may look blurry/).textContent).toContain('500 × 400 px, smaller than the recommended 700 × 366 px');
-    expect(calls.at(-1)?.body).toMatchObject({ square: false, croppings: { left: 0, top: 70, right: 500, bottom: 331 } });
+    expect(screen.getByText(/may look blurry/).textContent).toContain(
+      '500 × 400 px, smaller than the recommended 700 × 366 px',
+    );
+    expect(calls.at(-1)?.body).toMatchObject({
+      square: false,
+      croppings: { left: 0, top: 70, right: 500, bottom: 331 },
+    });
   });
 
   it('WIZ-060 reports a failed crop, and keeps the image for a retry', async () => {
-    const { user, choose } = open({ 'images.upload': () => image(2000, 2000), 'images.crop': () => failure(503, 'Away.') });
+    const { user, choose } = open({
+      'images.upload': () => image(2000, 2000),
+      'images.crop': () => failure(503, 'Away.'),
+    });
     await choose('Square cover art');
     await user.click(await screen.findByRole('button', { name: 'Use image' }));
     await waitFor(() => expect(useMessages.in(stores).getState().messages).toHaveLength(1));
@@ -138,7 +163,10 @@ describe('Categories', () => {
     await select(/Main category$/, 'Health & Fitness');
     await select(/Subcategory of the main category/, 'Mental Health');
     await select(/Second category$/, 'History');
-    expect(screen.getByRole('button', { name: /Subcategory of the second category/ })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: /Subcategory of the second category/ })).toHaveProperty(
+      'disabled',
+      true,
+    );
     await select(/Third category$/, 'News');
     expect(draft()?.itunes_categories).toBe('Health & Fitness:Mental Health,History,News');
     expect(screen.getAllByRole('button', { name: /[A-Z]\w+ category$/ })).toHaveLength(3);
@@ -160,6 +188,8 @@ describe('Categories', () => {
     const category = screen.getByRole('button', { name: /Second category$/ });
     expect(category.textContent).toContain('Games & Hobbies');
     expect(category.closest('[data-field-invalid]')?.textContent).toContain('not an Apple Podcasts category');
-    expect(screen.getByRole('button', { name: /Subcategory of the second category/ }).textContent).toContain('Automotive');
+    expect(screen.getByRole('button', { name: /Subcategory of the second category/ }).textContent).toContain(
+      'Automotive',
+    );
   });
 });

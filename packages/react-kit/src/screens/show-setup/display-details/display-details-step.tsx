@@ -2,13 +2,13 @@ import Rss from 'lucide-react/icons/rss';
 import { newShowDraft } from '../../../data/shows/index.ts';
 import { CategoryFields } from '../../../parts/feeds/category-fields/index.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { useStepErrors } from '../use-step-errors.ts';
 import { displayDetailsMessages } from './display-details.messages.ts';
 import { ImageFields } from './image-fields.tsx';
-import { ShowLooks } from './show-looks.tsx';
 import './display-details.css';
-import { useWords } from '../../../words/use-words.ts';
+import { ShowLooks } from './show-looks.tsx';
 
 /** Step 2: artwork and categories of the show. */
 export function DisplayDetailsStep() {

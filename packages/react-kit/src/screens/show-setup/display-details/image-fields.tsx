@@ -1,8 +1,8 @@
 import { coverRule, shareRule } from '../../../data/images/index.ts';
 import type { ShowDraft, ShowDraftErrors } from '../../../data/shows/index.ts';
 import { ImagePicker } from '../../../parts/images/picker/index.ts';
-import { displayDetailsMessages } from './display-details.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { displayDetailsMessages } from './display-details.messages.ts';
 
 export interface ImageFieldsProps {
   draft: ShowDraft;

@@ -1,10 +1,10 @@
 import ImageOff from 'lucide-react/icons/image-off';
-import { useImageAddress } from '../../../data/images/index.ts';
 import { parseCategories } from '../../../data/feeds/index.ts';
+import { useImageAddress } from '../../../data/images/index.ts';
 import type { ShowDraft } from '../../../data/shows/index.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
-import { displayDetailsMessages } from './display-details.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { displayDetailsMessages } from './display-details.messages.ts';
 
 /** Previews the show in a podcast app and as a shared link. */
 export function ShowLooks({ draft }: { draft: ShowDraft }) {

@@ -1,11 +1,16 @@
-import { type DestinationGroup, destinationTypeName, destinationTypes, destinationTypesMessages } from '../../../data/connections/index.ts';
+import {
+  type DestinationGroup,
+  destinationTypeName,
+  destinationTypes,
+  destinationTypesMessages,
+} from '../../../data/connections/index.ts';
 import type { DraftConnection } from '../../../data/shows/index.ts';
 import { DestinationLabel } from '../../../parts/connections/destination-label/index.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { CheckGroup } from '../../../ui/check-group/check-group.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
-import { publishingDestinationsMessages } from './publishing-destinations.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { publishingDestinationsMessages } from './publishing-destinations.messages.ts';
 
 export interface DestinationGroupProps {
   group: DestinationGroup;
@@ -14,15 +19,27 @@ export interface DestinationGroupProps {
 }
 
 /** Checkboxes for the destinations of one type, with a description of the type. */
-export function DestinationGroupFields({ group: { type, destinations }, ownFeed, choose }: DestinationGroupProps) {
+export function DestinationGroupFields({
+  group: { type, destinations },
+  ownFeed,
+  choose,
+}: DestinationGroupProps) {
   const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(publishingDestinationsMessages);
   return (
-    <CheckGroup legend={destinationTypeName(type, destinationTypesWords)} description={destinationTypes(destinationTypesWords)[type].does}>
+    <CheckGroup
+      legend={destinationTypeName(type, destinationTypesWords)}
+      description={destinationTypes(destinationTypesWords)[type].does}
+    >
       {destinations.map(({ connection, isChosen, note }) => (
         <Checkbox
           key={connection.id}
-          label={<DestinationLabel connection={connection} aside={connection.id === ownFeed ? <Badge>{messages.ownFeed}</Badge> : null} />}
+          label={
+            <DestinationLabel
+              connection={connection}
+              aside={connection.id === ownFeed ? <Badge>{messages.ownFeed}</Badge> : null}
+            />
+          }
           description={note && messages.notes[note]}
           isSelected={isChosen}
           isDisabled={note !== null && !isChosen}

@@ -1,20 +1,23 @@
-import type { Connection } from '@postkit/sdk/schema';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makeConnection } from '../../../testing/make-connection.ts';
+import type { Connection } from '@postkit/sdk/schema';
 import { useMessages } from '../../../host/messages.store.ts';
 import { failure } from '../../../testing/fake-station.ts';
+import { makeConnection } from '../../../testing/make-connection.ts';
+import { stores } from '../../../testing/stores.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { openStep, type StepOptions } from '../testing/open-step.tsx';
 import type { Wizard } from '../wizard-context.ts';
 import { PublishingDestinationsStep } from './publishing-destinations-step.tsx';
-import { stores } from '../../../testing/stores.ts';
 
 afterEach(() => {
   useShowSetup.in(stores).getState().clear();
 });
 
-const wire = (connection: Connection) => ({ ...connection, historical_items: JSON.stringify(connection.historical_items) });
+const wire = (connection: Connection) => ({
+  ...connection,
+  historical_items: JSON.stringify(connection.historical_items),
+});
 const listResponse = (...connections: Connection[]) => ({
   meta: { limit: 0, offset: 0, total_count: connections.length, next: null, previous: null },
   objects: connections.map(wire),
@@ -37,7 +40,9 @@ describe('Destinations', () => {
     const group = await screen.findByRole('group', { name: 'RSS feed' });
     expect(group.textContent).toContain('Podcast apps and directories read it.');
     await user.click(within(group).getByRole('checkbox', { name: 'Harbour feed' }));
-    expect(draft()?.social_media_connections).toEqual([{ id: 1, type: 'rss', title: 'Harbour feed', resource_uri: feed.resource_uri }]);
+    expect(draft()?.social_media_connections).toEqual([
+      { id: 1, type: 'rss', title: 'Harbour feed', resource_uri: feed.resource_uri },
+    ]);
     expect(screen.getByText('1 destination chosen')).toBeDefined();
     await user.click(within(group).getByRole('checkbox', { name: 'Harbour feed' }));
     expect(draft()?.social_media_connections).toEqual([]);
@@ -54,16 +59,23 @@ describe('Destinations', () => {
     expect(draft()?.social_media_connections).toEqual([]);
     cleanup();
     open({ features: { enable_youtube: true } }, youtube);
-    expect(await screen.findByRole('checkbox', { name: 'Harbour channel' })).toHaveProperty('disabled', false);
+    expect(await screen.findByRole('checkbox', { name: 'Harbour channel' })).toHaveProperty(
+      'disabled',
+      false,
+    );
   });
 
   it('mark the feed that was created for the show', async () => {
     open({ draft: { rssConnectionId: 1, social_media_connections: [feed] } }, feed);
-    expect(await screen.findByRole('checkbox', { name: /Harbour feed.*Created for this show/, checked: true })).toBeDefined();
+    expect(
+      await screen.findByRole('checkbox', { name: /Harbour feed.*Created for this show/, checked: true }),
+    ).toBeDefined();
   });
 
   it('are searchable if there are nine or more', async () => {
-    const many = Array.from({ length: 9 }, (_, index) => makeConnection({ id: index + 1, type: 'rss', title: `Feed ${index + 1}` }));
+    const many = Array.from({ length: 9 }, (_, index) =>
+      makeConnection({ id: index + 1, type: 'rss', title: `Feed ${index + 1}` }),
+    );
     const { user } = open({}, ...many);
     const search = await screen.findByRole('searchbox');
     await user.type(search, 'feed 7');
@@ -81,8 +93,12 @@ describe('Destinations', () => {
     expect(await screen.findByText('This station has no destinations yet')).toBeDefined();
     cleanup();
     let works = false;
-    const { user } = open({ answers: { 'connections.list': () => (works ? listResponse(feed) : failure(503, 'Away.')) } });
-    expect((await screen.findByRole('alert')).textContent).toContain('Unable to fetch social media connections from the server');
+    const { user } = open({
+      answers: { 'connections.list': () => (works ? listResponse(feed) : failure(503, 'Away.')) },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Unable to fetch social media connections from the server',
+    );
     works = true;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('checkbox', { name: 'Harbour feed' })).toBeDefined();
@@ -92,7 +108,9 @@ describe('Destinations', () => {
 describe('Links to Setup', () => {
   it('WIZ-068 lead to the integrations and to a new widget', async () => {
     open({}, feed);
-    expect((await screen.findByRole('link', { name: 'Edit integrations' })).getAttribute('href')).toBe('/wxyz/setup');
+    expect((await screen.findByRole('link', { name: 'Edit integrations' })).getAttribute('href')).toBe(
+      '/wxyz/setup',
+    );
     expect(screen.getByRole('link', { name: 'Create new widget' }).getAttribute('href')).toBe(
       '/wxyz/setup?integration=webwidget&newConnection=webwidget&step=1&overrideDrawerProtection=true',
     );
@@ -108,7 +126,9 @@ describe('Links to Setup', () => {
   it('WIZ-069 WIZ-070 confirm before they save and leave', async () => {
     const { user, wizard } = open({}, feed);
     await user.click(await screen.findByRole('link', { name: 'Edit integrations' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Do you want to save your progress before continuing?' });
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Do you want to save your progress before continuing?',
+    });
     expect(dialog.textContent).toContain('Creating a new integration will navigate you away from this page');
     expect(wizard.save).not.toHaveBeenCalled();
     await user.click(within(dialog).getByRole('button', { name: 'Save and go' }));
@@ -140,7 +160,10 @@ describe('Links to Setup', () => {
     expect(save).toHaveBeenCalledOnce();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(useMessages.in(stores).getState().messages).toMatchObject([
-      { name: 'Show Setup', details: 'The show cannot be saved yet. Add square cover art. You must select this category' },
+      {
+        name: 'Show Setup',
+        details: 'The show cannot be saved yet. Add square cover art. You must select this category',
+      },
     ]);
   });
 });

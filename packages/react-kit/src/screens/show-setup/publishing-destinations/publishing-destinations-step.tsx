@@ -6,13 +6,13 @@ import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { useStepErrors } from '../use-step-errors.ts';
 import { DestinationGroupFields } from './destination-group.tsx';
 import { type DestinationsState, useDestinations } from './publishing-destinations.controller.ts';
 import { publishingDestinationsMessages } from './publishing-destinations.messages.ts';
-import { SetupLinks } from './setup-links.tsx';
 import './publishing-destinations.css';
-import { useWords } from '../../../words/use-words.ts';
+import { SetupLinks } from './setup-links.tsx';
 
 /** Step 3: the destinations of the show's episodes. */
 export function PublishingDestinationsStep() {
@@ -55,7 +55,13 @@ function Destinations({ destinations }: { destinations: DestinationsState }) {
         </div>
       );
     case 'failed':
-      return <ErrorState message={messages.loadFailed} isRetrying={destinations.isRetrying} onRetry={destinations.retry} />;
+      return (
+        <ErrorState
+          message={messages.loadFailed}
+          isRetrying={destinations.isRetrying}
+          onRetry={destinations.retry}
+        />
+      );
     case 'empty':
       return (
         <EmptyState title={messages.none} icon={<Share2 aria-hidden="true" />} action={<SetupLinks />}>
@@ -67,12 +73,25 @@ function Destinations({ destinations }: { destinations: DestinationsState }) {
   }
 }
 
-function DestinationGroups({ groups, chosenCount, ownFeed, search, choose }: Extract<DestinationsState, { status: 'ready' }>) {
+function DestinationGroups({
+  groups,
+  chosenCount,
+  ownFeed,
+  search,
+  choose,
+}: Extract<DestinationsState, { status: 'ready' }>) {
   const messages = useWords(publishingDestinationsMessages);
   return (
     <div className="pk-stack">
       <div className="pk-destinations-tools">
-        {search && <SearchField label={messages.search} placeholder={messages.search} value={search.typed} onChange={search.setTyped} />}
+        {search && (
+          <SearchField
+            label={messages.search}
+            placeholder={messages.search}
+            value={search.typed}
+            onChange={search.setTyped}
+          />
+        )}
         <span className="pk-destinations-count" role="status">
           {messages.chosen(chosenCount)}
         </span>

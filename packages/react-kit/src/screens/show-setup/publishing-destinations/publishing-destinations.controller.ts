@@ -9,10 +9,10 @@ import {
   withDestination,
 } from '../../../data/connections/index.ts';
 import { type DraftConnection, newShowDraft } from '../../../data/shows/index.ts';
+import { useStores } from '../../../host/stores.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { useWizard } from '../wizard-context.ts';
-import { useWords } from '../../../words/use-words.ts';
-import { useStores } from '../../../host/stores.ts';
 
 /** From this many destinations on, the list has a search. */
 const searchFrom = 9;
@@ -41,7 +41,8 @@ export function useDestinations(): DestinationsState {
   // A provisional feed is in no list until the show is saved.
   const own = useProvisionalConnection(draft.id === null ? draft.rssConnectionId : null);
   const [typed, setTyped] = useState('');
-  if (query.isLoadingError) return { status: 'failed', isRetrying: query.isFetching, retry: () => void query.refetch() };
+  if (query.isLoadingError)
+    return { status: 'failed', isRetrying: query.isFetching, retry: () => void query.refetch() };
   if (!query.data) return { status: 'loading' };
 
   const chosen = draft.social_media_connections;
@@ -58,7 +59,13 @@ export function useDestinations(): DestinationsState {
     search: count >= searchFrom ? { typed, setTyped } : null,
     choose: (connection, isChosen) => {
       const { draft: current, change } = useShowSetup.in(stores).getState();
-      change({ social_media_connections: withDestination(current?.social_media_connections ?? [], connection, isChosen) });
+      change({
+        social_media_connections: withDestination(
+          current?.social_media_connections ?? [],
+          connection,
+          isChosen,
+        ),
+      });
     },
   };
 }

@@ -1,6 +1,6 @@
-import { defineMessages } from '../../../words/define-messages.ts';
 import type { DestinationNote } from '../../../data/connections/index.ts';
 import { counted } from '../../../words/counted.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 
 export const publishingDestinationsMessages = defineMessages('shows/setup/publishing-destinations', {
   heading: 'Where episodes go',

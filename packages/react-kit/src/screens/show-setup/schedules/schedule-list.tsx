@@ -1,8 +1,8 @@
 import type { Schedule } from '@postkit/sdk/schema';
 import { daysText, hoursText, runText, timesMessages } from '../../../data/schedules/index.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
-import { schedulesMessages } from './schedules.messages.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
+import { schedulesMessages } from './schedules.messages.ts';
 
 /** The schedules of a show, one per line. */
 export function ScheduleList({ schedules }: { schedules: readonly Schedule[] }) {

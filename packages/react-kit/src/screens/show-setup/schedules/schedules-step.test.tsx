@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeSchedule } from '../../../testing/make-schedule.ts';
 import { failure } from '../../../testing/fake-station.ts';
+import { makeSchedule } from '../../../testing/make-schedule.ts';
+import { stores } from '../../../testing/stores.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { openStep, type StepOptions } from '../testing/open-step.tsx';
 import { SchedulesStep } from './schedules-step.tsx';
-import { stores } from '../../../testing/stores.ts';
 
 afterEach(() => {
   useShowSetup.in(stores).getState().clear();
@@ -15,10 +15,22 @@ const open = (options: StepOptions = {}) => openStep(<SchedulesStep />, options)
 
 describe('SchedulesStep', () => {
   it('WIZ-073 lists the schedules of the show', async () => {
-    const others = [makeSchedule({ id: 2, show_id: 9, title: 'Elsewhere' }), makeSchedule({ id: 3, active: 0, title: 'Deleted' })];
-    open({ draft: { id: 1 }, answers: { 'schedules.list': () => [makeSchedule({ paused: true }), ...others] } });
+    const others = [
+      makeSchedule({ id: 2, show_id: 9, title: 'Elsewhere' }),
+      makeSchedule({ id: 3, active: 0, title: 'Deleted' }),
+    ];
+    open({
+      draft: { id: 1 },
+      answers: { 'schedules.list': () => [makeSchedule({ paused: true }), ...others] },
+    });
     const [item, ...rest] = await screen.findAllByRole('listitem');
-    for (const text of ['Morning %d', 'Mon to Fri, 06:00 to 09:30', 'From Nov 2, 2026', 'Save as draft', 'Paused']) {
+    for (const text of [
+      'Morning %d',
+      'Mon to Fri, 06:00 to 09:30',
+      'From Nov 2, 2026',
+      'Save as draft',
+      'Paused',
+    ]) {
       expect(item?.textContent).toContain(text);
     }
     expect(rest).toEqual([]);
@@ -38,7 +50,9 @@ describe('SchedulesStep', () => {
 
   it('WIZ-073 links to a new schedule of a saved show', async () => {
     open({ draft: { id: 4 }, answers: { 'schedules.list': () => [] } });
-    expect((await screen.findByRole('link', { name: 'New schedule' })).getAttribute('href')).toBe('/wxyz/automations/new?showId=4');
+    expect((await screen.findByRole('link', { name: 'New schedule' })).getAttribute('href')).toBe(
+      '/wxyz/automations/new?showId=4',
+    );
   });
 
   it('has no link if the host has no schedules screen', async () => {

@@ -1,21 +1,21 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Plus from 'lucide-react/icons/plus';
 import { schedulesOf, useSchedules } from '../../../data/schedules/index.ts';
-import { isAvailable } from '../../../host/session/areas.ts';
-import { usePostKit } from '../../../host/postkit-context.ts';
 import { FormButtons } from '../../../host/frame/form-frame.tsx';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { isAvailable } from '../../../host/session/areas.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { SaveFirstLink } from '../save-first-link.tsx';
 import { useShowSetup } from '../show-setup.store.ts';
 import { useWizard } from '../wizard-context.ts';
-import { schedulesMessages } from './schedules.messages.ts';
 import { ScheduleList } from './schedule-list.tsx';
 import './schedules.css';
-import { useWords } from '../../../words/use-words.ts';
+import { schedulesMessages } from './schedules.messages.ts';
 
 /** Step 4: the schedules that create the show's episodes. */
 export function SchedulesStep() {
@@ -61,7 +61,13 @@ function Schedules() {
   const query = useSchedules();
   const showId = useShowSetup((state) => state.draft?.id ?? null);
   if (query.isLoadingError) {
-    return <ErrorState message={messages.loadFailed} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />;
+    return (
+      <ErrorState
+        message={messages.loadFailed}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
   }
   if (!query.data) {
     return (

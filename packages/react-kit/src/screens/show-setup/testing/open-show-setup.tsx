@@ -1,16 +1,16 @@
-import { createClient } from '@postkit/sdk';
-import type { LiveEventName, LiveMessage, Show } from '@postkit/sdk/schema';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
-import { makeSettings } from '../../../testing/make-settings.ts';
+import { createClient } from '@postkit/sdk';
+import type { LiveEventName, LiveMessage, Show } from '@postkit/sdk/schema';
 import type { HostStorage, LeaveQuestion } from '../../../host/host.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
+import { makeSettings } from '../../../testing/make-settings.ts';
 import { makeShow } from '../../../testing/make-show.ts';
-import { ShowSetupScreen, type ShowSetupScreenProps } from '../show-setup-screen.tsx';
 import { stores } from '../../../testing/stores.ts';
+import { ShowSetupScreen, type ShowSetupScreenProps } from '../show-setup-screen.tsx';
 
 /** A complete show in its wire format. */
 export function wireShow(overrides: Partial<Show> = {}) {
@@ -32,7 +32,11 @@ export function listOf<One>(objects: readonly One[]) {
   return { meta: { limit: 0, offset: 0, total_count: objects.length, next: null, previous: null }, objects };
 }
 
-export const wireTag = (id: number, name: string) => ({ id, name, resource_uri: `/wxyz/api/v1/playlistcategory/${id}/` });
+export const wireTag = (id: number, name: string) => ({
+  id,
+  name,
+  resource_uri: `/wxyz/api/v1/playlistcategory/${id}/`,
+});
 
 export function memory(values: Record<string, string> = {}): HostStorage & { entries: Map<string, string> } {
   const entries = new Map(Object.entries(values));
@@ -59,7 +63,12 @@ export function openShowSetup({ props = {}, answers = {}, storage = memory() }: 
     'shows.list': () => [wireShow()],
     'shows.get': () => wireShow(),
     'shows.create': ({ body }) => ({ ...wireShow({ id: 9 }), ...Object(body), social_media_connections: [] }),
-    'shows.update': ({ body }) => ({ ...wireShow(), ...Object(body), social_media_connections: [], version: 2 }),
+    'shows.update': ({ body }) => ({
+      ...wireShow(),
+      ...Object(body),
+      social_media_connections: [],
+      version: 2,
+    }),
     'connections.list': () => listOf([]),
     'tags.list': () => listOf([wireTag(1, 'Breakfast'), wireTag(2, 'Weather')]),
     'audioEvents.list': () => listOf([]),
@@ -80,7 +89,13 @@ export function openShowSetup({ props = {}, answers = {}, storage = memory() }: 
       return () => void questions.delete(question);
     },
   };
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   const view = (screenProps: Partial<ShowSetupScreenProps>) => (
     <PostKitProvider stores={stores} client={client} host={host}>
       <ShowSetupScreen showId="new" {...screenProps} />
@@ -103,7 +118,9 @@ export function openShowSetup({ props = {}, answers = {}, storage = memory() }: 
     mayLeaveFor: (to: string | null) => [...questions.keys()].every((question) => question(to) === null),
     async emit<Name extends LiveEventName>(name: Name, message: LiveMessage<Name>): Promise<void> {
       await waitFor(() => expect(stream).toBeDefined());
-      stream?.enqueue(new TextEncoder().encode(`id: ${++lastId}\nevent: ${name}\ndata: ${JSON.stringify(message)}\n\n`));
+      stream?.enqueue(
+        new TextEncoder().encode(`id: ${++lastId}\nevent: ${name}\ndata: ${JSON.stringify(message)}\n\n`),
+      );
     },
   };
 }
@@ -114,7 +131,8 @@ export const messages = () =>
     .getState()
     .messages.map(({ name, details, type }) => ({ name, details, type }));
 export const field = async (name: string | RegExp) => screen.findByRole('textbox', { name });
-export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+export const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
 
 /** Fills in the required fields of the first step. */
 export async function fillBasicInfo(): Promise<void> {

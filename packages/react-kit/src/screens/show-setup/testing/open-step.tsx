@@ -1,16 +1,16 @@
-import { createClient } from '@postkit/sdk';
-import type { StationFeatures } from '@postkit/sdk/schema';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { StationFeatures } from '@postkit/sdk/schema';
 import { newShowDraft, type ShowDraft } from '../../../data/shows/show-draft.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
+import { stores } from '../../../testing/stores.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { type Wizard, WizardContext } from '../wizard-context.ts';
-import { stores } from '../../../testing/stores.ts';
 
 export interface StepOptions {
   answers?: FakeResponses;
@@ -46,10 +46,17 @@ export function openStep(
     .getState()
     .open({ ...completeDraft, ...draft }, 2);
   const station = fakeStation({
-    'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
+    'live.stream': () =>
+      new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
     ...answers,
   });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   const host = { navigate: vi.fn<(to: string) => void>(), ...(areas && { areas }) };
   const wizard: Wizard = {
     station: {
@@ -74,5 +81,11 @@ export function openStep(
       <WizardContext value={wizard}>{step}</WizardContext>
     </PostKitProvider>,
   );
-  return { user: userEvent.setup(), host, wizard, calls: station.calls, draft: () => useShowSetup.in(stores).getState().draft };
+  return {
+    user: userEvent.setup(),
+    host,
+    wizard,
+    calls: station.calls,
+    draft: () => useShowSetup.in(stores).getState().draft,
+  };
 }

@@ -1,18 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { passwordResetRequest } from '@postkit/sdk/schema';
 import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { passwordResetRequest } from '@postkit/sdk/schema';
 import { useHost } from '../../../host/host-context.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { retryMessages } from '../retry.messages.ts';
 import type { ForgotStep as ForgotStepProps } from '../sign-in.controller.ts';
 import { signInMessages } from '../sign-in.messages.ts';
 import { passwordResetMessages } from './password-reset.messages.ts';
-import { retryMessages } from '../retry.messages.ts';
 import { type ResetFailure, resetFailure } from './reset-failure.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 /** Requests a reset link by email. The response is the same whether the account exists or not. */
 export function ForgotStep({ username, client, resetForm, back }: ForgotStepProps) {
@@ -60,7 +60,11 @@ export function ForgotStep({ username, client, resetForm, back }: ForgotStepProp
       )}
       {isSent && <p className="pk-muted">{messages.sentHint}</p>}
       {!isSent && failure?.kind !== 'no-mail' && (
-        <form className="pk-sign-in-form" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+        <form
+          className="pk-sign-in-form"
+          noValidate
+          onSubmit={(event) => void form.handleSubmit(send)(event)}
+        >
           <p className="pk-muted">{messages.forgotText}</p>
           <Controller
             control={form.control}

@@ -1,20 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { newPassword } from '@postkit/sdk/schema';
-import { isHttpError } from '@postkit/sdk';
 import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { isHttpError } from '@postkit/sdk';
+import { newPassword } from '@postkit/sdk/schema';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { retryMessages } from '../retry.messages.ts';
 import type { NewPasswordStep as NewPasswordStepProps } from '../sign-in.controller.ts';
 import { signInMessages } from '../sign-in.messages.ts';
 import { passwordResetMessages } from './password-reset.messages.ts';
-import { retryMessages } from '../retry.messages.ts';
 import { type ResetFailure, resetFailure } from './reset-failure.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 const fields = newPassword.pick({ password: true }).extend({ revokesApiKeys: z.boolean() });
 
@@ -23,7 +23,10 @@ export function NewPasswordStep({ token, client, done, askAgain }: NewPasswordSt
   const signInWords = useWords(signInMessages);
   const messages = useWords(passwordResetMessages);
   const retryWords = useWords(retryMessages);
-  const form = useForm({ resolver: zodResolver(fields), defaultValues: { password: '', revokesApiKeys: true } });
+  const form = useForm({
+    resolver: zodResolver(fields),
+    defaultValues: { password: '', revokesApiKeys: true },
+  });
   const [failure, setFailure] = useState<ResetFailure | null>(null);
   const [link, setLink] = useState<{ email: string; invited_by: string } | null>(null);
 
@@ -33,7 +36,10 @@ export function NewPasswordStep({ token, client, done, askAgain }: NewPasswordSt
     void client()
       .then(({ sessions }) => sessions.readPasswordLink(token))
       .then((read) => !isLeft && setLink(read))
-      .catch((error: unknown) => !isLeft && isHttpError(error, 410) && setFailure(resetFailure(error, messages, retryWords)));
+      .catch(
+        (error: unknown) =>
+          !isLeft && isHttpError(error, 410) && setFailure(resetFailure(error, messages, retryWords)),
+      );
     return () => {
       isLeft = true;
     };
@@ -62,8 +68,14 @@ export function NewPasswordStep({ token, client, done, askAgain }: NewPasswordSt
           {messages.askAgain}
         </Button>
       ) : (
-        <form className="pk-sign-in-form" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-          <p className="pk-muted">{link?.invited_by ? messages.invitedText(link.invited_by, link.email) : messages.newText}</p>
+        <form
+          className="pk-sign-in-form"
+          noValidate
+          onSubmit={(event) => void form.handleSubmit(save)(event)}
+        >
+          <p className="pk-muted">
+            {link?.invited_by ? messages.invitedText(link.invited_by, link.email) : messages.newText}
+          </p>
           <Controller
             control={form.control}
             name="password"
@@ -97,7 +109,14 @@ export function NewPasswordStep({ token, client, done, askAgain }: NewPasswordSt
               )}
             />
           )}
-          <Button type="submit" variant="primary" size="large" isFullWidth isBusy={form.formState.isSubmitting} busyLabel={messages.saving}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            isFullWidth
+            isBusy={form.formState.isSubmitting}
+            busyLabel={messages.saving}
+          >
             {messages.save}
           </Button>
         </form>

@@ -6,10 +6,13 @@ export const passwordResetMessages = defineMessages('sessions/sign-in/password-r
   send: 'Email me a link',
   sending: 'Sending...',
   sent: 'If there is an account with that name, we have emailed it a link. The link works once, for an hour.',
-  sentHint: 'No email after a few minutes? Check your spam folder, or ask an admin of your station to set a password for you.',
-  noMail: 'This station cannot send email. Ask an admin of your station to set a new password for you under Users.',
+  sentHint:
+    'No email after a few minutes? Check your spam folder, or ask an admin of your station to set a password for you.',
+  noMail:
+    'This station cannot send email. Ask an admin of your station to set a new password for you under Users.',
   newText: 'You will be signed out everywhere else. From now on, sign in with the new password.',
-  invitedText: (by: string, email: string) => `${by} invites you. Choose a password; you sign in with ${email}.`,
+  invitedText: (by: string, email: string) =>
+    `${by} invites you. Choose a password; you sign in with ${email}.`,
   password: 'New password',
   passwordHint: 'At least 8 characters.',
   revokeKeys: 'Also revoke my API keys',

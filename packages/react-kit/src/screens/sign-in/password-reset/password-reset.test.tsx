@@ -1,19 +1,26 @@
-import { createClient } from '@postkit/sdk';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
 import { HostProvider } from '../../../host/host-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
-import { SignInScreen, type SignInScreenProps } from '../sign-in-screen.tsx';
 import { stores } from '../../../testing/stores.ts';
+import { SignInScreen, type SignInScreenProps } from '../sign-in-screen.tsx';
 
 const externalForm = 'https://help.example.org/reset';
 
 function installation(password_reset = '', mails_password_resets = true) {
-  return { links: { password_reset, academy: '', sales: '', sign_in: '', provider_home: '', image_origin: '' }, mails_password_resets };
+  return {
+    links: { password_reset, academy: '', sales: '', sign_in: '', provider_home: '', image_origin: '' },
+    mails_password_resets,
+  };
 }
 
-function open(answers: FakeResponses = {}, props: SignInScreenProps = {}, stored = new Map<string, string>()) {
+function open(
+  answers: FakeResponses = {},
+  props: SignInScreenProps = {},
+  stored = new Map<string, string>(),
+) {
   const station = fakeStation({ 'settings.installation': () => installation(), ...answers });
   const storage = {
     get: (key: string) => stored.get(key) ?? null,
@@ -21,7 +28,12 @@ function open(answers: FakeResponses = {}, props: SignInScreenProps = {}, stored
     remove: (key: string) => void stored.delete(key),
   };
   const host = { leave: vi.fn<(url: string) => void>(), setTitle: vi.fn<(title: string) => void>(), storage };
-  const client = createClient({ baseUrl: 'https://post.example.org', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   render(
     <HostProvider stores={stores} host={host}>
       <SignInScreen connect={async () => client} {...props} />
@@ -35,18 +47,26 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const type = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label, { selector: 'input' }), { target: { value } });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const tooMany = () => Response.json({ error_message: 'Too many tries.' }, { status: 429, headers: { 'retry-after': String(14 * 60 - 5) } });
+const tooMany = () =>
+  Response.json(
+    { error_message: 'Too many tries.' },
+    { status: 429, headers: { 'retry-after': String(14 * 60 - 5) } },
+  );
 
 describe('"Forgot your password?"', () => {
   it('AUTH-006 AUTH-007 links to the installation’s external form, whose address loads when the user starts typing', async () => {
     const { stored, requestsTo } = open({ 'settings.installation': () => installation(externalForm) });
     expect(requestsTo('settings.installation')).toEqual([]);
     await userEvent.type(screen.getByLabelText(/^Username/), 'ada');
-    expect((await screen.findByRole('link', { name: 'Forgot your password?' })).getAttribute('href')).toBe(externalForm);
+    expect((await screen.findByRole('link', { name: 'Forgot your password?' })).getAttribute('href')).toBe(
+      externalForm,
+    );
     expect(requestsTo('settings.installation')).toHaveLength(1);
     cleanup();
     open({}, {}, stored);
-    expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe(externalForm);
+    expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe(
+      externalForm,
+    );
   });
 
   it('leaves for that form if the user did not type before', async () => {
@@ -57,18 +77,24 @@ describe('"Forgot your password?"', () => {
 
   it('links to the form that the page sets', () => {
     open({}, { forgotAddress: externalForm });
-    expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe(externalForm);
+    expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe(
+      externalForm,
+    );
   });
 
   it('requests a link by email or username, with the same response for each name', async () => {
-    const { requestsTo, setTitle } = open({ 'sessions.requestPasswordReset': () => new Response(null, { status: 202 }) });
+    const { requestsTo, setTitle } = open({
+      'sessions.requestPasswordReset': () => new Response(null, { status: 202 }),
+    });
     await userEvent.type(screen.getByLabelText(/^Username/), 'ada');
     await press('Forgot your password?');
     await heading('Forgot your password?');
     expect(setTitle).toHaveBeenLastCalledWith('POST - Forgot your password?');
     expect(screen.getByDisplayValue('ada')).toBe(document.activeElement);
     await press('Email me a link');
-    expect(await screen.findByText(/^If there is an account with that name, we have emailed it a link\./)).toBeDefined();
+    expect(
+      await screen.findByText(/^If there is an account with that name, we have emailed it a link\./),
+    ).toBeDefined();
     expect(requestsTo('sessions.requestPasswordReset').map(({ body }) => body)).toEqual([{ name: 'ada' }]);
     expect(document.activeElement?.tagName).toBe('H1');
     await press('Back to sign in');
@@ -89,7 +115,10 @@ describe('"Forgot your password?"', () => {
     expect(await screen.findByText(/^This station cannot send email\. Ask an admin/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Email me a link' })).toBeNull();
     cleanup();
-    open({ 'settings.installation': () => failure(500, 'no'), 'sessions.requestPasswordReset': () => failure(503, 'No mail.') });
+    open({
+      'settings.installation': () => failure(500, 'no'),
+      'sessions.requestPasswordReset': () => failure(503, 'No mail.'),
+    });
     await press('Forgot your password?');
     await type(/^Email or username/, 'ada');
     await press('Email me a link');
@@ -114,7 +143,10 @@ describe('"Forgot your password?"', () => {
 
 describe('A reset link', () => {
   it('lets the user choose a new password and sign in with it', async () => {
-    const { requestsTo, setTitle } = open({ 'sessions.resetPassword': () => ({}) }, { resetToken: 'from-the-mail' });
+    const { requestsTo, setTitle } = open(
+      { 'sessions.resetPassword': () => ({}) },
+      { resetToken: 'from-the-mail' },
+    );
     await heading('Choose a new password');
     expect(setTitle).toHaveBeenLastCalledWith('POST - Choose a new password');
     const field = await screen.findByLabelText<HTMLInputElement>(/^New password/, { selector: 'input' });
@@ -166,7 +198,8 @@ describe('A reset link', () => {
   });
 
   it('keeps the input for a retry when the station is busy', async () => {
-    const busy = () => Response.json({ error_message: 'Busy.' }, { status: 503, headers: { 'retry-after': '4' } });
+    const busy = () =>
+      Response.json({ error_message: 'Busy.' }, { status: 503, headers: { 'retry-after': '4' } });
     open({ 'sessions.resetPassword': busy }, { resetToken: 'good' });
     await type(/^New password/, 'a long password');
     await press('Save password');
@@ -176,9 +209,14 @@ describe('A reset link', () => {
 
   it('shows why the station refuses a password', async () => {
     const errors = { password: ['A password has at most 200 characters.'] };
-    open({ 'sessions.resetPassword': () => failure(400, 'Not all fields fit.', errors) }, { resetToken: 'good' });
+    open(
+      { 'sessions.resetPassword': () => failure(400, 'Not all fields fit.', errors) },
+      { resetToken: 'good' },
+    );
     await type(/^New password/, 'a long password');
     await press('Save password');
-    expect((await screen.findByRole('alert')).textContent).toContain('A password has at most 200 characters.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'A password has at most 200 characters.',
+    );
   });
 });

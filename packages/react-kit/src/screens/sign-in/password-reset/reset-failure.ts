@@ -1,8 +1,8 @@
 import { isHttpError } from '@postkit/sdk';
-import type { retryMessages } from '../retry.messages.ts';
-import { retryText } from '../retry-text.ts';
-import type { passwordResetMessages } from './password-reset.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import { retryText } from '../retry-text.ts';
+import type { retryMessages } from '../retry.messages.ts';
+import type { passwordResetMessages } from './password-reset.messages.ts';
 
 /** Why a reset failed, with the next step. `expired`: the user needs another link. `no-mail`: the station sends no email. */
 export interface ResetFailure {

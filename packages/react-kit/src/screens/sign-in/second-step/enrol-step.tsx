@@ -1,12 +1,17 @@
+import { useCallback, useEffect, useState } from 'react';
 import { isHttpError } from '@postkit/sdk';
 import type { AppSetup } from '@postkit/sdk/schema';
-import { useCallback, useEffect, useState } from 'react';
 import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
+import {
+  AppSetupForm,
+  factorFailure,
+  RecoveryCodes,
+  setupMessages,
+} from '../../../parts/second-factors/setup/index.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import { AppSetupForm, factorFailure, RecoveryCodes, setupMessages } from '../../../parts/second-factors/setup/index.ts';
 import type { SecondStep as SecondStepProps } from '../sign-in.controller.ts';
 import { secondStepMessages } from './second-step.messages.ts';
 
@@ -36,8 +41,11 @@ export function EnrolStep({ step: { ticket }, client, done, back }: SecondStepPr
   }
 
   const confirm = (code: string) =>
-    void attempt(async () => setCodes((await (await client()).sessions.confirmApp(ticket, code)).recovery_codes));
-  const complete = () => void attempt(async () => done(await (await client()).sessions.confirmSignIn(ticket)));
+    void attempt(async () =>
+      setCodes((await (await client()).sessions.confirmApp(ticket, code)).recovery_codes),
+    );
+  const complete = () =>
+    void attempt(async () => done(await (await client()).sessions.confirmSignIn(ticket)));
 
   const failure = error === null ? '' : factorFailure(error, setupWords, failureWords);
   if (isHttpError(error, 410)) return <Failure text={failure} action={messages.again} onPress={back} />;
@@ -60,11 +68,22 @@ export function EnrolStep({ step: { ticket }, client, done, back }: SecondStepPr
     return (
       <>
         <p className="pk-muted">{messages.enrolText}</p>
-        <AppSetupForm setup={setup} isBusy={isBusy} failure={failure} size="large" isFullWidth onConfirm={confirm} />
+        <AppSetupForm
+          setup={setup}
+          isBusy={isBusy}
+          failure={failure}
+          size="large"
+          isFullWidth
+          onConfirm={confirm}
+        />
       </>
     );
   }
-  return failure ? <Failure text={failure} action={messages.retry} onPress={restart} /> : <Spinner label={messages.loading} />;
+  return failure ? (
+    <Failure text={failure} action={messages.retry} onPress={restart} />
+  ) : (
+    <Spinner label={messages.loading} />
+  );
 }
 
 function Failure({ text, action, onPress }: { text: string; action: string; onPress(): void }) {

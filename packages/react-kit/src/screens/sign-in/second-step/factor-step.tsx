@@ -1,13 +1,13 @@
-import { isHttpError } from '@postkit/sdk';
 import { useState } from 'react';
+import { isHttpError } from '@postkit/sdk';
+import { passkeyFailure, passkeyMessages, requestPasskey } from '../../../data/second-factors/index.ts';
 import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
+import { CodeForm, factorFailure, setupMessages } from '../../../parts/second-factors/setup/index.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import { passkeyFailure, passkeyMessages, requestPasskey } from '../../../data/second-factors/index.ts';
-import { CodeForm, factorFailure, setupMessages } from '../../../parts/second-factors/setup/index.ts';
-import type { SignInClient } from '../use-sign-in-client.ts';
 import type { SecondStep as SecondStepProps } from '../sign-in.controller.ts';
+import type { SignInClient } from '../use-sign-in-client.ts';
 import { secondStepMessages } from './second-step.messages.ts';
 
 type Factor = SecondStepProps['step']['factors'][number];
@@ -20,7 +20,9 @@ export function FactorStep({ step, client, done, back }: SecondStepProps) {
   const [error, setError] = useState<unknown>(null);
   const text = useFailureText(factor, error);
 
-  async function confirm(prove: (sessions: SignInClient['sessions']) => Promise<string | Record<string, unknown>>): Promise<void> {
+  async function confirm(
+    prove: (sessions: SignInClient['sessions']) => Promise<string | Record<string, unknown>>,
+  ): Promise<void> {
     setError(null);
     setBusy(true);
     try {
@@ -60,7 +62,9 @@ export function FactorStep({ step, client, done, back }: SecondStepProps) {
               // The step consists of this button.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
-              onPress={() => void confirm(async (sessions) => requestPasskey(await sessions.passkeyOptions(step.ticket)))}
+              onPress={() =>
+                void confirm(async (sessions) => requestPasskey(await sessions.passkeyOptions(step.ticket)))
+              }
             >
               {messages.use.passkey}
             </Button>

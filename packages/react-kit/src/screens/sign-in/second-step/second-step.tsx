@@ -1,5 +1,5 @@
-import { Heading } from '../../../ui/heading/heading.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { Heading } from '../../../ui/heading/heading.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import type { SecondStep as SecondStepProps } from '../sign-in.controller.ts';
 import { signInMessages } from '../sign-in.messages.ts';

@@ -1,16 +1,16 @@
-import { createClient } from '@postkit/sdk';
-import type { StationEntry, TokenResponse } from '@postkit/sdk/schema';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { StationEntry, TokenResponse } from '@postkit/sdk/schema';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { stationKey } from '../../../host/station-key.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
+import { stationKey } from '../../../host/station-key.ts';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
-import { SignInGate } from './sign-in-gate.tsx';
 import { stores } from '../../../testing/stores.ts';
+import { SignInGate } from './sign-in-gate.tsx';
 
 /** Another station for each test, because clients of one station share their tokens. */
 let baseUrl = '';
@@ -21,12 +21,33 @@ beforeEach(() => {
 });
 
 function entry(station: string): StationEntry {
-  const nowhere = { format: null, geo_state: null, geo_region: null, searchKey: null, login_host: null, redirect_domain: null };
-  return { station, title: `Station ${station}`, user_id: 1, is_AVESS: false, login_api_version: 1, force_redirect_url: null, ...nowhere };
+  const nowhere = {
+    format: null,
+    geo_state: null,
+    geo_region: null,
+    searchKey: null,
+    login_host: null,
+    redirect_domain: null,
+  };
+  return {
+    station,
+    title: `Station ${station}`,
+    user_id: 1,
+    is_AVESS: false,
+    login_api_version: 1,
+    force_redirect_url: null,
+    ...nowhere,
+  };
 }
 
 function issued(...stations: string[]): TokenResponse {
-  const tokens = { access_token: 'a', refresh_token: 'r', address_key: 'k', expires_in: 600, username: 'ada' };
+  const tokens = {
+    access_token: 'a',
+    refresh_token: 'r',
+    address_key: 'k',
+    expires_in: 600,
+    username: 'ada',
+  };
   return { ...tokens, stations: stations.map(entry), host: baseUrl };
 }
 
@@ -38,7 +59,14 @@ function Work() {
 
 function open(answers: FakeResponses, options: { station?: string; credentials?: 'cookie' } = {}) {
   const { fetch, calls } = fakeStation(answers);
-  const client = createClient({ baseUrl, fetch, retries: 0, logLevel: 'off', credentials: 'token', ...options });
+  const client = createClient({
+    baseUrl,
+    fetch,
+    retries: 0,
+    logLevel: 'off',
+    credentials: 'token',
+    ...options,
+  });
   const queries = new QueryClient();
   const page = (
     <PostKitProvider stores={stores} client={client} queryClient={queries}>

@@ -2,12 +2,15 @@ import { type ReactNode, useReducer, useSyncExternalStore } from 'react';
 import type { HostStorage } from '../../../host/host.ts';
 import { type PostKit, usePostKit } from '../../../host/postkit-context.ts';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
-import { signInMessages } from '../sign-in.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { SignInScreen } from '../sign-in-screen.tsx';
 import type { SignInOptions } from '../sign-in.controller.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { signInMessages } from '../sign-in.messages.ts';
 
-export interface SignInGateProps extends Omit<SignInOptions, 'connect' | 'onEnter' | 'returnTo' | 'keepHost'> {
+export interface SignInGateProps extends Omit<
+  SignInOptions,
+  'connect' | 'onEnter' | 'returnTo' | 'keepHost'
+> {
   children: ReactNode;
 }
 

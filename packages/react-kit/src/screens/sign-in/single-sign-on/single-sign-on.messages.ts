@@ -9,7 +9,8 @@ const problems: Record<SingleSignOnProblem, string> = {
   lost: 'This sign-in took too long, or began in another browser. Sign in again.',
   no_group: 'None of your groups has access to a station. Ask an admin of your station for access.',
   no_account: 'You have no account here yet. Ask an admin of your station to add you.',
-  unverified: 'Your sign-in provider has not confirmed your email address. Confirm it there, then sign in again.',
+  unverified:
+    'Your sign-in provider has not confirmed your email address. Confirm it there, then sign in again.',
   disabled: 'Your account is disabled. Ask an admin of your station to enable it.',
   unreachable: 'The sign-in provider cannot be reached. Try again in a moment.',
   too_many: 'Too many attempts to sign in. Try again in 5 minutes.',

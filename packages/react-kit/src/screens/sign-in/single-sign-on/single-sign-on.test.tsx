@@ -1,7 +1,7 @@
-import { createClient } from '@postkit/sdk';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { stores } from '../../../testing/stores.ts';
@@ -40,7 +40,9 @@ const link = () => screen.findByRole('link', { name: 'Sign in with Harbour' });
 describe('the sign-in with a provider', () => {
   it('leads to the provider, and to the page that the user wanted afterwards', async () => {
     open({ singleSignOn: provider, returnTo: '/wxyz/shows?page=2' });
-    expect((await link()).getAttribute('href')).toBe('/stations/api/v1/single_sign_on/?next=%2Fwxyz%2Fshows%3Fpage%3D2');
+    expect((await link()).getAttribute('href')).toBe(
+      '/stations/api/v1/single_sign_on/?next=%2Fwxyz%2Fshows%3Fpage%3D2',
+    );
     expect(screen.getByLabelText(/Password/, { selector: 'input' })).toBeTruthy();
   });
 
@@ -86,7 +88,10 @@ describe('the sign-in with a provider', () => {
   });
 
   it('names the provider to a page where it cannot be used', async () => {
-    const refusal = Response.json({ error_message: 'No passwords.', single_sign_on: 'Harbour' }, { status: 403 });
+    const refusal = Response.json(
+      { error_message: 'No passwords.', single_sign_on: 'Harbour' },
+      { status: 403 },
+    );
     open({}, { 'sessions.signIn': () => refusal });
     await userEvent.type(await screen.findByLabelText(/Username/), 'ada');
     await userEvent.type(screen.getByLabelText(/Password/, { selector: 'input' }), 'secret');

@@ -34,7 +34,12 @@ export function SingleSignOn({ provider, problem, returnTo }: SingleSignOnProps)
         )}
       </div>
       {provider && (
-        <ButtonLink href={addressOf(provider, returnTo)} variant={provider.isOnly ? 'primary' : 'secondary'} size="large" isFullWidth>
+        <ButtonLink
+          href={addressOf(provider, returnTo)}
+          variant={provider.isOnly ? 'primary' : 'secondary'}
+          size="large"
+          isFullWidth
+        >
           {messages.signIn(provider.name)}
         </ButtonLink>
       )}
@@ -44,5 +49,7 @@ export function SingleSignOn({ provider, problem, returnTo }: SingleSignOnProps)
 }
 
 function addressOf({ address }: SingleSignOnProvider, returnTo: string | undefined): string {
-  return returnTo === undefined ? address : `${address}?${new URLSearchParams({ next: returnTo }).toString()}`;
+  return returnTo === undefined
+    ? address
+    : `${address}?${new URLSearchParams({ next: returnTo }).toString()}`;
 }

@@ -1,20 +1,20 @@
-import type { FailedDelivery, MissedPublish, TodayPodcasts } from '@postkit/sdk/schema';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useId } from 'react';
-import { usePostKit } from '../../../host/postkit-context.ts';
-import type { StationSession } from '../../../host/session/station-session.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Heading } from '../../../ui/heading/heading.tsx';
+import type { FailedDelivery, MissedPublish, TodayPodcasts } from '@postkit/sdk/schema';
 import { destinationName, destinationTypesMessages } from '../../../data/connections/index.ts';
 import { episodeEditorAddress } from '../../../data/episodes/index.ts';
 import { reasonText, runsMessages } from '../../../data/schedules/index.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import type { StationSession } from '../../../host/session/station-session.ts';
+import { useReportFailure } from '../../../host/use-report-failure.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Heading } from '../../../ui/heading/heading.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { useCanOpen } from '../area-link.tsx';
 import { scheduleAddress } from '../order/address-of.ts';
+import './attention.css';
 import { todayMessages } from '../today.messages.ts';
 import { useRetryToday, useRunTodayAgain } from '../today.mutations.ts';
-import './attention.css';
-import { useWords } from '../../../words/use-words.ts';
-import { useReportFailure } from '../../../host/use-report-failure.ts';
 
 interface AttentionProps {
   session: StationSession;
@@ -53,11 +53,19 @@ function Failed({ delivery }: { delivery: FailedDelivery }) {
   const { name, message, can_retry, playlist_id, connection_id } = delivery;
   const destination = destinationName(delivery, destinationTypesWords);
   const send = () =>
-    retry.mutate({ playlist_id, connection_id }, { onError: (error) => reportFailure(messages.attention.retryFailed, error) });
+    retry.mutate(
+      { playlist_id, connection_id },
+      { onError: (error) => reportFailure(messages.attention.retryFailed, error) },
+    );
   return (
     <Trouble title={messages.attention.undelivered(name, destination)} text={message}>
       {can_retry && (
-        <Button size="small" isBusy={retry.isPending} aria-label={messages.attention.tryAgainOf(name, destination)} onPress={send}>
+        <Button
+          size="small"
+          isBusy={retry.isPending}
+          aria-label={messages.attention.tryAgainOf(name, destination)}
+          onPress={send}
+        >
           {messages.attention.tryAgain}
         </Button>
       )}
@@ -90,7 +98,11 @@ function Missed({ missed, session }: { missed: MissedPublish; session: StationSe
           size="small"
           isBusy={run.isPending}
           aria-label={messages.attention.runAgainOf(title)}
-          onPress={() => run.mutate(run_again_id, { onError: (error) => reportFailure(messages.attention.runFailed, error) })}
+          onPress={() =>
+            run.mutate(run_again_id, {
+              onError: (error) => reportFailure(messages.attention.runFailed, error),
+            })
+          }
         >
           {messages.attention.runAgain}
         </Button>

@@ -1,6 +1,6 @@
 import type { TodayLog } from '@postkit/sdk/schema';
-import { type LogPage, peakBetween } from '../../../data/logger/index.ts';
 import type { LabelName } from '../../../data/categories/index.ts';
+import { type LogPage, peakBetween } from '../../../data/logger/index.ts';
 
 /** A day as the deck draws it. Times in unix seconds. */
 export interface DayScene {
@@ -34,6 +34,9 @@ export function dayColumns({ start, end, page, stretches }: DayScene, width: num
     while (at < stretches.length - 1 && (stretches[at]?.end ?? 0) <= time) at += 1;
     const stretch = stretches[at];
     const isIn = stretch !== undefined && time >= stretch.start && time < stretch.end;
-    return { reach: Math.min(1, Math.max(-peak.low, peak.high) / loudest), label: isIn ? stretch.label : null };
+    return {
+      reach: Math.min(1, Math.max(-peak.low, peak.high) / loudest),
+      label: isIn ? stretch.label : null,
+    };
   });
 }

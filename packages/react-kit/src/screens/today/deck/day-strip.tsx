@@ -1,6 +1,8 @@
-import type { PlannedRun, Today } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { PlannedRun, Today } from '@postkit/sdk/schema';
+import { categoriesQueries, categoryColors } from '../../../data/categories/index.ts';
+import { loggerQueries, useBroadcastLive } from '../../../data/logger/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import type { StationSession } from '../../../host/session/station-session.ts';
 import { clockInZone } from '../../../host/time/clock-in-zone.ts';
@@ -8,12 +10,10 @@ import { useNow } from '../../../host/time/use-now.ts';
 import { useToday } from '../../../host/time/use-today.ts';
 import { dayInZone } from '../../../host/time/zoned-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { categoriesQueries, categoryColors } from '../../../data/categories/index.ts';
-import { loggerQueries, useBroadcastLive } from '../../../data/logger/index.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { todayMessages } from '../today.messages.ts';
 import type { DayScene } from './day-scene.ts';
 import { DayWave } from './day-wave.tsx';
-import { useWords } from '../../../words/use-words.ts';
 
 /** Columns of the waveform: one for about 80 seconds, as many as a wide deck has pixels. */
 const columns = 1080;
@@ -40,19 +40,26 @@ export function DayStrip({ session, today }: { session: StationSession; today: T
       ...range,
       now,
       page: page.data,
-      stretches: (log?.stretches ?? []).map(({ category, ...span }) => ({ ...span, label: colors(category) })),
+      stretches: (log?.stretches ?? []).map(({ category, ...span }) => ({
+        ...span,
+        label: colors(category),
+      })),
       gaps: log?.gaps ?? [],
     }),
     [range, now, page.data, log, colors],
   );
-  const place = (time: number) => `${(Math.min(1, Math.max(0, (time - range.start) / (range.end - range.start))) * 100).toFixed(3)}%`;
+  const place = (time: number) =>
+    `${(Math.min(1, Math.max(0, (time - range.start) / (range.end - range.start))) * 100).toFixed(3)}%`;
   const minutes = Math.floor((log?.recorded_seconds ?? 0) / 60);
   return (
     <div className="pk-day-strip" dir="ltr">
       <div
         className="pk-day-well"
         role="img"
-        aria-label={messages.deck.wave(messages.deck.duration(Math.floor(minutes / 60), minutes % 60), log?.gaps.length ?? 0)}
+        aria-label={messages.deck.wave(
+          messages.deck.duration(Math.floor(minutes / 60), minutes % 60),
+          log?.gaps.length ?? 0,
+        )}
       >
         <DayWave scene={scene} />
         {dueRuns(today?.podcasts?.planned ?? [], range, now).map((run) => (
@@ -91,7 +98,10 @@ function dueRuns(planned: readonly PlannedRun[], { end }: { end: number }, now: 
 }
 
 /** Every third hour of the station's clock, also on a day of 23 or 25 hours. */
-function hourTicks({ start, end }: { start: number; end: number }, zone: string): { at: number; label: string }[] {
+function hourTicks(
+  { start, end }: { start: number; end: number },
+  zone: string,
+): { at: number; label: string }[] {
   const hours = Array.from({ length: Math.round((end - start) / 3600) }, (_, hour) => start + hour * 3600);
   return hours
     .map((at) => ({ at, label: clockInZone(at, zone).slice(0, 5) }))

@@ -1,10 +1,26 @@
 import { useCallback, useRef } from 'react';
+import type { LabelName } from '../../../data/categories/index.ts';
 import { useThemeTurn } from '../../../ui/wave/theme-turn.ts';
 import { type CanvasDrawing, useCanvas } from '../../../ui/wave/use-canvas.ts';
-import type { LabelName } from '../../../data/categories/index.ts';
 import { dayColumns, type DayScene } from './day-scene.ts';
 
-const labels = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'gray'] as const satisfies LabelName[];
+const labels = [
+  'a',
+  'b',
+  'c',
+  'd',
+  'e',
+  'f',
+  'g',
+  'h',
+  'i',
+  'j',
+  'k',
+  'l',
+  'm',
+  'n',
+  'gray',
+] as const satisfies LabelName[];
 const inks = ['muted', 'line', 'lamp'] as const;
 
 interface DayInk extends Record<(typeof inks)[number], string> {
@@ -50,7 +66,9 @@ function readInk(root: HTMLElement): DayInk {
     return probe ? getComputedStyle(probe).color : '';
   };
   const [muted, line, lamp] = inks.map((name) => colorOf(`[data-ink="${name}"]`));
-  const byLabel = Object.fromEntries(labels.map((name) => [name, colorOf(`[data-color="${name}"]`)])) as Record<LabelName, string>;
+  const byLabel = Object.fromEntries(
+    labels.map((name) => [name, colorOf(`[data-color="${name}"]`)]),
+  ) as Record<LabelName, string>;
   return { muted: muted ?? '', line: line ?? '', lamp: lamp ?? '', labels: byLabel };
 }
 
@@ -60,14 +78,20 @@ interface Size {
   ratio: number;
 }
 
-function drawDay(pen: CanvasRenderingContext2D, scene: DayScene, { width, height, ratio }: Size, ink: DayInk): void {
+function drawDay(
+  pen: CanvasRenderingContext2D,
+  scene: DayScene,
+  { width, height, ratio }: Size,
+  ink: DayInk,
+): void {
   const { start, end, now, gaps } = scene;
   const place = (time: number) => ((time - start) / (end - start)) * width;
   pen.clearRect(0, 0, width, height);
   pen.fillStyle = ink.line;
   const edge = place(now);
   // The hours that have not aired yet.
-  for (let hour = start; hour < end; hour += 3600) if (place(hour) > edge) pen.fillRect(Math.round(place(hour)), 0, ratio, height);
+  for (let hour = start; hour < end; hour += 3600)
+    if (place(hour) > edge) pen.fillRect(Math.round(place(hour)), 0, ratio, height);
   const middle = height / 2;
   for (const [x, column] of dayColumns(scene, width).entries()) {
     if (!column) continue;
@@ -78,14 +102,21 @@ function drawDay(pen: CanvasRenderingContext2D, scene: DayScene, { width, height
     pen.globalAlpha = 1;
     pen.fillRect(x, middle - reach * inner, 1, 2 * reach * inner);
   }
-  for (const gap of gaps) drawLoss(pen, place(gap.start), place(gap.open ? now : gap.end), { height, ratio }, ink);
+  for (const gap of gaps)
+    drawLoss(pen, place(gap.start), place(gap.open ? now : gap.end), { height, ratio }, ink);
   if (now < start || now >= end) return;
   pen.fillStyle = ink.lamp;
   pen.fillRect(Math.round(edge) - ratio, 0, 2 * ratio, height);
 }
 
 /** A hatch over a stretch that was not recorded, wide enough to see. */
-function drawLoss(pen: CanvasRenderingContext2D, from: number, to: number, { height, ratio }: Omit<Size, 'width'>, ink: DayInk): void {
+function drawLoss(
+  pen: CanvasRenderingContext2D,
+  from: number,
+  to: number,
+  { height, ratio }: Omit<Size, 'width'>,
+  ink: DayInk,
+): void {
   const wide = Math.max(4 * ratio, to - from);
   pen.save();
   pen.beginPath();

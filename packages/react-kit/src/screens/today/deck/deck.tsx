@@ -1,22 +1,22 @@
-import type { Today, TodayLog } from '@postkit/sdk/schema';
 import AudioLines from 'lucide-react/icons/audio-lines';
+import type { Today, TodayLog } from '@postkit/sdk/schema';
+import { useRecording } from '../../../data/logger/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { useInternalLink } from '../../../host/use-internal-link.ts';
 import { areas, isAvailable } from '../../../host/session/areas.ts';
 import type { StationSession } from '../../../host/session/station-session.ts';
 import { clockInZone } from '../../../host/time/clock-in-zone.ts';
 import { useNow } from '../../../host/time/use-now.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
-import { useRecording } from '../../../data/logger/index.ts';
+import { useInternalLink } from '../../../host/use-internal-link.ts';
 import { RecordingLight, recordingMessages, useSinceText } from '../../../parts/logger/recording/index.ts';
+import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { shortClock } from '../order/order-text.ts';
 import type { PartQuery } from '../part.tsx';
 import { todayMessages } from '../today.messages.ts';
 import { DayStrip } from './day-strip.tsx';
-import { liveFigures } from './live-figures.ts';
 import './deck.css';
-import { useWords } from '../../../words/use-words.ts';
+import { liveFigures } from './live-figures.ts';
 
 interface DeckProps {
   session: StationSession;
@@ -38,7 +38,11 @@ export function Deck({ session, day }: DeckProps) {
         <NowTitle />
         <Figures day={day} />
         {isAvailable('audio', host.areas) && (
-          <ButtonLink variant="primary" icon={<AudioLines aria-hidden="true" />} {...linkTo(`/${session.slug}/${areas.audio.target}`)}>
+          <ButtonLink
+            variant="primary"
+            icon={<AudioLines aria-hidden="true" />}
+            {...linkTo(`/${session.slug}/${areas.audio.target}`)}
+          >
             {messages.deck.open}
           </ButtonLink>
         )}

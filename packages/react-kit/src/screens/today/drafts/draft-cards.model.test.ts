@@ -1,7 +1,7 @@
-import type { Draft, TodayDraft } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
-import { draftCards } from './draft-cards.model.ts';
+import type { Draft, TodayDraft } from '@postkit/sdk/schema';
 import { todayMessages } from '../today.messages.ts';
+import { draftCards } from './draft-cards.model.ts';
 
 /** 08:00 in New York. */
 const now = Date.UTC(2026, 10, 2, 13) / 1000;
@@ -39,9 +39,17 @@ const lineOf = (drafts: { own?: Draft[]; saved?: TodayDraft[] }) => cards(drafts
 
 describe('draftCards', () => {
   it('shows the latest change first, at most five, and unsaved work in place of its episode', () => {
-    const many = Array.from({ length: 6 }, (_, index) => saved({ playlist_id: 20 + index, updated_at: now - 500 - index }));
+    const many = Array.from({ length: 6 }, (_, index) =>
+      saved({ playlist_id: 20 + index, updated_at: now - 500 - index }),
+    );
     const list = cards({ own: [own('episode-12', timeline({}, 1000))], saved: [saved(), ...many] });
-    expect(list.map(({ id }) => id)).toEqual(['episode-12', 'episode-20', 'episode-21', 'episode-22', 'episode-23']);
+    expect(list.map(({ id }) => id)).toEqual([
+      'episode-12',
+      'episode-20',
+      'episode-21',
+      'episode-22',
+      'episode-23',
+    ]);
     expect(list[0]?.name).toBe('Ferry');
   });
 
@@ -57,7 +65,9 @@ describe('draftCards', () => {
   });
 
   it('says how long it is, and what is missing', () => {
-    expect(lineOf({ own: [own('show-4', timeline({}, 60_000, 1000))] })).toBe('01:01, 2 clips, ready to check. Saved 07:59');
+    expect(lineOf({ own: [own('show-4', timeline({}, 60_000, 1000))] })).toBe(
+      '01:01, 2 clips, ready to check. Saved 07:59',
+    );
     expect(lineOf({ own: [own('show-4', timeline({ name: ' ', description: '' }))] })).toBe(
       'no clips yet, no title yet, no description yet. Saved 07:59',
     );
@@ -68,7 +78,9 @@ describe('draftCards', () => {
   });
 
   it('omits what is no timeline, and work on an episode whose show is unknown', () => {
-    const broken = ['not JSON', {}, { items: [] }, { items: {}, form: {} }].map((content) => own('new', content));
+    const broken = ['not JSON', {}, { items: [] }, { items: {}, form: {} }].map((content) =>
+      own('new', content),
+    );
     expect(cards({ own: [...broken, own('episode-9', timeline({ showId: null }))] })).toEqual([]);
     expect(cards({ own: [own('new', timeline({ name: '' }))] })[0]?.name).toBe('Untitled episode');
   });

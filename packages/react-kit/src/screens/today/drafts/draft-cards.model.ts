@@ -1,11 +1,11 @@
 import type { Draft, TodayDraft } from '@postkit/sdk/schema';
-import type { HostAddress } from '../../../host/host.ts';
-import { recentMoment } from '../../../host/time/recent-moment.ts';
-import { formatClock } from '../../../host/time/format-duration.ts';
 import { episodeEditorAddress } from '../../../data/episodes/index.ts';
+import type { HostAddress } from '../../../host/host.ts';
+import { formatClock } from '../../../host/time/format-duration.ts';
+import { recentMoment } from '../../../host/time/recent-moment.ts';
+import type { Words } from '../../../words/define-messages.ts';
 import type { todayMessages } from '../today.messages.ts';
 import { type DraftWork, readDraft } from './read-draft.ts';
-import type { Words } from '../../../words/define-messages.ts';
 
 /** A draft to continue. */
 export interface DraftCardData {
@@ -38,16 +38,28 @@ interface Place {
 const mostCards = 5;
 
 /** The drafts of the user and of the station, latest change first. Unsaved work on an episode takes the place of it. */
-export function draftCards({ own, saved }: Sources, place: Place, messages: Words<typeof todayMessages>, locale: string): DraftCardData[] {
+export function draftCards(
+  { own, saved }: Sources,
+  place: Place,
+  messages: Words<typeof todayMessages>,
+  locale: string,
+): DraftCardData[] {
   const edited = new Set(own.map(({ key }) => key));
   const cards = [
     ...own.flatMap((draft) => ownCard(draft, place, messages, locale) ?? []),
-    ...saved.filter(({ playlist_id }) => !edited.has(`episode-${playlist_id}`)).map((draft) => savedCard(draft, place, messages, locale)),
+    ...saved
+      .filter(({ playlist_id }) => !edited.has(`episode-${playlist_id}`))
+      .map((draft) => savedCard(draft, place, messages, locale)),
   ];
   return cards.toSorted((one, other) => other.updatedAt - one.updatedAt).slice(0, mostCards);
 }
 
-function ownCard(draft: Draft, { station, zone, now }: Place, messages: Words<typeof todayMessages>, locale: string): DraftCardData | null {
+function ownCard(
+  draft: Draft,
+  { station, zone, now }: Place,
+  messages: Words<typeof todayMessages>,
+  locale: string,
+): DraftCardData | null {
   const work = readDraft(draft);
   const address = ownAddress(draft.key, work?.showId ?? null, station);
   if (!work || !address) return null;
@@ -63,13 +75,34 @@ function ownCard(draft: Draft, { station, zone, now }: Place, messages: Words<ty
     showId: work.showId,
     image: work.image,
     clips: work.clips,
-    line: lineOf(work.clips, missing, messages.drafts.saved(recentMoment(draft.updated_at, now, zone, locale)), messages),
+    line: lineOf(
+      work.clips,
+      missing,
+      messages.drafts.saved(recentMoment(draft.updated_at, now, zone, locale)),
+      messages,
+    ),
     updatedAt: draft.updated_at,
   };
 }
 
-function savedCard(draft: TodayDraft, { station, zone, now }: Place, messages: Words<typeof todayMessages>, locale: string): DraftCardData {
-  const { playlist_id, show_id, name, description, clips, destinations, image, rss_image, updated_at, updated_by } = draft;
+function savedCard(
+  draft: TodayDraft,
+  { station, zone, now }: Place,
+  messages: Words<typeof todayMessages>,
+  locale: string,
+): DraftCardData {
+  const {
+    playlist_id,
+    show_id,
+    name,
+    description,
+    clips,
+    destinations,
+    image,
+    rss_image,
+    updated_at,
+    updated_by,
+  } = draft;
   const missing = [
     ...(clips.length === 0 ? [messages.drafts.missing.clips] : []),
     ...(description.trim() === '' ? [messages.drafts.missing.description] : []),
@@ -83,12 +116,22 @@ function savedCard(draft: TodayDraft, { station, zone, now }: Place, messages: W
     showId: show_id,
     image: rss_image || image,
     clips,
-    line: lineOf(clips, missing, updated_by === '' ? messages.drafts.saved(when) : messages.drafts.savedBy(updated_by, when), messages),
+    line: lineOf(
+      clips,
+      missing,
+      updated_by === '' ? messages.drafts.saved(when) : messages.drafts.savedBy(updated_by, when),
+      messages,
+    ),
     updatedAt: updated_at,
   };
 }
 
-function lineOf(clips: DraftWork['clips'], missing: readonly string[], saved: string, messages: Words<typeof todayMessages>): string {
+function lineOf(
+  clips: DraftWork['clips'],
+  missing: readonly string[],
+  saved: string,
+  messages: Words<typeof todayMessages>,
+): string {
   const seconds = clips.reduce((sum, clip) => sum + clip.seconds, 0);
   const length = clips.length > 0 ? [formatClock(seconds), messages.drafts.clips(clips.length)] : [];
   return `${[...length, ...(missing.length > 0 ? missing : [messages.drafts.ready])].join(', ')}. ${saved}`;

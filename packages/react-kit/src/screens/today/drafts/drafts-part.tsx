@@ -1,19 +1,19 @@
-import type { TodayDraft } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { TodayDraft } from '@postkit/sdk/schema';
+import { categoriesQueries, categoryColors } from '../../../data/categories/index.ts';
+import { todayQueries } from '../../../data/today/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import type { StationSession } from '../../../host/session/station-session.ts';
 import { useNow } from '../../../host/time/use-now.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { categoriesQueries, categoryColors } from '../../../data/categories/index.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 import { AreaLink } from '../area-link.tsx';
 import { Part } from '../part.tsx';
 import { todayMessages } from '../today.messages.ts';
-import { todayQueries } from '../../../data/today/index.ts';
 import { DraftCard } from './draft-card.tsx';
-import { draftCards } from './draft-cards.model.ts';
 import './drafts.css';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { draftCards } from './draft-cards.model.ts';
 
 interface DraftsPartProps {
   session: StationSession;
@@ -33,7 +33,12 @@ export function DraftsPart({ session, saved = [] }: DraftsPartProps) {
   return (
     <Part heading={messages.drafts.heading} query={own} failed={messages.drafts.failed} height="168px">
       {(drafts) => {
-        const cards = draftCards({ own: drafts, saved }, { station: session.slug, zone: session.timezone, now }, messages, locale);
+        const cards = draftCards(
+          { own: drafts, saved },
+          { station: session.slug, zone: session.timezone, now },
+          messages,
+          locale,
+        );
         return (
           <div className="pk-today-panel">
             {cards.length === 0 ? (

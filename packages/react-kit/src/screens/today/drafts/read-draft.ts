@@ -9,7 +9,8 @@ export interface DraftWork {
   clips: readonly { seconds: number; category: string }[];
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Reads what the editor stored, also in an older form; null for content that is no timeline. */
@@ -25,7 +26,9 @@ export function readDraft({ content }: Pick<Draft, 'content'>): DraftWork | null
     image: textOf(form['rss_image']) || textOf(form['image']),
     clips: stored['items'].filter(isRecord).flatMap((item) => {
       const ms = item['durationMs'];
-      return typeof ms === 'number' && ms > 0 ? [{ seconds: ms / 1000, category: textOf(item['category']) }] : [];
+      return typeof ms === 'number' && ms > 0
+        ? [{ seconds: ms / 1000, category: textOf(item['category']) }]
+        : [];
     }),
   };
 }

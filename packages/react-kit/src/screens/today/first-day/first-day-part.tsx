@@ -1,21 +1,21 @@
-import type { FirstDay } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
+import type { FirstDay } from '@postkit/sdk/schema';
+import { todayQueries } from '../../../data/today/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import type { StationSession } from '../../../host/session/station-session.ts';
 import { recentMoment } from '../../../host/time/recent-moment.ts';
 import { useNow } from '../../../host/time/use-now.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { formatCount } from '../../../ui/format/format-count.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 import { AreaLink } from '../area-link.tsx';
+import './first-day.css';
 import { Part } from '../part.tsx';
 import { todayMessages } from '../today.messages.ts';
-import { todayQueries } from '../../../data/today/index.ts';
 import { firstDayCurves, linePoints } from './first-day.model.ts';
-import './first-day.css';
-import { useLocale, useWords } from '../../../words/use-words.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import { formatCount } from '../../../ui/format/format-count.ts';
 
 const box = { width: 340, height: 54 };
 
@@ -79,7 +79,9 @@ function Episode({ episode, now, zone }: { episode: FirstDay; now: number; zone:
         role="img"
         aria-label={messages.firstDay.curve(episode.name, figure, changeText(change, messages))}
       >
-        <polygon points={`${linePoints(own, most, box)} ${(Math.min(24, hours) / 24) * box.width},${box.height}`} />
+        <polygon
+          points={`${linePoints(own, most, box)} ${(Math.min(24, hours) / 24) * box.width},${box.height}`}
+        />
         {usual && <polyline data-usual points={linePoints(usual, most, box)} />}
         <polyline points={linePoints(own, most, box)} />
       </svg>
@@ -97,7 +99,10 @@ function Change({ change }: { change: number | null }) {
   const messages = useWords(todayMessages);
   const Shape = change === null || change === 0 ? null : change > 0 ? TrendingUp : TrendingDown;
   return (
-    <span className="pk-first-day-change" data-direction={change === null || change === 0 ? undefined : change > 0 ? 'up' : 'down'}>
+    <span
+      className="pk-first-day-change"
+      data-direction={change === null || change === 0 ? undefined : change > 0 ? 'up' : 'down'}
+    >
       {Shape && <Shape aria-hidden="true" />}
       {changeText(change, messages)}
     </span>

@@ -1,5 +1,5 @@
-import type { FirstDay } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import type { FirstDay } from '@postkit/sdk/schema';
 import { firstDayCurves, linePoints } from './first-day.model.ts';
 
 const published_at = 1_800_000_000;
@@ -36,12 +36,19 @@ describe('firstDayCurves', () => {
   it('compares with the usual at the same age', () => {
     expect(firstDayCurves(day({ downloads: [12, 30] }), at(1.5)).change).toBe(100);
     expect(firstDayCurves(day({ downloads: [5, 12] }), at(1.5)).change).toBe(-20);
-    expect(firstDayCurves(day({ downloads: usual }), at(60))).toMatchObject({ hours: 24, count: 240, change: 0 });
+    expect(firstDayCurves(day({ downloads: usual }), at(60))).toMatchObject({
+      hours: 24,
+      count: 240,
+      change: 0,
+    });
   });
 
   it('compares with nothing where too little is usual, or none is known', () => {
     expect(firstDayCurves(day({ downloads: [3] }), at(0.1)).change).toBeNull();
-    expect(firstDayCurves(day({ downloads: [3], usual: null }), at(1))).toMatchObject({ usual: null, change: null });
+    expect(firstDayCurves(day({ downloads: [3], usual: null }), at(1))).toMatchObject({
+      usual: null,
+      change: null,
+    });
     expect(firstDayCurves(day({}), at(-1))).toMatchObject({ hours: 0, count: 0, own: [[0, 0]] });
   });
 });

@@ -22,8 +22,14 @@ export function firstDayCurves({ published_at, downloads, usual }: FirstDay, now
   const hours = Math.min(day, Math.max(0, (now - published_at) / 3600));
   const count = downloads.at(-1) ?? 0;
   // The last hour is still running, so its end is now.
-  const own: CurvePoint[] = [[0, 0], ...downloads.map((value, index): CurvePoint => [Math.min(index + 1, hours), value])];
-  const usualCurve: CurvePoint[] | null = usual && [[0, 0], ...usual.map((value, index): CurvePoint => [index + 1, value])];
+  const own: CurvePoint[] = [
+    [0, 0],
+    ...downloads.map((value, index): CurvePoint => [Math.min(index + 1, hours), value]),
+  ];
+  const usualCurve: CurvePoint[] | null = usual && [
+    [0, 0],
+    ...usual.map((value, index): CurvePoint => [index + 1, value]),
+  ];
   const expected = usualCurve && valueAt(usualCurve, hours);
   return { hours, count, own, usual: usualCurve, change: changeOf(count, expected) };
 }
@@ -47,7 +53,13 @@ function valueAt(curve: readonly CurvePoint[], hour: number): number {
 }
 
 /** The points of an SVG line in a box, zero at the bottom. */
-export function linePoints(curve: readonly CurvePoint[], most: number, { width, height }: { width: number; height: number }): string {
+export function linePoints(
+  curve: readonly CurvePoint[],
+  most: number,
+  { width, height }: { width: number; height: number },
+): string {
   const y = (value: number) => height - (value / Math.max(1, most)) * height;
-  return curve.map(([hour, value]) => `${((hour / day) * width).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
+  return curve
+    .map(([hour, value]) => `${((hour / day) * width).toFixed(1)},${y(value).toFixed(1)}`)
+    .join(' ');
 }

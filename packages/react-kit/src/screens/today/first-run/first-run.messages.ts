@@ -3,7 +3,8 @@ import { defineMessages } from '../../../words/define-messages.ts';
 /** Texts of the first steps of a station. */
 export const firstRunMessages = defineMessages('today/first-run', {
   heading: 'Set up your station',
-  intro: (count: number) => (count === 1 ? 'One step, which checks itself.' : `${count} steps, each of which checks itself.`),
+  intro: (count: number) =>
+    count === 1 ? 'One step, which checks itself.' : `${count} steps, each of which checks itself.`,
   complete: 'Your station is set up',
   completeText: 'From now on, this screen shows its day.',
   hide: 'Hide these steps',

@@ -18,7 +18,10 @@ interface StationFacts {
  * @param allowed The steps that the user may do
  * @returns null while it is not known which are done
  */
-export function firstRunSteps({ recording, shows }: StationFacts, allowed: readonly FirstRunStepId[]): readonly FirstRunStep[] | null {
+export function firstRunSteps(
+  { recording, shows }: StationFacts,
+  allowed: readonly FirstRunStepId[],
+): readonly FirstRunStep[] | null {
   const done: Readonly<Record<FirstRunStepId, boolean | undefined>> = {
     record: recording && recording.last_segment_at !== null,
     show: shows && shows.length > 0,

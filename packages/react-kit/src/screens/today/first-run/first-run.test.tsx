@@ -1,8 +1,8 @@
-import { createClient } from '@postkit/sdk';
-import type { LogSource, Today } from '@postkit/sdk/schema';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { LogSource, Today } from '@postkit/sdk/schema';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { fakeLive } from '../../../testing/fake-live.ts';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
@@ -18,7 +18,14 @@ const now = Math.floor(Date.now() / 1000);
 const log = { state: 'off' as const, recorded_seconds: 0, lost_seconds: 0, gaps: [], stretches: [] };
 const podcasts = { episodes: [], runs: [], planned: [], drafts: [], failed_deliveries: [], missed: [] };
 const today: Today = { date: '2026-11-02', now, start: now - 36_000, end: now + 50_400, log, podcasts };
-const notRecorded = { state: 'off' as const, since: null, title: '', level: null, connected_at: null, last_segment_at: null };
+const notRecorded = {
+  state: 'off' as const,
+  since: null,
+  title: '',
+  level: null,
+  connected_at: null,
+  last_segment_at: null,
+};
 const meta = { limit: 0, offset: 0, total_count: 0, next: null, previous: null };
 
 /** A show as the station sends it. */
@@ -41,17 +48,28 @@ function open({ shows = [], hasRecorded = false, answers = {}, entry = {}, store
   const station = fakeStation({
     'settings.get': () => {
       const settings = makeSettings();
-      return { ...settings, company_admin: false, station_list: settings.station_list.map((one) => ({ ...one, admin: true, ...entry })) };
+      return {
+        ...settings,
+        company_admin: false,
+        station_list: settings.station_list.map((one) => ({ ...one, admin: true, ...entry })),
+      };
     },
-    'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
+    'live.stream': () =>
+      new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
     'today.get': () => today,
     'drafts.list': () => ({ drafts: [] }),
     'analytics.firstDays': () => ({ episodes: [] }),
     'categories.list': () => ({ meta, objects: [] }),
     'logger.recording': () => makeRecording(hasRecorded ? {} : notRecorded),
     'logger.get': () => source,
-    'logger.update': ({ body }) => (source = { ...source, ...(body as Partial<LogSource>), state: 'connecting' }),
-    'logger.peaks': ({ query }) => ({ start: Number(query['start']), end: Number(query['end']), min: [-40, null], max: [40, null] }),
+    'logger.update': ({ body }) =>
+      (source = { ...source, ...(body as Partial<LogSource>), state: 'connecting' }),
+    'logger.peaks': ({ query }) => ({
+      start: Number(query['start']),
+      end: Number(query['end']),
+      min: [-40, null],
+      max: [40, null],
+    }),
     'shows.list': () => shows,
     ...answers,
   });
@@ -61,7 +79,13 @@ function open({ shows = [], hasRecorded = false, answers = {}, entry = {}, store
     remove: (key: string) => void stored.delete(key),
   };
   const host = { storage, navigate: vi.fn<(to: string) => void>() };
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, log: () => {} });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    log: () => {},
+  });
   const live = fakeLive(client);
   const view = render(
     <PostKitProvider stores={stores} client={client} host={host}>
@@ -90,29 +114,50 @@ describe('the first steps on Today', () => {
   });
 
   it('test and record the stream, and show how the log grows', async () => {
-    const { user, live, callsOf } = open({ answers: { 'logger.test': () => ({ stream: makeTestedStream(), problem: null }) } });
-    await user.type(await screen.findByRole('textbox', { name: 'Stream address' }), 'https://radio.example.org/live');
+    const { user, live, callsOf } = open({
+      answers: { 'logger.test': () => ({ stream: makeTestedStream(), problem: null }) },
+    });
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Stream address' }),
+      'https://radio.example.org/live',
+    );
     await user.click(screen.getByRole('button', { name: 'Test' }));
     await screen.findByText('This stream can be recorded.');
     expect(screen.getByRole('button', { name: 'Record' }).dataset['variant']).toBe('primary');
     await user.click(screen.getByRole('button', { name: 'Record' }));
-    await waitFor(() => expect(callsOf('logger.update')[0]?.body).toEqual({ url: 'https://radio.example.org/live', active: true }));
-    expect(await screen.findByRole('img', { name: 'Waveform of the last minute: 30 s of the last minute recorded' })).toBeDefined();
+    await waitFor(() =>
+      expect(callsOf('logger.update')[0]?.body).toEqual({
+        url: 'https://radio.example.org/live',
+        active: true,
+      }),
+    );
+    expect(
+      await screen.findByRole('img', {
+        name: 'Waveform of the last minute: 30 s of the last minute recorded',
+      }),
+    ).toBeDefined();
     live.send('recording_changed', makeRecording({ last_segment_at: now }));
     await waitFor(async () => {
       const items = within(await region()).getAllByRole('listitem');
       expect(items.map(({ dataset }) => dataset['state'])).toEqual(['done', 'next', 'later']);
     });
-    expect(screen.getByRole('link', { name: 'Make a show' }).getAttribute('href')).toBe('/wxyz/shows/edit/new');
+    expect(screen.getByRole('link', { name: 'Make a show' }).getAttribute('href')).toBe(
+      '/wxyz/shows/edit/new',
+    );
     expect(screen.getByRole('img', { name: /Waveform of the last minute/ })).toBeDefined();
     expect(await screen.findByRole('region', { name: 'The log today' })).toBeDefined();
   });
 
   it('name the reason why the recording does not start, at the field', async () => {
     const { user } = open({
-      answers: { 'logger.update': () => failure(400, 'url: No.', { url: ['This address is in a private network.'] }) },
+      answers: {
+        'logger.update': () => failure(400, 'url: No.', { url: ['This address is in a private network.'] }),
+      },
     });
-    await user.type(await screen.findByRole('textbox', { name: 'Stream address' }), 'http://10.0.0.7/live{Enter}');
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Stream address' }),
+      'http://10.0.0.7/live{Enter}',
+    );
     expect(await screen.findByText('This address is in a private network.')).toBeDefined();
   });
 
@@ -131,7 +176,14 @@ describe('the first steps on Today', () => {
     const { live, stored, user } = open({ hasRecorded: true, answers: { 'shows.list': () => shows } });
     await region();
     shows = [showWith(1)];
-    live.send('playlist_changed', { playlist_id: 7, show_id: 4, change: 'created', status: 'published', version: 1, updated_by: 'Ina' });
+    live.send('playlist_changed', {
+      playlist_id: 7,
+      show_id: 4,
+      change: 'created',
+      status: 'published',
+      version: 1,
+      updated_by: 'Ina',
+    });
     expect(await screen.findByRole('region', { name: 'Your station is set up' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Show the day' }));
     expect(screen.queryByRole('region', { name: 'Your station is set up' })).toBeNull();
@@ -179,7 +231,11 @@ describe('the first steps on Today', () => {
 
   it('say that the log source could not be loaded, and load it again', async () => {
     let isDown = true;
-    const { user } = open({ answers: { 'logger.get': () => (isDown ? failure(500, 'no') : makeLogSource({ url: '', active: false })) } });
+    const { user } = open({
+      answers: {
+        'logger.get': () => (isDown ? failure(500, 'no') : makeLogSource({ url: '', active: false })),
+      },
+    });
     expect((await screen.findByRole('alert')).textContent).toContain('Could not load the log source.');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -84,7 +84,13 @@ function Step({ step, number, title, isNext, isOpen, onOpen, children }: StepPro
         {isOpen ? (
           title
         ) : (
-          <button type="button" className="pk-first-run-opener" aria-expanded={false} aria-label={messages.open(title)} onClick={onOpen}>
+          <button
+            type="button"
+            className="pk-first-run-opener"
+            aria-expanded={false}
+            aria-label={messages.open(title)}
+            onClick={onOpen}
+          >
             {title}
           </button>
         )}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { type LogPage, loggerQueries } from '../../../data/logger/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { useNow } from '../../../host/time/use-now.ts';
-import { Wave } from '../../../ui/wave/wave.tsx';
 import { waveLevels } from '../../../ui/wave/wave-levels.ts';
+import { Wave } from '../../../ui/wave/wave.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import { type LogPage, loggerQueries } from '../../../data/logger/index.ts';
 import { firstRunMessages } from './first-run.messages.ts';
 
 const seconds = 60;
@@ -38,8 +38,12 @@ export function GrowingWave() {
 const usualRms = 0.6;
 
 function levelsOf({ pairs, columns }: LogPage) {
-  const lows = Int8Array.from({ length: columns }, (_, column) => (isStored(pairs, column) ? (pairs[2 * column] ?? 0) : 0));
-  const highs = Int8Array.from({ length: columns }, (_, column) => (isStored(pairs, column) ? (pairs[2 * column + 1] ?? 0) : 0));
+  const lows = Int8Array.from({ length: columns }, (_, column) =>
+    isStored(pairs, column) ? (pairs[2 * column] ?? 0) : 0,
+  );
+  const highs = Int8Array.from({ length: columns }, (_, column) =>
+    isStored(pairs, column) ? (pairs[2 * column + 1] ?? 0) : 0,
+  );
   const rms = lows.map((low, column) => Math.round(Math.max(-low, highs[column] ?? 0) * usualRms));
   return waveLevels(lows, highs, rms);
 }

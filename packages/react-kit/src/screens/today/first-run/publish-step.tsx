@@ -1,9 +1,9 @@
 import type { Show } from '@postkit/sdk/schema';
-import { useInternalLink } from '../../../host/use-internal-link.ts';
+import { episodeEditorAddress } from '../../../data/episodes/index.ts';
 import type { StationSession } from '../../../host/session/station-session.ts';
+import { useInternalLink } from '../../../host/use-internal-link.ts';
 import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import { episodeEditorAddress } from '../../../data/episodes/index.ts';
 import { firstRunMessages } from './first-run.messages.ts';
 
 interface PublishStepProps {

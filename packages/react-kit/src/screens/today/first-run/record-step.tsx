@@ -1,20 +1,20 @@
-import { isHttpError } from '@postkit/sdk';
-import type { LogSource } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usePostKit } from '../../../host/postkit-context.ts';
+import { isHttpError } from '@postkit/sdk';
+import type { LogSource } from '@postkit/sdk/schema';
+import { loggerQueries, useUpdateLogSource } from '../../../data/logger/index.ts';
 import { lazyDialog } from '../../../host/lazy-dialog.tsx';
-import type { StationSession } from '../../../host/session/station-session.ts';
 import { useLiveState } from '../../../host/live/use-live-state.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import type { StationSession } from '../../../host/session/station-session.ts';
+import { RecordingFacts } from '../../../parts/logger/recording/index.ts';
+import { StreamTest } from '../../../parts/logger/stream-test/index.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import { loggerQueries, useUpdateLogSource } from '../../../data/logger/index.ts';
-import { RecordingFacts } from '../../../parts/logger/recording/index.ts';
-import { StreamTest } from '../../../parts/logger/stream-test/index.ts';
 import { firstRunMessages } from './first-run.messages.ts';
 import { GrowingWave } from './growing-wave.tsx';
 
@@ -35,7 +35,10 @@ export function RecordStep({ session, onRecord }: RecordStepProps) {
   const { data: source, isError, isFetching, refetch } = useQuery(loggerQueries.source(client));
   if (source?.active) return <Recorded session={session} source={source} />;
   if (source) return <StreamForm source={source} onRecord={onRecord} />;
-  if (isError) return <ErrorState message={messages.failedLoad} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError)
+    return (
+      <ErrorState message={messages.failedLoad} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
   return <Skeleton height="120px" />;
 }
 
@@ -52,7 +55,8 @@ function StreamForm({ source, onRecord }: { source: LogSource; onRecord: () => v
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (url.trim() !== '' && !update.isPending) update.mutate({ url: url.trim(), active: true }, { onSuccess: onRecord });
+        if (url.trim() !== '' && !update.isPending)
+          update.mutate({ url: url.trim(), active: true }, { onSuccess: onRecord });
       }}
     >
       <p>{messages.text}</p>
@@ -70,14 +74,25 @@ function StreamForm({ source, onRecord }: { source: LogSource; onRecord: () => v
         }}
         errorMessage={refusal}
       />
-      <StreamTest url={url} onUse={setUrl} onVerdict={setWorks} variant={works ? 'secondary' : 'primary'} help={messages.testFirst} />
+      <StreamTest
+        url={url}
+        onUse={setUrl}
+        onVerdict={setWorks}
+        variant={works ? 'secondary' : 'primary'}
+        help={messages.testFirst}
+      />
       {failure && refusal === undefined && (
         <Banner tone="danger" title={messages.failed} isLive>
           {failure.message}
         </Banner>
       )}
       <div className="pk-first-run-actions">
-        <Button type="submit" variant={works ? 'primary' : 'secondary'} isDisabled={url.trim() === ''} isBusy={update.isPending}>
+        <Button
+          type="submit"
+          variant={works ? 'primary' : 'secondary'}
+          isDisabled={url.trim() === ''}
+          isBusy={update.isPending}
+        >
           {messages.record}
         </Button>
       </div>

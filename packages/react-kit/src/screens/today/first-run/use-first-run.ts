@@ -1,12 +1,12 @@
-import { episodeOperations, isAllowed, loggerOperations, showOperations } from '@postkit/sdk/operations';
-import type { Show } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { episodeOperations, isAllowed, loggerOperations, showOperations } from '@postkit/sdk/operations';
+import type { Show } from '@postkit/sdk/schema';
+import { loggerQueries, useLoggerLive } from '../../../data/logger/index.ts';
+import { useShows } from '../../../data/shows/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { chooseFirstRun, firstRunChoice } from '../../../host/session/first-run-choice.ts';
 import type { StationSession } from '../../../host/session/station-session.ts';
-import { loggerQueries, useLoggerLive } from '../../../data/logger/index.ts';
-import { useShows } from '../../../data/shows/index.ts';
 import { useCanOpen } from '../area-link.tsx';
 import { type FirstRunStep, type FirstRunStepId, firstRunSteps, isPastFirstRun } from './first-run.model.ts';
 
@@ -22,7 +22,9 @@ export function useFirstRun(session: StationSession, username: string): FirstRun
   const { client, host } = usePostKit();
   const canOpen = useCanOpen(session);
   const { permissions, slug } = session;
-  const [isOver, setOver] = useState(() => ['hidden', 'taken'].includes(firstRunChoice(host.storage, slug, username) ?? ''));
+  const [isOver, setOver] = useState(() =>
+    ['hidden', 'taken'].includes(firstRunChoice(host.storage, slug, username) ?? ''),
+  );
   const [isBegun, setBegun] = useState(false);
   const checks: readonly (readonly [FirstRunStepId, boolean])[] = [
     ['record', isAllowed(loggerOperations.update, permissions)],
@@ -33,7 +35,8 @@ export function useFirstRun(session: StationSession, username: string): FirstRun
   useLoggerLive();
   const recording = useQuery({ ...loggerQueries.recording(client), enabled: allowed.includes('record') });
   const shows = useShows({ enabled: allowed.some((id) => id !== 'record') });
-  const steps = allowed.length === 0 ? null : firstRunSteps({ recording: recording.data, shows: shows.data }, allowed);
+  const steps =
+    allowed.length === 0 ? null : firstRunSteps({ recording: recording.data, shows: shows.data }, allowed);
   const isPast = steps !== null && isPastFirstRun(steps);
   const isShown = steps !== null && (!isPast || isBegun);
   if (isShown && !isBegun) setBegun(true);

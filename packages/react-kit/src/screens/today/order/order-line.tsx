@@ -6,24 +6,24 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Unplug from 'lucide-react/icons/unplug';
+import { destinationTypesMessages } from '../../../data/connections/index.ts';
+import { useLogMoment } from '../../../data/logger/index.ts';
+import { runsMessages } from '../../../data/schedules/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { useInternalLink } from '../../../host/use-internal-link.ts';
 import type { StationSession } from '../../../host/session/station-session.ts';
+import { useStores } from '../../../host/stores.ts';
 import { clockInZone } from '../../../host/time/clock-in-zone.ts';
 import { formatClock } from '../../../host/time/format-duration.ts';
+import { useInternalLink } from '../../../host/use-internal-link.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Link } from '../../../ui/link/link.tsx';
-import { useLogMoment } from '../../../data/logger/index.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 import { useCanOpen } from '../area-link.tsx';
 import { todayMessages } from '../today.messages.ts';
 import { addressOf } from './address-of.ts';
 import { type OrderText, orderText } from './order-text.ts';
 import type { OrderRow } from './running-order.model.ts';
 import { usePlayToday } from './use-play-today.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
-import { runsMessages } from '../../../data/schedules/index.ts';
-import { destinationTypesMessages } from '../../../data/connections/index.ts';
-import { useStores } from '../../../host/stores.ts';
 
 const shapes = {
   done: CircleCheck,
@@ -112,7 +112,11 @@ function Action({ row, session }: { row: OrderRow; session: StationSession }) {
       host.navigate(`/${session.slug}/audio-editor`);
     };
     return (
-      <Button size="small" aria-label={messages.order.showGapAt(clockInZone(row.gap.start, session.timezone))} onPress={show}>
+      <Button
+        size="small"
+        aria-label={messages.order.showGapAt(clockInZone(row.gap.start, session.timezone))}
+        onPress={show}
+      >
         {messages.order.showGap}
       </Button>
     );

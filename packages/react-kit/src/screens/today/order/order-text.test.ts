@@ -1,11 +1,11 @@
-import type { LogGap, PlannedRun, TodayEpisode, TodayRun } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import type { LogGap, PlannedRun, TodayEpisode, TodayRun } from '@postkit/sdk/schema';
+import { destinationTypesMessages } from '../../../data/connections/destination-types/destination-types.messages.ts';
+import { runsMessages } from '../../../data/schedules/runs/runs.messages.ts';
 import { makeRun } from '../../../testing/make-run.ts';
+import { todayMessages } from '../today.messages.ts';
 import { orderText, shortClock } from './order-text.ts';
 import { type OrderRow, runningOrder } from './running-order.model.ts';
-import { todayMessages } from '../today.messages.ts';
-import { runsMessages } from '../../../data/schedules/runs/runs.messages.ts';
-import { destinationTypesMessages } from '../../../data/connections/destination-types/destination-types.messages.ts';
 
 /** 08:00 in New York. */
 const midnight = Date.UTC(2026, 10, 2, 5) / 1000;
@@ -69,7 +69,13 @@ const podcastsOf = (parts: { episodes?: TodayEpisode[]; runs?: TodayRun[]; plann
   missed: [],
   ...parts,
 });
-const logOf = (gaps: LogGap[]) => ({ state: 'recording' as const, recorded_seconds: 0, lost_seconds: 0, gaps, stretches: [] });
+const logOf = (gaps: LogGap[]) => ({
+  state: 'recording' as const,
+  recorded_seconds: 0,
+  lost_seconds: 0,
+  gaps,
+  stretches: [],
+});
 const episodeText = (overrides: Partial<TodayEpisode>) =>
   orderText(
     { id: 'e', at: now, kind: 'episode', episode: makeTodayEpisode(overrides) },
@@ -109,7 +115,12 @@ describe('runningOrder', () => {
   });
 
   it('omits short reconnections and losses of yesterday, but not a loss that is still open', () => {
-    const gaps = [gap(midnight - 90, midnight), gap(now - 100, now - 96), gap(now - 2, now, true), gap(midnight - 10, midnight + 8)];
+    const gaps = [
+      gap(midnight - 90, midnight),
+      gap(now - 100, now - 96),
+      gap(now - 2, now, true),
+      gap(midnight - 10, midnight + 8),
+    ];
     const { past } = runningOrder({ start: midnight, podcasts: null, log: logOf(gaps) });
     expect(past.map(({ at }) => at)).toEqual([midnight - 10, now - 2]);
   });
@@ -124,7 +135,10 @@ describe('orderText', () => {
       when: '',
       progress: null,
     });
-    expect(episodeText({ downloads: 1, schedule_id: 3, destinations: [] }).facts).toEqual(['Made by automation', '1 download so far']);
+    expect(episodeText({ downloads: 1, schedule_id: 3, destinations: [] }).facts).toEqual([
+      'Made by automation',
+      '1 download so far',
+    ]);
   });
 
   it('puts failures first: audio that could not be made, and destinations that did not receive it', () => {
@@ -141,7 +155,10 @@ describe('orderText', () => {
   it('shows the progress of the audio, also of a scheduled episode', () => {
     const busy = { media_status: 'processing', media_progress: 61.7 } as const;
     expect(episodeText(busy)).toMatchObject({ look: 'busy', when: 'Making audio, 62%', progress: 62 });
-    expect(episodeText({ ...busy, status: 'scheduled', at: now + 60 })).toMatchObject({ look: 'busy', when: 'Making audio, 62%' });
+    expect(episodeText({ ...busy, status: 'scheduled', at: now + 60 })).toMatchObject({
+      look: 'busy',
+      when: 'Making audio, 62%',
+    });
   });
 
   it('counts down to a scheduled episode, and says who scheduled it for where', () => {
@@ -151,7 +168,10 @@ describe('orderText', () => {
       when: 'in 2 h 17 min',
     });
     const automatic = episodeText({ status: 'scheduled', schedule_id: 3, destinations: [], at: now + 59 });
-    expect(automatic).toMatchObject({ facts: ['Scheduled by Automation', 'No destination'], when: 'in less than a minute' });
+    expect(automatic).toMatchObject({
+      facts: ['Scheduled by Automation', 'No destination'],
+      when: 'in less than a minute',
+    });
     expect(episodeText({ status: 'scheduled', at: now }).when).toBe('Waits for its audio');
   });
 
@@ -203,7 +223,11 @@ describe('orderText', () => {
     expect(plannedText({ publish_at: null }).facts).toEqual(['09:00 to 10:00', 'Saves a draft']);
     expect(plannedText({ outlook: 'at_risk', reasons: ['lost', 'gaps'] })).toMatchObject({
       look: 'warning',
-      facts: ['09:00 to 10:00', 'Goes out to Main feed by itself', 'At risk: the stream is lost, too much of the recording is missing'],
+      facts: [
+        '09:00 to 10:00',
+        'Goes out to Main feed by itself',
+        'At risk: the stream is lost, too much of the recording is missing',
+      ],
     });
     expect(plannedText({ outlook: 'draft', reasons: ['silence'] }).facts).toEqual([
       '09:00 to 10:00',

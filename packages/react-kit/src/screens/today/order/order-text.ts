@@ -1,12 +1,12 @@
 import type { LogGap, PlannedRun, TodayEpisode, TodayRun } from '@postkit/sdk/schema';
-import { clockInZone } from '../../../host/time/clock-in-zone.ts';
 import { destinationName, type destinationTypesMessages } from '../../../data/connections/index.ts';
 import { reasonText, type runsMessages } from '../../../data/schedules/index.ts';
+import { clockInZone } from '../../../host/time/clock-in-zone.ts';
+import { formatCount } from '../../../ui/format/format-count.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { listFormat } from '../../../words/intl-formats.ts';
 import type { todayMessages } from '../today.messages.ts';
 import type { OrderRow } from './running-order.model.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import { formatCount } from '../../../ui/format/format-count.ts';
-import { listFormat } from '../../../words/intl-formats.ts';
 
 /** How a line looks: a shape and a colour for each. */
 export type OrderLook = 'done' | 'failed' | 'warning' | 'lost' | 'due' | 'busy' | 'draft' | 'off';
@@ -56,7 +56,15 @@ function episodeText(
   locale: string,
   destinationTypesWords: Words<typeof destinationTypesMessages>,
 ): OrderText {
-  const { name, status, media_status, media_error, failed_deliveries: failed, schedule_id, destinations } = episode;
+  const {
+    name,
+    status,
+    media_status,
+    media_error,
+    failed_deliveries: failed,
+    schedule_id,
+    destinations,
+  } = episode;
   const names = listOf(
     destinations.map((connection) => destinationName(connection, destinationTypesWords)),
     locale,
@@ -64,40 +72,74 @@ function episodeText(
   const isMaking = media_status === 'processing';
   const progress = isMaking ? Math.round(episode.media_progress) : null;
   const base = { title: name, progress };
-  if (media_status === 'failed') return { ...base, look: 'failed', facts: [messages.order.audioFailed(media_error)], when: '' };
+  if (media_status === 'failed')
+    return { ...base, look: 'failed', facts: [messages.order.audioFailed(media_error)], when: '' };
   if (status === 'scheduled') {
     const facts = [
       messages.order.scheduledBy(schedule_id === null ? episode.updated_by : messages.order.automation),
       names || messages.order.noDestination,
     ];
-    return { ...base, look: isMaking ? 'busy' : 'due', facts, when: whenOf(episode.at, now, progress, messages) };
+    return {
+      ...base,
+      look: isMaking ? 'busy' : 'due',
+      facts,
+      when: whenOf(episode.at, now, progress, messages),
+    };
   }
   const facts = [schedule_id === null ? messages.order.published(names) : messages.order.automatic(names)];
   if (failed > 0) facts.push(messages.order.undelivered(failed));
-  if (episode.downloads > 0) facts.push(messages.order.downloads(formatCount(episode.downloads, locale), episode.downloads === 1));
+  if (episode.downloads > 0)
+    facts.push(messages.order.downloads(formatCount(episode.downloads, locale), episode.downloads === 1));
   const look = failed > 0 ? 'failed' : isMaking ? 'busy' : 'done';
   return { ...base, look, facts, when: progress === null ? '' : messages.order.makingAudio(progress) };
 }
 
-function whenOf(at: number, now: number, progress: number | null, messages: Words<typeof todayMessages>): string {
+function whenOf(
+  at: number,
+  now: number,
+  progress: number | null,
+  messages: Words<typeof todayMessages>,
+): string {
   if (progress !== null) return messages.order.makingAudio(progress);
   return at <= now ? messages.order.overdue : countdown(at - now, messages);
 }
 
-const runLooks = { published: 'done', draft: 'draft', skipped: 'warning', failed: 'failed', running: 'busy' } as const;
+const runLooks = {
+  published: 'done',
+  draft: 'draft',
+  skipped: 'warning',
+  failed: 'failed',
+  running: 'busy',
+} as const;
 
 function runText(run: TodayRun, runsWords: Words<typeof runsMessages>): OrderText {
   const { title, outcome } = run;
   const reason = reasonText(run, runsWords);
   const look = outcome === 'draft' && reason ? 'warning' : runLooks[outcome];
-  return { look, title, facts: [runsWords.outcomes[outcome], reason].filter(Boolean), when: '', progress: null };
+  return {
+    look,
+    title,
+    facts: [runsWords.outcomes[outcome], reason].filter(Boolean),
+    when: '',
+    progress: null,
+  };
 }
 
-function lossText({ start, end, open }: LogGap, { now, zone }: Moment, messages: Words<typeof todayMessages>): OrderText {
+function lossText(
+  { start, end, open }: LogGap,
+  { now, zone }: Moment,
+  messages: Words<typeof todayMessages>,
+): OrderText {
   const length = shortClock((open ? Math.max(end, now) : end) - start);
   const [from, to] = [clockInZone(start, zone), clockInZone(end, zone)];
   const fact = open ? messages.order.lostSince(from) : messages.order.lostFrom(from, to);
-  return { look: 'lost', title: (open ? messages.order.lostNow : messages.order.lost)(length), facts: [fact], when: '', progress: null };
+  return {
+    look: 'lost',
+    title: (open ? messages.order.lostNow : messages.order.lost)(length),
+    facts: [fact],
+    when: '',
+    progress: null,
+  };
 }
 
 const plannedLooks = { ready: 'due', at_risk: 'warning', draft: 'warning', none: 'off' } as const;
@@ -121,7 +163,10 @@ function plannedText(
           ),
         );
   const why = reasons.map((reason) => messages.order.reasons[reason]).join(', ');
-  const facts = [messages.order.hours(minute(start), minute(end)), ...(outlook === 'none' || outlook === 'draft' ? [] : [does])];
+  const facts = [
+    messages.order.hours(minute(start), minute(end)),
+    ...(outlook === 'none' || outlook === 'draft' ? [] : [does]),
+  ];
   if (outlook !== 'ready') facts.push(`${messages.order.outlooks[outlook]}: ${why}`);
   const at = publish_at ?? end;
   return {
@@ -137,7 +182,9 @@ function plannedText(
 function countdown(seconds: number, messages: Words<typeof todayMessages>): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes === 0) return messages.order.soon;
-  return minutes < 60 ? messages.order.inMinutes(minutes) : messages.order.inHours(Math.floor(minutes / 60), minutes % 60);
+  return minutes < 60
+    ? messages.order.inMinutes(minutes)
+    : messages.order.inHours(Math.floor(minutes / 60), minutes % 60);
 }
 
 /** `0:58`, `1:02:05` */

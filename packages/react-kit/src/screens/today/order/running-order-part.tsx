@@ -1,18 +1,18 @@
-import type { Today } from '@postkit/sdk/schema';
 import { useState } from 'react';
-import { useNow } from '../../../host/time/use-now.ts';
-import { clockInZone } from '../../../host/time/clock-in-zone.ts';
-import type { StationSession } from '../../../host/session/station-session.ts';
+import type { Today } from '@postkit/sdk/schema';
 import { UnlessDemo } from '../../../host/demo/unless-demo.tsx';
+import type { StationSession } from '../../../host/session/station-session.ts';
+import { clockInZone } from '../../../host/time/clock-in-zone.ts';
+import { useNow } from '../../../host/time/use-now.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { useWords } from '../../../words/use-words.ts';
 import { AreaLink } from '../area-link.tsx';
 import { Part, type PartQuery } from '../part.tsx';
 import { todayMessages } from '../today.messages.ts';
 import { OrderLine } from './order-line.tsx';
-import { runningOrder } from './running-order.model.ts';
 import './order.css';
-import { useWords } from '../../../words/use-words.ts';
+import { runningOrder } from './running-order.model.ts';
 
 /** Past lines that are shown at once; a morning with many losses would push the rest of the day away. */
 const mostPast = 8;
@@ -45,7 +45,15 @@ export function RunningOrderPart({ session, day, hasPodcasts }: RunningOrderPart
   );
 }
 
-function Lines({ session, today, hasPodcasts }: { session: StationSession; today: Today; hasPodcasts: boolean }) {
+function Lines({
+  session,
+  today,
+  hasPodcasts,
+}: {
+  session: StationSession;
+  today: Today;
+  hasPodcasts: boolean;
+}) {
   const messages = useWords(todayMessages);
   const now = useNow(1000);
   const [isAllShown, setAllShown] = useState(false);

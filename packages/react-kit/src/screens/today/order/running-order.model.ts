@@ -17,10 +17,16 @@ export interface RunningOrder {
 const shortestLoss = 5;
 
 /** The lines since midnight and those that are due, each in the order of time. */
-export function runningOrder({ podcasts, log, start }: Pick<Today, 'podcasts' | 'log' | 'start'>): RunningOrder {
+export function runningOrder({
+  podcasts,
+  log,
+  start,
+}: Pick<Today, 'podcasts' | 'log' | 'start'>): RunningOrder {
   const episodes = podcasts?.episodes ?? [];
   const listed = new Set(episodes.map(({ playlist_id }) => playlist_id));
-  const losses = (log?.gaps ?? []).filter((gap) => gap.end > start && (gap.open || gap.end - gap.start >= shortestLoss));
+  const losses = (log?.gaps ?? []).filter(
+    (gap) => gap.end > start && (gap.open || gap.end - gap.start >= shortestLoss),
+  );
   const past: OrderRow[] = [
     ...episodes.filter(({ status }) => status === 'published').map(episodeRow),
     // A run whose episode is in the list is named there.
@@ -41,7 +47,12 @@ function episodeRow(episode: TodayEpisode): OrderRow {
 }
 
 function plannedRow(planned: PlannedRun): OrderRow {
-  return { id: `planned-${planned.schedule_id}-${planned.start}`, at: planned.publish_at ?? planned.end, kind: 'planned', planned };
+  return {
+    id: `planned-${planned.schedule_id}-${planned.start}`,
+    at: planned.publish_at ?? planned.end,
+    kind: 'planned',
+    planned,
+  };
 }
 
 function inTime(one: OrderRow, other: OrderRow): number {

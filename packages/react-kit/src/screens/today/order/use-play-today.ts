@@ -1,6 +1,6 @@
 import type { TodayEpisode } from '@postkit/sdk/schema';
-import { usePostKit } from '../../../host/postkit-context.ts';
 import { usePreview } from '../../../data/audio-events/index.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
 import { useStores } from '../../../host/stores.ts';
 
 /** Plays the episodes of the day in the workspace's player. */
@@ -14,7 +14,13 @@ export function usePlayToday(): { playingId: number | null; toggle: (episode: To
       const { preview, play, toggle } = usePreview.in(stores).getState();
       if (preview?.episodeId === episodeId) toggle();
       // The download's address, because the public one counts a download.
-      else play({ title, artist, episodeId, endpoint: client.episodes.downloadAddress(episodeId, 'mp3', { withKey: true }) });
+      else
+        play({
+          title,
+          artist,
+          episodeId,
+          endpoint: client.episodes.downloadAddress(episodeId, 'mp3', { withKey: true }),
+        });
     },
   };
 }

@@ -1,13 +1,13 @@
-import type { User } from '@postkit/sdk/schema';
 import { Controller } from 'react-hook-form';
-import type { FormStation } from '../assignable-stations.ts';
-import type { UserLocks } from '../user-locks.ts';
+import type { User } from '@postkit/sdk/schema';
 import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
-import { userDialogMessages } from './user-dialog.messages.ts';
-import type { UserForm } from './use-user-form.ts';
 import type { Words } from '../../../words/define-messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import type { FormStation } from '../assignable-stations.ts';
+import type { UserLocks } from '../user-locks.ts';
+import type { UserForm } from './use-user-form.ts';
+import { userDialogMessages } from './user-dialog.messages.ts';
 
 export interface AccessFieldsProps {
   user: User | null;
@@ -73,7 +73,9 @@ export function AccessFields({ user, form, stations, locks, isDisabled }: Access
           />
         )}
       </div>
-      {isOff && <p className="pk-muted">{user?.disabled === 1 ? messages.staysDisabled : messages.disabledText}</p>}
+      {isOff && (
+        <p className="pk-muted">{user?.disabled === 1 ? messages.staysDisabled : messages.disabledText}</p>
+      )}
       {!isOff && user?.company_admin !== 1 && (
         <Controller
           control={form.control}
@@ -88,7 +90,9 @@ export function AccessFields({ user, form, stations, locks, isDisabled }: Access
               value={value}
               onChange={onChange}
               onBlur={onBlur}
-              description={user && user.other_stations > 0 ? messages.otherStations(user.other_stations) : undefined}
+              description={
+                user && user.other_stations > 0 ? messages.otherStations(user.other_stations) : undefined
+              }
               isRequired={(user?.other_stations ?? 0) === 0}
               isDisabled={isDisabled || locks.stations !== null}
               errorMessage={fieldState.error?.message}
@@ -112,7 +116,10 @@ function CompanyAdmin() {
 }
 
 /** A hint for users who are admin at some of their stations only. */
-function mixedAccess({ admin_stations, user_stations }: User, messages: Words<typeof userDialogMessages>): string | undefined {
+function mixedAccess(
+  { admin_stations, user_stations }: User,
+  messages: Words<typeof userDialogMessages>,
+): string | undefined {
   const isMixed = admin_stations.length > 0 && admin_stations.length < user_stations.length;
   return isMixed ? messages.accessMixed(admin_stations.length, user_stations.length) : undefined;
 }

@@ -1,9 +1,9 @@
 import type { User, UserSave } from '@postkit/sdk/schema';
-import { changedFields } from '../changed-fields.ts';
 import { userName } from '../../../data/users/index.ts';
-import { userDialogMessages } from './user-dialog.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { changedFields } from '../changed-fields.ts';
+import { userDialogMessages } from './user-dialog.messages.ts';
 
 const labels = (messages: Words<typeof userDialogMessages>) =>
   ({

@@ -1,13 +1,13 @@
-import type { User } from '@postkit/sdk/schema';
 import { Controller } from 'react-hook-form';
-import { isEnabling } from '../user-form-schema.ts';
+import type { User } from '@postkit/sdk/schema';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { PasswordInput } from './password-input.tsx';
-import { userDialogMessages } from './user-dialog.messages.ts';
-import type { UserForm } from './use-user-form.ts';
 import type { Words } from '../../../words/define-messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { isEnabling } from '../user-form-schema.ts';
+import { PasswordInput } from './password-input.tsx';
+import type { UserForm } from './use-user-form.ts';
+import { userDialogMessages } from './user-dialog.messages.ts';
 
 export interface IdentityFieldsProps {
   user: User | null;
@@ -87,7 +87,9 @@ export function IdentityFields({ user, form, isLocked, hasPassword, isDisabled }
           />
         )}
       />
-      {hasPassword && !isLocked && disabled === 0 && <PasswordInput form={form} isRequired={needsPassword} isDisabled={isDisabled} />}
+      {hasPassword && !isLocked && disabled === 0 && (
+        <PasswordInput form={form} isRequired={needsPassword} isDisabled={isDisabled} />
+      )}
       {!isLocked && disabled === 0 && user !== null && user.api_keys > 0 && password !== '' && (
         <Controller
           control={control}

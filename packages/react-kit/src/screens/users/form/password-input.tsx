@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { randomPassword } from '../random-password.ts';
 import { useHost } from '../../../host/host-context.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
-import { userDialogMessages } from './user-dialog.messages.ts';
-import type { UserForm } from './use-user-form.ts';
-import { useWords } from '../../../words/use-words.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { randomPassword } from '../random-password.ts';
+import type { UserForm } from './use-user-form.ts';
+import { userDialogMessages } from './user-dialog.messages.ts';
 
 export interface PasswordInputProps {
   form: UserForm;

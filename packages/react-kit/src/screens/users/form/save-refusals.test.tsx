@@ -16,19 +16,28 @@ describe('A refused save', () => {
   it('USERS-039 is reported in the message bar, with the station’s message in the form, and keeps the input', async () => {
     openUsers({ answers: { 'users.save': () => failure(500, 'The disk is full.') } });
     await saveChange();
-    await waitFor(() => expect(messages()).toEqual([{ name: 'User', details: 'Error Saving User', type: 'error' }]));
+    await waitFor(() =>
+      expect(messages()).toEqual([{ name: 'User', details: 'Error Saving User', type: 'error' }]),
+    );
     expect((await screen.findByRole('alert')).textContent).toContain('The disk is full.');
     expect(field(/^Last name/).value).toBe('Berg');
   });
 
   it('USERS-040 with status 400 and a text body is reported with that text', async () => {
-    openUsers({ answers: { 'users.save': () => new Response('Maya has left the company.', { status: 400 }) } });
+    openUsers({
+      answers: { 'users.save': () => new Response('Maya has left the company.', { status: 400 }) },
+    });
     await saveChange();
-    await waitFor(() => expect(messages()).toEqual([{ name: 'User', details: 'Maya has left the company.', type: 'error' }]));
+    await waitFor(() =>
+      expect(messages()).toEqual([{ name: 'User', details: 'Maya has left the company.', type: 'error' }]),
+    );
   });
 
   it('shows the station’s field errors at the fields', async () => {
-    const errors = { email: ['Another user has this email.'], 'stations.0.stationTitle': ['You do not administer it.'] };
+    const errors = {
+      email: ['Another user has this email.'],
+      'stations.0.stationTitle': ['You do not administer it.'],
+    };
     openUsers({ answers: { 'users.save': () => failure(400, 'Not all fields fit.', errors) } });
     await saveChange();
     const fieldError = await screen.findByText('Another user has this email.');
@@ -44,7 +53,9 @@ describe('A refused save', () => {
 
   it('without a response is reported, and a retry works', async () => {
     let works = false;
-    openUsers({ answers: { 'users.save': () => (works ? makeUser() : Promise.reject(new TypeError('offline'))) } });
+    openUsers({
+      answers: { 'users.save': () => (works ? makeUser() : Promise.reject(new TypeError('offline'))) },
+    });
     await saveChange();
     expect((await screen.findByRole('alert')).textContent).toContain('Unable to talk to server');
     works = true;
@@ -58,7 +69,8 @@ describe('Two admins who edit one user', () => {
   async function collide(answers = {}) {
     const scene = openUsers({
       answers: {
-        'users.save': ({ body }) => (Object(body).version === 4 ? makeUser({ ...Object(body) }) : failure(409, 'Changed.')),
+        'users.save': ({ body }) =>
+          Object(body).version === 4 ? makeUser({ ...Object(body) }) : failure(409, 'Changed.'),
         ...answers,
       },
     });
@@ -95,7 +107,9 @@ describe('Two admins who edit one user', () => {
     await waitFor(() => expect(field(/^First name/).value).toBe('Maja'));
     expect(field(/^Last name/).value).toBe('Lund');
     await press('Save');
-    await waitFor(() => expect(bodiesOf('users.save')[1]).toMatchObject({ version: 4, first_name: 'Maja', last_name: 'Lund' }));
+    await waitFor(() =>
+      expect(bodiesOf('users.save')[1]).toMatchObject({ version: 4, first_name: 'Maja', last_name: 'Lund' }),
+    );
   });
 
   it('see in the conflict dialog why their save was refused', async () => {

@@ -1,5 +1,5 @@
-import type { User } from '@postkit/sdk/schema';
 import { Controller } from 'react-hook-form';
+import type { User } from '@postkit/sdk/schema';
 import { sortShows, useShows } from '../../../data/shows/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx';
@@ -20,7 +20,8 @@ export interface ShowFieldsProps {
 export function ShowFields({ user, form, here, isDisabled }: ShowFieldsProps) {
   const messages = useWords(userDialogMessages);
   const [access, disabled, stations, limit] = form.watch(['access', 'disabled', 'stations', 'limit']);
-  if (user?.company_admin === 1 || access === 'admin' || disabled === 1 || !stations.includes(here)) return null;
+  if (user?.company_admin === 1 || access === 'admin' || disabled === 1 || !stations.includes(here))
+    return null;
   return (
     <>
       <Controller

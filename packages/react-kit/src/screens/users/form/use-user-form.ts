@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Settings, User } from '@postkit/sdk/schema';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { Settings, User } from '@postkit/sdk/schema';
+import { useWords } from '../../../words/use-words.ts';
 import type { FormStation } from '../assignable-stations.ts';
 import { fieldsOfUser, newUserFields, type UserFields } from '../user-fields.ts';
 import { userFormSchema } from '../user-form-schema.ts';
 import { userFormMessages } from '../user-form.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 export interface UserFormOptions {
   user: User | null;
@@ -24,7 +24,13 @@ export interface UserForm extends UseFormReturn<UserFields> {
 const fieldNames = ['first_name', 'last_name', 'email', 'username', 'password', 'stations'] as const;
 
 /** The user form; its rules depend on its values. */
-export function useUserForm({ user, isEnabling, isInvitation, settings, stations }: UserFormOptions): UserForm {
+export function useUserForm({
+  user,
+  isEnabling,
+  isInvitation,
+  settings,
+  stations,
+}: UserFormOptions): UserForm {
   const userFormWords = useWords(userFormMessages);
   // A new user most likely works at the current station.
   const first = stations.filter(({ station }) => station === settings.station).map(({ station }) => station);

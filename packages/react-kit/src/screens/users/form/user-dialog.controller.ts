@@ -1,21 +1,21 @@
+import { useState } from 'react';
 import { isHttpError } from '@postkit/sdk';
 import type { Settings, User } from '@postkit/sdk/schema';
-import { useState } from 'react';
-import { assignableStations, formStations } from '../assignable-stations.ts';
-import { failureText } from '../../../host/report-failure.ts';
-import { useInviteUser } from '../users.mutations.ts';
-import { fieldsOfUser, type UserFields, userToInvite, userToSave } from '../user-fields.ts';
 import { userName } from '../../../data/users/index.ts';
-import { userLocks } from '../user-locks.ts';
 import { useMessages } from '../../../host/messages.store.ts';
-import { useGuardedUserSave } from '../use-guarded-user-save.ts';
-import { usersMessages } from '../users.messages.ts';
-import { userDialogMessages } from './user-dialog.messages.ts';
-import { useUserForm } from './use-user-form.ts';
 import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
-import { useReportFailure } from '../../../host/use-report-failure.ts';
+import { failureText } from '../../../host/report-failure.ts';
 import { useStores } from '../../../host/stores.ts';
+import { useReportFailure } from '../../../host/use-report-failure.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { assignableStations, formStations } from '../assignable-stations.ts';
+import { useGuardedUserSave } from '../use-guarded-user-save.ts';
+import { fieldsOfUser, type UserFields, userToInvite, userToSave } from '../user-fields.ts';
+import { userLocks } from '../user-locks.ts';
+import { usersMessages } from '../users.messages.ts';
+import { useInviteUser } from '../users.mutations.ts';
+import { useUserForm } from './use-user-form.ts';
+import { userDialogMessages } from './user-dialog.messages.ts';
 
 export interface UserDialogOptions {
   /** Null for a new user. */
@@ -30,7 +30,14 @@ export interface UserDialogOptions {
 }
 
 /** The form of one user, with its actions. */
-export function useUserDialogController({ user: initialUser, isEnabling, isInvitation, settings, onClose, onSaved }: UserDialogOptions) {
+export function useUserDialogController({
+  user: initialUser,
+  isEnabling,
+  isInvitation,
+  settings,
+  onClose,
+  onSaved,
+}: UserDialogOptions) {
   const reportFailure = useReportFailure();
   const stores = useStores();
   const usersWords = useWords(usersMessages);
@@ -80,11 +87,13 @@ export function useUserDialogController({ user: initialUser, isEnabling, isInvit
     stations,
     here: settings.station,
     locks: userLocks(user, settings),
-    failure: invite.error && !isAtField(invite.error) ? failureText(invite.error, reportFailureWords) : flow.failure,
+    failure:
+      invite.error && !isAtField(invite.error) ? failureText(invite.error, reportFailureWords) : flow.failure,
     isBusy: flow.isBusy || invite.isPending,
     conflict: flow.conflict,
     close: onClose,
-    save: (fields: UserFields) => (isInvitation ? send(fields) : flow.save(userToSave(fields, user, assignable))),
+    save: (fields: UserFields) =>
+      isInvitation ? send(fields) : flow.save(userToSave(fields, user, assignable)),
   };
 }
 

@@ -1,6 +1,6 @@
+import { counted } from '../../../words/counted.ts';
 import { defineMessages } from '../../../words/define-messages.ts';
 import type { LockReason } from '../user-locks.ts';
-import { counted } from '../../../words/counted.ts';
 
 export const userDialogMessages = defineMessages('users/screen/form/user-dialog', {
   newTitle: 'New User',
@@ -33,13 +33,19 @@ export const userDialogMessages = defineMessages('users/screen/form/user-dialog'
   status: 'Status',
   active: 'Active',
   disabled: 'Disabled',
-  disabledText: 'Disabling signs them out and removes their stations and password. You can enable them again later.',
+  disabledText:
+    'Disabling signs them out and removes their stations and password. You can enable them again later.',
   staysDisabled: 'To enable them again, choose Active, then stations and a new password.',
-  enableText: 'Disabling removed their stations and password. Choose stations and a new password to enable them.',
+  enableText:
+    'Disabling removed their stations and password. Choose stations and a new password to enable them.',
   stations: 'Stations',
   stationsNone: 'Choose stations',
   otherStations: (count: number) =>
-    counted(count, 'more station that you cannot manage stays unchanged.', 'more stations that you cannot manage stay unchanged.'),
+    counted(
+      count,
+      'more station that you cannot manage stays unchanged.',
+      'more stations that you cannot manage stay unchanged.',
+    ),
   shows: 'Shows',
   allShows: 'All',
   chosenShows: 'Chosen',
@@ -52,7 +58,8 @@ export const userDialogMessages = defineMessages('users/screen/form/user-dialog'
   showCount: (count: number) => counted(count, 'show', 'shows'),
   locks: {
     'company-admin': 'Only another company admin can change a company admin.',
-    elsewhere: 'Also works at stations that you do not manage. Only a company admin can change name, email, password and status.',
+    elsewhere:
+      'Also works at stations that you do not manage. Only a company admin can change name, email, password and status.',
     self: 'This is you. Only another admin can change your access, status and stations.',
   } satisfies Record<LockReason, string>,
   cancel: 'Cancel',

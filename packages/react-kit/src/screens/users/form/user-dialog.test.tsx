@@ -26,21 +26,26 @@ describe('A new user', () => {
   it('USERS-022 USERS-024 has an access but no status', async () => {
     const dialog = await addUser();
     const access = within(dialog.getByRole('radiogroup', { name: 'Access' }));
-    expect(access.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['Admin', 'User']);
+    expect(access.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Admin',
+      'User',
+    ]);
     expect(dialog.queryByRole('radiogroup', { name: 'Status' })).toBeNull();
   });
 
   it('USERS-006 USERS-015 USERS-017 is entered in the form that Add user opens', async () => {
     const dialog = await addUser();
     const labels = ['First name', 'Last name', 'Email', 'Username', 'Password'];
-    for (const label of labels) expect(dialog.getByLabelText(new RegExp(`^${label}`), { selector: 'input' })).toBeDefined();
+    for (const label of labels)
+      expect(dialog.getByLabelText(new RegExp(`^${label}`), { selector: 'input' })).toBeDefined();
     expect(dialog.getByRole('button', { name: /Stations/ })).toBeDefined();
   });
 
   it('USERS-020 USERS-021 requires an email and a password', async () => {
     await addUser();
     await press('Save');
-    for (const message of ['Enter an email.', 'Enter a password.']) expect(await screen.findByText(message)).toBeDefined();
+    for (const message of ['Enter an email.', 'Enter a password.'])
+      expect(await screen.findByText(message)).toBeDefined();
   });
 
   it('USERS-018 USERS-019 requires a first and a last name, and is not sent without them', async () => {
@@ -48,7 +53,8 @@ describe('A new user', () => {
     await press('Add user');
     await dialogOf('New User');
     await press('Save');
-    for (const message of ['Enter a first name.', 'Enter a last name.']) expect(await screen.findByText(message)).toBeDefined();
+    for (const message of ['Enter a first name.', 'Enter a last name.'])
+      expect(await screen.findByText(message)).toBeDefined();
     expect(document.activeElement).toBe(field(/^First name/));
     expect([...bodiesOf('users.create'), ...bodiesOf('users.save')]).toEqual([]);
   });
@@ -90,7 +96,9 @@ describe('A new user', () => {
     await press('Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodiesOf('users.create')).toEqual([]);
-    expect(bodiesOf('users.save')).toEqual([expect.objectContaining({ username: 'countess', isAdmin: true, accessLevel: 'admin' })]);
+    expect(bodiesOf('users.save')).toEqual([
+      expect.objectContaining({ username: 'countess', isAdmin: true, accessLevel: 'admin' }),
+    ]);
     expect(bodiesOf('users.save')[0]).not.toHaveProperty('id');
   });
 
@@ -100,7 +108,10 @@ describe('A new user', () => {
     await dialogOf('New User');
     fillNew();
     await userEvent.click(screen.getByRole('button', { name: /Stations/ }));
-    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Kay ABC', 'WXYZ']);
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+      'Kay ABC',
+      'WXYZ',
+    ]);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'kay');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
     await userEvent.click(screen.getByRole('option', { name: 'Kay ABC' }));
@@ -158,7 +169,10 @@ describe('An existing user', () => {
     expect(field(/^Username/).readOnly).toBe(true);
     expect(screen.getByRole('radio', { name: 'Admin', checked: true })).toBeDefined();
     const status = within(screen.getByRole('radiogroup', { name: 'Status' }));
-    expect(status.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['Active', 'Disabled']);
+    expect(status.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Active',
+      'Disabled',
+    ]);
     expect(status.getByRole('radio', { name: 'Active', checked: true })).toBeDefined();
   });
 
@@ -168,7 +182,9 @@ describe('An existing user', () => {
     await dialogOf('Edit User');
     fill(/^Last name/, 'Berg');
     await press('Save');
-    await waitFor(() => expect(messages()).toEqual([{ name: 'User', details: 'Maya Berg is saved.', type: 'success' }]));
+    await waitFor(() =>
+      expect(messages()).toEqual([{ name: 'User', details: 'Maya Berg is saved.', type: 'success' }]),
+    );
     expect(bodiesOf('users.save')).toEqual([
       expect.objectContaining({ id: 7, version: 3, last_name: 'Berg', username: 'maya', password: '' }),
     ]);
@@ -183,7 +199,9 @@ describe('An existing user', () => {
     await dialogOf('Edit User');
     expect(screen.queryByRole('checkbox', { name: /API keys/ })).toBeNull();
     fill(/^Password/, 'a long password');
-    const keys = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Also revoke this user’s API keys (2)' });
+    const keys = await screen.findByRole<HTMLInputElement>('checkbox', {
+      name: 'Also revoke this user’s API keys (2)',
+    });
     expect(keys.checked).toBe(false);
     if (isChosen) await userEvent.click(keys);
     await press('Save');
@@ -209,7 +227,9 @@ describe('An existing user', () => {
     await screen.findByRole('alertdialog', { name: 'Disable Maya Lund?' });
     expect(bodiesOf('users.save')).toEqual([]);
     await press('Disable');
-    await waitFor(() => expect(bodiesOf('users.save')).toEqual([expect.objectContaining({ disabled: 1, stations: [] })]));
+    await waitFor(() =>
+      expect(bodiesOf('users.save')).toEqual([expect.objectContaining({ disabled: 1, stations: [] })]),
+    );
     await press('Enable Maya Lund');
     await dialogOf('Edit User');
     expect(screen.getByText(/^Disabling removed their stations and password\./)).toBeDefined();
@@ -218,7 +238,10 @@ describe('An existing user', () => {
     fill(/^Password/, 'a long password');
     await press('Save');
     await waitFor(() => expect(bodiesOf('users.save')).toHaveLength(2));
-    expect(bodiesOf('users.save')[1]).toMatchObject({ password: 'a long password', stations: [{ stationTitle: 'WXYZ', station: 'wxyz' }] });
+    expect(bodiesOf('users.save')[1]).toMatchObject({
+      password: 'a long password',
+      stations: [{ stationTitle: 'WXYZ', station: 'wxyz' }],
+    });
     expect(bodiesOf('users.save')[1]).not.toHaveProperty('disabled');
   });
 
@@ -233,7 +256,9 @@ describe('An existing user', () => {
     expect(screen.queryByRole('radio', { name: 'Admin' })).toBeNull();
     await press('Save');
     await waitFor(() =>
-      expect(bodiesOf('users.save')).toEqual([expect.objectContaining({ isAdmin: true, accessLevel: 'admin', company_admin: false })]),
+      expect(bodiesOf('users.save')).toEqual([
+        expect.objectContaining({ isAdmin: true, accessLevel: 'admin', company_admin: false }),
+      ]),
     );
   });
 

@@ -1,12 +1,12 @@
 import { ConflictDialog } from '../../../host/conflict/index.ts';
-import { usersMessages } from '../users.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { MadeInvitation } from '../made-invitation.tsx';
+import { usersMessages } from '../users.messages.ts';
 import { ChangedFieldsTable } from './changed-fields-table.tsx';
 import { type UserDialogOptions, useUserDialogController } from './user-dialog.controller.ts';
 import { userDialogMessages } from './user-dialog.messages.ts';
-import { UserFormView } from './user-form.view.tsx';
 import './user-form.css';
-import { useWords } from '../../../words/use-words.ts';
+import { UserFormView } from './user-form.view.tsx';
 
 /** Creates or edits a user. Never overwrites another admin's save without asking. */
 export function UserDialog(options: UserDialogOptions) {

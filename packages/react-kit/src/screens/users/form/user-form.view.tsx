@@ -1,22 +1,34 @@
 import { useId, useState } from 'react';
-import { isEnabling } from '../user-form-schema.ts';
 import { userName } from '../../../data/users/index.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { usersMessages } from '../users.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { DisableExplanation } from '../disable-explanation.tsx';
+import { isEnabling } from '../user-form-schema.ts';
+import { usersMessages } from '../users.messages.ts';
 import { AccessFields } from './access-fields.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { ShowFields } from './show-fields.tsx';
 import type { UserDialogState } from './user-dialog.controller.ts';
 import { userDialogMessages } from './user-dialog.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
 
 type Question = 'discard' | 'disable' | null;
 
-export function UserFormView({ user, isInvitation, form, stations, here, locks, failure, isBusy, conflict, close, save }: UserDialogState) {
+export function UserFormView({
+  user,
+  isInvitation,
+  form,
+  stations,
+  here,
+  locks,
+  failure,
+  isBusy,
+  conflict,
+  close,
+  save,
+}: UserDialogState) {
   const usersWords = useWords(usersMessages);
   const messages = useWords(userDialogMessages);
   const id = useId();
@@ -41,7 +53,12 @@ export function UserFormView({ user, isInvitation, form, stations, here, locks, 
         isLocked ? (
           <Button onPress={close}>{messages.close}</Button>
         ) : (
-          <Buttons id={id} isBusy={isBusy} label={isInvitation ? messages.makeLink : messages.save} onCancel={leave} />
+          <Buttons
+            id={id}
+            isBusy={isBusy}
+            label={isInvitation ? messages.makeLink : messages.save}
+            onCancel={leave}
+          />
         )
       }
     >
@@ -54,7 +71,13 @@ export function UserFormView({ user, isInvitation, form, stations, here, locks, 
         {lock && <Banner>{messages.locks[lock]}</Banner>}
         {isEnabling(user, { disabled }) && <Banner>{messages.enableText}</Banner>}
         {isInvitation && <p className="pk-muted">{messages.inviteText}</p>}
-        <IdentityFields user={user} form={form} hasPassword={!isInvitation} isLocked={locks.identity !== null} isDisabled={isBusy} />
+        <IdentityFields
+          user={user}
+          form={form}
+          hasPassword={!isInvitation}
+          isLocked={locks.identity !== null}
+          isDisabled={isBusy}
+        />
         <AccessFields user={user} form={form} stations={stations} locks={locks} isDisabled={isBusy} />
         <ShowFields user={user} form={form} here={here} isDisabled={isBusy || locks.stations !== null} />
       </form>
@@ -88,7 +111,17 @@ export function UserFormView({ user, isInvitation, form, stations, here, locks, 
   );
 }
 
-function Buttons({ id, isBusy, label, onCancel }: { id: string; isBusy: boolean; label: string; onCancel: () => void }) {
+function Buttons({
+  id,
+  isBusy,
+  label,
+  onCancel,
+}: {
+  id: string;
+  isBusy: boolean;
+  label: string;
+  onCancel: () => void;
+}) {
   const messages = useWords(userDialogMessages);
   return (
     <>

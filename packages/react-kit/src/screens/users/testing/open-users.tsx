@@ -1,16 +1,16 @@
-import { createClient } from '@postkit/sdk';
-import type { User } from '@postkit/sdk/schema';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { makeSettings } from '../../../testing/make-settings.ts';
+import { createClient } from '@postkit/sdk';
+import type { User } from '@postkit/sdk/schema';
 import type { HostStorage } from '../../../host/host.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
+import { makeSettings } from '../../../testing/make-settings.ts';
 import { makeUser } from '../../../testing/make-user.ts';
-import { UsersScreen } from '../users-screen.tsx';
 import { stores } from '../../../testing/stores.ts';
+import { UsersScreen } from '../users-screen.tsx';
 
 const entry = { showEditor: true, podcastOnly: false, browserOnly: false, default_image: '' };
 
@@ -53,9 +53,12 @@ export function openUsers({ users = [makeUser()], answers = {}, storage = memory
   const station = fakeStation({
     'settings.get': adminSettings,
     'users.list': () => current,
-    'users.create': ({ body }) => storeUser(makeUser({ ...Object(body), id: 90, username: 'made', disabled: 0 })),
-    'users.save': ({ body }) => storeUser(makeUser({ disabled: 0, ...Object(body), id: Object(body).id ?? 91, user_stations: [] })),
-    'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
+    'users.create': ({ body }) =>
+      storeUser(makeUser({ ...Object(body), id: 90, username: 'made', disabled: 0 })),
+    'users.save': ({ body }) =>
+      storeUser(makeUser({ disabled: 0, ...Object(body), id: Object(body).id ?? 91, user_stations: [] })),
+    'live.stream': () =>
+      new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
     ...answers,
   });
   const host = {
@@ -63,17 +66,25 @@ export function openUsers({ users = [makeUser()], answers = {}, storage = memory
     setTitle: vi.fn<(title: string) => void>(),
     copyText: vi.fn<(text: string) => Promise<void>>().mockResolvedValue(),
   };
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   render(
     <PostKitProvider stores={stores} client={client} host={host}>
       <UsersScreen />
     </PostKitProvider>,
   );
-  const bodiesOf = (operation: string) => station.calls.filter((call) => call.operation === operation).map(({ body }) => body);
+  const bodiesOf = (operation: string) =>
+    station.calls.filter((call) => call.operation === operation).map(({ body }) => body);
   return { ...station, host, bodiesOf, store: (next: User[]) => void (current = next) };
 }
 
-export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+export const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
 export const messages = () =>
   useMessages
     .in(stores)

@@ -1,14 +1,14 @@
-import { createClient } from '@postkit/sdk';
-import type { BulkDownload, LiveEventName, LiveMessage } from '@postkit/sdk/schema';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { BulkDownload, LiveEventName, LiveMessage } from '@postkit/sdk/schema';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
-import { makeBulkDownload } from '../../../testing/make-bulk-download.ts';
 import { failure, fakeStation } from '../../../testing/fake-station.ts';
-import { DownloadStack } from './download-stack.tsx';
+import { makeBulkDownload } from '../../../testing/make-bulk-download.ts';
 import { stores } from '../../../testing/stores.ts';
+import { DownloadStack } from './download-stack.tsx';
 
 const { guid } = makeBulkDownload();
 const processing = makeBulkDownload({ status: 'processing', progress: 0, bytes: 0, expires_at: null });
@@ -23,7 +23,12 @@ async function open(first: BulkDownload[]) {
       return null;
     },
   });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0 });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+  });
   const handlers = new Map<string, (message: never) => void>();
   vi.spyOn(client.live, 'on').mockImplementation((name, handler) => {
     handlers.set(name, handler as unknown as (message: never) => void);
@@ -40,7 +45,8 @@ async function open(first: BulkDownload[]) {
     listed,
     openTab,
     calls: station.calls,
-    emit: <Name extends LiveEventName>(name: Name, message: LiveMessage<Name>) => act(async () => handlers.get(name)?.(message as never)),
+    emit: <Name extends LiveEventName>(name: Name, message: LiveMessage<Name>) =>
+      act(async () => handlers.get(name)?.(message as never)),
   };
 }
 
@@ -104,7 +110,9 @@ describe('DownloadStack', () => {
   it('LIVE-014 BULK-007 marks a download as failed by bulk_zip_failed, in the quoted words', async () => {
     const { emit, listed } = await open([processing]);
     await screen.findByRole('progressbar');
-    listed.now = [makeBulkDownload({ status: 'error', error: 'None of these episodes has audio.', bytes: 0 })];
+    listed.now = [
+      makeBulkDownload({ status: 'error', error: 'None of these episodes has audio.', bytes: 0 }),
+    ];
     await emit('bulk_zip_failed', { guid, error: 'None of these episodes has audio.' });
     expect(await screen.findByText(/^Failed down download bulk files\. None of these/)).toBeDefined();
     expect(shown()).toMatchObject([{ type: 'error', name: 'Failed down download bulk files.' }]);
@@ -114,7 +122,9 @@ describe('DownloadStack', () => {
     const { calls } = await open([makeBulkDownload()]);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove download: 2 episodes, MP3' }));
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
-    expect(calls.some(({ operation, params }) => operation === 'bulkDownloads.remove' && params.guid === guid)).toBe(true);
+    expect(
+      calls.some(({ operation, params }) => operation === 'bulkDownloads.remove' && params.guid === guid),
+    ).toBe(true);
   });
 
   it('logs that the list could not be loaded', async () => {
@@ -132,6 +142,8 @@ describe('DownloadStack', () => {
         <DownloadStack />
       </PostKitProvider>,
     );
-    await waitFor(() => expect(log).toHaveBeenCalledWith('[postkit] Could not load your downloads.', expect.anything()));
+    await waitFor(() =>
+      expect(log).toHaveBeenCalledWith('[postkit] Could not load your downloads.', expect.anything()),
+    );
   });
 });

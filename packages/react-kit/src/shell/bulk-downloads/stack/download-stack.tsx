@@ -1,21 +1,21 @@
-import type { BulkDownload } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import X from 'lucide-react/icons/x';
 import { useCallback, useEffect } from 'react';
+import type { BulkDownload } from '@postkit/sdk/schema';
+import { bulkDownloadsMessages } from '../../../data/bulk-downloads/index.ts';
+import { useRemoveBulkDownload } from '../../../data/bulk-downloads/index.ts';
+import { bulkDownloadsQueries } from '../../../data/bulk-downloads/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
 import { formatBytes } from '../../../ui/format/format-bytes.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
-import { bulkDownloadsMessages } from '../../../data/bulk-downloads/index.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 import { isSettled } from '../bulk-download-changes.ts';
 import { useBulkDownloadsLive } from '../bulk-downloads.live.ts';
-import { useRemoveBulkDownload } from '../../../data/bulk-downloads/index.ts';
-import { bulkDownloadsQueries } from '../../../data/bulk-downloads/index.ts';
-import { useResultMessages } from './use-result-messages.ts';
 import './download-stack.css';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useResultMessages } from './use-result-messages.ts';
 
 /** Besides the live events, which a sleeping page may miss. */
 const pollMs = 5000;
@@ -29,7 +29,10 @@ export function DownloadStack() {
     refetchInterval: ({ state }) => (state.data?.some((download) => !isSettled(download)) ? pollMs : false),
   });
   useBulkDownloadsLive();
-  const addressOf = useCallback((guid: string) => client.bulkDownloads.downloadAddress(guid, { withKey: true }), [client]);
+  const addressOf = useCallback(
+    (guid: string) => client.bulkDownloads.downloadAddress(guid, { withKey: true }),
+    [client],
+  );
   const save = useCallback((guid: string) => host.openTab(addressOf(guid)), [host, addressOf]);
   useResultMessages(downloads, save);
 
@@ -69,7 +72,13 @@ function StackEntry({ download, address }: { download: BulkDownload; address: st
         <Problems download={download} />
       </div>
       {status === 'complete' && (
-        <ButtonLink size="small" icon={<Download aria-hidden="true" />} href={address} download="" aria-label={messages.saveNamed(title)}>
+        <ButtonLink
+          size="small"
+          icon={<Download aria-hidden="true" />}
+          href={address}
+          download=""
+          aria-label={messages.saveNamed(title)}
+        >
           {messages.save}
         </ButtonLink>
       )}
@@ -96,7 +105,8 @@ function Problems({ download: { status, error, missing, audio_playlist_ids } }: 
   return (
     <details className="pk-downloads-problem">
       <summary>
-        {messages.missing(missing.length, audio_playlist_ids.length)} <span className="pk-downloads-which">{messages.missingNames}</span>
+        {messages.missing(missing.length, audio_playlist_ids.length)}{' '}
+        <span className="pk-downloads-which">{messages.missingNames}</span>
       </summary>
       <ul>
         {missing.map(({ playlist_id, name, reason }) => (

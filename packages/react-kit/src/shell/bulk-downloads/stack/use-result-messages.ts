@@ -1,19 +1,23 @@
-import type { BulkDownload } from '@postkit/sdk/schema';
 import { useEffect, useRef } from 'react';
-import { type Message, useMessages } from '../../../host/messages.store.ts';
-import { settledSince } from '../bulk-download-changes.ts';
+import type { BulkDownload } from '@postkit/sdk/schema';
 import { bulkDownloadsMessages } from '../../../data/bulk-downloads/index.ts';
+import { type Message, useMessages } from '../../../host/messages.store.ts';
 import type { Words } from '../../../words/define-messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { settledSince } from '../bulk-download-changes.ts';
 
 /** Shows the result of downloads that end while the list is open; not of those that ended before. */
-export function useResultMessages(downloads: readonly BulkDownload[] | undefined, save: (guid: string) => void): void {
+export function useResultMessages(
+  downloads: readonly BulkDownload[] | undefined,
+  save: (guid: string) => void,
+): void {
   const messages = useWords(bulkDownloadsMessages);
   const show = useMessages((state) => state.show);
   const before = useRef<readonly BulkDownload[]>([]);
   useEffect(() => {
     if (!downloads) return;
-    for (const download of settledSince(before.current, downloads)) showResult(download, save, show, messages);
+    for (const download of settledSince(before.current, downloads))
+      showResult(download, save, show, messages);
     before.current = downloads;
   }, [downloads, save, show, messages]);
 }
@@ -27,8 +31,15 @@ function showResult(
   const total = audio_playlist_ids.length;
   const action = { label: messages.save, onPress: () => save(guid) };
   if (status === 'error') show({ name: messages.failed, details: error, type: 'error' });
-  else if (missing.length > 0) show({ name: messages.missing(missing.length, total), details: namesOf(missing), type: 'error', action });
-  else show({ name: messages.ready, details: messages.readyDetails(messages.title(total, format)), type: 'success', action });
+  else if (missing.length > 0)
+    show({ name: messages.missing(missing.length, total), details: namesOf(missing), type: 'error', action });
+  else
+    show({
+      name: messages.ready,
+      details: messages.readyDetails(messages.title(total, format)),
+      type: 'success',
+      action,
+    });
 }
 
 function namesOf(missing: BulkDownload['missing']): string {

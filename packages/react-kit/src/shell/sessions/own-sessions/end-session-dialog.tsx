@@ -3,8 +3,8 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { useStores } from '../../../host/stores.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import { useEndSession } from './own-sessions.mutations.ts';
 import { ownSessionsMessages } from './own-sessions.messages.ts';
+import { useEndSession } from './own-sessions.mutations.ts';
 
 export interface EndSessionDialogProps {
   /** Null for all but the one of this browser. */

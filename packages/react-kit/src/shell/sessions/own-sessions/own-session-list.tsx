@@ -1,6 +1,6 @@
-import type { UserSession } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
+import type { UserSession } from '@postkit/sdk/schema';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { useSettings } from '../../../host/settings/settings.queries.ts';
 import { formatListDate } from '../../../host/time/zoned-time.ts';
@@ -20,7 +20,8 @@ export function OwnSessionList({ onEnd }: { onEnd(id: string): void }) {
   const { client } = usePostKit();
   const zone = useSettings().data?.settings.timezone ?? 'UTC';
   const { data, isError, isPending, isFetching, refetch } = useQuery(ownSessionsQueries.list(client));
-  if (isError && !data) return <ErrorState message={messages.failed} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError && !data)
+    return <ErrorState message={messages.failed} isRetrying={isFetching} onRetry={() => void refetch()} />;
   const time = (moment: number) => <span className="pk-time">{formatListDate(moment, zone, locale)}</span>;
   const browserOf = ({ browser }: UserSession) => browser || messages.unknown;
   const columns: Column<UserSession>[] = [
@@ -38,7 +39,12 @@ export function OwnSessionList({ onEnd }: { onEnd(id: string): void }) {
     },
     { id: 'network', header: messages.columns.network, width: '152px', cell: ({ network }) => network },
     { id: 'used', header: messages.columns.used, width: '152px', cell: ({ seen_at }) => time(seen_at) },
-    { id: 'created', header: messages.columns.created, width: '152px', cell: ({ created_at }) => time(created_at) },
+    {
+      id: 'created',
+      header: messages.columns.created,
+      width: '152px',
+      cell: ({ created_at }) => time(created_at),
+    },
     {
       id: 'actions',
       header: messages.columns.actions,

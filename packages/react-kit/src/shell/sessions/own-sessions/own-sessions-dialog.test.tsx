@@ -1,8 +1,8 @@
-import { createClient } from '@postkit/sdk';
-import type { UserSession } from '@postkit/sdk/schema';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
+import type { UserSession } from '@postkit/sdk/schema';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
@@ -44,7 +44,13 @@ function open(sessions: UserSession[], answers: FakeResponses = {}) {
     },
     ...answers,
   });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   render(
     <PostKitProvider stores={stores} client={client} host={{}}>
       <OwnSessionsDialog onClose={vi.fn<() => void>()} />
@@ -57,13 +63,19 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 describe('OwnSessionsDialog', () => {
   it('lists the sessions with their times, and says which began in which way', async () => {
-    open([own, makeSession({ api_key: 'Nightly' }), makeSession({ id: 'b'.repeat(16), browser: '', origin: 'https://site.example' })]);
+    open([
+      own,
+      makeSession({ api_key: 'Nightly' }),
+      makeSession({ id: 'b'.repeat(16), browser: '', origin: 'https://site.example' }),
+    ]);
     const row = within(await screen.findByRole('row', { name: /Chrome/ }));
     expect(row.getByText('This browser')).toBeDefined();
     expect(row.getByText('11/19/2026 06:06')).toBeDefined();
     expect(row.queryByRole('button')).toBeNull();
     expect(screen.getByText('Begun by the API key “Nightly”')).toBeDefined();
-    expect(within(screen.getByRole('row', { name: /Unknown browser/ })).getByText('On https://site.example')).toBeDefined();
+    expect(
+      within(screen.getByRole('row', { name: /Unknown browser/ })).getByText('On https://site.example'),
+    ).toBeDefined();
   });
 
   it('asks before it ends one', async () => {
@@ -78,7 +90,11 @@ describe('OwnSessionsDialog', () => {
   });
 
   it('lists the sessions in the order of the station', async () => {
-    open(['Chrome', 'Safari', 'Firefox'].map((browser, place) => makeSession({ id: String(place).repeat(16), browser })));
+    open(
+      ['Chrome', 'Safari', 'Firefox'].map((browser, place) =>
+        makeSession({ id: String(place).repeat(16), browser }),
+      ),
+    );
     await screen.findByRole('row', { name: /Chrome/ });
     const rows = screen.getAllByRole('rowheader').map((header) => header.textContent.trim());
     expect(rows).toEqual(['Chrome', 'Safari', 'Firefox']);
@@ -100,16 +116,21 @@ describe('OwnSessionsDialog', () => {
       await press('End Firefox 203.0.113.7');
       await press('Cancel');
       await frame();
-      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'End Firefox 203.0.113.7' })));
+      await waitFor(() =>
+        expect(document.activeElement).toBe(screen.getByRole('button', { name: 'End Firefox 203.0.113.7' })),
+      );
     });
 
-    it.each(['End Firefox 203.0.113.7', 'End all others'])('goes to the list after “%s”, whose session is gone', async (name) => {
-      open([own, makeSession()]);
-      await press(name);
-      await press('End');
-      const list = await listed();
-      await waitFor(() => expect(document.activeElement).toBe(list));
-    });
+    it.each(['End Firefox 203.0.113.7', 'End all others'])(
+      'goes to the list after “%s”, whose session is gone',
+      async (name) => {
+        open([own, makeSession()]);
+        await press(name);
+        await press('End');
+        const list = await listed();
+        await waitFor(() => expect(document.activeElement).toBe(list));
+      },
+    );
   });
 
   it('asks before it ends all others', async () => {
@@ -135,7 +156,9 @@ describe('OwnSessionsDialog', () => {
   it('shows that the sessions failed to load, and loads them again', async () => {
     let works = false;
     open([], { 'sessions.list': () => (works ? page([own]) : failure(500, 'no')) });
-    expect((await screen.findByRole('alert')).textContent).toContain('Unable to fetch your sessions from the server');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Unable to fetch your sessions from the server',
+    );
     works = true;
     await press('Retry');
     expect(await screen.findByRole('row', { name: /Chrome/ })).toBeDefined();

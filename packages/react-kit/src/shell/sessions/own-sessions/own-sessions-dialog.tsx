@@ -49,7 +49,9 @@ export function OwnSessionsDialog({ onClose }: OwnSessionsDialogProps) {
           <OwnSessionList onEnd={setEnding} />
         </section>
       </div>
-      {ending !== undefined && <EndSessionDialog id={ending} onEnded={showWithout} onCancel={() => setEnding(undefined)} />}
+      {ending !== undefined && (
+        <EndSessionDialog id={ending} onEnded={showWithout} onCancel={() => setEnding(undefined)} />
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
-import { isHttpError } from '@postkit/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isHttpError } from '@postkit/sdk';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { ownSessionsQueries } from './own-sessions.queries.ts';
 

@@ -1,11 +1,11 @@
-import type { CompanyStation } from '@postkit/sdk/schema';
 import { useState } from 'react';
+import type { CompanyStation } from '@postkit/sdk/schema';
+import { useCompany, useCompanyStations } from '../../../data/stations/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import { useCompany, useCompanyStations } from '../../../data/stations/index.ts';
 import { NameStationForm } from './name-station-form.tsx';
 import { nameStationMessages } from './name-station.messages.ts';
 import { isPostponed, postpone } from './postponed-naming.ts';
@@ -44,8 +44,17 @@ export function NameStationDialog({ station: slug, path }: NameStationDialogProp
   const failed = [stations, company].find(({ isLoadingError }) => isLoadingError);
   if (!failed) return null;
   return (
-    <Dialog isOpen title={messages.title} onClose={later} footer={<Button onPress={later}>{messages.later}</Button>}>
-      <ErrorState message={messages.loadFailed} isRetrying={failed.isFetching} onRetry={() => void failed.refetch()} />
+    <Dialog
+      isOpen
+      title={messages.title}
+      onClose={later}
+      footer={<Button onPress={later}>{messages.later}</Button>}
+    >
+      <ErrorState
+        message={messages.loadFailed}
+        isRetrying={failed.isFetching}
+        onRetry={() => void failed.refetch()}
+      />
     </Dialog>
   );
 }

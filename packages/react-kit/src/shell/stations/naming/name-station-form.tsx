@@ -1,15 +1,19 @@
-import type { Company, CompanyStation } from '@postkit/sdk/schema';
 import { type SyntheticEvent, useId, useState } from 'react';
+import type { Company, CompanyStation } from '@postkit/sdk/schema';
+import { useStationsChange } from '../../../data/stations/index.ts';
 import { FailureBanner } from '../../../host/failure-banner.tsx';
+import { IdentityFields } from '../../../parts/stations/fields/index.ts';
+import { stationFieldsMessages } from '../../../parts/stations/fields/index.ts';
+import {
+  identityProblems,
+  refusedFields,
+  type StationIdentity,
+} from '../../../parts/stations/fields/index.ts';
+import { browserZone } from '../../../parts/stations/fields/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import { IdentityFields } from '../../../parts/stations/fields/index.ts';
-import { stationFieldsMessages } from '../../../parts/stations/fields/index.ts';
-import { identityProblems, refusedFields, type StationIdentity } from '../../../parts/stations/fields/index.ts';
-import { browserZone } from '../../../parts/stations/fields/index.ts';
-import { useStationsChange } from '../../../data/stations/index.ts';
 import { nameStationMessages } from './name-station.messages.ts';
 
 export interface NameStationFormProps {
@@ -27,13 +31,25 @@ export function NameStationForm({ station, company, onLater, onSaved }: NameStat
   const messages = useWords(nameStationMessages);
   const fieldWords = useWords(stationFieldsMessages);
   const formId = useId();
-  const [draft, setDraft] = useState<Draft>(() => ({ title: '', slug: '', timezone: browserZone(), company: company.name }));
+  const [draft, setDraft] = useState<Draft>(() => ({
+    title: '',
+    slug: '',
+    timezone: browserZone(),
+    company: company.name,
+  }));
   const [isChecked, setChecked] = useState(false);
-  const { mutateAsync, isPending, error, reset } = useStationsChange(async (client, { company: name, ...identity }: Draft) => {
-    if (name.trim() !== company.name) await client.stations.updateCompany({ name: name.trim() });
-    const { title, slug, timezone } = identity;
-    return client.stations.update(station.id, { title: title.trim(), slug, timezone: timezone ?? '', version: station.version });
-  });
+  const { mutateAsync, isPending, error, reset } = useStationsChange(
+    async (client, { company: name, ...identity }: Draft) => {
+      if (name.trim() !== company.name) await client.stations.updateCompany({ name: name.trim() });
+      const { title, slug, timezone } = identity;
+      return client.stations.update(station.id, {
+        title: title.trim(),
+        slug,
+        timezone: timezone ?? '',
+        version: station.version,
+      });
+    },
+  );
   const refused = refusedFields(error, true, fieldWords);
   const problems = { ...refused, ...identityProblems(draft, fieldWords, isChecked) };
   const lacksCompany = draft.company.trim() === '';
@@ -69,8 +85,17 @@ export function NameStationForm({ station, company, onLater, onSaved }: NameStat
     >
       <form id={formId} className="pk-stack" noValidate onSubmit={save}>
         <p className="pk-muted">{messages.text}</p>
-        {error && Object.keys(refused).length === 0 && <FailureBanner error={error} call={messages.saveFailed} />}
-        <IdentityFields draft={draft} problems={problems} isDisabled={isPending} isNew takesFocus onChange={change} />
+        {error && Object.keys(refused).length === 0 && (
+          <FailureBanner error={error} call={messages.saveFailed} />
+        )}
+        <IdentityFields
+          draft={draft}
+          problems={problems}
+          isDisabled={isPending}
+          isNew
+          takesFocus
+          onChange={change}
+        />
         <TextField
           label={messages.company}
           description={messages.companyHelp}

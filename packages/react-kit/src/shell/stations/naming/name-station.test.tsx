@@ -1,12 +1,12 @@
-import { createClient } from '@postkit/sdk';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { createClient } from '@postkit/sdk';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
+import { useSettings } from '../../../host/settings/settings.queries.ts';
 import { type FakeResponses, failure, fakeStation } from '../../../testing/fake-station.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { makeStation } from '../../../testing/make-station.ts';
-import { useSettings } from '../../../host/settings/settings.queries.ts';
 import { stores } from '../../../testing/stores.ts';
 import { NameStationDialog } from './name-station-dialog.tsx';
 
@@ -26,13 +26,33 @@ function Gate() {
 }
 
 function open(answers: FakeResponses = {}, storage = memory()) {
-  const first = makeStation({ id: 1, slug: 'station', title: 'My station', timezone: 'UTC', needs_name: true, version: 3 });
+  const first = makeStation({
+    id: 1,
+    slug: 'station',
+    title: 'My station',
+    timezone: 'UTC',
+    needs_name: true,
+    version: 3,
+  });
   let isNamed = false;
   const station = fakeStation({
     'settings.get': () => makeSettings({ company_admin: true, station: 'station', needs_name: !isNamed }),
-    'stations.list': () => ({ meta: { limit: 0, offset: 0, total_count: 1, next: null, previous: null }, objects: [first] }),
-    'stations.company': () => ({ name: 'My company', station_quota_bytes: null, has_demo: false, version: 1 }),
-    'stations.updateCompany': ({ body }) => ({ station_quota_bytes: null, has_demo: false, version: 2, ...Object(body) }),
+    'stations.list': () => ({
+      meta: { limit: 0, offset: 0, total_count: 1, next: null, previous: null },
+      objects: [first],
+    }),
+    'stations.company': () => ({
+      name: 'My company',
+      station_quota_bytes: null,
+      has_demo: false,
+      version: 1,
+    }),
+    'stations.updateCompany': ({ body }) => ({
+      station_quota_bytes: null,
+      has_demo: false,
+      version: 2,
+      ...Object(body),
+    }),
     'stations.update': ({ body }) => {
       isNamed = true;
       return { ...first, ...Object(body), needs_name: false };
@@ -68,7 +88,9 @@ describe('the first question of an installation', () => {
     await userEvent.type(company, 'Lake Radio');
     await press('Save and continue');
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/lake-fm/audio-editor', { replace: true }));
-    const saved = calls.filter(({ operation }) => /update/.test(operation)).map(({ operation, body }) => [operation, body]);
+    const saved = calls
+      .filter(({ operation }) => /update/.test(operation))
+      .map(({ operation, body }) => [operation, body]);
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     expect(saved).toEqual([
       ['stations.updateCompany', { name: 'Lake Radio' }],

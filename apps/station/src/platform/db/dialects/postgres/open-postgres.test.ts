@@ -33,7 +33,9 @@ const add = async (to: Tables, name: string) => {
   await to.tables<TestTables>().insertInto('pets').values({ name, is_old: 0, photo: null }).execute();
 };
 const names = async (of: Tables) =>
-  (await of.tables<TestTables>().selectFrom('pets').select('name').orderBy('id').execute()).map((row) => row.name);
+  (await of.tables<TestTables>().selectFrom('pets').select('name').orderBy('id').execute()).map(
+    (row) => row.name,
+  );
 
 describe.runIf(isOnPostgres)('openPostgres', () => {
   it('begins a transaction when those of other processes have ended, while others read', async () => {
@@ -47,7 +49,9 @@ describe.runIf(isOnPostgres)('openPostgres', () => {
       order.push('first');
     });
     await begun.promise;
-    const second = other.transaction(async (inside) => void order.push(`second sees ${(await names(inside)).join()}`));
+    const second = other.transaction(
+      async (inside) => void order.push(`second sees ${(await names(inside)).join()}`),
+    );
     const alone = add(other, 'b').then(() => order.push('statement'));
     order.push(`reader sees ${(await names(other)).join()}`);
     gate.resolve();
@@ -101,7 +105,11 @@ describe.runIf(isOnPostgres)('openPostgres', () => {
 
   it('reports changed rows', async () => {
     await add(db, 'x');
-    const changed = await db.tables<TestTables>().updateTable('pets').set({ name: 'y' }).executeTakeFirstOrThrow();
+    const changed = await db
+      .tables<TestTables>()
+      .updateTable('pets')
+      .set({ name: 'y' })
+      .executeTakeFirstOrThrow();
     expect(changed.numUpdatedRows).toBe(1n);
     const returned = await db.tables<TestTables>().deleteFrom('pets').returning('name').executeTakeFirst();
     expect(returned?.name).toBe('y');
@@ -146,7 +154,9 @@ describe.runIf(isOnPostgres)('openPostgres', () => {
   });
 
   it('lets processes migrate that start at the same time, and an older version start on a schema to which a newer one added', async () => {
-    const step = (text: string) => ({ up: async (to: Kysely<unknown>) => void (await sql.raw(text).execute(to)) });
+    const step = (text: string) => ({
+      up: async (to: Kysely<unknown>) => void (await sql.raw(text).execute(to)),
+    });
     const first = { '0001-pets': step('create table toys (id bigint)') };
     const lock = { name: 'migrate', timeoutMs: 10_000 };
     await Promise.all([db, other].map((one) => exclusively(one, lock, () => migrate(one, first))));
@@ -154,11 +164,15 @@ describe.runIf(isOnPostgres)('openPostgres', () => {
     await migrate(other, added);
     await migrate(db, first);
     const breaking = { ...added, '0003-less-breaking': step('alter table toys drop column name') };
-    await expect(migrate(other, breaking)).rejects.toThrow('(0003-less-breaking). Stop all other processes first.');
+    await expect(migrate(other, breaking)).rejects.toThrow(
+      '(0003-less-breaking). Stop all other processes first.',
+    );
     await db.close();
     await expect.poll(() => migrate(other, breaking).then(() => 'done', String)).toBe('done');
     db = await openPostgres(server.url);
-    await expect(migrate(db, added)).rejects.toThrow('A newer version of PostKit wrote this database (0003-less-breaking)');
+    await expect(migrate(db, added)).rejects.toThrow(
+      'A newer version of PostKit wrote this database (0003-less-breaking)',
+    );
   });
 
   it('connects again after the server ended its connections', async () => {

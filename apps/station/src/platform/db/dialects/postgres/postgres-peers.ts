@@ -77,7 +77,10 @@ export class PostgresPeers implements Peers {
     this.#named.add(name);
     const parameters = [namedLock, name];
     try {
-      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as taken', parameters);
+      const { rows } = await client.query<{ taken: boolean }>(
+        'select pg_try_advisory_lock($1, hashtext($2)) as taken',
+        parameters,
+      );
       if (rows[0]?.taken) return () => this.#unlock(client, parameters);
     } catch (error) {
       this.#named.delete(name);
@@ -88,7 +91,11 @@ export class PostgresPeers implements Peers {
   }
 
   async connect(): Promise<void> {
-    const client = new Client({ connectionString: this.#options.url, application_name: 'postkit peers', keepAlive: true });
+    const client = new Client({
+      connectionString: this.#options.url,
+      application_name: 'postkit peers',
+      keepAlive: true,
+    });
     client.on('notification', ({ payload = '' }) => this.#receive(payload));
     client.on('error', (error) => this.#lost(client, error));
     client.on('end', () => this.#lost(client, new Error('The connection ended.')));
@@ -124,7 +131,8 @@ export class PostgresPeers implements Peers {
   async #unlock(client: Client, [lock, name = '']: (number | string)[]): Promise<void> {
     this.#named.delete(String(name));
     // The end of the connection has released it.
-    if (client === this.#client) await client.query('select pg_advisory_unlock($1, hashtext($2))', [lock, name]);
+    if (client === this.#client)
+      await client.query('select pg_advisory_unlock($1, hashtext($2))', [lock, name]);
   }
 
   #lost(client: Client, error: Error): void {

@@ -8,7 +8,10 @@ import { postgresSql } from './postgres-sql.ts';
  * Reads a database as it is at one moment, while others write it: all statements of `read` see the same rows.
  * @param url `postgres://user:password@host/name`
  */
-export async function readPostgres<Result>(url: string, read: (db: Tables) => Promise<Result>): Promise<Result> {
+export async function readPostgres<Result>(
+  url: string,
+  read: (db: Tables) => Promise<Result>,
+): Promise<Result> {
   const pool = new Pool({
     connectionString: url,
     max: 1,
@@ -26,7 +29,12 @@ export async function readPostgres<Result>(url: string, read: (db: Tables) => Pr
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute((inner: Kysely<unknown>) =>
-        read({ dialect: postgresSql, tables: <T>() => inner as Kysely<T>, afterCommit: (call) => call(), afterRollback: () => {} }),
+        read({
+          dialect: postgresSql,
+          tables: <T>() => inner as Kysely<T>,
+          afterCommit: (call) => call(),
+          afterRollback: () => {},
+        }),
       );
   } finally {
     await kysely.destroy();

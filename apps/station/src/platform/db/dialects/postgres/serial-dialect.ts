@@ -22,7 +22,13 @@ export class SerialPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
 
   constructor(pool: Pool) {
-    const config = { pool: { connect: async () => serialClient(await pool.connect()), end: () => pool.end(), options: pool.options } };
+    const config = {
+      pool: {
+        connect: async () => serialClient(await pool.connect()),
+        end: () => pool.end(),
+        options: pool.options,
+      },
+    };
     super(config);
     this.#config = config;
   }
@@ -38,7 +44,10 @@ class SerialDriver extends PostgresDriver {
   }
 }
 
-type Query = (sql: string, parameters: readonly unknown[]) => Promise<{ command: string; rowCount: number; rows: unknown[] }>;
+type Query = (
+  sql: string,
+  parameters: readonly unknown[],
+) => Promise<{ command: string; rowCount: number; rows: unknown[] }>;
 
 const clients = new WeakMap<PoolClient, PostgresPoolClient>();
 
@@ -47,7 +56,10 @@ function serialClient(client: PoolClient): PostgresPoolClient {
   if (known) return known;
   let isOpen = false;
   const run: Query = async (sql, parameters) => {
-    const { command, rowCount, rows } = await client.query<Record<string, unknown>>(sql, parameters.map(storable));
+    const { command, rowCount, rows } = await client.query<Record<string, unknown>>(
+      sql,
+      parameters.map(storable),
+    );
     return { command, rowCount: rowCount ?? 0, rows };
   };
 

@@ -11,17 +11,27 @@ export const tsvectorIndex: TextIndex = {
     const names = ['body', ...columns, 'words'].map((name) => sql.ref(name));
     const numbers = columns.map((_, n) => sql`cast(value ->> ${sql.lit(n + 1)} as bigint)`);
     const words = sql`cast(value ->> ${sql.lit(columns.length + 1)} as tsvector)`;
-    const withWords = rows.map(([body, ...rest]) => [body.replaceAll('\0', '\uFFFD'), ...rest, toVector(body)]);
+    const withWords = rows.map(([body, ...rest]) => [
+      body.replaceAll('\0', '\uFFFD'),
+      ...rest,
+      toVector(body),
+    ]);
     await sql`insert into ${sql.table(table)} (${sql.join(names)})
-      select ${sql.join([sql`value ->> 0`, ...numbers, words])} from ${jsonRows(withWords)}`.execute(db.tables());
+      select ${sql.join([sql`value ->> 0`, ...numbers, words])} from ${jsonRows(withWords)}`.execute(
+      db.tables(),
+    );
   },
-  matches: (table, query) => sql<boolean>`${sql.ref(`${table}.words`)} @@ cast(${toTsquery(query)} as tsquery)`,
-  order: (table, query) => sql<number>`-ts_rank(${sql.ref(`${table}.words`)}, cast(${toTsquery(query)} as tsquery))`,
+  matches: (table, query) =>
+    sql<boolean>`${sql.ref(`${table}.words`)} @@ cast(${toTsquery(query)} as tsquery)`,
+  order: (table, query) =>
+    sql<number>`-ts_rank(${sql.ref(`${table}.words`)}, cast(${toTsquery(query)} as tsquery))`,
   found: (table) => sql<string>`${sql.ref(`${table}.body`)}`,
   markFound(body, query) {
     const words = wordsOf(body);
     const spans = words.flatMap((_, at) => {
-      const length = query.phrases.findLast((phrase, n) => isAt(words, at, phrase, query.isOpen && n === query.phrases.length - 1))?.length;
+      const length = query.phrases.findLast((phrase, n) =>
+        isAt(words, at, phrase, query.isOpen && n === query.phrases.length - 1),
+      )?.length;
       const [first, last] = [words[at], words[at + (length ?? 0) - 1]];
       return length && first && last ? [{ start: first.start, end: last.end }] : [];
     });

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import type { SqlDialect } from '../sql-dialect.ts';
-import { jsonRows } from './json-rows.ts';
 import { fts5Index } from './fts5-index.ts';
+import { jsonRows } from './json-rows.ts';
 
 /** The SQL of SQLite. @param raw the connection of the database */
 export function sqliteSql(raw: DatabaseSync): SqlDialect {
@@ -24,17 +24,23 @@ const statements: Omit<SqlDialect, 'dataVersion'> = {
   lookUpJoin: sql`cross join`,
   textIndex: fts5Index,
   async newestId(db, table) {
-    const { rows } = await sql<{ newest: number }>`select max(coalesce((select seq from sqlite_sequence where name = ${table}), 0),
+    const { rows } = await sql<{
+      newest: number;
+    }>`select max(coalesce((select seq from sqlite_sequence where name = ${table}), 0),
       coalesce((select max(id) from ${sql.table(table)}), 0)) as newest`.execute(db.tables());
     return rows[0]?.newest ?? 0;
   },
   async assignIdsAfter(db, table, id) {
     await sql`insert into sqlite_sequence (name, seq) select ${table}, 0
       where not exists (select 1 from sqlite_sequence where name = ${table})`.execute(db.tables());
-    await sql`update sqlite_sequence set seq = ${id} where name = ${table} and seq < ${id}`.execute(db.tables());
+    await sql`update sqlite_sequence set seq = ${id} where name = ${table} and seq < ${id}`.execute(
+      db.tables(),
+    );
   },
   async columnsOf(db, table) {
-    const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(db.tables());
+    const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(
+      db.tables(),
+    );
     return rows.map(({ name }) => name);
   },
 };

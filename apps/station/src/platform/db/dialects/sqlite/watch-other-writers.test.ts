@@ -25,7 +25,13 @@ describe('watchOtherWriters', () => {
     await sql`create table things (n integer)`.execute(own.tables());
     const clock = createFakeClock();
     let changes = 0;
-    const end = watchOtherWriters({ db: own, clock, every: 1000, onChange: () => (changes += 1), onError: expect.unreachable });
+    const end = watchOtherWriters({
+      db: own,
+      clock,
+      every: 1000,
+      onChange: () => (changes += 1),
+      onError: expect.unreachable,
+    });
     async function look(): Promise<number> {
       clock.advance(1000);
       await turn();

@@ -39,5 +39,6 @@ export function watchOtherWriters({ db, clock, every, onChange, onError }: Watch
 }
 
 async function dataVersion(db: Database): Promise<number | undefined> {
-  return (await sql<{ data_version: number }>`pragma data_version`.execute(db.tables())).rows[0]?.data_version;
+  return (await sql<{ data_version: number }>`pragma data_version`.execute(db.tables())).rows[0]
+    ?.data_version;
 }

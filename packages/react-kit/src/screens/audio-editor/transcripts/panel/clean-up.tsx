@@ -1,20 +1,20 @@
-import type { Transcript } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useMemo, useState } from 'react';
+import type { Transcript } from '@postkit/sdk/schema';
+import { findSilences } from '../../../../data/transcripts/index.ts';
+import { cutOfWords, keptParts, type MsRange, removedMs } from '../../../../data/transcripts/index.ts';
+import { transcriptsQueries } from '../../../../data/transcripts/index.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { NumberField } from '../../../../ui/number-field/number-field.tsx';
 import { Popover } from '../../../../ui/popover/popover.tsx';
 import { TextArea } from '../../../../ui/text-area/text-area.tsx';
+import { useWords } from '../../../../words/use-words.ts';
 import { findFillers } from '../find-fillers.ts';
-import { findSilences } from '../../../../data/transcripts/index.ts';
-import { cutOfWords, keptParts, type MsRange, removedMs } from '../../../../data/transcripts/index.ts';
-import { transcriptsQueries } from '../../../../data/transcripts/index.ts';
 import { panelMessages } from './transcript-panel.messages.ts';
 import { useFillers } from './use-fillers.ts';
-import { useWords } from '../../../../words/use-words.ts';
 
 interface CleanUpProps {
   eventId: number;
@@ -27,13 +27,25 @@ interface CleanUpProps {
 /** Removes filler words and pauses in one press, with a count before it. */
 export function CleanUp(props: CleanUpProps) {
   const messages = useWords(panelMessages);
-  const trigger = { label: messages.cleanUp, size: 'small', variant: 'quiet', icon: <Sparkles aria-hidden="true" /> } as const;
+  const trigger = {
+    label: messages.cleanUp,
+    size: 'small',
+    variant: 'quiet',
+    icon: <Sparkles aria-hidden="true" />,
+  } as const;
   return <Popover trigger={trigger}>{(close) => <CleanUpChoice {...props} onClose={close} />}</Popover>;
 }
 
 const usualPauseMs = 700;
 
-function CleanUpChoice({ eventId, durationMs, transcript, isBusy, onRemove, onClose }: CleanUpProps & { onClose: () => void }) {
+function CleanUpChoice({
+  eventId,
+  durationMs,
+  transcript,
+  isBusy,
+  onRemove,
+  onClose,
+}: CleanUpProps & { onClose: () => void }) {
   const messages = useWords(panelMessages);
   const { client } = usePostKit();
   const [withFillers, setWithFillers] = useState(true);
@@ -47,15 +59,29 @@ function CleanUpChoice({ eventId, durationMs, transcript, isBusy, onRemove, onCl
     () => findFillers(words, fillers.list).map(([first, last]) => cutOfWords(words, first, last, durationMs)),
     [words, fillers.list, durationMs],
   );
-  const silences = useMemo(() => (levels.data ? findSilences(levels.data, shortest ?? usualPauseMs) : []), [levels.data, shortest]);
+  const silences = useMemo(
+    () => (levels.data ? findSilences(levels.data, shortest ?? usualPauseMs) : []),
+    [levels.data, shortest],
+  );
   const removed = [...(withFillers ? fillerCuts : []), ...(withSilences ? silences : [])];
-  const lengthOf = (ranges: readonly MsRange[]) => ranges.reduce((sum, { start, end }) => sum + end - start, 0);
+  const lengthOf = (ranges: readonly MsRange[]) =>
+    ranges.reduce((sum, { start, end }) => sum + end - start, 0);
   const kept = keptParts(durationMs, removed);
 
   return (
     <div className="pk-clean-up">
-      <Checkbox label={messages.fillers(fillerCuts.length, lengthOf(fillerCuts))} isSelected={withFillers} onChange={setWithFillers} />
-      <TextArea label={messages.fillerWords} description={messages.fillerHelp} rows={2} value={fillers.text} onChange={fillers.setText} />
+      <Checkbox
+        label={messages.fillers(fillerCuts.length, lengthOf(fillerCuts))}
+        isSelected={withFillers}
+        onChange={setWithFillers}
+      />
+      <TextArea
+        label={messages.fillerWords}
+        description={messages.fillerHelp}
+        rows={2}
+        value={fillers.text}
+        onChange={fillers.setText}
+      />
       <Checkbox
         label={
           levels.isPending
@@ -68,7 +94,14 @@ function CleanUpChoice({ eventId, durationMs, transcript, isBusy, onRemove, onCl
         isDisabled={levels.isError}
         onChange={setWithSilences}
       />
-      <NumberField label={messages.shortest} value={shortest} minValue={400} maxValue={10_000} step={100} onChange={setShortest} />
+      <NumberField
+        label={messages.shortest}
+        value={shortest}
+        minValue={400}
+        maxValue={10_000}
+        step={100}
+        onChange={setShortest}
+      />
       <Button
         variant="primary"
         isFullWidth

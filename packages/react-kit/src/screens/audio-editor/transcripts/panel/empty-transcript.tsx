@@ -1,14 +1,14 @@
-import type { Transcript } from '@postkit/sdk/schema';
 import AudioLines from 'lucide-react/icons/audio-lines';
 import FileUp from 'lucide-react/icons/file-up';
+import type { Transcript } from '@postkit/sdk/schema';
+import { useTranscribe } from '../../../../data/transcripts/index.ts';
 import { useReportServerError } from '../../../../host/use-report-failure.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx';
 import { FileTrigger } from '../../../../ui/file-trigger/file-trigger.tsx';
-import { useTranscribe } from '../../../../data/transcripts/index.ts';
+import { useWords } from '../../../../words/use-words.ts';
 import { panelMessages } from './transcript-panel.messages.ts';
 import { transcriptFiles, useTranscriptFile } from './use-transcript-file.ts';
-import { useWords } from '../../../../words/use-words.ts';
 
 /** The ways to words for an event that has none. */
 export function EmptyTranscript({ eventId, transcript }: { eventId: number; transcript: Transcript }) {
@@ -16,7 +16,8 @@ export function EmptyTranscript({ eventId, transcript }: { eventId: number; tran
   const { isImporting, importFile } = useTranscriptFile(eventId, '');
   const transcribe = useTranscribe(eventId);
   const reportServerError = useReportServerError();
-  const isRunning = transcript.transcription.status === 'waiting' || transcript.transcription.status === 'running';
+  const isRunning =
+    transcript.transcription.status === 'waiting' || transcript.transcription.status === 'running';
   if (isRunning) return null;
 
   function start() {
@@ -33,11 +34,21 @@ export function EmptyTranscript({ eventId, transcript }: { eventId: number; tran
       action={
         <div className="pk-transcript-sources">
           {transcript.can_transcribe && (
-            <Button variant="primary" icon={<AudioLines aria-hidden="true" />} isBusy={transcribe.isPending} onPress={start}>
+            <Button
+              variant="primary"
+              icon={<AudioLines aria-hidden="true" />}
+              isBusy={transcribe.isPending}
+              onPress={start}
+            >
               {messages.transcribe}
             </Button>
           )}
-          <FileTrigger accept={transcriptFiles} icon={<FileUp aria-hidden="true" />} isBusy={isImporting} onFiles={importFile}>
+          <FileTrigger
+            accept={transcriptFiles}
+            icon={<FileUp aria-hidden="true" />}
+            isBusy={isImporting}
+            onFiles={importFile}
+          >
             {messages.import}
           </FileTrigger>
         </div>

@@ -2,8 +2,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { IconButton } from '../../../../ui/icon-button/icon-button.tsx';
 import { SearchField } from '../../../../ui/search-field/search-field.tsx';
-import { panelMessages } from './transcript-panel.messages.ts';
 import { useWords } from '../../../../words/use-words.ts';
+import { panelMessages } from './transcript-panel.messages.ts';
 
 interface FindBarProps {
   query: string;
@@ -21,7 +21,13 @@ export function FindBar({ query, count, shown, onQuery, onStep, onPlay }: FindBa
   const messages = useWords(panelMessages);
   return (
     <div className="pk-transcript-find">
-      <SearchField label={messages.search} placeholder={messages.search} value={query} onChange={onQuery} onSubmit={onPlay} />
+      <SearchField
+        label={messages.search}
+        placeholder={messages.search}
+        value={query}
+        onChange={onQuery}
+        onSubmit={onPlay}
+      />
       {query.trim() !== '' && (
         <>
           <span className="pk-time pk-muted" role="status">
@@ -33,7 +39,12 @@ export function FindBar({ query, count, shown, onQuery, onStep, onPlay }: FindBa
             isDisabled={count === 0}
             onPress={() => onStep(-1)}
           />
-          <IconButton label={messages.next} icon={<ChevronDown aria-hidden="true" />} isDisabled={count === 0} onPress={() => onStep(1)} />
+          <IconButton
+            label={messages.next}
+            icon={<ChevronDown aria-hidden="true" />}
+            isDisabled={count === 0}
+            onPress={() => onStep(1)}
+          />
         </>
       )}
     </div>

@@ -1,13 +1,13 @@
+import { useState } from 'react';
 import { serverMessage } from '@postkit/sdk';
 import type { TranscriptSpeaker } from '@postkit/sdk/schema';
-import { useState } from 'react';
+import { useNameSpeaker } from '../../../../data/transcripts/index.ts';
 import { Banner } from '../../../../ui/banner/banner.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
-import { useNameSpeaker } from '../../../../data/transcripts/index.ts';
-import { panelMessages } from './transcript-panel.messages.ts';
 import { useWords } from '../../../../words/use-words.ts';
+import { panelMessages } from './transcript-panel.messages.ts';
 
 interface SpeakersDialogProps {
   eventId: number;
@@ -28,7 +28,8 @@ export function SpeakersDialog({ eventId, speakers, onClose }: SpeakersDialogPro
     try {
       for (const { label, name } of speakers) {
         const wanted = (names[label] ?? '').trim();
-        if (wanted !== (name === label ? '' : name)) await mutateAsync({ scope: 'event', id: eventId, label, name: wanted });
+        if (wanted !== (name === label ? '' : name))
+          await mutateAsync({ scope: 'event', id: eventId, label, name: wanted });
       }
       onClose();
     } catch (error) {

@@ -1,6 +1,6 @@
-import { defineMessages } from '../../../../words/define-messages.ts';
 import { formatClock } from '../../../../host/time/format-duration.ts';
 import { counted } from '../../../../words/counted.ts';
+import { defineMessages } from '../../../../words/define-messages.ts';
 
 const words = (count: number) => counted(count, 'word', 'words');
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
@@ -11,7 +11,8 @@ export const panelMessages = defineMessages('transcripts/panel/transcript-panel'
   failed: 'Could not load the transcript.',
   empty: 'No transcript yet',
   emptyText: 'Import an SRT or VTT file, and every word becomes a place in the audio.',
-  emptyService: 'Transcribe the audio, or import an SRT or VTT file. Every word becomes a place in the audio.',
+  emptyService:
+    'Transcribe the audio, or import an SRT or VTT file. Every word becomes a place in the audio.',
   transcribe: 'Transcribe',
   import: 'Import a file',
   importing: 'Importing',
@@ -26,7 +27,8 @@ export const panelMessages = defineMessages('transcripts/panel/transcript-panel'
   captions: 'Caption times',
   captionsHelp: 'Each caption is timed; the words in it are placed by their length.',
   search: 'Find words',
-  hits: (index: number | null, count: number) => (count === 0 ? 'Not found' : `${(index ?? 0) + 1} of ${count}`),
+  hits: (index: number | null, count: number) =>
+    count === 0 ? 'Not found' : `${(index ?? 0) + 1} of ${count}`,
   previous: 'Previous place',
   next: 'Next place',
   select: 'Select words',

@@ -1,16 +1,16 @@
-import type { Transcript } from '@postkit/sdk/schema';
 import { useMemo, useState } from 'react';
-import { useMessages } from '../../../../host/messages.store.ts';
+import type { Transcript } from '@postkit/sdk/schema';
 import { findWords } from '../../../../data/transcripts/index.ts';
 import { cutOfWords, keptParts, type MsRange } from '../../../../data/transcripts/index.ts';
 import { wordsText } from '../../../../data/transcripts/index.ts';
-import { noWords, wordAt, type WordSelection, wordsBetween } from '../words/word-selection.ts';
+import { useMessages } from '../../../../host/messages.store.ts';
+import { useWords } from '../../../../words/use-words.ts';
 import { WordList } from '../words/word-list.tsx';
+import { noWords, wordAt, type WordSelection, wordsBetween } from '../words/word-selection.ts';
 import { FindBar } from './find-bar.tsx';
 import type { TranscriptPanelProps } from './transcript-panel-props.ts';
 import { panelMessages } from './transcript-panel.messages.ts';
 import { WordTools } from './word-tools.tsx';
-import { useWords } from '../../../../words/use-words.ts';
 
 /** Longest name of a clip, in characters. */
 const longestName = 48;
@@ -32,7 +32,8 @@ export function TranscriptWords(props: TranscriptPanelProps & { transcript: Tran
   const stretch = range && cutOfWords(words, range[0], range[1], durationMs);
 
   function cut(removed: readonly MsRange[]) {
-    if (!keptParts(durationMs, removed)) show({ name: messages.cut, details: messages.wholeClip, type: 'error' });
+    if (!keptParts(durationMs, removed))
+      show({ name: messages.cut, details: messages.wholeClip, type: 'error' });
     else onCut?.(removed);
   }
 
@@ -46,7 +47,11 @@ export function TranscriptWords(props: TranscriptPanelProps & { transcript: Tran
     <>
       <WordTools
         {...props}
-        selected={chosen && stretch ? messages.selected(countHeard(transcript, chosen), stretch.start, stretch.end) : null}
+        selected={
+          chosen && stretch
+            ? messages.selected(countHeard(transcript, chosen), stretch.start, stretch.end)
+            : null
+        }
         canUse={stretch !== null && chosen !== null}
         isSelecting={isSelecting}
         onSelecting={(isOn) => {
@@ -65,7 +70,9 @@ export function TranscriptWords(props: TranscriptPanelProps & { transcript: Tran
           setQuery(text);
           setShown(0);
         }}
-        onStep={(step) => setShown(hits.length === 0 ? 0 : ((shownHit ?? 0) + step + hits.length) % hits.length)}
+        onStep={(step) =>
+          setShown(hits.length === 0 ? 0 : ((shownHit ?? 0) + step + hits.length) % hits.length)
+        }
         onPlay={() => shownHit !== null && onPlay(words[hits[shownHit]?.[0] ?? 0]?.start ?? 0)}
       />
       <div className="pk-transcript-scroll">

@@ -1,13 +1,19 @@
 import type { TranscriptionState } from '@postkit/sdk/schema';
+import { useCancelTranscription, useTranscribe } from '../../../../data/transcripts/index.ts';
 import { Banner } from '../../../../ui/banner/banner.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar/progress-bar.tsx';
-import { useCancelTranscription, useTranscribe } from '../../../../data/transcripts/index.ts';
-import { panelMessages } from './transcript-panel.messages.ts';
 import { useWords } from '../../../../words/use-words.ts';
+import { panelMessages } from './transcript-panel.messages.ts';
 
 /** The running or failed transcription of an event; nothing without one. */
-export function TranscriptionNotice({ eventId, transcription }: { eventId: number; transcription: TranscriptionState }) {
+export function TranscriptionNotice({
+  eventId,
+  transcription,
+}: {
+  eventId: number;
+  transcription: TranscriptionState;
+}) {
   const messages = useWords(panelMessages);
   const cancel = useCancelTranscription(eventId);
   const transcribe = useTranscribe(eventId);

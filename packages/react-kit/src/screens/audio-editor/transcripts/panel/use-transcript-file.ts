@@ -1,9 +1,9 @@
 import type { ImportedTranscript } from '@postkit/sdk/schema';
+import { useImportTranscript } from '../../../../data/transcripts/index.ts';
 import { useMessages } from '../../../../host/messages.store.ts';
 import { useReportServerError } from '../../../../host/use-report-failure.ts';
-import { useImportTranscript } from '../../../../data/transcripts/index.ts';
-import { panelMessages } from './transcript-panel.messages.ts';
 import { useWords } from '../../../../words/use-words.ts';
+import { panelMessages } from './transcript-panel.messages.ts';
 
 /** Bytes that one call takes as arguments. */
 const blockBytes = 8192;
@@ -23,14 +23,21 @@ export function useTranscriptFile(eventId: number, language: string) {
     mutate(input, {
       onSuccess: ({ words, notice }: ImportedTranscript) => {
         const imported = messages.imported(words.filter(({ cut }) => !cut).length);
-        show({ name: messages.transcript, details: notice === '' ? imported : `${imported} ${notice}`, type: 'success' });
+        show({
+          name: messages.transcript,
+          details: notice === '' ? imported : `${imported} ${notice}`,
+          type: 'success',
+        });
       },
       onError: (error) => {
         reportServerError(messages.transcript, messages.importFailed, error);
       },
     });
   }
-  return { isImporting: isPending, importFile: (files: readonly File[]) => void (files[0] && importFile(files[0])) };
+  return {
+    isImporting: isPending,
+    importFile: (files: readonly File[]) => void (files[0] && importFile(files[0])),
+  };
 }
 
 /** The station knows WebVTT under another ending. */
@@ -42,6 +49,7 @@ function formatOf(name: string): 'vtt' | 'srt' | 'json' {
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let binary = '';
-  for (let at = 0; at < bytes.length; at += blockBytes) binary += String.fromCharCode(...bytes.subarray(at, at + blockBytes));
+  for (let at = 0; at < bytes.length; at += blockBytes)
+    binary += String.fromCharCode(...bytes.subarray(at, at + blockBytes));
   return btoa(binary);
 }

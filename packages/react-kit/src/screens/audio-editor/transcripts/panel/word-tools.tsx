@@ -1,22 +1,22 @@
-import type { Transcript } from '@postkit/sdk/schema';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import Scissors from 'lucide-react/icons/scissors';
 import TextSelect from 'lucide-react/icons/text-select';
 import { useState } from 'react';
+import type { Transcript } from '@postkit/sdk/schema';
+import type { MsRange } from '../../../../data/transcripts/index.ts';
+import { useTranscribe } from '../../../../data/transcripts/index.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Menu } from '../../../../ui/menu/menu.tsx';
 import { ToggleButton } from '../../../../ui/toggle-button/toggle-button.tsx';
 import { Tooltip } from '../../../../ui/tooltip/tooltip.tsx';
-import type { MsRange } from '../../../../data/transcripts/index.ts';
-import { useTranscribe } from '../../../../data/transcripts/index.ts';
+import { useWords } from '../../../../words/use-words.ts';
 import { CleanUp } from './clean-up.tsx';
 import { SpeakersDialog } from './speakers-dialog.tsx';
 import type { TranscriptPanelProps } from './transcript-panel-props.ts';
 import { panelMessages } from './transcript-panel.messages.ts';
 import { useFilePicker } from './use-file-picker.tsx';
 import { useTranscriptFile } from './use-transcript-file.ts';
-import { useWords } from '../../../../words/use-words.ts';
 
 interface WordToolsProps extends TranscriptPanelProps {
   transcript: Transcript;
@@ -33,7 +33,8 @@ interface WordToolsProps extends TranscriptPanelProps {
 /** The row above the words: what the words are, and what can be done with the selected ones. */
 export function WordTools(props: WordToolsProps) {
   const messages = useWords(panelMessages);
-  const { transcript, selected, canUse, isSelecting, onSelecting, onCutWords, onMakeClip, onRemove, isBusy } = props;
+  const { transcript, selected, canUse, isSelecting, onSelecting, onCutWords, onMakeClip, onRemove, isBusy } =
+    props;
   const hasEdits = onCutWords !== undefined || onMakeClip !== undefined;
   return (
     <div className="pk-transcript-tools">
@@ -43,17 +44,35 @@ export function WordTools(props: WordToolsProps) {
         {selected}
       </span>
       {hasEdits && (
-        <ToggleButton size="small" variant="quiet" icon={<TextSelect aria-hidden="true" />} isSelected={isSelecting} onChange={onSelecting}>
+        <ToggleButton
+          size="small"
+          variant="quiet"
+          icon={<TextSelect aria-hidden="true" />}
+          isSelected={isSelecting}
+          onChange={onSelecting}
+        >
           {messages.select}
         </ToggleButton>
       )}
       {onMakeClip && (
-        <Button size="small" variant="quiet" icon={<Clapperboard aria-hidden="true" />} isDisabled={!canUse || isBusy} onPress={onMakeClip}>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Clapperboard aria-hidden="true" />}
+          isDisabled={!canUse || isBusy}
+          onPress={onMakeClip}
+        >
           {messages.clip}
         </Button>
       )}
       {onCutWords && (
-        <Button size="small" variant="quiet" icon={<Scissors aria-hidden="true" />} isDisabled={!canUse || isBusy} onPress={onCutWords}>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Scissors aria-hidden="true" />}
+          isDisabled={!canUse || isBusy}
+          onPress={onCutWords}
+        >
           {messages.cut}
         </Button>
       )}
@@ -81,7 +100,8 @@ function More({ eventId, transcript }: WordToolsProps) {
   const transcribe = useTranscribe(eventId);
   const picker = useFilePicker(importFile);
   const [isNaming, setNaming] = useState(false);
-  const isRunning = transcript.transcription.status === 'waiting' || transcript.transcription.status === 'running';
+  const isRunning =
+    transcript.transcription.status === 'waiting' || transcript.transcription.status === 'running';
   const download = (format: 'vtt' | 'srt' | 'txt', label: string) => ({
     id: format,
     label: messages.download(label),
@@ -98,7 +118,11 @@ function More({ eventId, transcript }: WordToolsProps) {
           {
             id: 'source',
             items: [
-              { id: 'import', label: isImporting ? messages.importing : messages.import, onAction: picker.open },
+              {
+                id: 'import',
+                label: isImporting ? messages.importing : messages.import,
+                onAction: picker.open,
+              },
               ...(transcript.can_transcribe && !isRunning
                 ? [{ id: 'transcribe', label: messages.transcribe, onAction: () => transcribe.mutate() }]
                 : []),
@@ -107,11 +131,16 @@ function More({ eventId, transcript }: WordToolsProps) {
                 : []),
             ],
           },
-          { id: 'download', items: [download('vtt', 'VTT'), download('srt', 'SRT'), download('txt', 'text')] },
+          {
+            id: 'download',
+            items: [download('vtt', 'VTT'), download('srt', 'SRT'), download('txt', 'text')],
+          },
         ]}
       />
       {picker.input}
-      {isNaming && <SpeakersDialog eventId={eventId} speakers={transcript.speakers} onClose={() => setNaming(false)} />}
+      {isNaming && (
+        <SpeakersDialog eventId={eventId} speakers={transcript.speakers} onClose={() => setNaming(false)} />
+      )}
     </>
   );
 }

@@ -1,13 +1,20 @@
-import type { TranscriptSpeaker, TranscriptWord } from '@postkit/sdk/schema';
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react';
-import { VisuallyHidden } from '../../../../ui/visually-hidden/visually-hidden.tsx';
-import { WordParagraphView } from './word-paragraph.tsx';
-import { isSelected, nextHeard, paragraphsOf, type WordParagraph, type WordSelection, wordsBetween } from './word-selection.ts';
-import { wordsMessages } from './words.messages.ts';
-import './words.css';
-import { useWords } from '../../../../words/use-words.ts';
-import { treeOf } from '../../../../ui/root/tree-of.ts';
+import type { TranscriptSpeaker, TranscriptWord } from '@postkit/sdk/schema';
 import { isElement } from '../../../../ui/root/is-element.ts';
+import { treeOf } from '../../../../ui/root/tree-of.ts';
+import { VisuallyHidden } from '../../../../ui/visually-hidden/visually-hidden.tsx';
+import { useWords } from '../../../../words/use-words.ts';
+import './words.css';
+import { WordParagraphView } from './word-paragraph.tsx';
+import {
+  isSelected,
+  nextHeard,
+  paragraphsOf,
+  type WordParagraph,
+  type WordSelection,
+  wordsBetween,
+} from './word-selection.ts';
+import { wordsMessages } from './words.messages.ts';
 
 export interface WordListProps {
   title: string;
@@ -35,7 +42,8 @@ export function WordList(props: WordListProps) {
   const list = useRef<HTMLDivElement>(null);
   const paragraphs = useMemo(() => paragraphsOf(words), [words]);
   const marks = useMemo(
-    () => new Set(hits.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, n) => first + n))),
+    () =>
+      new Set(hits.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, n) => first + n))),
     [hits],
   );
   const pointer = usePointerSelection(props);
@@ -44,10 +52,12 @@ export function WordList(props: WordListProps) {
 
   useEffect(() => {
     const first = shownHit === null ? undefined : hits[shownHit]?.[0];
-    if (first !== undefined) list.current?.querySelector(`[data-word="${first}"]`)?.scrollIntoView({ block: 'center' });
+    if (first !== undefined)
+      list.current?.querySelector(`[data-word="${first}"]`)?.scrollIntoView({ block: 'center' });
   }, [hits, shownHit]);
   useEffect(() => {
-    if (current >= 0) list.current?.querySelector(`[data-word="${current}"]`)?.scrollIntoView({ block: 'nearest' });
+    if (current >= 0)
+      list.current?.querySelector(`[data-word="${current}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [current]);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -55,7 +65,10 @@ export function WordList(props: WordListProps) {
     if (focus < 0) return;
     const next = keyTarget(event, words, paragraphs, focus);
     if (next !== null) {
-      props.onSelect({ anchor: event.shiftKey && selection.anchor >= 0 ? selection.anchor : event.shiftKey ? focus : next, focus: next });
+      props.onSelect({
+        anchor: event.shiftKey && selection.anchor >= 0 ? selection.anchor : event.shiftKey ? focus : next,
+        focus: next,
+      });
       wordOf(next)?.focus();
     } else if (event.key === 'Enter') props.onPlay(focus);
     else if ((event.key === 'Delete' || event.key === 'Backspace') && props.onCut) props.onCut();
@@ -87,7 +100,11 @@ export function WordList(props: WordListProps) {
           key={paragraph.first}
           words={words}
           paragraph={paragraph}
-          speaker={paragraph.isNewSpeaker && paragraph.speaker !== null ? (speakers[paragraph.speaker]?.name ?? null) : null}
+          speaker={
+            paragraph.isNewSpeaker && paragraph.speaker !== null
+              ? (speakers[paragraph.speaker]?.name ?? null)
+              : null
+          }
           current={within(paragraph, current)}
           tabStop={within(paragraph, tabStop)}
           selected={selectedWithin(paragraph, selection)}
@@ -170,7 +187,11 @@ function usePointerSelection({ words, selection, onSelect, onPlay, isSelecting }
         return onPlay(press.index);
       }
       const isStarted = wordsBetween(selection) !== null && !isSelected(selection, press.index);
-      onSelect(isStarted ? { anchor: selection.anchor, focus: press.index } : { anchor: press.index, focus: press.index });
+      onSelect(
+        isStarted
+          ? { anchor: selection.anchor, focus: press.index }
+          : { anchor: press.index, focus: press.index },
+      );
     },
     onPointerCancel: () => {
       pressed.current = null;

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { WordParagraphView } from './word-paragraph.tsx';
 
 function textOf(words: readonly string[], cut = -1): string {
-  const timed = words.map((text, n) => ({ text, start: n * 500, end: n * 500 + 400, speaker: null, cut: n === cut }));
+  const timed = words.map((text, n) => ({
+    text,
+    start: n * 500,
+    end: n * 500 + 400,
+    speaker: null,
+    cut: n === cut,
+  }));
   const paragraph = { first: 0, last: words.length - 1, speaker: null, isNewSpeaker: false };
   const facts = { speaker: null, current: -1, tabStop: 0, selected: '', marks: new Set<number>() };
   const { unmount } = render(<WordParagraphView words={timed} paragraph={paragraph} {...facts} />);

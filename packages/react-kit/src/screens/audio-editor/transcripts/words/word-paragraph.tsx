@@ -1,9 +1,9 @@
+import { memo } from 'react';
 import type { TranscriptWord } from '@postkit/sdk/schema';
 import { isSpaced } from '@postkit/sdk/words';
-import { memo } from 'react';
+import { useWords } from '../../../../words/use-words.ts';
 import type { WordParagraph } from './word-selection.ts';
 import { wordsMessages } from './words.messages.ts';
-import { useWords } from '../../../../words/use-words.ts';
 
 interface WordParagraphProps {
   words: readonly TranscriptWord[];
@@ -27,7 +27,11 @@ export const WordParagraphView = memo(function WordParagraphView(props: WordPara
   const [from = -1, to = -1] = selected === '' ? [] : selected.split(' ').map(Number);
   const time = messages.at(words[first]?.start ?? 0);
   return (
-    <div role="group" className="pk-words-paragraph" aria-label={speaker === null ? time : `${speaker}, ${time}`}>
+    <div
+      role="group"
+      className="pk-words-paragraph"
+      aria-label={speaker === null ? time : `${speaker}, ${time}`}
+    >
       <span className="pk-words-head" aria-hidden="true">
         <span className="pk-words-time">{time}</span>
         {speaker !== null && <b>{speaker}</b>}

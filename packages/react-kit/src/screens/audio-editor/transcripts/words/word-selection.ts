@@ -21,7 +21,8 @@ export function isSelected(selection: WordSelection, index: number): boolean {
 
 /** The next heard word in a direction; the same one at an end. */
 export function nextHeard(words: readonly TranscriptWord[], from: number, step: 1 | -1): number {
-  for (let index = from + step; index >= 0 && index < words.length; index += step) if (!words[index]?.cut) return index;
+  for (let index = from + step; index >= 0 && index < words.length; index += step)
+    if (!words[index]?.cut) return index;
   return from;
 }
 
@@ -45,8 +46,10 @@ export function paragraphsOf(words: readonly TranscriptWord[]): WordParagraph[] 
     const before = words[index - 1];
     const isNewSpeaker = !open || (!word.cut && open.speaker !== word.speaker);
     const isPause = before !== undefined && word.start - before.end > paragraphPauseMs;
-    const isFull = open !== undefined && index - open.first >= longestParagraph && mayEndCaption(before?.text ?? '');
-    if (!open || isNewSpeaker || isPause || isFull) paragraphs.push({ first: index, last: index, speaker: word.speaker, isNewSpeaker });
+    const isFull =
+      open !== undefined && index - open.first >= longestParagraph && mayEndCaption(before?.text ?? '');
+    if (!open || isNewSpeaker || isPause || isFull)
+      paragraphs.push({ first: index, last: index, speaker: word.speaker, isNewSpeaker });
     else open.last = index;
   }
   return paragraphs;

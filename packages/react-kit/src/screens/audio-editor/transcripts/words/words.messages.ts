@@ -1,5 +1,5 @@
-import { defineMessages } from '../../../../words/define-messages.ts';
 import { formatClock } from '../../../../host/time/format-duration.ts';
+import { defineMessages } from '../../../../words/define-messages.ts';
 
 export const wordsMessages = defineMessages('transcripts/words', {
   label: (title: string) => `Words of ${title}`,

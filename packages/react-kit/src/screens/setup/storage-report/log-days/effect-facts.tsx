@@ -2,10 +2,10 @@ import type { LogRetentionEffect } from '@postkit/sdk/schema';
 import { formatDay } from '../../../../host/time/zoned-time.ts';
 import { formatBytes } from '../../../../ui/format/format-bytes.ts';
 import type { Words } from '../../../../words/define-messages.ts';
-import { useLocale, useWords } from '../../../../words/use-words.ts';
-import { logDaysMessages } from './log-days.messages.ts';
-import '../storage-facts.css';
 import { listFormat, numberFormat } from '../../../../words/intl-formats.ts';
+import { useLocale, useWords } from '../../../../words/use-words.ts';
+import '../storage-facts.css';
+import { logDaysMessages } from './log-days.messages.ts';
 
 /** The effect of a time for which the log is kept. */
 export function EffectFacts({ effect, zone }: { effect: LogRetentionEffect; zone: string }) {
@@ -18,7 +18,11 @@ export function EffectFacts({ effect, zone }: { effect: LogRetentionEffect; zone
   return (
     <dl className="pk-storage-facts" aria-label={messages.effect}>
       <dt>{messages.removed}</dt>
-      <dd>{removed.bytes > 0 ? messages.removedText(hours(removed.seconds), size(removed.bytes)) : messages.nothing}</dd>
+      <dd>
+        {removed.bytes > 0
+          ? messages.removedText(hours(removed.seconds), size(removed.bytes))
+          : messages.nothing}
+      </dd>
       <dt>{messages.oldest}</dt>
       <dd>
         {effect.oldest_at === null || effect.oldest_kept_at === null
@@ -28,7 +32,13 @@ export function EffectFacts({ effect, zone }: { effect: LogRetentionEffect; zone
       {spared.bytes > 0 && (
         <div>
           <dt>{messages.spared}</dt>
-          <dd>{messages.sparedText(hours(spared.seconds), size(spared.bytes), usersText(effect, messages, locale))}</dd>
+          <dd>
+            {messages.sparedText(
+              hours(spared.seconds),
+              size(spared.bytes),
+              usersText(effect, messages, locale),
+            )}
+          </dd>
         </div>
       )}
       {lostRuns > 0 && (
@@ -48,7 +58,9 @@ export function EffectFacts({ effect, zone }: { effect: LogRetentionEffect; zone
 type Messages = Words<typeof logDaysMessages>;
 
 function hoursText(seconds: number, messages: Messages, locale: string): string {
-  const hours = numberFormat(locale, { maximumFractionDigits: seconds < 36_000 ? 1 : 0 }).format(seconds / 3600);
+  const hours = numberFormat(locale, { maximumFractionDigits: seconds < 36_000 ? 1 : 0 }).format(
+    seconds / 3600,
+  );
   return messages.hours(hours, hours === '1');
 }
 

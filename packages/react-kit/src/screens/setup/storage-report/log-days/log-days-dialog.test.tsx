@@ -1,10 +1,10 @@
-import { createClient } from '@postkit/sdk';
-import type { LogRetentionEffect } from '@postkit/sdk/schema';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
+import { createClient } from '@postkit/sdk';
+import type { LogRetentionEffect } from '@postkit/sdk/schema';
 import { useMessages } from '../../../../host/messages.store.ts';
+import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../../testing/fake-station.ts';
 import { stores } from '../../../../testing/stores.ts';
 import { LogDaysDialog } from './log-days-dialog.tsx';
@@ -33,14 +33,21 @@ function open(answers: FakeResponses = {}) {
     'settings.setLogDays': ({ body }) => effectOf((body as { log_days: number }).log_days),
     ...answers,
   });
-  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: station.fetch,
+    retries: 0,
+    logLevel: 'off',
+  });
   const onClose = vi.fn<() => void>();
   render(
     <PostKitProvider stores={stores} client={client}>
       <LogDaysDialog days={90} zone="America/New_York" onClose={onClose} />
     </PostKitProvider>,
   );
-  const saved = () => station.calls.filter(({ operation }) => operation === 'settings.setLogDays').map(({ body }) => body);
+  const saved = () =>
+    station.calls.filter(({ operation }) => operation === 'settings.setLogDays').map(({ body }) => body);
   return { onClose, saved };
 }
 
@@ -66,7 +73,9 @@ describe('LogDaysDialog', () => {
     await user.click(screen.getByRole('button', { name: 'Delete 1.2 GB and save' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(saved()).toEqual([{ log_days: 30, confirm: true }]);
-    expect(useMessages.in(stores).getState().messages).toMatchObject([{ details: 'The log is kept for 30 days.', type: 'success' }]);
+    expect(useMessages.in(stores).getState().messages).toMatchObject([
+      { details: 'The log is kept for 30 days.', type: 'success' },
+    ]);
   });
 
   it('shows the disk that a longer time needs', async () => {
@@ -90,7 +99,9 @@ describe('LogDaysDialog', () => {
     isFailing = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await user.click(await screen.findByRole('button', { name: 'Delete 1.2 GB and save' }));
-    expect(await screen.findByText(/Unable to save how long the log is kept. 409: The log has changed./)).toBeTruthy();
+    expect(
+      await screen.findByText(/Unable to save how long the log is kept. 409: The log has changed./),
+    ).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();
   });
 });

@@ -1,11 +1,11 @@
-import { mostLogDays } from '@postkit/sdk/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mostLogDays } from '@postkit/sdk/schema';
+import { FailureBanner } from '../../../../host/failure-banner.tsx';
 import { useMessages } from '../../../../host/messages.store.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
-import { useStores } from '../../../../host/stores.ts';
-import { FailureBanner } from '../../../../host/failure-banner.tsx';
 import { settingsQueries } from '../../../../host/settings/settings.queries.ts';
+import { useStores } from '../../../../host/stores.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../../../ui/error-state/error-state.tsx';
@@ -68,7 +68,11 @@ export function LogDaysDialog({ days: present, zone, onClose }: LogDaysDialogPro
           onChange={setDays}
         />
         {effect.isLoadingError && (
-          <ErrorState message={messages.failed} isRetrying={effect.isFetching} onRetry={() => void effect.refetch()} />
+          <ErrorState
+            message={messages.failed}
+            isRetrying={effect.isFetching}
+            onRetry={() => void effect.refetch()}
+          />
         )}
         {isValid && effect.isPending && (
           <div role="status" aria-label={messages.loading}>

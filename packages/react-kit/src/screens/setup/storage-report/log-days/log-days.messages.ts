@@ -9,7 +9,8 @@ export const logDaysMessages = defineMessages('storage-report/log-days/log-days'
   failed: 'Unable to calculate the effect on the server',
   effect: 'Effect',
   removed: 'Deleted',
-  removedText: (hours: string, size: string) => `${hours} of audio, ${size}, within the hour. Deleted audio cannot be restored.`,
+  removedText: (hours: string, size: string) =>
+    `${hours} of audio, ${size}, within the hour. Deleted audio cannot be restored.`,
   nothing: 'Nothing now',
   hours: (hours: string, isOne: boolean) => (isOne ? '1 hour' : `${hours} hours`),
   oldest: 'Log starts',
@@ -21,7 +22,8 @@ export const logDaysMessages = defineMessages('storage-report/log-days/log-days'
   drafts: (number: number) => counted(number, 'draft', 'drafts'),
   others: (number: number) => counted(number, 'other use', 'other uses'),
   lostRuns: 'Schedules',
-  lostRunsText: (number: number) => `${counted(number, 'run', 'runs')} without an episode can no longer run again`,
+  lostRunsText: (number: number) =>
+    `${counted(number, 'run', 'runs')} without an episode can no longer run again`,
   logSize: 'Size of the log',
   logSizeText: (size: string) => `${size} once it is this long, at the present rate`,
   full: 'Disk full',
