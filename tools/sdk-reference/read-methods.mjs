@@ -116,7 +116,9 @@ export function withoutComments(text) {
   return text
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/(\{|=) \| /g, '$1 ')
+    .replaceAll(/([{(<=]) \| /g, '$1 ')
+    .replaceAll(/([(<]) /g, '$1')
+    .replaceAll(/,? ([)>])/g, '$1')
     .replace(/^\| /, '')
     .trim();
 }
