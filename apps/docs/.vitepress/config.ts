@@ -52,15 +52,13 @@ export default defineConfig({
   },
   vite: {
     plugins: [withoutComments(), docsImports(docs), liveSamples(docs)],
-    // The project's newer target is unknown to this version of Vite.
-    esbuild: { tsconfigRaw: { compilerOptions: { target: 'es2022', jsx: 'react-jsx' } } },
-    build: { target: 'es2022', chunkSizeWarningLimit: 4_000 },
+    build: { chunkSizeWarningLimit: 4_000 },
   },
   themeConfig: {
     siteTitle: 'PostKit Docs',
     search: {
       provider: 'local',
-      options: { _render: (page, env, markdown) => (isSearched(env) ? markdown.render(page, env) : '') },
+      options: { _render: (page, env, markdown) => (isSearched(env) ? markdown.renderAsync(page, env) : '') },
     },
     nav: [
       { text: 'Guides', link: '/guides/first-five-minutes', activeMatch: '^/guides/' },
