@@ -1,16 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../../testing/fake-station.ts';
-import {
-  cells,
-  job,
-  memory,
-  messages,
-  openAnalytics,
-  openTab,
-  press,
-  user,
-} from './testing/open-analytics.tsx';
+import { cells, job, memory, messages, openAnalytics, press, user } from './testing/open-analytics.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
