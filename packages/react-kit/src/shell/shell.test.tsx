@@ -59,7 +59,7 @@ const loggerOnly = JSON.stringify({ logger_only: true });
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 describe('Shell', () => {
-  it('SHELL-082 waits for the settings, then shows the workspace with the live channel open', async () => {
+  it('SHELL-082 LIVE-001 waits for the settings, then shows the workspace with the live channel open', async () => {
     const { calls, client } = open({ 'settings.get': () => makeSettings() });
     expect(screen.getByText('Loading your personal settings...')).toBeDefined();
     expect(client.live.state).toBe('closed');

@@ -115,11 +115,12 @@ describe('downloads', () => {
     await take(episode.id);
     await take(second.id);
     await take(second.id, { agent: firefox });
+    await take(second.id, { agent: firefox, ip: '203.0.113.8' });
     const shows = await ask('shows');
-    expect(shows.data.map((row) => row.unique_reach).toSorted((a, b) => a - b)).toEqual([1, 2]);
+    expect(shows.data.map((row) => row.unique_reach).toSorted((a, b) => a - b)).toEqual([1, 3]);
     expect(shows.totals).toMatchObject({
-      downloads: 3,
-      unique_reach: 2,
+      downloads: 4,
+      unique_reach: 3,
       show_count: 2,
       episode_count: 2,
       ltr: 1,

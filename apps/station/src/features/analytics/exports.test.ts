@@ -92,7 +92,7 @@ describe('CSV files', () => {
     );
   });
 
-  it('contain every row of each operation, with dates in UTC and names that no spreadsheet runs as formulas', async () => {
+  it('ANALYTICS-027 ANALYTICS-060 contain every row of each operation, with dates in UTC and names that no spreadsheet runs as formulas', async () => {
     expect((await fileOf('shows')).split('\r\n')[1]).toMatch(/^Show \d+,\d+,3,100\.0,2,33%$/);
     expect(await fileOf('shows', { dimension: 'episode' })).toContain(`"'=1+1, ""quoted""",`);
     expect(await fileOf('shows', { dimension: 'episode' })).toContain(',01-05-2026,3,100.0,3,33%');

@@ -5,6 +5,7 @@ import { makeStation, makeUser, type SignedIn, startStation } from '../../testin
 import { openBrowser, reportOf } from '../../testing/platforms/open-window.ts';
 import { startPlatformStation } from '../../testing/platforms/start-platform-station.ts';
 import type { AuthorizationTables } from './authorization-tables.ts';
+import { facebook } from './platforms/facebook.ts';
 
 const { clock, platforms, server } = await startPlatformStation();
 
@@ -52,6 +53,11 @@ describe('the window of a platform', () => {
       'pages_manage_posts',
       'pages_show_list',
     ]);
+  });
+
+  it('SETUP-051 of Facebook is its own dialog unless a setting replaces it', () => {
+    const authorizeUrl = 'https://www.facebook.com/v24.0/dialog/oauth';
+    expect(facebook.addressesOf({})).toMatchObject({ authorizeUrl });
   });
 
   it.each(['twitter', 'v_youtube'] as const)(

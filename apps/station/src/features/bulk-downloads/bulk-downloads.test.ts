@@ -96,6 +96,19 @@ describe('a bulk download', () => {
     });
   });
 
+  it('BULK-002 BULK-003 is a job from its start, which becomes complete', async () => {
+    const listed = async () => {
+      const { bulk_downloads } = (await (await server.call(path(), { as: admin })).json()) as {
+        bulk_downloads: BulkDownload[];
+      };
+      return bulk_downloads.find((one) => one.guid === guid);
+    };
+    const { guid } = await started([tide.id]);
+    expect(await listed()).toMatchObject({ audio_playlist_ids: [tide.id] });
+    await server.context.jobs.idle();
+    expect(await listed()).toMatchObject({ status: 'complete' });
+  });
+
   it('LIVE-015 publishes its progress and bulk_zip_complete with the address of the zip', async () => {
     const live = await listenLive(server, admin);
     const { guid } = await started([tide.id, storm.id]);
@@ -177,7 +190,7 @@ describe('a bulk download', () => {
     expect(crc32(content)).toBe(text?.crc32);
   });
 
-  it('publishes bulk_zip_failed and has the status error if no episode has audio', async () => {
+  it('BULK-003 LIVE-015 publishes bulk_zip_failed and has the status error if no episode has audio', async () => {
     const empty = await makeEpisode(server, { name: 'Empty', eventIds: [], draft: true });
     const live = await listenLive(server, admin);
     const { guid } = await started([empty.id]);

@@ -44,6 +44,7 @@ describe('connections', () => {
     });
     expect(made.status).toBe(201);
     const connection = await read(made.clone());
+    expect(connection).toMatchObject({ type, title: `One ${type}` });
     expect(made.headers.get('location')).toBe(connection.resource_uri);
     expect(await read(await station.call(connection.resource_uri, { as: admin }))).toEqual(connection);
   });
@@ -197,8 +198,9 @@ describe('connections', () => {
   });
 
   it('SETUP-084 SETUP-087 SETUP-091 gives a web widget a complete theme, and refuses an invalid one', async () => {
-    const made = await read(await send('POST', path(), { type: 'webwidget', title: 'Player' }));
-    expect(made.historical_items).toEqual(defaultWidgetLook);
+    const fields = { type: 'webwidget', title: 'Player', iheart_show_id: '777', default_on_post: false };
+    const made = await read(await send('POST', path(), fields));
+    expect(made).toMatchObject({ ...fields, default_on_post: true, historical_items: defaultWidgetLook });
     expect(
       (await read(await send('PATCH', made.resource_uri, { default_on_post: false }))).default_on_post,
     ).toBe(true);
@@ -209,6 +211,14 @@ describe('connections', () => {
       ...defaultWidgetLook,
       full: true,
     });
+    const look = {
+      colors: { background: '#102030', play_button: '#405060', start_remaining: '#708090' },
+      full: true,
+      vertical: true,
+    };
+    await send('PATCH', made.resource_uri, { historical_items: JSON.stringify(look) });
+    const { historical_items } = await (await station.call(made.resource_uri, { as: admin })).json();
+    expect(JSON.parse(historical_items)).toMatchObject(look);
     const broken = JSON.stringify({
       colors: { background: 'red', play_button: '#000000', start_remaining: '#000000' },
     });
@@ -232,7 +242,7 @@ describe('connections', () => {
     expect((await send('PATCH', feed.resource_uri, { itunes_categories: 'Arts:Opera' })).status).toBe(400);
   });
 
-  it('lists its shows, which list it', async () => {
+  it('SETUP-039 lists its shows, which list it', async () => {
     const show = await makeShow(station);
     const feed = await read(
       await send('POST', path(), { type: 'rss', title: 'Of a show', shows: [show.id] }),

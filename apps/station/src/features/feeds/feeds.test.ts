@@ -176,7 +176,7 @@ describe('feeds.get', () => {
     expect((bytes - empty) * 100).toBeLessThan(1024 * 1024);
   });
 
-  it('H8 drops unpublished and deleted episodes at once; the feed of deleted episodes is separate and blocked for directories', async () => {
+  it('RSS-035 H8 drops unpublished and deleted episodes at once; the feed of deleted episodes is separate and blocked for directories', async () => {
     const feed = await makeFeed();
     const [stays, unpublished, deleted] = [
       await publish(feed.id, 'Stays'),

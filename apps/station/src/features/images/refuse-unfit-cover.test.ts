@@ -82,7 +82,8 @@ describe('the cover', () => {
     },
   );
 
-  it.each(each)('WIZ-047 of $name is stored from 1400 to 3000 px', async ({ field, set }) => {
+  it.each(each)('WIZ-047 RSS-014 of $name is stored from 1400 to 3000 px only', async ({ field, set }) => {
+    for (const side of [1399, 3001]) expect((await set(await imageOf(side, side))).status).toBe(400);
     for (const side of [1400, 3000]) {
       const image = await imageOf(side, side);
       expect(await (await set(image)).json()).toMatchObject({ [field]: image });

@@ -16,6 +16,7 @@ import {
   type SignedIn,
   type TestStation,
 } from '../../testing/index.ts';
+import { makeEvent } from '../../testing/make-event.ts';
 
 let server: TestStation;
 let admin: SignedIn;
@@ -109,10 +110,14 @@ describe('schedules', () => {
     expect(await list(here.slug)).toEqual([created]);
   });
 
-  it('AUTO-071 AUTO-072 store every field that is sent, at once and by a change', async () => {
+  it('AUTO-034 AUTO-071 AUTO-072 store every field that is sent, at once and by a change', async () => {
     const here = await makeStation(server);
     const show = await makeShow(server, {}, here);
+    const [intro, outro] = [await makeEvent(server, {}, here), await makeEvent(server, {}, here)];
     const sent = {
+      streaming_url: 'https://tv.example.org/live',
+      intro_event_id: intro.id,
+      outro_event_id: outro.id,
       description: 'On %w',
       end_date: '2027-06-30',
       day_of_week: 'SunTue',
@@ -234,6 +239,17 @@ describe('schedules', () => {
   ])('AUTO-051 refuse a %s of %j', async (field, fields) => {
     const show = await makeShow(server);
     const refused = await post(server.slug, 'add_auto_capture/', { ...hours, show_id: show.id, ...fields });
+    expect(Object.keys((await refusal(refused)) as object)).toEqual([field]);
+  });
+
+  it.each([
+    ['first_day', { first_day: '12/24/2026' }],
+    ['last_day', { last_day: '2026-12-32' }],
+    ['last_day', { last_day: '26 Dec 2026' }],
+  ])('AUTO-051 a holiday is refused with a %s of %j', async (field, fields) => {
+    const { id: show_id } = await makeShow(server);
+    const days = { show_id, first_day: '2026-12-24', last_day: '2026-12-26', ...fields };
+    const refused = await post(server.slug, 'add_auto_capture_holidays/', days);
     expect(Object.keys((await refusal(refused)) as object)).toEqual([field]);
   });
 

@@ -40,6 +40,14 @@ describe('tags', () => {
       total: 5,
       next: null,
     });
+    const [first] = resourceList(tagSchema).parse(
+      await (await station.call(`${path}?limit=0`, { as: admin })).json(),
+    ).objects;
+    expect(first).toEqual({
+      id: expect.any(Number),
+      name: 'Apple',
+      resource_uri: `${path}${first?.id}/`,
+    });
     const page = await names(`${path}?limit=2&offset=1`);
     expect(page).toMatchObject({ names: ['banana', 'zebra'], total: 5 });
     expect((await names(page.next ?? '')).names).toEqual(['éclair', 'Émile']);

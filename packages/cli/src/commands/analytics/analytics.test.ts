@@ -45,7 +45,7 @@ describe('analytics', () => {
     expect(Object.fromEntries(station.calls[0]?.query ?? [])).toMatchObject(query);
   });
 
-  it('waits for the CSV file and prints it as it is', async () => {
+  it('KIT-033 waits for the CSV file and prints it as it is', async () => {
     const csv = 'Show,Show ID,Downloads\n"The ""Tide"", daily",4,12\n';
     let asked = 0;
     await using station = await fakeStation({
@@ -65,7 +65,7 @@ describe('analytics', () => {
     expect(asked).toBe(2);
   });
 
-  it('writes the CSV file with ISO dates, and keeps a file that exists', async () => {
+  it('KIT-033 writes the CSV file with ISO dates, and keeps a file that exists', async () => {
     await using station = await fakeStation({
       [`GET ${api}/csv/get_analytics_podcast_total.json`]: () => ({ job_id: job }),
       [`GET ${api}/${job}/download_csv.csv`]: (_call, response) =>

@@ -124,7 +124,7 @@ describe('withRange', () => {
 });
 
 describe('figuresQuery', () => {
-  it('is null without a range', () => {
+  it('ANALYTICS-037 is null without a range', () => {
     for (const half of [{ start_date: null, end_date: null }, { start_date: null }, { end_date: null }])
       expect(figuresQuery('wxyz', { ...first.filters, ...half })).toBeNull();
   });

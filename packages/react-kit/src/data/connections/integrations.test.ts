@@ -56,6 +56,8 @@ describe('offeredIntegrations', () => {
       );
     expect(optional({})).toEqual(['omny']);
     expect(optional({ allow_omny: false })).toEqual([]);
+    expect(optional({ enable_youtube: true })).toEqual(['v_youtube', 'omny']);
+    expect(optional({ allow_megaphone: true })).toEqual(['megaphone', 'omny']);
     expect(optional({ enable_youtube: true, allow_megaphone: true, allow_omny: true })).toEqual([
       'v_youtube',
       'megaphone',

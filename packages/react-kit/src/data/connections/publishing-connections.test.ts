@@ -43,6 +43,17 @@ describe('publishingConnections', () => {
     await vi.waitFor(() => expect(jobs()).toMatchObject([{ body }, { body }]));
   });
 
+  it('SETUP-063 throws the error of an account that was not authorized', async () => {
+    const refuse = () => failure(400, 'Invalid credentials found.');
+    const { connections } = connectionsOf('twitter', {
+      'connections.create': refuse,
+      'connections.update': refuse,
+    });
+    const error = { message: '400: Invalid credentials found.' };
+    await expect(connections.create({ type: 'twitter', name: 'a guid' })).rejects.toMatchObject(error);
+    await expect(connections.update(12, { name: 'a guid' })).rejects.toMatchObject(error);
+  });
+
   it('runs none for any other connection', async () => {
     const { connections, query } = connectionsOf('webwidget');
     await connections.create({ type: 'webwidget' });

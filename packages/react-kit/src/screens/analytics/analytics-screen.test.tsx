@@ -53,31 +53,60 @@ describe('AnalyticsScreen', () => {
     expect(cards()[0]).toBe('Episodes1');
     await openTab('By Country');
     expect(await cells(/Norway/)).toEqual(['Norway', '1,200', '33.3%', '900', '71%']);
+    expect(heads()).toEqual(['Country', ...figures]);
     expect(cards()[0]).toBe('Countries2');
     await openTab('By Platform');
     expect(await cells(/Spotify/)).toEqual(['Spotify', '1,200', '33.3%', '900', '71%']);
+    expect(heads()).toEqual(['Platform', ...figures]);
     expect(cards()[0]).toBe('Platforms1');
     await openTab('Reports');
     expect(await cells(/11-04-2026/)).toEqual(['11-04-2026', '1,200', '33.3%', '900', '71%']);
     expect(heads()).toEqual(['Day', ...figures]);
-    expect(cards()[0]).toBe('Days1');
+    expect(cards()).toEqual(['Days1', 'Downloads3,600', 'Reach2,000', 'Listen through rate50%']);
   });
 
-  it('ANALYTICS-011 ANALYTICS-012 shows a loader while figures load, and a notice if there are no rows', async () => {
-    const waiting = withResolvers<AnalyticsResponse>();
-    openAnalytics({ 'analytics.shows': () => waiting.promise });
-    expect((await screen.findByText('Loading analytics')).closest('[role=status]')).not.toBeNull();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(true);
-    waiting.resolve(responseWith([]));
-    expect(await screen.findByText('No results')).toBeDefined();
-    expect(
-      screen.getByText(
-        'The current filters generated no results. Try adjusting the date range, or decreasing the number of applied filters.',
-      ),
-    ).toBeDefined();
-    expect(screen.queryByText('Loading analytics')).toBeNull();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(true);
+  it('ANALYTICS-026 ANALYTICS-027 ANALYTICS-028 shows publish dates in station time with slashes, and days in UTC with dashes', async () => {
+    openAnalytics();
+    await openTab('By Episode');
+    expect(await cells(/The ferry/)).toContain('11/03/2026');
+    await openTab('Reports');
+    expect((await cells(/2026/))[0]).toBe('11-04-2026');
   });
+
+  it('ANALYTICS-032 ANALYTICS-034 shows the listen through rate in whole percent, and shares with one decimal', async () => {
+    openAnalytics();
+    const [, , , share, , rate] = await cells(/Morning Tide/);
+    expect([share, rate]).toEqual(['33.3%', '71%']);
+  });
+
+  it.each([
+    ['By Show', 'analytics.shows'],
+    ['By Episode', 'analytics.shows'],
+    ['By Country', 'analytics.countries'],
+    ['By Platform', 'analytics.platforms'],
+    ['Reports', 'analytics.total'],
+  ])(
+    'ANALYTICS-011 ANALYTICS-012 ANALYTICS-058 shows on %s a loader while figures load, and a notice and no export without rows',
+    async (tab, operation) => {
+      const waiting = withResolvers<AnalyticsResponse>();
+      openAnalytics({
+        'analytics.shows': () => responseWith([row({ aw_collection_id: '4' })]),
+        [operation]: () => waiting.promise,
+      });
+      await openTab(tab);
+      expect((await screen.findByText('Loading analytics')).closest('[role=status]')).not.toBeNull();
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(true);
+      waiting.resolve(responseWith([]));
+      expect(await screen.findByText('No results')).toBeDefined();
+      expect(
+        screen.getByText(
+          'The current filters generated no results. Try adjusting the date range, or decreasing the number of applied filters.',
+        ),
+      ).toBeDefined();
+      expect(screen.queryByText('Loading analytics')).toBeNull();
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(true);
+    },
+  );
 
   it('ANALYTICS-015 ANALYTICS-016 ANALYTICS-017 sorts by a column header, ascending first, and reverses the order on the second press', async () => {
     const { requests } = openAnalytics();
@@ -169,6 +198,38 @@ describe('AnalyticsScreen', () => {
       }),
     );
     expect(heads()[0]).toBe('Week of');
+  });
+
+  it('ANALYTICS-004 offers no later day than today in the station’s time', async () => {
+    // In happy-dom, unlike in a browser, setting the same selection again triggers itself endlessly.
+    vi.spyOn(Selection.prototype, 'collapse').mockReturnValue();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 22, 2));
+    openAnalytics();
+    await cells(/Morning Tide/);
+    await press(/Open calendar/);
+    const calendar = within(await screen.findByRole('dialog'));
+    const isDisabled = (day: number) =>
+      calendar
+        .getByRole('button', { name: new RegExp(`November ${day}, 2026`) })
+        .getAttribute('aria-disabled');
+    expect([isDisabled(21), isDisabled(22)]).toEqual([null, 'true']);
+  });
+
+  it('ANALYTICS-022 ANALYTICS-023 ANALYTICS-024 defines downloads, users and the listen through rate', async () => {
+    openAnalytics();
+    await press('Glossary');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Glossary' }));
+    const definitionOf = (term: string) =>
+      drawer.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+    expect(definitionOf('Downloads')).toContain(
+      '60 seconds or more of an episode consumed within a 24-hour period counts as one download',
+    );
+    expect(definitionOf('Listen through rate')).toMatch(/^The average percentage .* It is experimental/);
+    await user.click(drawer.getByRole('button', { name: 'Next' }));
+    expect(definitionOf('Unique users')).toContain(
+      'A user agent plus an IP address within 24 hours, on UTC.',
+    );
+    expect(definitionOf('Reach')).toContain('Unique users who had at least one download.');
   });
 
   it('ANALYTICS-020 ANALYTICS-021 ANALYTICS-025 explains six terms on two pages of a drawer', async () => {

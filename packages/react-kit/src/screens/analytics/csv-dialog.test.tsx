@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../../testing/fake-station.ts';
 import { cells, job, memory, messages, openAnalytics, press, user } from './testing/open-analytics.tsx';
 
@@ -8,6 +8,7 @@ beforeEach(() => {
 });
 
 describe('Export CSV', () => {
+  afterEach(() => void vi.useRealTimers());
   const saved: { name: string; text: string }[] = [];
   beforeEach(() => {
     saved.length = 0;
@@ -60,6 +61,74 @@ describe('Export CSV', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('ANALYTICS-059 requests nothing on Cancel', async () => {
+    const { requests } = openAnalytics(csv);
+    await dialog();
+    await press('Cancel');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(requests('analytics.showsCsv')).toEqual([]);
+  });
+
+  it.each([
+    ['show', 'shows', 'show'],
+    ['episode', 'shows', 'episode'],
+    ['country', 'countries', 'country'],
+    ['platform', 'platforms', 'platform'],
+    ['reports', 'total', 'date'],
+  ])(
+    'ANALYTICS-060 requests the file of the tab %s with the query of its figures',
+    async (tab, name, dimension) => {
+      const { requests } = openAnalytics(
+        {
+          [`analytics.${name}Csv`]: () => ({ job_id: job }),
+          'analytics.downloadCsv': () => new Response(''),
+        },
+        `tab=${tab}&start=2026-01-04&end=2026-01-05&shows=4&countries=NO`,
+      );
+      const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Export CSV' });
+      await waitFor(() => expect(button.disabled).toBe(false));
+      const figures = requests(`analytics.${name}`).find(({ query }) => query['page'] === '1');
+      const { page: _, ...query } = figures?.query ?? {};
+      const dates = { start_date: '2026-01-04', end_date: '2026-01-05' };
+      expect(query).toMatchObject({ ...dates, show_id: '4', countries_list: 'NO', dimension });
+      await user.click(button);
+      await press('Request CSV');
+      await waitFor(() => expect(requests(`analytics.${name}Csv`)).toHaveLength(1));
+      expect(requests(`analytics.${name}Csv`)[0]?.query).toEqual(query);
+    },
+  );
+
+  it('ANALYTICS-062 LIVE-017 stores the job until its live event reports the file, which it saves', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let isMade = false;
+    const { storage, emit } = openAnalytics({
+      ...csv,
+      'analytics.downloadCsv': () => (isMade ? new Response('Show\r\n') : failure(409, 'Not yet.')),
+    });
+    await dialog();
+    await press('Request CSV');
+    await expect.poll(() => [...storage.values.values()]).toEqual([job]);
+    isMade = true;
+    await emit('csv_analytics_complete', { job_id: job, status: 'completed' });
+    await expect.poll(() => saved.map(({ text }) => text)).toEqual(['Show\r\n']);
+    expect(storage.values.size).toBe(0);
+  });
+
+  it('ANALYTICS-063 LIVE-016 reports the error of a live event, and forgets the job', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { storage, emit } = openAnalytics({
+      ...csv,
+      'analytics.downloadCsv': () => failure(409, 'Not yet.'),
+    });
+    await dialog();
+    await press('Request CSV');
+    await expect.poll(() => storage.values.size).toBe(1);
+    await emit('csv_analytics_complete', { job_id: job, status: 'error' });
+    const error = ['Analytics CSV Download', "Couldn't download CSV. Please try re-exporting."];
+    await expect.poll(messages).toContainEqual(error);
+    expect([storage.values.size, saved.length]).toEqual([0, 0]);
+  });
+
   it('ANALYTICS-063 keeps waiting after a reload, and forgets the job after the download', async () => {
     const storage = memory();
     storage.set('analytics-csv-wxyz', job);
@@ -68,7 +137,7 @@ describe('Export CSV', () => {
     expect(storage.values.size).toBe(0);
   });
 
-  it('ANALYTICS-070 reports a failed download, and forgets the job', async () => {
+  it('ANALYTICS-063 ANALYTICS-070 reports a failed download, and forgets the job', async () => {
     const { storage } = openAnalytics({
       ...csv,
       'analytics.downloadCsv': () => failure(410, 'The file could not be created.'),
@@ -104,7 +173,7 @@ describe('Export CSV', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('ANALYTICS-065 takes an email address in the dialog, and shows in the field why it is refused', async () => {
+  it('ANALYTICS-064 ANALYTICS-065 takes an email address in the dialog, and shows in the field why it is refused', async () => {
     const refusal = 'This station cannot send email.';
     const { requests, storage } = openAnalytics({
       'analytics.showsCsv': ({ query }) =>

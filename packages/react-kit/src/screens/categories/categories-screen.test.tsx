@@ -25,10 +25,11 @@ beforeEach(() => {
 });
 
 describe('CategoriesScreen', () => {
-  it('CATS-003 CATS-004 CATS-005 shows Create new, one card for each group, and the orphaned categories in Unassigned', async () => {
-    const { host } = openCategories();
+  it('CATS-004 CATS-005 CATS-022 shows, one card for each group, and the orphaned categories in Unassigned', async () => {
+    const { host, requests } = openCategories();
     expect(screen.getByRole('status', { name: 'Loading categories' })).toBeDefined();
     expect(await inCard('Talk')).toEqual(['Talk', 'Interview']);
+    expect(requests('categories.list').map(({ query }) => query)).toEqual([{ limit: '0' }]);
     expect(await inCard('News')).toEqual(['Headlines']);
     expect(await inCard('Unassigned')).toEqual(['Stray']);
     expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
@@ -70,7 +71,7 @@ describe('CategoriesScreen', () => {
 });
 
 describe('moving a category', () => {
-  it('CATS-008 updates the group’s categories, shows the move at once, and focuses the category', async () => {
+  it('CATS-008 CATS-024 updates the group’s categories, shows the move at once, and focuses the category', async () => {
     const answer = withResolvers<void>();
     const { requests, update } = openCategories({
       'categories.update': (call) => answer.promise.then(() => update(call)),
@@ -165,15 +166,10 @@ describe('moving a category', () => {
 });
 
 describe('the category modal', () => {
-  it('CATS-012 CATS-014 creates a group: name and type are required, the type defaults to Other and every flag to off', async () => {
+  it('CATS-003 CATS-012 CATS-023 creates a group, of the type Other and with every flag off by default', async () => {
     const { requests } = openCategories();
     await press('Create new');
     expect(screen.getByRole('dialog', { name: 'Create new category group' })).toBeDefined();
-    expect(nameField().getAttribute('aria-required')).toBe('true');
-    expect(within(screen.getByRole('dialog')).getByText('Type').textContent).toContain('*');
-    await press('Create');
-    expect(await screen.findByText('A group needs a name.')).toBeDefined();
-    expect(requests('categories.create')).toEqual([]);
     await user.type(nameField(), 'Sport');
     await user.click(screen.getByRole('radio', { name: 'Emerald' }));
     await user.click(screen.getByRole('checkbox', { name: 'Allow replaying' }));
@@ -199,6 +195,16 @@ describe('the category modal', () => {
         },
       },
     ]);
+  });
+
+  it('CATS-014 requires a name and a type', async () => {
+    const { requests } = openCategories();
+    await press('Create new');
+    expect(nameField().getAttribute('aria-required')).toBe('true');
+    expect(within(screen.getByRole('dialog')).getByText('Type').textContent).toContain('*');
+    await press('Create');
+    expect(await screen.findByText('A group needs a name.')).toBeDefined();
+    expect(requests('categories.create')).toEqual([]);
   });
 
   it('CATS-013 CATS-021 edits a group: offers colours by swatch and name, sends only changed fields, and keeps absorb', async () => {
@@ -234,22 +240,33 @@ describe('the category modal', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('CATS-031 reports a failed save, in the modal and in the message bar', async () => {
-    openCategories({ 'categories.create': () => failure(500, 'It is full.') });
-    await press('Create new');
-    await user.type(nameField(), 'Sport{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'Unable to create, patch or delete category group',
-    );
-    expect(messages()).toMatchObject([
-      { name: 'Unable to create, patch or delete category group', details: '500: It is full.' },
-    ]);
-    expect(nameField().value).toBe('Sport');
-  });
+  it.each([
+    ['created', 'Create new', 'Sport'],
+    ['changed', 'Edit Talk', 'TalkSport'],
+  ])(
+    'CATS-031 CATS-032 reports a group that could not be %s, in the modal, the message bar and the log',
+    async (_, opener, name) => {
+      const refuse = () => failure(500, 'It is full.');
+      openCategories({ 'categories.create': refuse, 'categories.update': refuse });
+      await press(opener);
+      await user.type(nameField(), 'Sport{Enter}');
+      expect((await screen.findByRole('alert')).textContent).toContain(
+        'Unable to create, patch or delete category group',
+      );
+      expect(messages()).toMatchObject([
+        { name: 'Unable to create, patch or delete category group', details: '500: It is full.' },
+      ]);
+      expect(console.error).toHaveBeenCalledWith(
+        expect.stringContaining('Unable to create, patch or delete'),
+        expect.anything(),
+      );
+      expect(nameField().value).toBe(name);
+    },
+  );
 });
 
 describe('deleting a group', () => {
-  it('CATS-028 asks first, names the group’s categories, and leaves them unassigned', async () => {
+  it('CATS-027 CATS-028 asks first, names the group’s categories, and leaves them unassigned', async () => {
     let isDeleted = false;
     const { requests } = openCategories({
       'settings.get': () =>
@@ -271,6 +288,7 @@ describe('deleting a group', () => {
     await press('Delete Talk');
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await holds('Unassigned', ['Stray', 'Talk', 'Interview']);
+    expect(requests('categories.delete').map(({ params }) => params['id'])).toEqual(['4']);
     expect(screen.queryByRole('region', { name: 'Talk' })).toBeNull();
     expect(screen.getByText('Talk deleted. Its 2 categories are unassigned now.')).toBeDefined();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Create new'));

@@ -121,12 +121,13 @@ beforeEach(() => {
 });
 
 describe('RssImportScreen', () => {
-  it('loads shows and connections, and shows a form with Begin Import', async () => {
+  it('IMPORT-001 IMPORT-004 loads shows and connections, and shows a form with Begin Import', async () => {
     const { host, requests } = open();
     expect(screen.getByRole('status', { name: 'Loading shows and feeds' })).toBeDefined();
     expect(await screen.findByRole('form', { name: 'Import RSS Feed' })).toBeDefined();
     expect(host.setTitle).toHaveBeenLastCalledWith('Import RSS Feed');
     expect([requests('shows.list').length, requests('connections.list').length]).toEqual([1, 1]);
+    expect(screen.getByText('Begin Import')).toBeDefined();
     expect(await screen.findByText('Nothing imported yet')).toBeDefined();
   });
 
@@ -158,6 +159,7 @@ describe('RssImportScreen', () => {
     expect(screen.getByText('Reading the feed')).toBeDefined();
     expect((await urlField()).readOnly).toBe(true);
     expect(screen.getByRole('combobox', { name: /Show/ }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: /Target RSS feeds/ }).hasAttribute('disabled')).toBe(true);
     await user.type(await urlField(), '{Enter}');
     expect(requests('imports.start')).toMatchObject([
       {

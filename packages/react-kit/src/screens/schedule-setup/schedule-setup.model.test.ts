@@ -159,6 +159,37 @@ describe('schedulePayload', () => {
     expect(scheduleInput.parse(request)).toEqual(request);
   });
 
+  it('AUTO-037 AUTO-068 has every field of its episodes that is filled', () => {
+    const template = {
+      name: 'Morning %d',
+      description: 'All of it',
+      season_number: 3,
+      episode_number: 41,
+      episode_type: 'bonus',
+      rating: 1,
+      onceUseTags: ['Live'],
+      social_share_text: 'Hear it',
+    } as const;
+    const others = {
+      end_date: '2027-06-30',
+      pattern: 'News',
+      notification_emails: 'ada@example.org',
+      squareCoverArtURL: '/cover.jpg',
+      socialShareImageURL: '/share.jpg',
+      intro_event_id: 77,
+      outro_event_id: 78,
+    };
+    const { name, onceUseTags, ...same } = template;
+    const tags = { playlist_categories: [1], onceUseTags: [...onceUseTags] };
+    expect(payload({ name, ...same, ...tags, ...others }, { tagIds: [1] })).toMatchObject({
+      ...same,
+      ...others,
+      title: 'Morning %d',
+      tags: '1',
+      onceUseTags: 'Live',
+    });
+  });
+
   it('trims texts, and leaves out those of spaces only', () => {
     const texts = { description: ' News ', pattern: ' %Y ', social_share_text: ' Hear it ' };
     expect(payload(texts)).toMatchObject({
@@ -328,6 +359,8 @@ describe('withAdChoice and withTargetedAds', () => {
 
 describe('commaList', () => {
   it('AUTO-070 strips spaces around commas', () => {
-    expect(commaList(['Whole show ', ' live , from the quay', ','])).toBe('Whole show,live,from the quay');
+    const tags = ['Whole show ', ' live , from the quay', ','];
+    expect(commaList(tags)).toBe('Whole show,live,from the quay');
+    expect(payload({ onceUseTags: tags }).onceUseTags).toBe('Whole show,live,from the quay');
   });
 });

@@ -6,6 +6,7 @@ import { makeSchedule } from '../../testing/make-schedule.ts';
 import { choose, messages, openScheduleSetup, save, section, type } from './testing/open-schedule-setup.tsx';
 
 const complete = { days: ['Mon', 'Wed'], start_date: '11022026', start_time: '0600', end_time: '0930' };
+const list = '/wxyz/automations';
 const warning = async () => within(await screen.findByRole('alertdialog', { name: 'Warning' }));
 const ready = async () => screen.findByRole('button', { name: 'Save schedule' });
 
@@ -54,7 +55,7 @@ describe('saving a schedule', () => {
     expect(requestsTo('schedules.update')).toEqual([]);
   });
 
-  it('AUTO-013 AUTO-014 updates an existing schedule, and returns to the list on Cancel', async () => {
+  it('AUTO-013 AUTO-014 AUTO-015 updates an existing schedule, and returns to the list on Cancel and once it is saved', async () => {
     const stored = makeSchedule({ id: 12, title: 'Morning %d', description: 'All of it' });
     const { requestsTo, host, user } = openScheduleSetup({
       props: { scheduleId: '12' },
@@ -62,11 +63,12 @@ describe('saving a schedule', () => {
     });
     await ready();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(host.navigate).toHaveBeenLastCalledWith('/wxyz/automations');
+    expect(host.navigate.mock.calls).toEqual([[list]]);
     await section('Descriptions');
     type(/^Description/, '');
     await save();
     await waitFor(() => expect(requestsTo('schedules.update')).toHaveLength(1));
+    await waitFor(() => expect(host.navigate.mock.calls).toEqual([[list], [list]]));
     expect(requestsTo('schedules.create')).toEqual([]);
     expect(requestsTo('schedules.update')[0]).toMatchObject({
       params: { id: '12' },

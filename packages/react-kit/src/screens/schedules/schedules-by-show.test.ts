@@ -16,7 +16,7 @@ const holiday = (id: number, first_day: string, active: 0 | 1 = 1): Holiday => (
 });
 
 describe('schedulesByShow', () => {
-  it('groups schedules by show, sorts by show title, and leaves out deleted ones', () => {
+  it('AUTO-011 groups schedules by show, sorts by show title, and leaves out deleted ones', () => {
     const late = makeSchedule({ id: 1, start_time: '18:00' });
     const early = makeSchedule({ id: 2, start_time: '06:00' });
     const evening = makeSchedule({ id: 3, show_id: 2 });

@@ -51,7 +51,7 @@ describe('SchedulesScreen', () => {
       expect(screen.getByRole('button', { name })).toBeDefined();
   });
 
-  it('shows the next run, and the last one with its outcome and reason', async () => {
+  it('AUTO-012 shows the next run, and the last one with its outcome and reason', async () => {
     const last_run = makeRun({ outcome: 'draft', reason: 'gaps', missing_seconds: 250 });
     openSchedules({
       schedules: [makeSchedule({ ...morning, last_run }), makeSchedule({ ...evening, paused: true })],
@@ -63,7 +63,7 @@ describe('SchedulesScreen', () => {
     for (const text of ['Next: ', 'Last run']) expect(paused).not.toContain(text);
   });
 
-  it('AUTO-009 links to a new schedule with or without a chosen show, and to each existing one', async () => {
+  it('AUTO-009 AUTO-012 links to a new schedule with or without a chosen show, and to each existing one', async () => {
     const { host } = openSchedules({ schedules: [morning] });
     await press('Edit Morning %d');
     expect(host.navigate).toHaveBeenLastCalledWith('/wxyz/automations/1/edit?showId=1');
@@ -73,7 +73,7 @@ describe('SchedulesScreen', () => {
     expect(href('Morning %d')).toBe('/wxyz/automations/1/edit?showId=1');
   });
 
-  it('AUTO-041 pauses and resumes a schedule', async () => {
+  it('AUTO-041 AUTO-072 AUTO-073 pauses and resumes a schedule', async () => {
     const { requestsTo } = openSchedules({ schedules: [morning] });
     await press('Pause Morning %d');
     expect(await screen.findByText('Paused')).toBeDefined();
@@ -114,7 +114,7 @@ describe('SchedulesScreen', () => {
     expect(await screen.findByRole('button', { name: 'Pause Morning %d' })).toBeDefined();
   });
 
-  it('confirms before deleting a schedule, and moves the focus to the next one', async () => {
+  it('AUTO-012 AUTO-076 AUTO-077 confirms before deleting a schedule, and moves the focus to the next one', async () => {
     const { requestsTo, user } = openSchedules({
       schedules: [morning, { ...morning, id: 5, title: 'Later', start_time: '12:00', end_time: '13:00' }],
     });
@@ -161,7 +161,7 @@ describe('SchedulesScreen', () => {
     expect(await screen.findByText('No schedules match')).toBeDefined();
   });
 
-  it('shows the empty, the failed and the denied state', async () => {
+  it('AUTO-091 shows the empty, the failed and the denied state', async () => {
     openSchedules();
     expect(await screen.findByText('No schedules yet')).toBeDefined();
     let works = false;

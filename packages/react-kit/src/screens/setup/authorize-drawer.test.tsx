@@ -45,7 +45,9 @@ describe('SetupScreen, Twitter', () => {
     expect(screen.getByText('Step 1 of 2')).toBeDefined();
     expect(isDisabled('Continue')).toBe(true);
     await press('Authorize');
-    expect(addresses().map(({ pathname }) => pathname)).toEqual(['/wxyz/request_twitter_code/']);
+    expect(addresses().map(({ origin, pathname }) => `${origin}${pathname}`)).toEqual([
+      'https://post.example.org/wxyz/request_twitter_code/',
+    ]);
     expect(guid()).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
     expect(isDisabled('Continue')).toBe(true);
     await report('granted', 'another guid');
@@ -145,14 +147,29 @@ describe('SetupScreen, Twitter', () => {
 
 describe('SetupScreen, YouTube', () => {
   it('SETUP-053 SETUP-056 SETUP-057 authorizes, then asks for name and privacy, then settings', async () => {
-    const { addresses, guid, report, asked } = await addAccount('YouTube', 'channel');
+    const { addresses, report } = await addAccount('YouTube', 'channel');
     expect(screen.getByText('Step 1 of 3')).toBeDefined();
     await press('Authorize');
     expect(addresses()[0]?.pathname).toBe('/wxyz/api/v1/request_youtube_code');
     expect(isDisabled('Continue')).toBe(true);
     await report('granted');
     await press('Continue');
+    expect(screen.getByText('Step 2 of 3')).toBeDefined();
+    expect(await screen.findByRole('textbox', { name: /^Channel name/ })).toBeDefined();
+    expect(screen.getByRole('radio', { name: 'Private' })).toBeDefined();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Channel name/ }), 'Harbour TV');
+    await press('Continue');
+    expect(screen.getByText('Step 3 of 3')).toBeDefined();
+    expect(screen.getByRole('checkbox', { name: /by default/ })).toBeDefined();
+  });
+
+  it('SETUP-052 SETUP-055 saves the name of the channel, the guid, and public as the privacy', async () => {
+    const { guid, report, asked } = await addAccount('YouTube', 'channel');
+    await press('Authorize');
+    await report('granted');
+    await press('Continue');
     await userEvent.type(await screen.findByRole('textbox', { name: /^Channel name/ }), 'Harbour TV');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Public' }).checked).toBe(true);
     await press('Continue');
     await press('Save');
     const fields = { type: 'v_youtube', title: 'Harbour TV', name: guid(), privacy_status: 'public' };
@@ -175,7 +192,7 @@ describe('SetupScreen, Facebook', () => {
     expect(isDisabled('Continue')).toBe(false);
   });
 
-  it('SETUP-044 SETUP-046 SETUP-048 offers the pages of the station’s select, and saves the chosen one', async () => {
+  it('SETUP-044 SETUP-046 SETUP-048 offers the pages of the station’s select', async () => {
     const { report, asked } = await addAccount('Facebook', 'page', {
       'connections.facebookPages': () => html(select),
     });
@@ -191,7 +208,21 @@ describe('SetupScreen, Facebook', () => {
     await userEvent.keyboard('{Escape}');
     expect(isDisabled('Continue')).toBe(true);
     await pick(/Page/, 'Market & more');
+    expect(isDisabled('Continue')).toBe(false);
+  });
+
+  it('SETUP-041 SETUP-042 SETUP-047 saves the id, the title and the token of the chosen page on the third step', async () => {
+    const { report, asked } = await addAccount('Facebook', 'page', {
+      'connections.facebookPages': () => html(select),
+    });
+    await press('Authorize');
+    await report('granted');
     await press('Continue');
+    expect(screen.getByText('Step 2 of 3')).toBeDefined();
+    await pick(/Page/, 'Market & more');
+    await press('Continue');
+    expect(screen.getByText('Step 3 of 3')).toBeDefined();
+    expect(screen.getByRole('checkbox', { name: /by default/ })).toBeDefined();
     await press('Save');
     const fields = { type: 'facebook', app_id: '1133', title: 'Market & more', token: 'pkpage_two' };
     await waitFor(() => expect(bodies(asked('connections.create'))).toMatchObject([fields]));

@@ -10,6 +10,19 @@ import { choose, drawer, feed, fill, openSetup, press } from './testing/open-set
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 const account = { 'Podcast title': 'Harbour', 'API token': 'abc', 'Network ID': 'net', 'Podcast ID': 'pod' };
 
+/** Fills the fields, without each of which the step does not continue. */
+async function expectRequired(values: Readonly<Record<string, string>>): Promise<void> {
+  expect(isDisabled('Continue')).toBe(true);
+  await fill(values);
+  for (const [name, value] of Object.entries(values)) {
+    expect(isDisabled('Continue')).toBe(false);
+    await userEvent.clear(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }));
+    expect(isDisabled('Continue')).toBe(true);
+    await fill({ [name]: value });
+  }
+  expect(isDisabled('Continue')).toBe(false);
+}
+
 describe('SetupScreen, its drawer and its address', () => {
   it('SETUP-020 SETUP-028 SETUP-029 opens, continues, and closes by the query', async () => {
     const onQueryChange = vi.fn<(query: string, options: { replace: boolean }) => void>();
@@ -73,10 +86,7 @@ describe('SetupScreen, accounts by key', () => {
   it('SETUP-079 SETUP-080 adds Megaphone in two steps and requires its four fields', async () => {
     await addMegaphone();
     expect(screen.getByText('Step 1 of 2')).toBeDefined();
-    for (const [name, value] of Object.entries(account)) {
-      expect(isDisabled('Continue')).toBe(true);
-      await fill({ [name]: value });
-    }
+    await expectRequired(account);
     await press('Continue');
     expect(screen.getByText('Step 2 of 2')).toBeDefined();
     expect(screen.getByRole('checkbox', { name: /by default/ })).toBeDefined();
@@ -120,16 +130,13 @@ describe('SetupScreen, accounts by key', () => {
     const { asked } = openSetup({ connections: [] });
     await choose('Omny');
     await press('Connect your first account');
-    for (const [name, value] of Object.entries({
+    expect(screen.getByText('Step 1 of 2')).toBeDefined();
+    await expectRequired({
       'API key': 'key',
       'Program ID': 'program',
       'Playlist title': 'List',
       'Playlist ID': 'id',
-    })) {
-      expect(screen.getByText('Step 1 of 2')).toBeDefined();
-      expect(isDisabled('Continue')).toBe(true);
-      await fill({ [name]: value });
-    }
+    });
     await press('Continue');
     expect(screen.getByText('Step 2 of 2')).toBeDefined();
     expect(screen.getByRole('checkbox', { name: /by default/ })).toBeDefined();
@@ -156,6 +163,7 @@ describe('SetupScreen, accounts by key', () => {
     await choose(/Megaphone/);
     await press('Edit Harbour');
     await drawer('Edit Megaphone');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Podcast title/ }).value).toBe('Harbour');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Network ID/ }).value).toBe('net');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^API token/ }).value).toBe('');
     await fill({ 'Network ID': '2' });
@@ -188,6 +196,52 @@ describe('SetupScreen, accounts by key', () => {
       'Main feed777',
     ]);
   });
+
+  it.each([
+    ['Facebook', 'facebook'],
+    ['YouTube', 'v_youtube'],
+    ['Megaphone', 'megaphone'],
+    ['Omny', 'omny'],
+    ['Twitter', 'twitter'],
+    ['Spreaker', 'spreaker'],
+    ['Web Widget', 'webwidget'],
+    ['RSS', 'rss'],
+  ] as const)(
+    'SETUP-034 ends the drawer of %s with the default and the iHeart link, if they are for it',
+    async (label, type) => {
+      const one = makeConnection({
+        id: 3,
+        type,
+        title: '@One',
+        app_id: 'app',
+        has_token: true,
+        description: 'All.',
+        author: 'Harbour',
+        email: 'one@harbour.example',
+        imageurl: '/wxyz/images/cover.png',
+        itunes_categories: 'Arts',
+        spreaker_show_id: '77',
+      });
+      openSetup({ connections: [feed({ iheart_show_id: '777' }), one] });
+      await choose(new RegExp(`^${label}`));
+      await press('Edit @One');
+      while (!screen.queryByRole('button', { name: /^Save/ })) {
+        expect(screen.queryByRole('checkbox', { name: /by default/ })).toBeNull();
+        await press('Continue');
+      }
+      const [hasDefault, hasIheart] = [
+        screen.queryByRole('checkbox', { name: /by default/ }) !== null,
+        screen.queryByRole('button', { name: /Link to iHeart/ }) !== null,
+      ];
+      const isOwn = {
+        rss: { hasDefault: true, hasIheart: false },
+        webwidget: { hasDefault: false, hasIheart: true },
+      };
+      expect({ hasDefault, hasIheart }).toEqual(
+        type === 'rss' || type === 'webwidget' ? isOwn[type] : { hasDefault: true, hasIheart: true },
+      );
+    },
+  );
 
   it('SETUP-027 SETUP-032 edits an account that is already authorised, without iHeart if no feed has a page', async () => {
     const { asked } = openSetup({

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { rssSubtypes } from '@postkit/sdk/schema';
 import { choose, drawer, feed, fill, openSetup, press, type Scene } from './testing/open-setup.tsx';
 
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
@@ -32,7 +33,11 @@ describe('SetupScreen, RSS feeds', () => {
 
   it('RSS-002 RSS-006 RSS-011 require four texts on the first step of a new one', async () => {
     await addFeed();
+    expect(isDisabled('Continue')).toBe(true);
+    await fill(texts);
     for (const [name, value] of Object.entries(texts)) {
+      expect(isDisabled('Continue')).toBe(false);
+      await userEvent.clear(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }));
       expect(isDisabled('Continue')).toBe(true);
       await fill({ [name]: value });
     }
@@ -65,13 +70,14 @@ describe('SetupScreen, RSS feeds', () => {
   });
 
   /** Opens a stored feed on its second step, art and categories. */
-  async function editFeed(props: Scene['props'] = {}) {
+  async function editFeed(props: Scene['props'] = {}, overrides: Parameters<typeof feed>[0] = {}) {
     const held = feed({
       description: 'All of them.',
       author: 'Harbour FM',
       email: 'tides@harbour.example',
       imageurl: '/wxyz/images/cover.png',
       itunes_categories: 'Arts:Books',
+      ...overrides,
     });
     const opened = openSetup({ connections: [held], props });
     await press('Edit Main feed');
@@ -111,13 +117,53 @@ describe('SetupScreen, RSS feeds', () => {
     expect(isDisabled('Continue')).toBe(false);
   });
 
-  it('RSS-018 have at most three categories', async () => {
+  it('RSS-018 have at most three categories with subcategories', async () => {
     const opened = await editFeed();
     await pick(/Second category$/, 'History');
     await pick(/Third category$/, 'News');
+    await pick(/Subcategory of the third category$/, 'Daily News');
     expect(screen.getAllByRole('button', { name: /[A-Z]\w+ category$/ })).toHaveLength(3);
     await press('Continue');
-    expect(await saved(opened)).toMatchObject({ body: { itunes_categories: 'Arts:Books,History,News' } });
+    expect(await saved(opened)).toMatchObject({
+      body: { itunes_categories: 'Arts:Books,History,News:Daily News' },
+    });
+  });
+
+  it('RSS-012 require a main category beside the art', async () => {
+    await editFeed({}, { itunes_categories: '' });
+    expect(isDisabled('Continue')).toBe(true);
+    await pick(/Main category$/, 'News');
+    expect(isDisabled('Continue')).toBe(false);
+  });
+
+  it('RSS-010 have their texts on the first step, art and categories on the second', async () => {
+    const texts = ['Title', 'Description', 'Author', 'Email', 'Subtitle', 'Website'];
+    const onFirst = () => [
+      ...texts.map((name) => screen.queryByRole('textbox', { name: new RegExp(`^${name}`) }) !== null),
+      screen.queryByRole('combobox', { name: /^Language/ }) !== null,
+      screen.queryByRole('radiogroup', { name: 'Episode order' }) !== null,
+    ];
+    const onSecond = () => [
+      screen.queryByRole('group', { name: 'Square cover art' }) !== null,
+      screen.queryByRole('group', { name: 'Categories' }) !== null,
+    ];
+    await editFeed();
+    expect([...onFirst(), ...onSecond()]).toEqual([...Array(8).fill(false), true, true]);
+    await press('Back');
+    await screen.findByText('Step 1 of 3');
+    expect([...onFirst(), ...onSecond()]).toEqual([...Array(8).fill(true), false, false]);
+  });
+
+  it('RSS-013 save without subtitle, website, iHeart ID and authorization code', async () => {
+    const opened = await editFeed();
+    await press('Continue');
+    for (const name of [/^iHeart ID/, /^Podcast Connect/]) {
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name }).value).toBe('');
+    }
+    expect(isDisabled('Save publishing destination')).toBe(false);
+    expect(await saved(opened)).toMatchObject({
+      body: { subtitle: '', podcast_link: '', iheart_show_id: '', itunes_auth: '' },
+    });
   });
 
   it('RSS-008 RSS-009 RSS-010 have their settings on the third step, active on and the others off', async () => {
@@ -131,6 +177,26 @@ describe('SetupScreen, RSS feeds', () => {
       'no',
     ]);
   });
+
+  it('RSS-026 store the short name of a directory', () =>
+    expect(rssSubtypes).toEqual([
+      'itunes',
+      'google_play',
+      'spotify',
+      'iheart',
+      'stitcher',
+      'tunein',
+      'radio_com',
+      'pocketcasts',
+      'pandora',
+      'alexa_skills',
+      'google_actions',
+      'wp',
+      'deezer',
+      'radio_public',
+      'custom',
+      'master',
+    ]));
 
   it('RSS-026 RSS-027 name one of sixteen directories', async () => {
     const opened = await editFeed();
@@ -157,6 +223,18 @@ describe('SetupScreen, RSS feeds', () => {
     ]);
     await userEvent.click(screen.getByRole('option', { name: 'Spotify' }));
     expect(await saved(opened)).toMatchObject({ body: { rss_subtype: 'spotify' } });
+  });
+
+  it('RSS-031 are written again once they are saved', async () => {
+    const opened = await editFeed();
+    await press('Continue');
+    expect(opened.asked('imports.start')).toEqual([]);
+    await saved(opened);
+    await waitFor(() =>
+      expect(opened.asked('imports.start').map(({ body }) => body)).toEqual([
+        { job_type: 'static_rss', rss_smcs: [1], station: 'wxyz' },
+      ]),
+    );
   });
 
   it('RSS-005 RSS-023 RSS-030 save their changes by the update call', async () => {

@@ -1,6 +1,7 @@
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useMessages } from '../../host/messages.store.ts';
 import { failure } from '../../testing/fake-station.ts';
 import { makeConnection } from '../../testing/make-connection.ts';
@@ -38,6 +39,17 @@ describe('SetupScreen, the integrations', () => {
     expect(setTitle).toHaveBeenLastCalledWith('POST - Setup');
   });
 
+  it.each([
+    ['enable_youtube', 'YouTube'],
+    ['allow_megaphone', 'Megaphone'],
+    ['allow_omny', 'Omny'],
+  ])('SETUP-006 SETUP-007 SETUP-008 with only %s lists %s', async (feature, label) => {
+    const features = { allow_omny: false, [feature]: true };
+    openSetup({ connections: [], answers: { 'settings.get': () => adminSettings(features) } });
+    const always = ['Facebook', 'Web Widget', 'Twitter', 'Spreaker', 'RSS', 'Webhook'];
+    expect((await listed()).filter((text) => !always.includes(text))).toEqual([label]);
+  });
+
   it('SETUP-006 SETUP-007 SETUP-008 omits types that the station may not publish to', async () => {
     openSetup({ answers: { 'settings.get': () => adminSettings({ allow_omny: false }) } });
     expect(await listed()).toEqual([
@@ -48,6 +60,55 @@ describe('SetupScreen, the integrations', () => {
       'RSS11 connected',
       'Webhook',
     ]);
+  });
+
+  it('SETUP-012 SETUP-021 names each type in the address, where it is chosen and where its first destination is added', async () => {
+    const onQueryChange = vi.fn<(query: string, options: { replace: boolean }) => void>();
+    openSetup({ connections: [], props: { onQueryChange } });
+    const types = {
+      Facebook: 'facebook',
+      'Web Widget': 'webwidget',
+      YouTube: 'v_youtube',
+      Megaphone: 'megaphone',
+      Omny: 'omny',
+      Twitter: 'twitter',
+      Spreaker: 'spreaker',
+      RSS: 'rss',
+    };
+    for (const [label, type] of Object.entries(types)) {
+      const link = await screen.findByRole('link', { name: label });
+      expect(link.getAttribute('href')).toBe(`/wxyz/setup?integration=${type}`);
+      await choose(label);
+      expect(current()).toBe(label);
+      expect(onQueryChange.mock.lastCall?.[0]).toBe(`integration=${type}`);
+      await press(/^Connect your first/);
+      expect(onQueryChange.mock.lastCall?.[0]).toBe(`integration=${type}&newConnection=${type}&step=1`);
+      await userEvent.keyboard('{Escape}');
+    }
+  });
+
+  it('SETUP-013 lists the destinations of each type on its own card', async () => {
+    const types = {
+      Facebook: 'facebook',
+      'Web Widget': 'webwidget',
+      YouTube: 'v_youtube',
+      Megaphone: 'megaphone',
+      Omny: 'omny',
+      Twitter: 'twitter',
+      Spreaker: 'spreaker',
+      RSS: 'rss',
+    } as const;
+    openSetup({
+      connections: Object.values(types).map((type, n) =>
+        makeConnection({ id: n + 1, type, title: `@One ${type}` }),
+      ),
+    });
+    for (const [label, type] of Object.entries(types)) {
+      await choose(new RegExp(`^${label}`));
+      const list = within(screen.getByRole('list', { name: label }));
+      const cards = list.getAllByRole('listitem').map((item) => item.textContent);
+      expect(cards).toEqual([expect.stringContaining(`@One ${type}`)]);
+    }
   });
 
   it('SETUP-009 opens no drawer of a type that it omits', async () => {
@@ -78,6 +139,18 @@ describe('SetupScreen, the integrations', () => {
     await screen.findByText('Main feed');
     expect(asked('shows.list')).toHaveLength(1);
     expect(asked('connections.list')).toHaveLength(1);
+  });
+
+  it('SETUP-001 loads no shows if they are loaded', async () => {
+    const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+    const connections = [feed({ shows: [4] })];
+    openSetup({ queryClient, connections });
+    await screen.findByText('Main feed');
+    cleanup();
+    const { asked } = openSetup({ queryClient, connections });
+    await press('Used by 1 show');
+    expect(screen.getByRole('link', { name: 'Morning Drive' })).toBeDefined();
+    expect(asked('shows.list')).toEqual([]);
   });
 
   it('SETUP-018 SETUP-019 says that there is none yet, and offers the first of each type', async () => {
@@ -181,6 +254,10 @@ describe('SetupScreen, a connection', () => {
     expect(names()).toEqual(['Get RSS URL', 'Edit Main feed', 'Delete Main feed']);
     await choose(/Web Widget/);
     expect(names()).toEqual(['Get embed code', 'Edit Site player', 'Delete Site player']);
+    await press('Get embed code');
+    const configurator = within(await screen.findByRole('dialog', { name: 'Site player' }));
+    expect(configurator.getByRole('textbox', { name: 'Embed code' })).toBeDefined();
+    await userEvent.keyboard('{Escape}');
     await choose(/Omny/);
     expect(names()).toEqual(['Test O', 'Edit O', 'Delete O']);
   });
@@ -208,7 +285,7 @@ describe('SetupScreen, a connection', () => {
     expect(screen.getByText('Main feed')).toBeDefined();
   });
 
-  it('is switched off and on at once, and reverts if that fails', async () => {
+  it('SETUP-094 is switched off and on at once, and reverts if that fails', async () => {
     let isBroken = false;
     const { asked } = openSetup({
       answers: {
@@ -241,7 +318,7 @@ describe('SetupScreen, a connection', () => {
     expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true);
   });
 
-  it('SETUP-035 SETUP-036 is deleted after a question that says what ends and which shows lose it', async () => {
+  it('SETUP-035 SETUP-036 SETUP-037 is deleted after a question that says what ends and which shows lose it', async () => {
     const { asked } = openSetup({ connections: [feed({ shows: [4] })] });
     await press('Delete Main feed');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
@@ -255,6 +332,15 @@ describe('SetupScreen, a connection', () => {
     await press('Confirm');
     expect(await screen.findByText('You don’t have any feeds connected yet!')).toBeDefined();
     expect(asked('connections.delete').map(({ params }) => params.id)).toEqual(['1']);
+  });
+
+  it('SETUP-059 of Twitter has an @ before its title, on the card and in the question', async () => {
+    openSetup({ connections: [makeConnection({ id: 3, type: 'twitter', title: 'harbour' })] });
+    await choose(/Twitter/);
+    expect(await screen.findByText('@harbour')).toBeDefined();
+    expect(screen.getByRole('switch', { name: '@harbour is active' })).toBeDefined();
+    await press('Delete @harbour');
+    expect(await screen.findByText('Are you sure you want to delete @harbour?')).toBeDefined();
   });
 
   it('SETUP-038 opens and closes a drawer, a question, an address and an embed code without each other', async () => {
@@ -284,9 +370,11 @@ describe('SetupScreen, a connection', () => {
     openSetup({ answers: { 'connections.delete': () => failure(500, 'No.') } });
     await press('Delete Main feed');
     await press('Confirm');
-    expect((await screen.findByRole('alert')).textContent).toContain(
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Are you sure?' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain(
       'Unable to delete a social media connection',
     );
+    expect(dialog.getByText('Are you sure you want to delete Main feed?')).toBeDefined();
     expect(messages()).toMatchObject([{ name: 'Unable to delete a social media connection', type: 'error' }]);
     expect(console.error).toHaveBeenCalledWith(
       '[postkit] Unable to delete a social media connection',

@@ -18,7 +18,7 @@ const draft: ShowDraft = {
 };
 
 describe('newFeed', () => {
-  it('WIZ-078 RSS-040 copies the fields of the show, and each category once', () => {
+  it('WIZ-078 RSS-039 RSS-040 copies the fields of the show, and each category once', () => {
     expect(newFeed(draft)).toEqual({
       type: 'rss',
       provisional: true,

@@ -80,11 +80,12 @@ beforeEach(() => {
 });
 
 describe('TagsScreen', () => {
-  it('TAGS-001 TAGS-002 has its title and fetches the tags first', async () => {
+  it('TAGS-001 TAGS-002 TAGS-013 has its title and fetches the tags first', async () => {
     const { host, calls } = open();
     expect(screen.getByRole('status', { name: 'Loading tags' })).toBeDefined();
     expect(await rows()).toEqual(['News', 'sport', 'Weather']);
-    expect(calls.find(({ operation }) => operation === 'tags.list')?.query).toEqual({ limit: '0' });
+    const [first] = calls.filter(({ operation }) => operation.startsWith('tags.'));
+    expect(first).toMatchObject({ operation: 'tags.list', query: { limit: '0' } });
     expect(host.setTitle).toHaveBeenLastCalledWith('Global tags');
   });
 
@@ -216,6 +217,18 @@ describe('Tag dialog', () => {
     await user.click(nameField());
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('button', { name: 'Saved' })).toBeDefined();
+  });
+});
+
+describe('Edit tag dialog', () => {
+  it('TAGS-018 reports a tag that could not be renamed, and keeps the input', async () => {
+    open({ 'tags.update': () => failure(500, 'It is full.') });
+    await press('Edit News');
+    await user.type(nameField(), ' now{Enter}');
+    const text = 'Unable to talk to server to add, edit or remove a tag';
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
+    expect(messages()).toMatchObject([{ name: text, details: '500: It is full.', type: 'error' }]);
+    expect(nameField().value).toBe('News now');
   });
 });
 

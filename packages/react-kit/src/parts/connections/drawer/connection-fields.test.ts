@@ -72,32 +72,41 @@ describe('connectionToSave', () => {
   it('SETUP-064 sends the show of Spreaker as historical_items', () => {
     const fields = { ...newConnectionFields, title: 'Tides', spreaker_show_id: '7' };
     expect(connectionToSave('spreaker', fields, 'a-guid', destinationTypesMessages.english)).toMatchObject({
+      name: 'a-guid',
+      spreaker_show_id: '7',
+      is_mp3: true,
       historical_items: { show_id: 7, title: 'Tides' },
     });
   });
 });
 
 describe('fieldsOfConnection', () => {
-  it('restores the values of a destination, with empty secrets', () => {
-    const feed = makeConnection({
-      type: 'rss',
+  it('SETUP-026 restores the values of a destination, with empty secrets', () => {
+    const stored = {
       title: 'Tides',
+      description: 'All of them.',
       author: 'Harbour FM',
+      email: 'tides@harbour.example',
+      subtitle: 'Every day',
+      podcast_link: 'https://harbour.example/',
+      language_override: 'da',
+      show_format: 'serial',
+      imageurl: '/wxyz/images/cover.png',
+      itunes_categories: 'Arts',
+      rss_explicit: true,
       has_live_read: true,
-      rss_subtype: null,
-    });
-    const { title, author, has_live_read, is_aggregate, status } = feed;
-    const fields = fieldsOfConnection(feed);
-    expect(fields).toEqual({
-      ...newConnectionFields,
-      ...fields,
-      title,
-      author,
-      has_live_read,
-      is_aggregate,
-      status,
-      rss_subtype: null,
-    });
+      is_aggregate: true,
+      status: false,
+      default_on_post: true,
+      iheart_show_id: '777',
+      itunes_auth: 'code',
+      app_id: 'network',
+      privacy_status: 'unlisted',
+      webhook_url: 'https://hook.example/',
+      spreaker_show_id: '7',
+    } as const;
+    const fields = fieldsOfConnection(makeConnection({ type: 'rss', ...stored }));
+    expect(fields).toMatchObject({ ...stored, rss_subtype: null });
     expect([fields.token, fields.app_secret]).toEqual(['', '']);
     expect(Object.keys(fields).toSorted()).toEqual(Object.keys(newConnectionFields).toSorted());
   });

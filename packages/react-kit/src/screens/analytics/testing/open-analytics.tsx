@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
-import type { AnalyticsResponse, AnalyticsRow } from '@postkit/sdk/schema';
+import type { AnalyticsResponse, AnalyticsRow, LiveEventName, LiveMessage } from '@postkit/sdk/schema';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { type FakeResponses, type FakeCall, fakeStation } from '../../../testing/fake-station.ts';
@@ -59,10 +59,11 @@ export function memory() {
 
 /** Opens the screen on a station with one row of each kind; `overrides` replace responses. */
 export function openAnalytics(overrides: FakeResponses = {}, query?: string, storage = memory()) {
+  const events = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = events.writable.getWriter();
   const station = fakeStation({
     'settings.get': () => makeSettings(),
-    'live.stream': () =>
-      new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
+    'live.stream': () => new Response(events.readable, { headers: { 'content-type': 'text/event-stream' } }),
     'analytics.shows': (call) =>
       call.query['dimension'] === 'episode' ? responses.episodes : responses.shows,
     'analytics.countries': () => responses.countries,
@@ -92,11 +93,15 @@ export function openAnalytics(overrides: FakeResponses = {}, query?: string, sto
   );
   const requests = (operation: string): FakeCall[] =>
     station.calls.filter((call) => call.operation === operation);
-  return { requests, host, onQueryChange, storage };
+  async function emit<Name extends LiveEventName>(name: Name, message: LiveMessage<Name>): Promise<void> {
+    const text = `id: 1\nevent: ${name}\ndata: ${JSON.stringify(message)}\n\n`;
+    await writer.write(new TextEncoder().encode(text));
+  }
+  return { requests, host, onQueryChange, storage, emit };
 }
 
 export const user = userEvent.setup();
-export const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+export const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 export const openTab = async (name: string) => user.click(await screen.findByRole('tab', { name }));
 export const cells = async (name: RegExp) =>
   [...(await screen.findByRole('row', { name })).children].map((cell) => cell.textContent);

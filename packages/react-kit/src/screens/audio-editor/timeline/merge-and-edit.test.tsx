@@ -168,6 +168,26 @@ describe('downloading', () => {
     },
   );
 
+  it('LIVE-018 opens the file when playlist_download_ready reports it, before the next poll', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const events = new TransformStream<Uint8Array, Uint8Array>();
+    const { user, calls } = await openWithSong({
+      'live.stream': () =>
+        new Response(events.readable, { headers: { 'content-type': 'text/event-stream' } }),
+      'episodes.cache': () => ({ job_id: 'job-1' }),
+      'episodes.cached': () => failure(409, 'Not yet.'),
+    });
+    await more(user, 'Download');
+    await user.click(screen.getByRole('button', { name: 'MP3' }));
+    await expect.poll(() => calls.some((call) => call.operation === 'episodes.cache')).toBe(true);
+    expect(click).not.toHaveBeenCalled();
+    const message = { job_id: 'job-1', status: 'ready', url: '', error: '' };
+    const text = `id: 1\nevent: playlist_download_ready\ndata: ${JSON.stringify(message)}\n\n`;
+    await events.writable.getWriter().write(new TextEncoder().encode(text));
+    await expect.poll(() => click.mock.contexts.map(String)).toHaveLength(1);
+    expect(String(click.mock.contexts[0])).toContain('/wxyz/playlistcache/job-1.mp3');
+  });
+
   it('reports that the file could not be created, also without a live event', async () => {
     const { user, messages } = await openWithSong({
       'episodes.cache': () => ({ job_id: 'job-1' }),

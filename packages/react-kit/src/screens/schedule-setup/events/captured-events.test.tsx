@@ -21,12 +21,26 @@ describe('CapturedEvents', () => {
     for (const text of ['Six o’clock', '03:00', 'News', 'N-6']) expect(news?.textContent).toContain(text);
     for (const text of ['No title', '00:30', 'Commercial', 'C-1']) expect(ad?.textContent).toContain(text);
     expect(ad?.querySelector('[data-color]')?.getAttribute('data-color')).toBe('gray');
-    await section('Publishing');
-    expect(viewer()).not.toBeNull();
+    const last = screen.getByRole('region', { name: 'Publishing' });
+    expect(viewer()?.compareDocumentPosition(last)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
     await section('Categories');
     await check('News');
     await check('Commercial');
     await waitFor(() => expect(viewer()).toBeNull());
+  });
+
+  it('AUTO-028 AUTO-031 AUTO-032 shows each event as wide as it is long, in the colour of its group, and ads gray', async () => {
+    openScheduleSetup();
+    await section('Categories');
+    for (const name of ['News', 'Interview', 'Commercial']) await check(name);
+    expect(await screen.findByRole('heading', { name: 'Events (2)' })).toBeDefined();
+    const blocks = within(screen.getByRole('list', { name: 'Today’s events' }))
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector<HTMLElement>('[data-color]'));
+    expect(blocks.map((block) => [block?.style.width, block?.dataset['color']])).toEqual([
+      ['180px', 'e'],
+      ['132px', 'gray'],
+    ]);
   });
 
   it('AUTO-033 counts the events of the chosen categories, including ads', async () => {
@@ -38,7 +52,7 @@ describe('CapturedEvents', () => {
     expect(await screen.findByRole('heading', { name: 'Events (2)' })).toBeDefined();
   });
 
-  it('AUTO-083 loads all events that were logged today in the station’s time zone', async () => {
+  it('AUTO-082 AUTO-083 loads all events that were logged today in the station’s time zone', async () => {
     const before = dateInZone(Date.now() / 1000, zone);
     const { requestsTo } = openScheduleSetup();
     await section('Categories');
@@ -47,7 +61,7 @@ describe('CapturedEvents', () => {
     const after = dateInZone(Date.now() / 1000, zone);
     const queries = requestsTo('audioEvents.list').map(({ query: one }) => one);
     const query = queries.find((one) => one['cart__type_name'] === 'LOGGER');
-    expect(query).toMatchObject({ cart__type_name: 'LOGGER', limit: '0' });
+    expect(query).toMatchObject({ cart__type_name: 'LOGGER', frame_count__gt: '0', limit: '0' });
     const days = [before, after].map((date) => dayInZone(date, zone));
     expect(days.map(({ start, end }) => `${start * 1000} ${end * 1000}`)).toContain(
       `${query?.['id__gte']} ${query?.['id__lt']}`,

@@ -109,6 +109,16 @@ describe('the sections of a schedule', () => {
       ['UPLOAD', 'Outro'],
     ]);
     await user.clear(screen.getByRole('combobox', { name: 'Intro' }));
+    await user.type(screen.getByRole('combobox', { name: 'Intro' }), 'one');
+    expect(await screen.findByRole('option', { name: /Intro one/ })).toBeDefined();
+    await waitFor(() =>
+      expect(requestsTo('audioEvents.list').at(-1)?.query).toMatchObject({
+        cart__category__name__in: 'Intro',
+        frame_count__gt: '0',
+        search: 'one',
+      }),
+    );
+    await user.clear(screen.getByRole('combobox', { name: 'Intro' }));
     await user.tab();
     await user.click(screen.getByRole('combobox', { name: 'Outro' }));
     await user.click(await screen.findByRole('option', { name: /Outro one/ }));

@@ -24,7 +24,7 @@ async function type(field: string, month: string, day: string, year: string): Pr
 }
 
 describe('HolidaysDialog', () => {
-  it('AUTO-081 adds a holiday once both days are chosen', async () => {
+  it('AUTO-078 AUTO-081 adds a holiday once both days are chosen', async () => {
     const { dialog, requestsTo, user } = await openHolidays('Holidays of Morning Tide', []);
     expect(dialog.getByText('No holidays yet')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Add holiday' }));
@@ -44,7 +44,7 @@ describe('HolidaysDialog', () => {
     expect(await screen.findByRole('button', { name: '1 holiday of Morning Tide' })).toBeDefined();
   });
 
-  it('AUTO-081 changes and deletes holidays', async () => {
+  it('AUTO-079 AUTO-080 AUTO-081 changes and deletes holidays', async () => {
     const { dialog, requestsTo, user } = await openHolidays('1 holiday of Morning Tide', [holiday]);
     await user.click(dialog.getByRole('button', { name: 'Edit Dec 24, 2099 to Dec 26, 2099' }));
     await waitFor(() =>

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
@@ -34,10 +35,12 @@ export interface Scene {
   connections?: Connection[];
   answers?: FakeResponses;
   props?: SetupScreenProps;
+  /** Holds what an earlier screen loaded. */
+  queryClient?: QueryClient;
 }
 
 /** Renders the screen for an admin of a station with two shows. */
-export function openSetup({ connections = [feed()], answers = {}, props = {} }: Scene = {}) {
+export function openSetup({ connections = [feed()], answers = {}, props = {}, queryClient }: Scene = {}) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const held = [...connections];
   const station = fakeStation({
@@ -89,7 +92,7 @@ export function openSetup({ connections = [feed()], answers = {}, props = {} }: 
     retries: 0,
   });
   render(
-    <PostKitProvider stores={stores} client={client} host={host}>
+    <PostKitProvider stores={stores} client={client} host={host} queryClient={queryClient}>
       <SetupScreen {...props} />
     </PostKitProvider>,
   );

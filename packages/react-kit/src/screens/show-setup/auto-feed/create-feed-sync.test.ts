@@ -55,11 +55,14 @@ describe('createFeedSync', () => {
     });
   });
 
-  it('WIZ-077 sends the explicit flag right after creation', async () => {
-    const { sync, feeds, calls } = startSync({ rss_explicit: true });
+  it('WIZ-077 RSS-044 sends the explicit flag right after creation, and each change of it', async () => {
+    const { sync, feeds, calls, change } = startSync({ rss_explicit: true });
     await sync.enter();
     expect(calls).toEqual(['create', 'update']);
     expect(feeds.get(1)?.rss_explicit).toBe(true);
+    change({ rss_explicit: false });
+    await vi.advanceTimersByTimeAsync(syncDelay);
+    expect(feeds.get(1)?.rss_explicit).toBe(false);
   });
 
   it('keeps the destinations that the user chooses while the feed is created, recreated or deleted', async () => {
