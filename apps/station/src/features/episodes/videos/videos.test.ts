@@ -333,7 +333,7 @@ describe('an advanced video', () => {
 });
 
 describe('the list of episodes that can become videos', () => {
-  it('VIDEO-011 excludes long episodes and other names before it counts pages', async () => {
+  it('VIDEO-010 VIDEO-011 excludes long episodes and other names before it counts pages', async () => {
     const long = { ...calls.published, events: [calls.eventUri, calls.eventUri, calls.eventUri] };
     for (let number = 1; number <= 11; number++)
       await calls.create({ ...calls.published, name: `Ébb ${number}` });
@@ -351,5 +351,8 @@ describe('the list of episodes that can become videos', () => {
     expect(await page({ name: 'ébb', max_duration: '2' })).toEqual([10, 11]);
     expect(await page({ name: 'ébb', max_duration: '2', page: '2' })).toEqual([1, 11]);
     expect(await page({ name: '%' })).toEqual([0, 0]);
+    // Three events of 1.02 seconds.
+    expect(await page({ name: 'long tide', max_duration: '4' })).toEqual([1, 1]);
+    expect(await page({ name: 'long tide', max_duration: '3' })).toEqual([0, 0]);
   });
 });
