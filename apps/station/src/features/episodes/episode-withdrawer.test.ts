@@ -94,7 +94,7 @@ describe('createEpisodeWithdrawer', () => {
     expect(await refusal(response)).toEqual([400, expect.stringContaining('cannot be removed')]);
   });
 
-  it('EPLIST-114 deletes an unpublished episode only', async () => {
+  it('EPLIST-046 EPLIST-114 deletes an unpublished episode only', async () => {
     const created = await calls.create(calls.published);
     const remove = () => server.call(calls.path(`${created.playlist_id}/`), { method: 'DELETE', as: admin });
     const early = await remove();

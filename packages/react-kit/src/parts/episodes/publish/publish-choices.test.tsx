@@ -329,4 +329,23 @@ describe('a save that the station refuses', () => {
       expect(screen.getByRole<HTMLButtonElement>('button', { name: button }).disabled).toBe(false);
     },
   );
+
+  it('PUBLISH-024 loses nothing that the user entered: another press sends it all again', async () => {
+    let isRefused = true;
+    const { onDone, bodiesOf } = open({
+      answers: {
+        'episodes.create': () => (isRefused ? failure(503, 'Away.') : makeEpisode({ name: 'Monday' })),
+      },
+    });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Social share text' }), 'Listen');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Clips/ }));
+    await press('Publish now');
+    expect((await screen.findByRole('alert')).textContent).toContain('Away.');
+    isRefused = false;
+    await press('Publish now');
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    const [first, second] = bodiesOf('episodes.create');
+    expect(first).toMatchObject({ social_share_text: 'Listen', social_media_connections: [2, 3] });
+    expect(second).toEqual(first);
+  });
 });

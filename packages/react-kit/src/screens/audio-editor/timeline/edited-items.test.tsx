@@ -28,8 +28,7 @@ async function openWith(names: readonly string[], answers: FakeResponses = {}) {
   const editor = openEditor({
     answers: {
       'audioEvents.list': ({ query }) => {
-        const objects =
-          query['cart__type_name'] === 'UPLOAD' ? [] : airedIn([concert, news, talk], query);
+        const objects = query['cart__type_name'] === 'UPLOAD' ? [] : airedIn([concert, news, talk], query);
         return { meta: { limit: 0, offset: 0, total_count: 3, next: null, previous: null }, objects };
       },
       'audioEvents.clone': () => copy,
@@ -45,7 +44,8 @@ async function openWith(names: readonly string[], answers: FakeResponses = {}) {
       ...answers,
     },
   });
-  for (const name of names) await editor.user.click(await screen.findByRole('button', { name: `Add ${name}` }));
+  for (const name of names)
+    await editor.user.click(await screen.findByRole('button', { name: `Add ${name}` }));
   const sent = (operation: string) => editor.calls.filter((call) => call.operation === operation);
   return { ...editor, state, sent };
 }
@@ -74,10 +74,13 @@ const actions = {
 } as const;
 
 describe('an edited item', () => {
-  it('EDITOR-058 is dirty from the edit until the station has answered, and no other item is', async () => {
-    const { promise: answer, resolve } = withResolvers<typeof copy>();
-    const editor = await openWith(['Concert', 'City news'], { 'audioEvents.clone': () => answer });
-    const busy = () => track().getAllByRole('option').map((one) => one.dataset['busy'] ?? 'no');
+  it('EDITOR-058 is dirty from the edit until the station has responded, and no other item is', async () => {
+    const { promise: response, resolve } = withResolvers<typeof copy>();
+    const editor = await openWith(['Concert', 'City news'], { 'audioEvents.clone': () => response });
+    const busy = () =>
+      track()
+        .getAllByRole('option')
+        .map((one) => one.dataset['busy'] ?? 'no');
     expect(busy()).toEqual(['no', 'no']);
     await trim(editor);
     expect(busy()).toEqual(['true', 'no']);
@@ -109,8 +112,8 @@ describe('an edited item', () => {
     ['EDITOR-064', 'Download'],
     ['EDITOR-065', 'Merge'],
   ] as const)('%s delays %s while it is dirty, before the station has a copy', async (_id, name) => {
-    const { promise: answer, resolve } = withResolvers<typeof copy>();
-    const editor = await openWith(['Concert'], { 'audioEvents.clone': () => answer });
+    const { promise: response, resolve } = withResolvers<typeof copy>();
+    const editor = await openWith(['Concert'], { 'audioEvents.clone': () => response });
     await trim(editor);
     await actions[name](editor);
     expect(screen.getByRole('dialog', { name: 'Processing' })).toBeDefined();
@@ -146,8 +149,10 @@ describe('an edited item', () => {
 
 describe('the countdown of a merge', () => {
   it('EDITOR-054 EDITOR-055 EDITOR-056 starts at the minutes of all items, rounded up, and ends with one event of all', async () => {
-    const { promise: answer, resolve } = withResolvers<{ location: string; id: number }>();
-    const editor = await openWith(['Concert', 'City news', 'Shop talk'], { 'audioEvents.merge': () => answer });
+    const { promise: response, resolve } = withResolvers<{ location: string; id: number }>();
+    const editor = await openWith(['Concert', 'City news', 'Shop talk'], {
+      'audioEvents.merge': () => answer,
+    });
     await more(editor.user, 'Merge');
     expect(merge()).toBe('Calculating...');
     for (let left = 9; left > 0; left -= 1) {
@@ -191,7 +196,12 @@ describe('the waveform drawer', () => {
       await user.click(drawer().getByRole('button', { name }));
       const steps = await screen.findAllByRole('option', { name: / s$/ });
       expect(steps.map(({ textContent }) => textContent)).toEqual([
-        ...['5.0 s', '9.9 s', '14.9 s', '19.9 s', '24.8 s', '29.8 s'],
+        '5.0 s',
+        '9.9 s',
+        '14.9 s',
+        '19.9 s',
+        '24.8 s',
+        '29.8 s',
       ]);
       await user.keyboard('{Escape}');
     }
