@@ -151,6 +151,8 @@ describe('createAudioEvents', () => {
     expect(response.status).toBe(200);
     const { eventId, token }: { eventId: number; token: string } = await response.json();
     expect(eventId).toBe(id);
+    const silent = await server.call(`/${server.slug}/api/v1/event/edit/${id}.json`, { as: admin });
+    expect([silent.status, await silent.json()]).toMatchObject([200, { eventId: id }]);
     const authorization = `ApiKey ${admin.username}:${token}`;
     expect(
       (await server.call(`/${server.slug}/api/v1/event/${id}/`, { headers: { authorization } })).status,

@@ -45,6 +45,8 @@ describe('category groups', () => {
       resource_uri: `/${slug}/api/v1/group/${created.id}/`,
     });
     expect(await groups(slug)).toEqual({ Talk: ['Talk', 'Interview'] });
+    const listed = await send('GET', `/${slug}/api/v1/group/?limit=0`);
+    expect(await listed.json()).toMatchObject({ objects: [created] });
   });
 
   it('EDITOR-034 are all listed with limit 0, however many there are', async () => {

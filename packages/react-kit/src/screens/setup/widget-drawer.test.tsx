@@ -219,6 +219,33 @@ describe('WidgetDrawer', () => {
     }
   });
 
+  it('WIDGET-014 shows the square image of the newest episode, whose colours can be taken', async () => {
+    const episode = (playlist_id: number) => ({
+      playlist_id,
+      name: `Number ${playlist_id}`,
+      description: '',
+      show_title: 'Tales of the sea',
+      duration: 60,
+      published: 1_795_000_000 + playlist_id,
+      square_image: `https://post.example.org/square-${playlist_id}.jpg`,
+      rectangle_image: `https://post.example.org/wide-${playlist_id}.jpg`,
+      audio_url: `https://post.example.org/${playlist_id}.mp3`,
+      short_url: '',
+      tags: [],
+      explicit: false,
+      chapters: [],
+      transcript_url: '',
+    });
+    await openWidget({
+      'widgets.get': () => ({ ...episodes, playlists: [episode(4), episode(3)], total_count: 2 }),
+    });
+    const preview = screen.getByRole('group', { name: 'Preview' });
+    await waitFor(() =>
+      expect(preview.querySelector('img')?.src).toBe('https://post.example.org/square-4.jpg'),
+    );
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Image colors' }).disabled).toBe(false);
+  });
+
   it('WIDGET-006 suggests nothing for a player without episodes', async () => {
     await openWidget();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'AI' }).disabled).toBe(true);

@@ -26,7 +26,7 @@ const cardOf = (title: string) => screen.getByRole('group', { name: title });
 const textOf = (title: string, part: string) => cardOf(title).querySelector(part)?.textContent;
 
 describe('the cards of a day', () => {
-  it('EDITOR-022 show title, length, category and identifier, and the time on the station’s clock, with buttons to add and play', async () => {
+  it('EDITOR-022 EPLIST-006 show title, length, category and identifier, and the time on the station’s clock, with buttons to add and play', async () => {
     await openDay([
       makeEvent({ id: 1000, duration: 61.4 }, { title: 'City news', category: 'News', identifier: 'N-100' }),
       makeEvent(

@@ -151,7 +151,7 @@ describe('the countdown of a merge', () => {
   it('EDITOR-054 EDITOR-055 EDITOR-056 starts at the minutes of all items, rounded up, and ends with one event of all', async () => {
     const { promise: response, resolve } = withResolvers<{ location: string; id: number }>();
     const editor = await openWith(['Concert', 'City news', 'Shop talk'], {
-      'audioEvents.merge': () => answer,
+      'audioEvents.merge': () => response,
     });
     await more(editor.user, 'Merge');
     expect(merge()).toBe('Calculating...');
