@@ -128,11 +128,13 @@ test('LIB-040 LIB-041 LIB-044 a file without audio is reported once all uploads 
   await expect(sidebar.uploads.filter({ hasText: 'Nothing' })).toContainText('This file is empty');
   await expect(sidebar.uploads.filter({ hasText: 'A letter' })).toContainText('Failed');
   await expect(messages.saying('Upload')).toBeVisible();
-  const lines = (await messages.region.getByText(/failed to upload/).innerText()).split('\n');
-  expect(lines).toEqual([
-    '"A letter" failed to upload: This file has no readable audio.',
-    '"Nothing" failed to upload: This file is empty.',
-  ]);
+  await test.step('LIB-042 each failure is on a line of its own', async () => {
+    const lines = (await messages.region.getByText(/failed to upload/).innerText()).split('\n');
+    expect(lines).toEqual([
+      '"A letter" failed to upload: This file has no readable audio.',
+      '"Nothing" failed to upload: This file is empty.',
+    ]);
+  });
   await expectNoAxeFindings(page);
   await look(page, 'upload-failed');
 });

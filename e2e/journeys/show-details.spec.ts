@@ -46,6 +46,11 @@ test('EPLIST-014 EPLIST-022 EPLIST-025 a show opens with its header and its colu
     await page.waitForURL(`**/shows/${show.id}/episodes/0/edit-audio/audio-editor`);
     await page.goBack();
   });
+  await test.step('EPLIST-023 Edit show opens the settings of the show', async () => {
+    await page.getByRole('button', { name: 'Edit show' }).click();
+    await page.waitForURL(`**/${station}/shows/edit/${show.id}/basic-info`);
+    await page.goBack();
+  });
   await test.step('EPLIST-021 the arrow leads back to all shows', async () => {
     await page.getByRole('link', { name: 'Back to all shows' }).click();
     await page.waitForURL(`**/${station}/shows`);

@@ -100,7 +100,7 @@ describe('createAudioEvents', () => {
     expect((await server.call(`/${server.slug}/api/v1/event/${hidden.id}/`, { as: admin })).status).toBe(200);
   });
 
-  it('LIB-010 the library has the events of type UPLOAD, newest first', async () => {
+  it('LIB-009 LIB-010 the library has the events of type UPLOAD, newest first', async () => {
     await makeEvent(server, { title: 'First upload', started_at: startedAt + 1000 });
     await makeEvent(server, { title: 'Second upload', started_at: startedAt + 2000 });
     const library = await list({ cart__type_name: 'UPLOAD', limit: 50 });
@@ -151,6 +151,8 @@ describe('createAudioEvents', () => {
     expect(response.status).toBe(200);
     const { eventId, token }: { eventId: number; token: string } = await response.json();
     expect(eventId).toBe(id);
+    const silent = await server.call(`/${server.slug}/api/v1/event/edit/${id}.json`, { as: admin });
+    expect([silent.status, await silent.json()]).toMatchObject([200, { eventId: id }]);
     const authorization = `ApiKey ${admin.username}:${token}`;
     expect(
       (await server.call(`/${server.slug}/api/v1/event/${id}/`, { headers: { authorization } })).status,

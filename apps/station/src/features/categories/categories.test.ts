@@ -45,6 +45,18 @@ describe('category groups', () => {
       resource_uri: `/${slug}/api/v1/group/${created.id}/`,
     });
     expect(await groups(slug)).toEqual({ Talk: ['Talk', 'Interview'] });
+    const listed = await send('GET', `/${slug}/api/v1/group/?limit=0`);
+    expect(await listed.json()).toMatchObject({ objects: [created] });
+  });
+
+  it('EDITOR-034 are all listed with limit 0, however many there are', async () => {
+    const { slug } = await makeStation(station);
+    for (let number = 1; number <= 45; number++) await make(slug, `Group ${number}`, []);
+    const listed = await send('GET', `/${slug}/api/v1/group/?limit=0`);
+    expect(await listed.json()).toMatchObject({
+      meta: { total_count: 45, next: null },
+      objects: { length: 45 },
+    });
   });
 
   it('CATS-015 CATS-018 CATS-023 have all fields from their creation, and flags that are off by default', async () => {

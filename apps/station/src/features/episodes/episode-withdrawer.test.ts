@@ -75,21 +75,26 @@ describe('createEpisodeWithdrawer', () => {
     expect((await at()).map((row: { id: number }) => row.id)).toEqual([calls.feedId, other.id]);
   });
 
-  it.each(['facebook', 'twitter', 'spreaker', 'v_download', 'v_youtube'] as const)(
-    'EPLIST-124 refuses to remove an episode from %s',
-    async (type) => {
-      const lasting = await makeConnection(server, { type, title: 'There' });
-      const created = await calls.create({ ...calls.published, social_media_connections: [lasting.id] });
-      const response = await server.call(calls.path(`unpost/${created.playlist_id}.json`), {
-        method: 'POST',
-        as: admin,
-        json: { social_media_connections: [lasting.id] },
-      });
-      expect(await refusal(response)).toEqual([400, expect.stringContaining('cannot be removed')]);
-    },
-  );
+  it.each([
+    'facebook',
+    'twitter',
+    'spreaker',
+    'v_download',
+    'v_advanced',
+    'v_youtube',
+    'v_facebook',
+  ] as const)('EPLIST-124 refuses to remove an episode from %s', async (type) => {
+    const lasting = await makeConnection(server, { type, title: 'There' });
+    const created = await calls.create({ ...calls.published, social_media_connections: [lasting.id] });
+    const response = await server.call(calls.path(`unpost/${created.playlist_id}.json`), {
+      method: 'POST',
+      as: admin,
+      json: { social_media_connections: [lasting.id] },
+    });
+    expect(await refusal(response)).toEqual([400, expect.stringContaining('cannot be removed')]);
+  });
 
-  it('EPLIST-114 deletes an unpublished episode only', async () => {
+  it('EPLIST-046 EPLIST-114 deletes an unpublished episode only', async () => {
     const created = await calls.create(calls.published);
     const remove = () => server.call(calls.path(`${created.playlist_id}/`), { method: 'DELETE', as: admin });
     const early = await remove();

@@ -115,7 +115,7 @@ describe('episodes.list', () => {
     expect(await found("'; drop table episodes; --")).toBe(0);
   });
 
-  it("filters by one day in the station's time zone", async () => {
+  it("EPLIST-027 filters by one day in the station's time zone", async () => {
     const station = await makeStation(server, { timezone: 'America/New_York' });
     const manager = await server.signIn();
     const show = await makeShow(server, {}, station);

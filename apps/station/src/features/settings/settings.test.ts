@@ -4,6 +4,7 @@ import { createFakeClock } from '../../platform/fake-clock.ts';
 import { utcOffset } from '../../platform/utc-offset.ts';
 import {
   listenLive,
+  makeShow,
   makeStation,
   makeTag,
   makeUser,
@@ -46,6 +47,34 @@ describe('settings', () => {
       'username apikey email station_name station_list timezone utc_offset widget_domain bitrate twisted_wave_server ap_images_key ' +
       'default_show_id features media_endpoint progress_endpoint events_endpoint rss_import_api_prefix version_blob is_AVESS facebook_app_id orphaned_categories';
     expect(Object.keys(answer as object)).toEqual(expect.arrayContaining(fields.split(' ')));
+  });
+
+  it('EPLIST-009 contain the values of the station and of its installation that episodes need', async () => {
+    const env = {
+      POSTKIT_TWISTED_WAVE_URL: 'https://editor.example/sdk',
+      POSTKIT_IMAGE_LIBRARY_URL: 'https://pictures.example/api_request.json',
+      POSTKIT_IMAGE_LIBRARY_KEY: 'library-secret',
+    };
+    const other = await startStation({ clock: createFakeClock(), env });
+    const kathmandu = await makeStation(other, {
+      name: 'Nepal FM',
+      timezone: 'Asia/Kathmandu',
+      bitrate: 192,
+    });
+    const show = await makeShow(other, {}, kathmandu);
+    await other.features.accounts.setDefaultShow(kathmandu.id, show.id);
+    const answer = await other.call(`/${kathmandu.slug}/api/v1/settings/`, { as: await other.signIn() });
+    expect(await answer.json()).toMatchObject({
+      timezone: 'Asia/Kathmandu',
+      utc_offset: 5.75,
+      widget_domain: other.url,
+      bitrate: 192,
+      station_name: 'Nepal FM',
+      twisted_wave_server: 'https://editor.example/sdk',
+      ap_images_key: 'pictures.example',
+      default_show_id: show.id,
+    });
+    await other.close();
   });
 
   it('contain the outside editing server, which is empty by default', async () => {

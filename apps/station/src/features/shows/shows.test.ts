@@ -315,7 +315,7 @@ describe('shows', () => {
     expect(await refusal(bottom.id)).toEqual([200, undefined]);
   });
 
-  it('SHOWS-025 updates counters in the transaction of the episodes', async () => {
+  it('EPLIST-010 SHOWS-025 updates counters in the transaction of the episodes', async () => {
     const { id } = await makeShow(station);
     const here = firstStation(station);
     const counters = { published: 3, unpublished: 1, scheduled: 0, draft: 2 };

@@ -217,7 +217,7 @@ describe('createUploads', () => {
     ).toBe(400);
   });
 
-  it('fails a file that is not audio with the reason, published as upload_error', async () => {
+  it('LIB-045 fails a file that is not audio with the reason, published as upload_error', async () => {
     const live = await listenLive(server, admin);
     const fields = fieldsOf();
     await upload(fields, Buffer.from('<html>not a sound</html>'.repeat(100)));

@@ -93,6 +93,23 @@ describe('widgets.get', () => {
     expect((await read(`zone=${zone.id}`)).look).toEqual(look);
   });
 
+  it('WIDGET-016 the connection of a player has the look as JSON text', async () => {
+    const { zone } = await makeZone();
+    const uri = server.features.connections.uriOf(firstStation(server), zone.id);
+    const as = await server.signIn();
+    const look = {
+      colors: { background: '#010101', play_button: '#020202', start_remaining: '#030303' },
+      full: true,
+      vertical: true,
+    };
+    const json = { historical_items: JSON.stringify(look) };
+    expect((await server.call(uri, { method: 'PATCH', as, json })).status).toBe(200);
+    const { historical_items } = await (await server.call(uri, { as })).json();
+    expect(typeof historical_items).toBe('string');
+    expect(JSON.parse(historical_items)).toEqual(look);
+    expect((await read(`zone=${zone.id}`)).look).toEqual(look);
+  });
+
   it('returns one episode by its id, while it is published', async () => {
     const { publish } = await makeZone();
     const row = await publish('Alone', 1_700_000_000);

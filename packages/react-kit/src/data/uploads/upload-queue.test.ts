@@ -147,7 +147,12 @@ describe('UploadQueue', () => {
     open(station, host).add({ title: 'Grüße', audio_type: 'UPLOAD-Promo', file: fileOf('interview.mp3') });
     await vi.waitFor(() => expect(ways()).toEqual({ Grüße: 'sent' }));
     const [[uuid, file] = []] = [...station.files];
-    expect(file?.fields).toMatchObject({ uuid, audio_type: 'UPLOAD-Promo', single_use: 'false' });
+    expect(file?.fields).toEqual({
+      uuid,
+      title: 'Grüße',
+      audio_type: 'UPLOAD-Promo',
+      single_use: 'false',
+    });
     expect(file?.text).toBe('sound');
     expect(useUploads.in(stores).getState().records[0]).toMatchObject({ uuid, upload_progress: 100 });
     expect(kept(host)).toEqual([]);

@@ -39,8 +39,8 @@ describe('useUploadsLive', () => {
   it.each([
     ['LIVE-019 LIB-043', 'upload_progress', { upload_progress: 40 }],
     ['LIVE-020 LIB-043', 'encode_progress', { upload_progress: 100, encode_progress: 30 }],
-    ['LIVE-021', 'upload_error', { failed: 1, err_msg: 'This is not audio.' }],
-    ['LIVE-022', 'worker_encode', { success: 1, upload_progress: 100, encode_progress: 100 }],
+    ['LIVE-021 LIB-044', 'upload_error', { failed: 1, err_msg: 'This is not audio.' }],
+    ['LIVE-022 LIB-044', 'worker_encode', { success: 1, upload_progress: 100, encode_progress: 100 }],
   ] as const)('%s %s updates the upload that it names', (_id, name, change) => {
     const { live, facts, shown } = open();
     live.send(name, { ...facts, ...change, uuid: 'another' });

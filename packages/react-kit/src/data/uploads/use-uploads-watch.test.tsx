@@ -81,6 +81,20 @@ describe('useUploadsWatch', () => {
     });
   });
 
+  it('LIB-038 checks every second whether an upload has stalled', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    add('a', 'sent');
+    renderHook(useUploadsWatch, { wrapper: withClient(awayClient()) });
+    const failed = () => useUploads.in(stores).getState().records[0]?.failed;
+    await act(async () => vi.advanceTimersByTimeAsync(3000));
+    act(() => useUploads.in(stores).getState().update('a', { encode_progress: 7 }));
+    await act(async () => vi.advanceTimersByTimeAsync(119_000));
+    expect(failed()).toBe(0);
+    await act(async () => vi.advanceTimersByTimeAsync(2000));
+    expect(failed()).toBe(1);
+  });
+
   it('never times out a paused, queued or offline upload', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     for (const way of ['queued', 'offline', 'paused', 'file-needed'] as const) add(way, way);

@@ -44,6 +44,17 @@ describe('EpisodesScreen table', () => {
     expect(setTitle).toHaveBeenLastCalledWith('POST - Episodes');
   });
 
+  it('EPLIST-005 EPLIST-072 shows each length as h:mm:ss', async () => {
+    openEpisodes({
+      rows: [
+        makeSummary({ name: 'Flood', duration: 65.4 }),
+        makeSummary({ playlist_id: 102, name: 'Ebb', duration: 36_061 }),
+      ],
+    });
+    const lengthOf = async (name: RegExp) => within(await row(name)).getAllByRole('cell')[3]?.textContent;
+    expect([await lengthOf(/Flood/), await lengthOf(/Ebb/)]).toEqual(['0:01:05', '10:01:01']);
+  });
+
   it('shows Processing without audio, and Not published without a page', async () => {
     openEpisodes({
       rows: [
@@ -98,7 +109,7 @@ describe('EpisodesScreen table', () => {
     );
   });
 
-  it('searches on the station, and offers to clear a search without results', async () => {
+  it('EPLIST-041 EPLIST-077 searches on the station, and offers to clear a search without results', async () => {
     const { requestsTo } = openEpisodes({
       answers: { 'episodes.list': () => ({ playlists: [], total_count: 0, page: 1, limit: 20 }) },
     });
@@ -189,6 +200,18 @@ describe('EpisodesScreen row menu', () => {
       'Delete',
     ]);
   });
+
+  it.each([
+    ['scheduled', { delay_post_until: 1_795_600_000 }],
+    ['draft', { draft: true, published: null }],
+  ] as const)(
+    'EPLIST-079 EPLIST-080 offers Unpublish and no Delete for a %s episode',
+    async (status, facts) => {
+      openEpisodes({ rows: [makeSummary({ status, ...facts })] });
+      const items = await menuOf('Morning Drive');
+      expect(items.filter((item) => /Unpublish|Delete/.test(item))).toEqual(['Unpublish']);
+    },
+  );
 
   it('EPLIST-080 opens the audio editor of the episode’s own show on Edit', async () => {
     const { navigate } = openEpisodes({ rows: [makeSummary({ show_id: 7 })] });

@@ -59,6 +59,73 @@ describe('WidgetDrawer', () => {
     expect(document.querySelector('.pk-player')?.getAttribute('data-vertical')).toBe('true');
   });
 
+  it('WIDGET-002 is never narrower than 368 pixels', async () => {
+    await openWidget();
+    const edge = screen.getByRole('separator');
+    edge.focus();
+    for (let press = 0; press < 30; press += 1) await userEvent.keyboard('{ArrowRight}');
+    expect(edge.getAttribute('aria-valuenow')).toBe('368');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(edge.getAttribute('aria-valuenow')).toBe('384');
+  });
+
+  it('WIDGET-028 has custom colours at first, and a control for the size, the end of an episode and each part', async () => {
+    await openWidget();
+    const shown = () => document.querySelector('.pk-player');
+    const select = async (name: RegExp, option: string) => {
+      await press(name);
+      await userEvent.click(await screen.findByRole('option', { name: option }));
+    };
+    expect(screen.getByRole('button', { name: /Theme/ }).textContent).toContain('Custom colors');
+    for (const [part, attribute] of [
+      ['Album art', 'data-albumart'],
+      ['Show notes', 'data-shownotes'],
+      ['Hashtags', 'data-hashtags'],
+      ['Visualization', 'data-visualization'],
+    ] as const) {
+      expect(code().value).not.toContain(attribute);
+      await userEvent.click(screen.getByRole('checkbox', { name: part }));
+      expect(code().value).toContain(attribute);
+    }
+    expect(shown()?.getAttribute('data-picture')).toBe('true');
+    expect(shown()?.querySelector('.pk-player-moving')).not.toBeNull();
+    await select(/At the end of an episode/, 'Stop');
+    expect(code().value).toContain('data-autoplay="none"');
+    await select(/At the end of an episode/, 'Play the next one');
+    expect(code().value).toContain('data-autoplay="next"');
+    await select(/Size/, 'Mini');
+    expect(code().value).toContain('data-mode="mini"');
+    expect(shown()?.getAttribute('data-mode')).toBe('mini');
+  });
+
+  it('WIDGET-024 WIDGET-025 WIDGET-026 offers three themes, and plays the next episode if full, else the newest one', async () => {
+    await openWidget();
+    await press(/Theme/);
+    const themes = within(await screen.findByRole('listbox')).getAllByRole('option');
+    expect(themes.map(({ textContent }) => textContent)).toEqual(['Light', 'Dark', 'Custom colors']);
+    await userEvent.keyboard('{Escape}');
+    const atEnd = () => screen.getByRole('button', { name: /At the end of an episode/ }).textContent;
+    expect(atEnd()).toContain('Play the newest one');
+    await userEvent.click(screen.getByRole('radio', { name: 'Full' }));
+    expect(atEnd()).toContain('Play the next one');
+  });
+
+  it('WIDGET-019 WIDGET-020 takes only digits as the number of episodes, and 1 for 0 or nothing', async () => {
+    await openWidget();
+    await userEvent.click(screen.getByRole('radio', { name: 'Full' }));
+    for (const [typed, value] of [
+      ['a1b2', '12'],
+      ['0', '1'],
+      ['-3', '3'],
+      [' ', '1'],
+    ] as const) {
+      await userEvent.clear(count());
+      await userEvent.type(count(), `${typed}{Enter}`);
+      expect(count().value).toBe(value);
+      expect(code().value).toContain(`data-limit="${value}"`);
+    }
+  });
+
   it('WIDGET-008 WIDGET-028 shows parts, colours, and theme at once in the code', async () => {
     await openWidget();
     expect(code().value).toContain('data-background="112233"');
@@ -150,6 +217,33 @@ describe('WidgetDrawer', () => {
       await userEvent.click(button);
       await waitFor(() => expect(background()).toBe(backgroundOf(name)));
     }
+  });
+
+  it('WIDGET-014 shows the square image of the newest episode, whose colours can be taken', async () => {
+    const episode = (playlist_id: number) => ({
+      playlist_id,
+      name: `Number ${playlist_id}`,
+      description: '',
+      show_title: 'Tales of the sea',
+      duration: 60,
+      published: 1_795_000_000 + playlist_id,
+      square_image: `https://post.example.org/square-${playlist_id}.jpg`,
+      rectangle_image: `https://post.example.org/wide-${playlist_id}.jpg`,
+      audio_url: `https://post.example.org/${playlist_id}.mp3`,
+      short_url: '',
+      tags: [],
+      explicit: false,
+      chapters: [],
+      transcript_url: '',
+    });
+    await openWidget({
+      'widgets.get': () => ({ ...episodes, playlists: [episode(4), episode(3)], total_count: 2 }),
+    });
+    const preview = screen.getByRole('group', { name: 'Preview' });
+    await waitFor(() =>
+      expect(preview.querySelector('img')?.src).toBe('https://post.example.org/square-4.jpg'),
+    );
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Image colors' }).disabled).toBe(false);
   });
 
   it('WIDGET-006 suggests nothing for a player without episodes', async () => {

@@ -24,12 +24,24 @@ describe('ShowDetailsScreen row menu', () => {
     ]);
   });
 
-  it('EPLIST-043 EPLIST-045 offers Delete and no Unpublish for an unpublished episode', async () => {
+  it('EPLIST-043 EPLIST-045 EPLIST-046 offers Delete and no Unpublish for an unpublished episode', async () => {
     openShowDetails({ rows: [makeSummary({ status: 'unpublished', unpublished: true })] });
     const items = await menuOf('Morning Drive');
     expect(items).toContain('Delete');
     expect(items).not.toContain('Unpublish');
   });
+
+  it.each([
+    ['scheduled', { delay_post_until: 1_795_600_000 }],
+    ['draft', { draft: true, published: null }],
+  ] as const)(
+    'EPLIST-043 EPLIST-045 EPLIST-046 offers Unpublish and no Delete for a %s episode',
+    async (status, facts) => {
+      openShowDetails({ rows: [makeSummary({ status, ...facts })] });
+      const items = await menuOf('Morning Drive');
+      expect(items.filter((item) => /Unpublish|Delete/.test(item))).toEqual(['Unpublish']);
+    },
+  );
 
   it('EPLIST-044 opens the audio editor on Edit', async () => {
     const { navigate } = openShowDetails();
@@ -67,7 +79,7 @@ describe('ShowDetailsScreen row menu', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'MP3' }).disabled).toBe(true);
   });
 
-  it('EPLIST-049 offers the embed code of a 700 × 467 frame', async () => {
+  it('EPLIST-049 WIDGET-037 offers the embed code of a 700 × 467 frame', async () => {
     openShowDetails();
     await choose('Morning Drive', 'Embed Code');
     const dialog = within(await screen.findByRole('dialog', { name: 'Embed Audio' }));
@@ -115,7 +127,7 @@ describe('ShowDetailsScreen delete dialog', () => {
       () => Promise.reject(new TypeError('fetch failed')),
       'Unable to talk to server to delete episode',
     ],
-  ])('EPLIST-116 EPLIST-117 reports and logs %s, and stays usable', async (_, answer, message) => {
+  ])('EPLIST-113 EPLIST-116 EPLIST-117 reports and logs %s, and stays usable', async (_, answer, message) => {
     openShowDetails({ rows, answers: { 'episodes.delete': answer } });
     await choose('Morning Drive', 'Delete');
     await userEvent.click(
@@ -145,6 +157,20 @@ describe('ShowDetailsScreen unpublish dialog', () => {
     await dialog.findByRole('checkbox', { name: /Site player/ });
     expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
     expect(dialog.getByText('Delete posts on the social network itself.')).toBeDefined();
+  });
+
+  it('EPLIST-120 EPLIST-125 lists Omny, Megaphone and YouTube with what becomes of the episode there, and no choice', async () => {
+    const types = ['omny', 'megaphone', 'v_youtube'] as const;
+    const own = types.map((type, id) => makeConnection({ id, type, title: `At ${type}` }));
+    const { dialog } = await openDialog({
+      'episodes.connections': () => ({ social_media_connections: own }),
+    });
+    await dialog.findByText('It is not in a web widget or RSS feed.');
+    expect(dialog.queryAllByRole('checkbox')).toEqual([]);
+    const reasonOf = (title: string) => dialog.getByText(title).closest('li')?.textContent;
+    expect(reasonOf('At omny')).toContain('The station also removes it there.');
+    expect(reasonOf('At megaphone')).toContain('The station also removes it there.');
+    expect(reasonOf('At v_youtube')).toContain('Videos that were created or delivered stay.');
   });
 
   it('EPLIST-119 requires at least one destination', async () => {
@@ -190,7 +216,7 @@ describe('ShowDetailsScreen unpublish dialog', () => {
     );
   });
 
-  it('EPLIST-126 EPLIST-127 reports and logs a failure, and changes nothing', async () => {
+  it('EPLIST-113 EPLIST-126 EPLIST-127 reports and logs a failure, and changes nothing', async () => {
     const { dialog, requestsTo } = await openDialog({
       'episodes.setPlaylists': () => failure(500, 'Something went wrong.'),
     });

@@ -136,11 +136,21 @@ describe('ShowDetailsScreen row states', () => {
     },
   );
 
-  it('EPLIST-061 links to iHeart at status 2', async () => {
+  it('EPLIST-061 EPLIST-063 links to iHeart at status 2', async () => {
     openShowDetails({ rows: [makeSummary({ iheart_status: 2, external_url: 'https://iheart.example/7' })] });
     expect((await links()).getByRole('link', { name: 'Open on iHeart' }).getAttribute('href')).toBe(
       'https://iheart.example/7',
     );
+  });
+
+  it('EPLIST-056 downloads an advanced video although there is no basic one', async () => {
+    const { openTab } = openShowDetails({ rows: [makeSummary({ advanced_video_status: 2 })] });
+    await userEvent.click((await links()).getByRole('button', { name: 'Download advanced video' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Download Video' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Download advanced video' }));
+    expect(openTab.mock.calls).toEqual([
+      ['https://post.example.org/wxyz/streamon-perm/WXYZ-advanced-101.mp4'],
+    ]);
   });
 
   async function openDownload() {
@@ -168,14 +178,21 @@ describe('ShowDetailsScreen row states', () => {
     ]);
   });
 
-  it('EPLIST-057 EPLIST-058 EPLIST-062 shows failures at status 99', async () => {
-    openShowDetails({
-      rows: [makeSummary({ video_status: 99, advanced_video_status: 99, iheart_status: 99 })],
-    });
+  const failures = {
+    basic: 'Basic Video Creation Failed',
+    advanced: 'Advanced Video Creation Failed',
+    iheart: 'iHeart had a problem with this episode',
+  };
+
+  it.each([
+    ['EPLIST-057', 'video_status', failures.basic],
+    ['EPLIST-058', 'advanced_video_status', failures.advanced],
+    ['EPLIST-062 EPLIST-063', 'iheart_status', failures.iheart],
+  ] as const)('%s shows for 99 as %s “%s”, and no other failure', async (_ids, field, message) => {
+    openShowDetails({ rows: [makeSummary({ [field]: 99, external_url: 'https://iheart.example/7' })] });
     const cells = await links();
-    expect(cells.getByText('Basic Video Creation Failed')).toBeDefined();
-    expect(cells.getByText('Advanced Video Creation Failed')).toBeDefined();
-    expect(cells.getByText('iHeart had a problem with this episode')).toBeDefined();
+    expect(Object.values(failures).filter((text) => cells.queryByText(text))).toEqual([message]);
+    expect(cells.queryByRole('link', { name: /iHeart/ })).toBeNull();
   });
 
   it('refetches when audio completes while an older response is in flight', async () => {

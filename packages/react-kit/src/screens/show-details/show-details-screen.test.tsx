@@ -174,6 +174,17 @@ describe('ShowDetailsScreen table', () => {
     expect(cells.getByText('2 tags')).toBeDefined();
   });
 
+  it('EPLIST-005 EPLIST-031 has each duration as h:mm:ss in the column Time', async () => {
+    openShowDetails({
+      rows: [
+        makeSummary({ duration: 65.4 }),
+        makeSummary({ playlist_id: 102, name: 'Ebb', duration: 36_061 }),
+      ],
+    });
+    const timeOf = async (name: RegExp) => within(await row(name)).getAllByRole('cell')[2]?.textContent;
+    expect([await timeOf(/Morning Drive/), await timeOf(/Ebb/)]).toEqual(['0:01:05', '10:01:01']);
+  });
+
   it('EPLIST-028 has its columns after the checkboxes, with the state and the downloads of each episode', async () => {
     openShowDetails();
     await row(/Morning Drive/);

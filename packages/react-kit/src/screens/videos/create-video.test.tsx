@@ -170,7 +170,7 @@ describe('A video that cannot be created', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('VIDEO-023 is reported if the copy could not be published, and a retry reuses the copy', async () => {
+  it('PUBLISH-024 VIDEO-023 is reported if the copy could not be published, and a retry reuses the copy', async () => {
     let works = false;
     const published = makeEpisode({ playlist_id: 900, show_id: 7, version: 4 });
     const { requestsTo, navigate } = openVideos({

@@ -28,7 +28,7 @@ describe('VideosScreen list', () => {
     expect(setTitle).toHaveBeenLastCalledWith('POST - Video');
   });
 
-  it('VIDEO-005 shows image, name, description, duration, date in station time and the button', async () => {
+  it('EPLIST-005 VIDEO-005 VIDEO-007 shows image, name, description, duration, date in station time and the button', async () => {
     openVideos({ rows: [makeSummary({ ...shortEpisode, image: '/wxyz/images/a.png' })] });
     const cells = within(await row());
     const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
@@ -54,7 +54,7 @@ describe('VideosScreen list', () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
-  it('lists all shows in a dropdown, and the episodes of the chosen one', async () => {
+  it('VIDEO-002 lists all shows in a dropdown, and the episodes of the chosen one', async () => {
     const { requestsTo } = openVideos();
     await row();
     await userEvent.click(screen.getByRole('button', { name: /Show$/ }));

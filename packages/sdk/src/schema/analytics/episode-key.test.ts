@@ -7,7 +7,7 @@ describe('episodeKey', () => {
     expect(episodeKey('wxyz', '12', '1')).toBe('wxyz-1');
   });
 
-  it('ANALYTICS-056 is the id if it is longer than 7 characters', () => {
+  it('ANALYTICS-056 EPLIST-103 is the id if it is longer than 7 characters', () => {
     expect(episodeKey('wxyz', '12', '12345678')).toBe('12345678');
   });
 

@@ -60,7 +60,8 @@ describe('Choices', () => {
     expect(widgetConfig.shape.theme.options).toEqual([...widgetThemes]);
   });
 
-  it('has the same autoplays as the schema', () => {
+  it('WIDGET-021 has the autoplays next, live and none', () => {
+    expect(widgetAutoplays).toEqual(['next', 'live', 'none']);
     expect(widgetConfig.shape.autoplay.options).toEqual([...widgetAutoplays]);
   });
 });

@@ -259,7 +259,7 @@ describe('an advanced video', () => {
   };
   const isAs = async (id: number) => (await calls.read(id)).advanced_video_status;
 
-  it('is delivered by its editor as an mp4, published on the live channel and served, and replaced by a later one', async () => {
+  it('VIDEO-027 is delivered by its editor as an mp4, published on the live channel and served, and replaced by a later one', async () => {
     const source = await makeVideo('Source');
     const bytes = new Uint8Array(await (await download(source.playlist_id)).arrayBuffer());
     const { playlist_id } = await calls.change(await copy('Edited'), asVideo(advanced));
@@ -270,7 +270,11 @@ describe('an advanced video', () => {
     const before = await videoFiles();
     const served = await server.call(address(playlist_id, 'advanced'), { as: admin });
     expect([served.status, (await served.arrayBuffer()).byteLength]).toEqual([200, bytes.length]);
-    expect(advancedVideo.parse(await (await ask(server, admin, playlist_id)).json()).isCreated).toBe(true);
+    expect(advancedVideo.parse(await (await ask(server, admin, playlist_id)).json())).toMatchObject({
+      playlist_id,
+      isCreated: true,
+      isFailed: false,
+    });
     expect((await hand(playlist_id, new Blob([bytes]))).status).toBe(204);
     expect((await hand(playlist_id, '', 'failed/')).status).toBe(204);
     expect(await isAs(playlist_id)).toBe(2);
@@ -279,7 +283,7 @@ describe('an advanced video', () => {
     expect(await videoFiles()).toHaveLength(before.length);
   });
 
-  it('is refused if it is no video or was not requested; a failure is published', async () => {
+  it('VIDEO-027 is refused if it is no video or was not requested; a failure is published', async () => {
     const before = await videoFiles();
     const { playlist_id } = await calls.change(await copy(), asVideo(advanced));
     const aac = await server.call(`/${server.slug}/playlist/dl/${playlist_id}.aac`, { as: admin });
@@ -296,6 +300,11 @@ describe('an advanced video', () => {
     expect(await isAs(playlist_id)).toBe(1);
     expect((await hand(playlist_id, '', 'failed/')).status).toBe(204);
     expect(await isAs(playlist_id)).toBe(99);
+    expect(advancedVideo.parse(await (await ask(server, admin, playlist_id)).json())).toMatchObject({
+      playlist_id,
+      isCreated: false,
+      isFailed: true,
+    });
     expect(await videoFiles()).toEqual(before);
   });
 
@@ -333,7 +342,7 @@ describe('an advanced video', () => {
 });
 
 describe('the list of episodes that can become videos', () => {
-  it('VIDEO-011 excludes long episodes and other names before it counts pages', async () => {
+  it('VIDEO-010 VIDEO-011 excludes long episodes and other names before it counts pages', async () => {
     const long = { ...calls.published, events: [calls.eventUri, calls.eventUri, calls.eventUri] };
     for (let number = 1; number <= 11; number++)
       await calls.create({ ...calls.published, name: `Ébb ${number}` });
@@ -351,5 +360,8 @@ describe('the list of episodes that can become videos', () => {
     expect(await page({ name: 'ébb', max_duration: '2' })).toEqual([10, 11]);
     expect(await page({ name: 'ébb', max_duration: '2', page: '2' })).toEqual([1, 11]);
     expect(await page({ name: '%' })).toEqual([0, 0]);
+    // Three events of 1.02 seconds.
+    expect(await page({ name: 'long tide', max_duration: '4' })).toEqual([1, 1]);
+    expect(await page({ name: 'long tide', max_duration: '3' })).toEqual([0, 0]);
   });
 });

@@ -32,6 +32,23 @@ async function selectAll(): Promise<void> {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
 }
 
+describe('the length of a selection', () => {
+  it.each([
+    [[65, 60], '2 min'],
+    [[1200, 2340], '59 min'],
+    [[1200, 2400], '1 hr 0 min'],
+    [[2400, 4380], '1 hr 53 min'],
+  ])('EPLIST-007 EPLIST-008 of %j seconds is %s', async (seconds, text) => {
+    openEpisodes({
+      rows: seconds.map((duration, index) =>
+        makeSummary({ playlist_id: index + 1, name: `Tide ${index}`, duration }),
+      ),
+    });
+    await selectAll();
+    expect(await bar().findByText(text)).toBeDefined();
+  });
+});
+
 describe('publishing a selection', () => {
   it('adds the chosen destinations to the newest version of each episode', async () => {
     const { requestsTo } = openEpisodes({

@@ -86,7 +86,7 @@ describe('ImagePicker', () => {
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ croppings: { left: 308, right: 1108 } }));
   });
 
-  it('EDITOR-092 EDITOR-095 shows and logs that an image cannot be stored, and allows another attempt', async () => {
+  it('EPLIST-113 EDITOR-092 EDITOR-095 shows and logs that an image cannot be stored, and allows another attempt', async () => {
     const { choose, messages, onChange } = open({ 'images.upload': () => failure(503, 'Away.') });
     await choose();
     await waitFor(() =>
@@ -102,5 +102,28 @@ describe('ImagePicker', () => {
     );
     expect(await screen.findByRole('group', { name: 'Upload images' })).toBeDefined();
     expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('EDITOR-095 shows and logs that an image cannot be cropped, and allows another attempt', async () => {
+    let isAway = true;
+    const { user, choose, messages, onChange } = open({
+      'images.crop': () =>
+        isAway ? failure(503, 'Away.') : { location: '/wxyz/images/square.jpg', width: 800, height: 800 },
+    });
+    await choose();
+    await user.click(await screen.findByRole('button', { name: 'Use image' }));
+    await waitFor(() =>
+      expect(messages()).toMatchObject([
+        { details: expect.stringContaining('Unable to talk to server to modify image') },
+      ]),
+    );
+    expect(console.error).toHaveBeenCalledWith(
+      '[postkit] Unable to talk to server to modify image',
+      expect.objectContaining({ status: 503 }),
+    );
+    expect(onChange).not.toHaveBeenCalled();
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Use image' }));
+    await waitFor(() => expect(onChange).toHaveBeenCalledWith('/wxyz/images/square.jpg'));
   });
 });

@@ -102,7 +102,7 @@ describe('licensed images', () => {
     expect(await within(dialog).findByText('No images found')).toBeDefined();
   });
 
-  it('EDITOR-100 EDITOR-101 report and log a failed search, and retry it', async () => {
+  it('EPLIST-113 EDITOR-100 EDITOR-101 report and log a failed search, and retry it', async () => {
     let works = false;
     const { user } = open({
       'images.licensed': () => (works ? { entries: [stage] } : failure(502, 'Away.')),

@@ -42,7 +42,7 @@ describe('useImageUpload', () => {
     expect(revoke).toHaveBeenCalledWith(chosen?.previewUrl);
   });
 
-  it('shows a licensed image from its address on the station', async () => {
+  it('EDITOR-089 shows a licensed image from its address on the station', async () => {
     const image = open();
     const onDone = vi.fn<() => void>();
     act(() => image.current.keep('https://library.example/main.jpg', onDone));
