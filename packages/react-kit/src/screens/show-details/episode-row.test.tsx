@@ -208,7 +208,7 @@ describe('ShowDetailsScreen row states', () => {
     expect(screen.queryByText('Processing')).toBeNull();
   });
 
-  it('EPLIST-065 sets the duration from live events, without a refetch', async () => {
+  it('EPLIST-065 LIVE-023 sets the duration from live events, without a refetch', async () => {
     const processing = makeSummary({ duration: 0, media_status: 'processing', media_progress: 10 });
     const { emit, requestsTo } = openShowDetails({ rows: [processing] });
     await screen.findByRole('progressbar');
@@ -220,10 +220,10 @@ describe('ShowDetailsScreen row states', () => {
   });
 
   it.each([
-    ['EPLIST-066', 'basic_video_status', 2, 'Download basic video'],
-    ['EPLIST-066', 'basic_video_status', 99, 'Basic Video Creation Failed'],
-    ['EPLIST-067', 'advanced_video_status', 2, 'Download advanced video'],
-    ['EPLIST-067', 'advanced_video_status', 99, 'Advanced Video Creation Failed'],
+    ['EPLIST-066 LIVE-010', 'basic_video_status', 2, 'Download basic video'],
+    ['EPLIST-066 LIVE-010', 'basic_video_status', 99, 'Basic Video Creation Failed'],
+    ['EPLIST-067 LIVE-011', 'advanced_video_status', 2, 'Download advanced video'],
+    ['EPLIST-067 LIVE-011', 'advanced_video_status', 99, 'Advanced Video Creation Failed'],
   ] as const)('%s %s %i shows %s without a refetch', async (_id, name, status, label) => {
     const { emit, requestsTo } = openShowDetails({
       rows: [makeSummary({ video_status: 1, advanced_video_status: 1 })],
