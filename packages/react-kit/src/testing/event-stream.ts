@@ -11,7 +11,7 @@ export function eventStream() {
       return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
     },
     async emit<Name extends LiveEventName>(name: Name, message: LiveMessage<Name>): Promise<void> {
-      // Unlike `waitFor`, a poll works with fake timers, and does not advance them.
+      // Unlike `waitFor`, a poll works with fake timers.
       await expect.poll(() => stream !== undefined, { timeout: 30_000 }).toBe(true);
       const event = `id: ${++lastId}\nevent: ${name}\ndata: ${JSON.stringify(message)}\n\n`;
       stream?.enqueue(new TextEncoder().encode(event));

@@ -123,7 +123,7 @@ describe('UsersScreen', () => {
     expect(names()).toEqual(['Ada Byron']);
   });
 
-  it('shows the denied state to other users, and loads nothing', async () => {
+  it('USERS-001 SHELL-028 shows the denied state to other users, and loads nothing', async () => {
     const { bodiesOf } = openUsers({ answers: { 'settings.get': () => makeSettings() } });
     expect(await screen.findByText('Only admins can open Users')).toBeDefined();
     expect(bodiesOf('users.list')).toEqual([]);
