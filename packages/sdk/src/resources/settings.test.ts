@@ -69,6 +69,18 @@ describe('SettingsResource', () => {
     ]);
   });
 
+  it('SHELL-064 returns the features as flags, from JSON text on the wire', async () => {
+    const features = {
+      enable_youtube: true,
+      allow_megaphone: true,
+      allow_omny: false,
+      enable_autocapture: true,
+    };
+    const fetch = async () => Response.json({ ...wireSettings, features: JSON.stringify(features) });
+    const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch });
+    expect((await client.settings.get()).settings.features).toEqual(features);
+  });
+
   it('SHELL-058 returns the versions that the response names, empty for absent ones', async () => {
     let headers: Record<string, string> = {
       'X-App-Version': '4.2',

@@ -64,13 +64,12 @@ describe('sign-in', () => {
     });
     // The change of any setting makes the station read its row again.
     await station.features.accounts.setFeatures(more.id, { enable_campaigns: true }, async () => {});
-    const { id } = await makeUser(station, { username: 'newsdesk', stations: [{ stationId: more.id }] });
-    const response = await requestSignIn(station.url, 'newsdesk', 'a long password');
-    expect(signInResponse.parse(await response.json()).stations).toEqual([
+    const user = await makeUser(station, { stations: [{ stationId: more.id }] });
+    expect((await user.signIn()).answer.stations).toEqual([
       {
         station: more.slug,
         title: 'News Boston',
-        user_id: id,
+        user_id: user.id,
         format: 'News',
         geo_state: 'Maine',
         geo_region: 'Portland',
