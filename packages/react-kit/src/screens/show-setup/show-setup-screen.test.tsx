@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { draftOfShow } from '../../data/shows/show-draft.ts';
@@ -150,6 +150,15 @@ describe('Moving between steps', () => {
     await press('Next step');
     expect(await screen.findByRole('tab', { name: 'Display Details', selected: true })).toBeDefined();
     expect((await tabs()).map(([, isOpen]) => isOpen)).toEqual([true, true, false]);
+  });
+
+  it('WIZ-026 WIZ-027 opens Publishing Destinations once the second step is completed', async () => {
+    openShowSetup();
+    await field(/^Title/);
+    for (const completed of [1, 2]) {
+      act(() => useShowSetup.in(stores).getState().complete(completed));
+      expect((await tabs()).map(([, isOpen]) => isOpen)).toEqual([true, true, completed === 2]);
+    }
   });
 
   it('WIZ-035 WIZ-036 requires author and contact email', async () => {
