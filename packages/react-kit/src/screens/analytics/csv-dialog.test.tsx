@@ -1,13 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useMessages } from '../../host/messages.store.ts';
-import { eventStream } from '../../testing/event-stream.ts';
 import { failure } from '../../testing/fake-station.ts';
-import { stores } from '../../testing/stores.ts';
 import { cells, job, memory, messages, openAnalytics, press, user } from './testing/open-analytics.tsx';
-
-// A busy machine takes its time.
-const patient = { timeout: 30_000 };
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -71,55 +65,6 @@ describe('Export CSV', () => {
     storage.set('analytics-csv-wxyz', job);
     openAnalytics(csv, undefined, storage);
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(storage.values.size).toBe(0);
-  });
-
-  /** Waits for a file on a page that never polls, so that only a live event reports its end. */
-  async function waitForFile() {
-    vi.stubGlobal('setInterval', () => 0);
-    const state = { isMade: false };
-    const { emit, respond } = eventStream();
-    const storage = memory();
-    storage.set('analytics-csv-wxyz', job);
-    const answers = {
-      'live.stream': respond,
-      'analytics.downloadCsv': () =>
-        state.isMade ? new Response('Show,Downloads\r\n') : failure(409, 'Not yet.'),
-    };
-    const { requests } = openAnalytics(answers, undefined, storage);
-    const downloads = () => requests('analytics.downloadCsv').length;
-    await expect.poll(downloads, patient).toBe(1);
-    return { state, emit, downloads, storage };
-  }
-
-  it('LIVE-017 saves the file when csv_analytics_complete reports it, without a poll', async () => {
-    const { state, emit, downloads, storage } = await waitForFile();
-    await emit('csv_analytics_complete', { job_id: 'another', status: 'error' });
-    state.isMade = true;
-    await emit('csv_analytics_complete', { job_id: job, status: 'completed' });
-    await expect
-      .poll(() => saved, patient)
-      .toEqual([{ name: expect.stringMatching(/^post_analytics_.*\.csv$/), text: 'Show,Downloads\r\n' }]);
-    expect(downloads()).toBe(2);
-    expect(messages()).toEqual([]);
-    expect(storage.values.size).toBe(0);
-  });
-
-  it('LIVE-016 shows an error when csv_analytics_complete reports one, and forgets the job', async () => {
-    const { emit, downloads, storage } = await waitForFile();
-    await emit('csv_analytics_complete', { job_id: 'another', status: 'error' });
-    await emit('csv_analytics_complete', { job_id: job, status: 'error' });
-    await expect
-      .poll(() => useMessages.in(stores).getState().messages, patient)
-      .toMatchObject([
-        {
-          name: 'Analytics CSV Download',
-          details: "Couldn't download CSV. Please try re-exporting.",
-          type: 'error',
-        },
-      ]);
-    expect(downloads()).toBe(1);
-    expect(saved).toEqual([]);
     expect(storage.values.size).toBe(0);
   });
 
