@@ -177,7 +177,7 @@ describe('a bulk download', () => {
     expect(crc32(content)).toBe(text?.crc32);
   });
 
-  it('LIVE-015 publishes bulk_zip_failed and has the status error if no episode has audio', async () => {
+  it('publishes bulk_zip_failed and has the status error if no episode has audio', async () => {
     const empty = await makeEpisode(server, { name: 'Empty', eventIds: [], draft: true });
     const live = await listenLive(server, admin);
     const { guid } = await started([empty.id]);
