@@ -1,6 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventStream } from '../../../testing/event-stream.ts';
 import { failure, type FakeResponses } from '../../../testing/fake-station.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 import { withResolvers } from '../../../testing/with-resolvers.ts';
@@ -132,22 +131,16 @@ describe('merging', () => {
 });
 
 describe('downloading', () => {
-  /** The addresses of the links that the page follows. */
-  function watchOpened(): string[] {
-    const opened: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-      this: HTMLAnchorElement,
-    ) {
-      opened.push(this.href);
-    });
-    return opened;
-  }
-
   it.each(['MP3', 'AAC'])(
     'EDITOR-072 requests the events as one %s file, and opens it when it is ready',
     async (label) => {
       const format = label.toLowerCase();
-      const opened = watchOpened();
+      const opened: string[] = [];
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+        this: HTMLAnchorElement,
+      ) {
+        opened.push(this.href);
+      });
       const state = { isReady: false };
       const { user, calls } = await openWithSong({
         'episodes.cache': () => ({ job_id: 'job-1' }),
@@ -174,24 +167,6 @@ describe('downloading', () => {
       expect(new URL(opened[0] ?? '').pathname).toBe(`/wxyz/playlistcache/job-1.${format}`);
     },
   );
-
-  it('LIVE-018 opens the file when playlist_download_ready reports it, while polls do not find it', async () => {
-    const { emit, respond } = eventStream();
-    const opened = watchOpened();
-    const { user, calls } = await openWithSong({
-      'live.stream': respond,
-      'episodes.cache': () => ({ job_id: 'job-1' }),
-      'episodes.cached': () => failure(409, 'Not yet.'),
-    });
-    await more(user, 'Download');
-    await user.click(screen.getByRole('button', { name: 'MP3' }));
-    await expect.poll(() => calls.map(({ operation }) => operation)).toContain('episodes.cache');
-    await emit('playlist_download_ready', { job_id: 'another', status: 'ready', url: '' });
-    await emit('playlist_download_ready', { job_id: 'job-1', status: 'ready', url: '' });
-    await expect
-      .poll(() => opened.map((address) => new URL(address).pathname))
-      .toEqual(['/wxyz/playlistcache/job-1.mp3']);
-  });
 
   it('reports that the file could not be created, also without a live event', async () => {
     const { user, messages } = await openWithSong({

@@ -1,10 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
-import type { EpisodeSummary } from '@postkit/sdk/schema';
+import type { EpisodeSummary, LiveEventName, LiveMessage } from '@postkit/sdk/schema';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
-import { eventStream } from '../../../testing/event-stream.ts';
 import { type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeSummary } from '../../../testing/make-episode.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
@@ -39,7 +38,7 @@ export function openShowDetails({
   props = {},
 }: Scene = {}) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const live = eventStream();
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
   const station = fakeStation({
     'settings.get': () => makeSettings(),
     'shows.list': () => [],
@@ -55,7 +54,10 @@ export function openShowDetails({
       limit: 10,
     }),
     'episodes.connections': () => destinations,
-    'live.stream': live.respond,
+    'live.stream': () => {
+      const body = new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) });
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    },
     ...answers,
   });
   const host = {
@@ -74,8 +76,16 @@ export function openShowDetails({
     </PostKitProvider>
   );
   const { rerender } = render(view(4));
+  let lastId = 0;
+  async function emit<Name extends LiveEventName>(name: Name, message: LiveMessage<Name>): Promise<void> {
+    // `waitFor` needs real timers.
+    if (!stream) await waitFor(() => expect(stream).toBeDefined());
+    stream?.enqueue(
+      new TextEncoder().encode(`id: ${++lastId}\nevent: ${name}\ndata: ${JSON.stringify(message)}\n\n`),
+    );
+  }
   const requestsTo = (operation: string) => station.calls.filter((call) => call.operation === operation);
-  return { ...host, emit: live.emit, requestsTo, goTo: (showId: number) => rerender(view(showId)) };
+  return { ...host, emit, requestsTo, goTo: (showId: number) => rerender(view(showId)) };
 }
 
 export const row = async (name: string | RegExp) => screen.findByRole('row', { name });
