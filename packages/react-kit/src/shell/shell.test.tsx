@@ -150,9 +150,10 @@ describe('Shell', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('SHELL-062 sends an ended session to the sign-in and back', async () => {
+  it('AUTH-039 SHELL-062 sends an ended session to the sign-in and back, and shows no screen', async () => {
     const { host } = open({ 'settings.get': () => failure(401, 'no') });
     await waitFor(() => expect(host.leave).toHaveBeenCalledWith('/login?next=%2Fwxyz%2Fshows'));
+    expect(screen.queryByRole('heading', { name: 'Shows' })).toBeNull();
   });
 
   it('AUTH-053 sends an ended session to the installation’s own sign-in site once the settings have named it', async () => {
