@@ -20,7 +20,7 @@ async function open() {
   return { assign, client: stationClient('harbour-fm'), navigateOnce, respond, sent };
 }
 
-it('AUTH-052 AUTH-053 opens the sign-in, with the way back, when the session ends', async () => {
+it('AUTH-039 AUTH-052 AUTH-053 opens the sign-in, with the way back, when the session ends', async () => {
   const { assign, client, respond, sent } = await open();
   const call = client.shows.list().catch((error: unknown) => error);
   await vi.waitFor(() => expect(sent).toHaveLength(1));

@@ -183,6 +183,17 @@ describe('the side menu', () => {
     ]);
   });
 
+  it.each(['/wxyz/shows', '/wxyz/shows/4/details', '/wxyz/shows/edit/new/basic-info'])(
+    'WIZ-001 marks Shows at %s',
+    async (path) => {
+      await open({ path });
+      const current = within(menu())
+        .getAllByRole('link')
+        .filter((link) => link.getAttribute('aria-current') === 'page');
+      expect(current.map(({ textContent }) => textContent)).toEqual(['Shows']);
+    },
+  );
+
   it('SHELL-025 SHELL-026 is collapsed below 1280 pixels, and by its button', async () => {
     vi.stubGlobal('innerWidth', 1279);
     await open();

@@ -42,6 +42,7 @@ function open(answers: FakeResponses, storage = memory()) {
     leave: vi.fn<(url: string) => void>(),
     navigate: vi.fn<(to: string) => void>(),
     identify: vi.fn<(person: HostUser) => void>(),
+    loadScript: vi.fn<(address: string) => Promise<void>>().mockResolvedValue(),
     storage,
   };
   const page = (path: string, children = <h1>Shows</h1>) => (
@@ -292,6 +293,24 @@ describe('Shell', () => {
     go('/wxyz/audio-editor');
     await screen.findByRole('heading', { name: '/wxyz/audio-editor' });
     expect(host.identify).toHaveBeenCalledOnce();
+  });
+
+  it('SHELL-079 SHELL-080 loads the SDK of the editing server once, and reports that it failed', async () => {
+    const plain = open({ 'settings.get': () => makeSettings() });
+    await screen.findByRole('navigation', { name: 'Main menu' });
+    expect(plain.host.loadScript).not.toHaveBeenCalled();
+    cleanup();
+    const { host, go } = open({
+      'settings.get': () => makeSettings({ twisted_wave_server: 'https://wave.example.org/editing' }),
+    });
+    host.loadScript.mockRejectedValue(new Error('blocked'));
+    expect(
+      await screen.findByText("Couldn't retrieve TwistedWave SDK. Please refresh this page."),
+    ).toBeDefined();
+    go('/wxyz/audio-editor');
+    await screen.findByRole('heading', { name: '/wxyz/audio-editor' });
+    expect(host.loadScript.mock.calls).toEqual([['https://wave.example.org/editing/sdk.js']]);
+    expect(useMessages.in(stores).getState().messages).toMatchObject([{ type: 'error' }]);
   });
 
   it('reports on any screen how an upload ended', async () => {

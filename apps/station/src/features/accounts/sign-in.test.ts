@@ -83,7 +83,7 @@ describe('sign-in', () => {
     ]);
   });
 
-  it('responds to a wrong password, an unknown name and a missing header with the same message', async () => {
+  it('AUTH-012 responds to a wrong password, an unknown name and a missing header with the same message', async () => {
     const wrong = await Promise.all([
       requestSignIn(station.url, 'admin', 'wrong'),
       requestSignIn(station.url, 'nobody', 'wrong'),
