@@ -160,7 +160,7 @@ describe('ShowsScreen', () => {
     expect(await screen.findByText('No shows yet')).toBeDefined();
   });
 
-  it('SHOWS-014 sorts by the last episode, or by title from A to Z', async () => {
+  it('SHOWS-012 SHOWS-013 SHOWS-014 sorts by the last episode, or by title from A to Z', async () => {
     const shows = ['Beta', 'Alpha', 'Gamma'].map((title, n) =>
       wireShow({ id: n + 1, title, last_playlist_date: title === 'Alpha' ? null : 1_790_000_000 + n }),
     );
