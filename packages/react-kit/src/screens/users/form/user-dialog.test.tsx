@@ -192,7 +192,7 @@ describe('An existing user', () => {
     expect(choices('Status')).toEqual(['Active', 'Disabled']);
   });
 
-  it('USERS-021 is saved with the opened version and an unchanged password', async () => {
+  it('USERS-021 USERS-032 USERS-038 is saved with the opened version and an unchanged password', async () => {
     const { bodiesOf } = openUsers();
     await press('Edit Maya Lund');
     await dialogOf('Edit User');
@@ -204,6 +204,9 @@ describe('An existing user', () => {
     expect(bodiesOf('users.save')).toEqual([
       expect.objectContaining({ id: 7, version: 3, last_name: 'Berg', username: 'maya', password: '' }),
     ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodiesOf('users.list')).toHaveLength(2);
+    expect(bodiesOf('users.create')).toEqual([]);
   });
 
   it.each([
