@@ -86,7 +86,7 @@ describe('sessions', () => {
     expect((await browser.settings.get()).settings.username).toBe(tenant.username);
   });
 
-  it('AUTH-041 AUTH-042 loggedIn reports whether a user is signed in, and signOut ends their key', async () => {
+  it('AUTH-041 AUTH-042 SHELL-041 loggedIn reports whether a user is signed in, and signOut ends their key', async () => {
     const leaving = await clientOf(station.url, tenant);
     expect(await leaving.sessions.loggedIn()).toBe(true);
     await leaving.sessions.signOut();

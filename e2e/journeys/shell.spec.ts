@@ -113,6 +113,9 @@ test('SHELL-012 SHELL-013 SHELL-024 the menu leads an admin to every area, to it
   await test.step('SHELL-022 SHELL-023 My Content has three items, and Management the others, in this order', async () => {
     await expect(shell.menu.getByRole('link')).toHaveText(areas.map(({ item }) => item));
     await expect(shell.menu).toContainText(/My Content.*Audio.*Shows.*Video.*Management.*Episodes/);
+    const management = shell.menu.getByRole('group', { name: 'Management' });
+    await expect(management.getByRole('link')).toHaveText(areas.slice(4).map(({ item }) => item));
+    await expect(management).toHaveCSS('border-top-width', '1px');
   });
   for (const { item, target, title, heading } of areas) {
     await shell.view.evaluate((view) => {

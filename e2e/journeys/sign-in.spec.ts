@@ -127,6 +127,26 @@ test('the keyboard alone signs in', async ({ page }) => {
   await page.waitForURL('**/harbour-fm/audio-editor');
 });
 
+/** An address of each screen, apart from the shows. */
+const guarded = [
+  'today',
+  'audio-editor',
+  'shows/1/details',
+  'shows/edit/new/basic-info',
+  'shows/1/episodes/0/edit-audio/audio-editor',
+  'videos',
+  'episodes',
+  'setup',
+  'analytics',
+  'users',
+  'import-rss-feed',
+  'tags',
+  'categories',
+  'automations',
+  'automations/new',
+  'company',
+];
+
 test('AUTH-036 AUTH-039 without a session and a remembered station every address opens the sign-in', async ({
   page,
 }) => {
@@ -134,6 +154,11 @@ test('AUTH-036 AUTH-039 without a session and a remembered station every address
   await page.waitForURL('**/login');
   await page.goto('/harbour-fm/shows');
   await page.waitForURL('**/login?next=%2Fharbour-fm%2Fshows');
+  for (const screen of guarded) {
+    await page.goto(`/harbour-fm/${screen}`);
+    await page.waitForURL((url) => url.searchParams.get('next') === `/harbour-fm/${screen}`);
+    expect(new URL(page.url()).pathname).toBe('/login');
+  }
   await test.step('AUTH-038 a remembered station does not open without a session', async () => {
     await page.evaluate(() => localStorage.setItem('postkit:station', 'harbour-fm'));
     await page.goto('/');
@@ -144,12 +169,14 @@ test('AUTH-036 AUTH-039 without a session and a remembered station every address
     await page.route('**/harbour-fm/api/v1/logged_in', (route) => route.abort());
     await page.goto('/');
     await checked;
-    await page.waitForURL((url) => url.pathname === '/login');
+    await page.waitForURL((url) => url.pathname === '/login' && url.search === '');
   });
 });
 
 test('AUTH-037 SHELL-041 AUTH-043 the start opens the workspace while the session is valid, and the sign-in after signing out', async ({
   page,
+  context,
+  station,
 }) => {
   await new SignInPage(page).enter();
   await page.goto('/');
@@ -166,9 +193,14 @@ test('AUTH-037 SHELL-041 AUTH-043 the start opens the workspace while the sessio
     await page.goto('/');
     await page.waitForURL('**/harbour-fm/audio-editor');
   });
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const session = async () =>
+    (await fetch(`${station.url}/harbour-fm/api/v1/logged_in`, { headers: { cookie } })).json();
+  expect(await session()).toEqual({ logged_in: true });
   await account.click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL('**/login');
+  expect(await session()).toEqual({ logged_in: false });
   await page.goto('/');
   await page.waitForURL('**/login');
 });

@@ -20,7 +20,7 @@ async function open() {
   return { assign, client: stationClient('harbour-fm'), navigateOnce, respond, sent };
 }
 
-it('AUTH-052 AUTH-053 opens the sign-in, with the way back, when the session ends', async () => {
+it('AUTH-039 AUTH-052 AUTH-053 opens the sign-in, with the way back, when the session ends', async () => {
   const { assign, client, respond, sent } = await open();
   const call = client.shows.list().catch((error: unknown) => error);
   await vi.waitFor(() => expect(sent).toHaveLength(1));
@@ -42,3 +42,13 @@ it.each(['before', 'after'] as const)(
     expect(assign.mock.calls).toEqual([['/login']]);
   },
 );
+
+it('AUTH-054 stays where it is when the station refuses name and password with 401', async () => {
+  const { assign, respond, sent } = await open();
+  const { signInClient } = await import('./sign-in-client.ts');
+  const signIn = signInClient.sessions.signIn('ada', 'wrong').catch((error: unknown) => error);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  respond(0, 401);
+  expect(await signIn).toMatchObject({ status: 401 });
+  expect(assign).not.toHaveBeenCalled();
+});

@@ -55,7 +55,7 @@ describe('useReportServerError', () => {
 it.each([
   ['useReportFailure', () => useReportFailure()('Could not save.', refusal(401))],
   ['useReportServerError', () => useReportServerError()('Merge', 'Could not merge.', refusal(401))],
-])('%s logs an ended session, but shows nothing', (_name, report) => {
+])('SHELL-087 %s logs an ended session, but shows nothing', (_name, report) => {
   renderHook(report, { wrapper });
   expect(shown()).toEqual([]);
   expect(console.error).toHaveBeenCalledOnce();

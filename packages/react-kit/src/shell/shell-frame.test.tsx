@@ -164,7 +164,51 @@ describe('the theme', () => {
 });
 
 describe('the side menu', () => {
-  it('is a rail in the editor until the user opens it, and stays as they chose', async () => {
+  it('SHELL-022 SHELL-023 has the sections My Content and Management, in this order', async () => {
+    await open({ settings: { company_admin: true } });
+    const sections = within(menu()).getAllByRole('group');
+    expect(
+      sections.map((section) => [
+        section.getAttribute('aria-label'),
+        within(section)
+          .getAllByRole('link')
+          .map(({ textContent }) => textContent),
+      ]),
+    ).toEqual([
+      ['My Content', ['Audio', 'Shows', 'Video']],
+      [
+        'Management',
+        ['Episodes', 'Setup', 'Analytics', 'Users', 'RSS Import', 'Tags', 'Categories', 'Automation'],
+      ],
+    ]);
+  });
+
+  it.each(['/wxyz/shows', '/wxyz/shows/4/details', '/wxyz/shows/edit/new/basic-info'])(
+    'WIZ-001 marks Shows at %s',
+    async (path) => {
+      await open({ path });
+      const current = within(menu())
+        .getAllByRole('link')
+        .filter((link) => link.getAttribute('aria-current') === 'page');
+      expect(current.map(({ textContent }) => textContent)).toEqual(['Shows']);
+    },
+  );
+
+  it('SHELL-025 SHELL-026 is collapsed below 1280 pixels, and by its button', async () => {
+    vi.stubGlobal('innerWidth', 1279);
+    await open();
+    const text = () => within(menu()).getByRole('link', { name: 'Shows' }).textContent;
+    expect(text()).toBe('');
+    cleanup();
+    vi.stubGlobal('innerWidth', 1280);
+    await open();
+    expect(text()).toBe('Shows');
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse the menu' }));
+    expect(text()).toBe('');
+    expect(stored.get('side-menu')).toBe('collapsed');
+  });
+
+  it('SHELL-026 is a rail in the editor until the user opens it, and stays as they chose', async () => {
     vi.stubGlobal('innerWidth', 1440);
     await open({ path: '/wxyz/audio-editor' });
     expect(within(menu()).getByRole('link', { name: 'Audio' }).textContent).toBe('');

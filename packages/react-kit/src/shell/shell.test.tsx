@@ -2,14 +2,17 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
+import { usePreview } from '../data/audio-events/index.ts';
 import { startUpload } from '../data/uploads/audio-upload-record.ts';
 import { useUploads } from '../data/uploads/uploads.store.ts';
 import type { HostUser } from '../host/host-user.ts';
 import type { HostStorage } from '../host/host.ts';
+import { useMessages } from '../host/messages.store.ts';
 import { PostKitProvider } from '../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../testing/fake-station.ts';
 import { makeSettings } from '../testing/make-settings.ts';
 import { stores } from '../testing/stores.ts';
+import { withResolvers } from '../testing/with-resolvers.ts';
 import { Shell } from './shell.tsx';
 
 function memory(values: Record<string, string> = {}): HostStorage {
@@ -39,6 +42,7 @@ function open(answers: FakeResponses, storage = memory()) {
     leave: vi.fn<(url: string) => void>(),
     navigate: vi.fn<(to: string) => void>(),
     identify: vi.fn<(person: HostUser) => void>(),
+    loadScript: vi.fn<(address: string) => Promise<void>>().mockResolvedValue(),
     storage,
   };
   const page = (path: string, children = <h1>Shows</h1>) => (
@@ -55,6 +59,8 @@ function open(answers: FakeResponses, storage = memory()) {
   };
 }
 
+/** A browser that stores the provider's home from earlier settings. */
+const withHome = { 'link-provider_home': 'https://provider.example.org/' };
 const loggerOnly = JSON.stringify({ logger_only: true });
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -78,6 +84,46 @@ describe('Shell', () => {
         'settings.get',
       ]),
     );
+    await waitFor(() => expect(client.live.state).toBe('open'));
+    cleanup();
+    expect(client.live.state).toBe('closed');
+  });
+
+  it('SHELL-020 SHELL-076 shows a spinner, and no part of the workspace, until the settings arrive', async () => {
+    const arrival = withResolvers<object>();
+    const { calls } = open({ 'settings.get': () => arrival.promise });
+    const spinner = screen.getByRole('status');
+    expect(spinner.textContent).toBe('Loading your personal settings...');
+    expect(spinner.querySelector('svg')).not.toBeNull();
+    await waitFor(() => expect(calls.map(({ operation }) => operation)).toEqual(['settings.get']));
+    for (const role of ['navigation', 'banner', 'heading'])
+      expect(screen.queryByRole(role, { name: /Main menu|Shows/ })).toBeNull();
+    arrival.resolve(makeSettings());
+    expect(await screen.findByRole('heading', { name: 'Shows' })).toBeDefined();
+    expect(screen.queryByText('Loading your personal settings...')).toBeNull();
+    expect(calls[0]?.operation).toBe('settings.get');
+  });
+
+  it('SHELL-021 has side menu, top bar, message bar, preview player and licence banner', async () => {
+    open({ 'settings.get': () => makeSettings({ features: loggerOnly }) });
+    expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeDefined();
+    expect(screen.getByRole('banner')).toBeDefined();
+    const bar = screen.getByRole('region', { name: 'Messages' });
+    act(() => {
+      const error = { name: 'User', details: 'Error Saving User', type: 'error' } as const;
+      useMessages.in(stores).getState().show(error);
+    });
+    expect(within(bar).getByText('Error Saving User')).toBeDefined();
+    const player = () => screen.queryByRole('region', { name: 'Preview player' });
+    expect(player()).toBeNull();
+    act(() => usePreview.in(stores).getState().play({ artist: '', title: 'Seven', endpoint: '/a.mp3' }));
+    expect(player()).not.toBeNull();
+    const licence = 'This station is licensed as a Logger. Contact sales to make podcasts with it.';
+    expect(screen.getByText(licence)).toBeDefined();
+    cleanup();
+    open({ 'settings.get': () => makeSettings() });
+    await screen.findByRole('navigation', { name: 'Main menu' });
+    expect(screen.queryByText(licence)).toBeNull();
   });
 
   it('SHELL-061 shows that the settings failed to load, and retries', async () => {
@@ -105,9 +151,10 @@ describe('Shell', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('SHELL-062 sends an ended session to the sign-in and back', async () => {
+  it('AUTH-039 SHELL-062 sends an ended session to the sign-in and back, and shows no screen', async () => {
     const { host } = open({ 'settings.get': () => failure(401, 'no') });
     await waitFor(() => expect(host.leave).toHaveBeenCalledWith('/login?next=%2Fwxyz%2Fshows'));
+    expect(screen.queryByRole('heading', { name: 'Shows' })).toBeNull();
   });
 
   it('AUTH-053 sends an ended session to the installation’s own sign-in site once the settings have named it', async () => {
@@ -121,13 +168,34 @@ describe('Shell', () => {
     await waitFor(() => expect(host.leave).toHaveBeenCalledWith(`https://id.example.org/in?next=${next}`));
   });
 
-  it('SHELL-062 shows a user without access to the station the way to their own', async () => {
-    open({ 'settings.get': () => failure(404, 'no') });
+  it.each([403, 404])('SHELL-062 shows a user the way to their own station after a %i', async (status) => {
+    const { host } = open({ 'settings.get': () => failure(status, 'no') }, memory(withHome));
     expect(await screen.findByText('You don’t have access to this station')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go to your station' }).getAttribute('href')).toBe('/');
+    expect(host.leave).not.toHaveBeenCalled();
   });
 
-  it('explains to a logger-only user what is locked', async () => {
+  it('SHELL-061 SHELL-062 stays and offers Retry if the station cannot be reached, also where it named a home', async () => {
+    let isAway = true;
+    const { host } = open(
+      {
+        'settings.get': () => {
+          if (isAway) throw new TypeError('Failed to fetch');
+          return makeSettings();
+        },
+      },
+      memory(withHome),
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Unable to fetch settings from the server',
+    );
+    expect(host.leave).not.toHaveBeenCalled();
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeDefined();
+  });
+
+  it('SHELL-030 SHELL-034 explains to a logger-only user what is locked', async () => {
     const links = { ...makeSettings().links, sales: 'https://sales.example.org/' };
     const { host } = open({ 'settings.get': () => makeSettings({ features: loggerOnly, links }) });
     await userEvent.click(await screen.findByRole('link', { name: 'Shows' }));
@@ -164,7 +232,7 @@ describe('Shell', () => {
   });
 
   it('SHELL-040 SHELL-042 SHELL-043 has About, with the deployment only for the user named admin', async () => {
-    const headers = { 'x-app-version': '1.4.0', 'x-charttag': '1.4', 'x-color': 'blue' };
+    const headers = { 'x-app-version': '1.4.0', 'x-charttag': '2.7', 'x-color': 'blue' };
     async function about(username: string): Promise<HTMLElement> {
       open({ 'settings.get': () => Response.json(makeSettings({ username }), { headers }) });
       await userEvent.click(await screen.findByRole('button', { name: 'Account' }));
@@ -172,13 +240,21 @@ describe('Shell', () => {
       await userEvent.click(screen.getByRole('menuitem', { name: /^About/ }));
       return screen.findByRole('dialog', { name: /^About / });
     }
-    const terms = (dialog: HTMLElement) =>
-      within(dialog)
-        .getAllByRole('term')
-        .map(({ textContent }) => textContent);
-    expect(terms(await about('admin'))).toEqual(['Version', 'Chart', 'Color']);
+    const facts = (dialog: HTMLElement) => {
+      const texts = (role: string) =>
+        within(dialog)
+          .getAllByRole(role)
+          .map(({ textContent }) => textContent);
+      const values = texts('definition');
+      return texts('term').map((term, index) => [term, values[index]]);
+    };
+    expect(facts(await about('admin'))).toEqual([
+      ['Version', '1.4.0'],
+      ['Chart', '2.7'],
+      ['Color', 'blue'],
+    ]);
     cleanup();
-    expect(terms(await about('maya'))).toEqual(['Version']);
+    expect(facts(await about('maya'))).toEqual([['Version', '1.4.0']]);
   });
 
   it('stays usable around a screen that throws, which loads by Retry', async () => {
@@ -217,6 +293,24 @@ describe('Shell', () => {
     go('/wxyz/audio-editor');
     await screen.findByRole('heading', { name: '/wxyz/audio-editor' });
     expect(host.identify).toHaveBeenCalledOnce();
+  });
+
+  it('SHELL-079 SHELL-080 loads the SDK of the editing server once, and reports that it failed', async () => {
+    const plain = open({ 'settings.get': () => makeSettings() });
+    await screen.findByRole('navigation', { name: 'Main menu' });
+    expect(plain.host.loadScript).not.toHaveBeenCalled();
+    cleanup();
+    const { host, go } = open({
+      'settings.get': () => makeSettings({ twisted_wave_server: 'https://wave.example.org/editing' }),
+    });
+    host.loadScript.mockRejectedValue(new Error('blocked'));
+    expect(
+      await screen.findByText("Couldn't retrieve TwistedWave SDK. Please refresh this page."),
+    ).toBeDefined();
+    go('/wxyz/audio-editor');
+    await screen.findByRole('heading', { name: '/wxyz/audio-editor' });
+    expect(host.loadScript.mock.calls).toEqual([['https://wave.example.org/editing/sdk.js']]);
+    expect(useMessages.in(stores).getState().messages).toMatchObject([{ type: 'error' }]);
   });
 
   it('reports on any screen how an upload ended', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFocusHeading } from './use-focus-heading.ts';
 
 let view: HTMLElement;
@@ -29,6 +29,20 @@ function arrive() {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('useFocusHeading', () => {
+  it('SHELL-013 scrolls the view to the top on a new path, and not before', () => {
+    const scroll = vi.spyOn(view, 'scrollTo');
+    const { rerender } = renderHook(({ path }) => useFocusHeading(view, path), {
+      initialProps: { path: '/first' },
+    });
+    rerender({ path: '/first' });
+    expect(scroll).not.toHaveBeenCalled();
+    for (const path of ['/next', '/first']) rerender({ path });
+    expect(scroll.mock.calls).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
   it('focuses the heading once it appears, and the one that replaces it', async () => {
     arrive();
     const loading = renderHeading('Users');

@@ -178,7 +178,7 @@ describe('createTransport: credentials', () => {
     await expect(call).rejects.toMatchObject({ status: 404, address: `${server.url}/wxyz/api/v1/tune/1/` });
   });
 
-  it('reports a 401, except for a wrong password', async () => {
+  it('AUTH-052 AUTH-054 reports a 401, except for a wrong password', async () => {
     await using server = await respondingServer(401);
     const onUnauthorized = vi.fn<(error: Error) => void>();
     const transport = createTransport({ baseUrl: server.url, station: 'wxyz', onUnauthorized });

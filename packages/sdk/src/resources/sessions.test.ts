@@ -30,7 +30,7 @@ describe('SessionsResource.enterAddress', () => {
   const hostOf = (entry: Partial<StationEntry>, host = '', keepHost?: boolean) =>
     new URL(sessions.enterAddress({ ...signedIn, host }, makeEntry(entry), '/wxyz/shows', keepHost)).origin;
 
-  it('names the key, the station and the path to continue at', () => {
+  it('AUTH-025 names the key, the station and the path to continue at', () => {
     const address = new URL(sessions.enterAddress(signedIn, makeEntry(), '/wxyz/shows?show=7&page=2'));
     expect(address.pathname).toBe('/radio/stations/api/v1/do_login/');
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -73,7 +73,7 @@ describe('SessionsResource.enterAddress', () => {
 });
 
 describe('SessionsResource', () => {
-  it('sends a password once and as Basic, even if the station is busy', async () => {
+  it('AUTH-008 sends a password once and as Basic, even if the station is busy', async () => {
     await using server = await localServer((response) => respondJson(response, {}, 503));
     const { sessions } = createClient({ baseUrl: server.url, log: () => {} });
     await expect(sessions.signIn('ana', 'secret')).rejects.toMatchObject({ status: 503 });
@@ -82,7 +82,7 @@ describe('SessionsResource', () => {
     ]);
   });
 
-  it('records an entry with the key of the sign-in, in the header and in the query', async () => {
+  it('AUTH-033 records an entry with the key of the sign-in, in the header and in the query', async () => {
     await using server = await localServer((response) => response.writeHead(204).end());
     await createClient({ baseUrl: server.url }).sessions.postLogin(signedIn, 'abcd');
     expect(server.received[0]).toMatchObject({

@@ -303,7 +303,7 @@ export class SessionsResource {
 
 function enterHost(signedIn: SignInResponse, entry: StationEntry, here: string, keepHost: boolean): string {
   if (keepHost) return new URL(here).origin;
-  const named = (entry.login_api_version === 3 && entry.redirect_domain) || entry.login_host || signedIn.host;
+  const named = (entry.login_api_version >= 3 && entry.redirect_domain) || entry.login_host || signedIn.host;
   if (!named) return new URL(here).origin;
   return named.includes('//') ? new URL(named, here).origin : `${new URL(here).protocol}//${named}`;
 }

@@ -69,16 +69,32 @@ describe('SettingsResource', () => {
     ]);
   });
 
-  it('returns the versions that the response names, empty for absent ones', async () => {
-    const headers = { 'X-App-Version': '4.2', 'X-Color': 'blue', 'X-ChartTag': 'c1' };
+  it('SHELL-064 returns the features as flags, from JSON text on the wire', async () => {
+    const features = {
+      enable_youtube: true,
+      allow_megaphone: true,
+      allow_omny: false,
+      enable_autocapture: true,
+    };
+    const fetch = async () => Response.json({ ...wireSettings, features: JSON.stringify(features) });
+    const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch });
+    expect((await client.settings.get()).settings.features).toEqual(features);
+  });
+
+  it('SHELL-058 returns the versions that the response names, empty for absent ones', async () => {
+    let headers: Record<string, string> = {
+      'X-App-Version': '4.2',
+      'X-Color': 'blue',
+      'X-ChartTag': 'c1',
+      'X-ImageTag': 'i9',
+    };
     const fetch = async () => Response.json(wireSettings, { headers });
-    const { settings: own, versions } = await createClient({
-      baseUrl: 'https://post.example.org',
-      station: 'wxyz',
-      fetch,
-    }).settings.get();
+    const { settings } = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch });
+    const { settings: own, versions } = await settings.get();
     expect(own.station_name).toBe('WXYZ Radio');
-    expect(versions).toEqual({ app: '4.2', color: 'blue', chartTag: 'c1', imageTag: '' });
+    expect(versions).toEqual({ app: '4.2', color: 'blue', chartTag: 'c1', imageTag: 'i9' });
+    headers = { 'X-App-Version': '4.3' };
+    expect((await settings.get()).versions).toEqual({ app: '4.3', color: '', chartTag: '', imageTag: '' });
   });
 
   it('starts the live channel after the newest event of the first settings', async () => {

@@ -53,7 +53,7 @@ async function statusWith(headers: Record<string, string>, url = settings()): Pr
 }
 
 describe('entering a station', () => {
-  it('sets the session cookie and redirects to the editor', async () => {
+  it('AUTH-030 sets the session cookie and redirects to the editor', async () => {
     const response = await enter(await station.signIn());
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe(`/${station.slug}/audio-editor`);
@@ -75,7 +75,7 @@ describe('entering a station', () => {
     expect(response.headers.get('location')).toBe(`/${station.slug}/audio-editor`);
   });
 
-  it('redirects to a path of this host, without the key', async () => {
+  it('AUTH-031 redirects to a path of this host, without the key', async () => {
     const response = await enter(await station.signIn(), {
       redirect_path: `/${station.slug}/shows?sort=title&api_key=secret&username=x#top`,
     });
@@ -110,7 +110,7 @@ describe('authentication', () => {
     expect(await statusWith({}, `${settings()}?${query}`)).toBe(401);
   });
 
-  it('accepts the cookie with the Custom header, and without it only from the user or this host', async () => {
+  it('AUTH-047 AUTH-048 accepts the cookie with the Custom header, and without it only from the user or this host', async () => {
     const cookie = await cookieOf(await station.signIn());
     expect(await statusWith({ cookie, authorization: 'Custom' })).toBe(200);
     expect(await statusWith({ cookie })).toBe(401);
@@ -163,7 +163,7 @@ describe('sessions', () => {
     });
   });
 
-  it('AUTH-042 logout ends the session, its cookie and its key, and no other session', async () => {
+  it('AUTH-042 SHELL-041 logout ends the session, its cookie and its key, and no other session', async () => {
     const [one, other] = [await station.signIn(), await station.signIn()];
     const cookie = await cookieOf(one);
     const answer = await station.call('/stations/api/v1/logout/', {

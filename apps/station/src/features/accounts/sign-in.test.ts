@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signInResponse, stationEntry } from '@postkit/sdk/schema';
+import { signInResponse } from '@postkit/sdk/schema';
 import { busy } from '../../platform/errors/platform-errors.ts';
 import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
 import {
@@ -10,6 +10,7 @@ import {
   startStation,
   type TestStation,
 } from '../../testing/index.ts';
+import { updateStation } from './accounts.repository.ts';
 import { createBeginSession } from './begin-session.ts';
 import { createIdentityCache } from './identity-cache.ts';
 import { createSessions } from './sessions.service.ts';
@@ -48,34 +49,41 @@ describe('sign-in', () => {
 
   it('AUTH-011 lists a station with all its fields', async () => {
     const more = await makeStation(station, {
+      title: 'News Boston',
       format: 'News',
       geoState: 'Maine',
       geoRegion: 'Portland',
+      searchKey: 'Boston 1160',
       forceRedirectUrl: 'https://x.example/',
     });
-    const { answer } = await station.signIn();
-    const entry = answer.stations.find((one) => one.station === more.slug);
-    expect(entry).toMatchObject({
-      format: 'News',
-      geo_state: 'Maine',
-      geo_region: 'Portland',
-      force_redirect_url: 'https://x.example/',
+    await updateStation(station.context.db, more.id, {
+      is_avess: 1,
+      login_host: 'own.example',
+      login_api_version: 3,
+      redirect_domain: 'new.example',
     });
-    const spelled = [
-      'station',
-      'user_id',
-      'format',
-      'geo_state',
-      'geo_region',
-      'searchKey',
-      'is_AVESS',
-      'login_host',
-    ];
-    const rest = ['login_api_version', 'redirect_domain', 'force_redirect_url'];
-    expect(Object.keys(stationEntry.parse(entry))).toEqual(expect.arrayContaining([...spelled, ...rest]));
+    // The change of any setting makes the station read its row again.
+    await station.features.accounts.setFeatures(more.id, { enable_campaigns: true }, async () => {});
+    const user = await makeUser(station, { stations: [{ stationId: more.id }] });
+    expect((await user.signIn()).answer.stations).toEqual([
+      {
+        station: more.slug,
+        title: 'News Boston',
+        user_id: user.id,
+        format: 'News',
+        geo_state: 'Maine',
+        geo_region: 'Portland',
+        searchKey: 'Boston 1160',
+        is_AVESS: true,
+        login_host: 'own.example',
+        login_api_version: 3,
+        redirect_domain: 'new.example',
+        force_redirect_url: 'https://x.example/',
+      },
+    ]);
   });
 
-  it('responds to a wrong password, an unknown name and a missing header with the same message', async () => {
+  it('AUTH-012 responds to a wrong password, an unknown name and a missing header with the same message', async () => {
     const wrong = await Promise.all([
       requestSignIn(station.url, 'admin', 'wrong'),
       requestSignIn(station.url, 'nobody', 'wrong'),

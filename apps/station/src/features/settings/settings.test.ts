@@ -47,6 +47,19 @@ describe('settings', () => {
       'username apikey email station_name station_list timezone utc_offset widget_domain bitrate twisted_wave_server ap_images_key ' +
       'default_show_id features media_endpoint progress_endpoint events_endpoint rss_import_api_prefix version_blob is_AVESS facebook_app_id orphaned_categories';
     expect(Object.keys(answer as object)).toEqual(expect.arrayContaining(fields.split(' ')));
+    expect(answer).toMatchObject({
+      station_list: [
+        {
+          station: 'station',
+          admin: true,
+          showEditor: true,
+          podcastOnly: false,
+          browserOnly: false,
+          default_image: expect.any(String),
+        },
+      ],
+      version_blob: { date: expect.any(String), hash: expect.any(String) },
+    });
   });
 
   it('EPLIST-009 contain the values of the station and of its installation that episodes need', async () => {
@@ -156,11 +169,17 @@ describe('settings', () => {
   });
 
   it('SHELL-064 contain the features as JSON text', async () => {
-    const more = await makeStation(station, { features: { enable_youtube: true, allow_omny: false } });
+    const features = {
+      enable_youtube: true,
+      allow_megaphone: false,
+      allow_omny: false,
+      enable_autocapture: true,
+    };
+    const more = await makeStation(station, { features });
     const response = await station.call(`/${more.slug}/api/v1/settings/`, { as: await station.signIn() });
     const answer = (await response.json()) as { features: string };
-    expect(JSON.parse(answer.features)).toEqual({ enable_youtube: true, allow_omny: false });
-    expect(settingsSchema.parse(answer).features.enable_youtube).toBe(true);
+    expect(JSON.parse(answer.features)).toEqual(features);
+    expect(settingsSchema.parse(answer).features).toEqual(features);
   });
 
   it("contain the user's role at each of their stations", async () => {

@@ -30,7 +30,7 @@ async function names(path: string): Promise<{ names: string[]; total: number; ne
 }
 
 describe('tags', () => {
-  it('TAGS-011 TAGS-013 are listed by name, ignoring case, all with limit 0', async () => {
+  it('TAGS-011 TAGS-013 WIZ-092 are listed by name, ignoring case, all with limit 0', async () => {
     const { slug } = await makeStation(station);
     const path = `/${slug}/api/v1/playlistcategory/`;
     for (const name of ['zebra', 'Apple', 'éclair', 'banana', 'Émile'])

@@ -28,6 +28,12 @@ describe('draftOfShow', () => {
     const existing = makeShow({
       id: 4,
       version: 3,
+      title: 'Evening Tide',
+      description: 'What the boats brought.',
+      podcast_link: 'https://harbour.example/tide',
+      square_image: '/wxyz/images/square.png',
+      rectangle_image: '/wxyz/images/wide.png',
+      post_bumper: '/wxyz/api/v1/event/2/',
       author: 'Harbour FM',
       email: 'desk@example.org',
       itunes_categories: 'News:Daily News',
@@ -45,6 +51,7 @@ describe('draftOfShow', () => {
     delete own.autoCreateRssFeed;
     delete own.rssConnectionId;
     expect(existing).toMatchObject(own);
+    expect(Object.keys(draft).toSorted()).toEqual(Object.keys(newShowDraft).toSorted());
     expect(draft).toMatchObject({ autoCreateRssFeed: false, rssConnectionId: null });
   });
 
@@ -66,7 +73,10 @@ describe('showPayload', () => {
   };
 
   it('WIZ-082 sends the destinations as a list of resource_uri', () => {
-    expect(showPayload(draft).social_media_connections).toEqual([feed.resource_uri]);
+    const widget = { ...feed, id: 8, resource_uri: '/wxyz/api/v1/socialmediaconnection/8/' };
+    const { social_media_connections } = showPayload({ ...draft, social_media_connections: [widget, feed] });
+    expect(social_media_connections).toEqual([widget.resource_uri, feed.resource_uri]);
+    expect(showPayload(newShowDraft).social_media_connections).toEqual([]);
   });
 
   it('WIZ-085 sends the addresses of the bumpers, the id of the parent and the schedule text', () => {

@@ -19,7 +19,7 @@ describe('sortTags', () => {
 });
 
 describe('withTag', () => {
-  it('TAGS-012 keeps the order when a tag is added or renamed', () => {
+  it('TAGS-012 WIZ-092 keeps the order when a tag is added or renamed', () => {
     const list = sortTags(tags('banana', 'cherry'));
     const [added] = tags('Apple');
     expect(namesOf(withTag(list, { ...added!, id: 9 }))).toEqual(['Apple', 'banana', 'cherry']);

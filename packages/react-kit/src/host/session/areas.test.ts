@@ -109,6 +109,23 @@ describe('visibleMenu', () => {
     }
   });
 
+  it('SHELL-029 SHELL-031 SHELL-032 locks everything but Today, Audio and Users for an admin with a logger-only licence', () => {
+    expect(labels(users.loggerOnlyAdmin)).toEqual([
+      'Today',
+      'Audio',
+      'Shows (locked)',
+      'Video (locked)',
+      'Episodes (locked)',
+      'Setup (locked)',
+      'Analytics (locked)',
+      'Users',
+      'RSS Import (locked)',
+      'Tags (locked)',
+      'Categories (locked)',
+      'Automation (locked)',
+    ]);
+  });
+
   it('SHELL-029 locks everything but Today and Audio for a logger-only user', () => {
     expect(labels(users.loggerOnly)).toEqual([
       'Today',

@@ -103,12 +103,18 @@ describe('stationSession', () => {
       settings({ station_list: [{ ...entry, podcastOnly: true }] }),
       settings({ features: { logger_only: true } }),
     ].map((one) => {
-      const { isAdmin, isPodcastOnlyUser, isLoggerOnlyUser } = stationSession(one);
-      return { isAdmin, isPodcastOnlyUser, isLoggerOnlyUser };
+      const { permissions, isAdmin, isPodcastOnlyUser, isLoggerOnlyUser } = stationSession(one);
+      const { companyAdmin } = permissions;
+      return { companyAdmin, isAdmin, isPodcastOnlyUser, isLoggerOnlyUser };
     });
-    const none = { isAdmin: false, isPodcastOnlyUser: false, isLoggerOnlyUser: false };
+    const none = {
+      companyAdmin: false,
+      isAdmin: false,
+      isPodcastOnlyUser: false,
+      isLoggerOnlyUser: false,
+    };
     expect(kinds).toEqual([
-      { ...none, isAdmin: true },
+      { ...none, companyAdmin: true, isAdmin: true },
       { ...none, isAdmin: true },
       none,
       { ...none, isPodcastOnlyUser: true },

@@ -396,7 +396,7 @@ describe('SetupScreen, a connection', () => {
 });
 
 describe('SetupScreen without access', () => {
-  it('SETUP-004 is for admins: others see a notice and send no request', async () => {
+  it('SETUP-004 SHELL-028 is for admins: others see a notice and send no request', async () => {
     const { asked } = openSetup({ answers: { 'settings.get': () => makeSettings() } });
     expect(await screen.findByText('Only admins can open Setup')).toBeDefined();
     expect(asked('connections.list')).toEqual([]);

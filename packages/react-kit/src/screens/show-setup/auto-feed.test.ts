@@ -39,6 +39,18 @@ describe('newFeed', () => {
     });
   });
 
+  it('WIZ-074 is clean, a default, aggregated, with live reads and on, whatever the rating of the show', () => {
+    const flags = {
+      default_on_post: true,
+      rss_explicit: false,
+      is_aggregate: true,
+      has_live_read: true,
+      status: true,
+    };
+    for (const rss_explicit of [true, false])
+      expect(newFeed({ ...draft, rss_explicit })).toMatchObject(flags);
+  });
+
   it('leaves out fields that the station would refuse', () => {
     expect(newFeed({ ...draft, email: 'post@' })).not.toHaveProperty('email');
   });

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { noShowPodcast } from '@postkit/sdk/schema';
 import { failure } from '../../testing/fake-station.ts';
+import { makeSettings } from '../../testing/make-settings.ts';
 import { stores } from '../../testing/stores.ts';
 import { useShowSetup } from './show-setup.store.ts';
 import { field, messages, openShowSetup, press, wireShow } from './testing/open-show-setup.tsx';
@@ -81,6 +82,30 @@ describe('Saving a show', () => {
     await waitFor(() => expect(requestsTo('shows.update')).toHaveLength(1));
     const funding = [{ url: 'https://give.example', text: 'Support us' }];
     expect(requestsTo('shows.update')).toMatchObject([{ body: { podcast: { ...noShowPodcast, funding } } }]);
+  });
+
+  it.each([
+    ['Edit integrations', '/wxyz/setup'],
+    ['Create new widget', '/wxyz/setup?integration=webwidget'],
+  ])('WIZ-069 WIZ-070 WIZ-071 asks before %s, then saves the show and opens Setup', async (link, address) => {
+    // Setup is for admins.
+    const answers = { 'settings.get': () => makeSettings({ company_admin: true }) };
+    const { requestsTo, host } = openShowSetup({ props: destinations, answers });
+    await screen.findByRole('button', { name: 'Save show' });
+    change('Evening Drive');
+    await userEvent.click(screen.getByRole('link', { name: link }));
+    const question = 'Do you want to save your progress before continuing?';
+    const dialog = within(await screen.findByRole('alertdialog', { name: question }));
+    expect(
+      dialog.getByText('Creating a new integration will navigate you away from this page', { exact: false }),
+    ).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect([requestsTo('shows.update').length, host.navigate.mock.calls.length]).toEqual([0, 0]);
+    await userEvent.click(screen.getByRole('link', { name: link }));
+    await press('Save and go');
+    await waitFor(() => expect(host.navigate).toHaveBeenCalledOnce());
+    expect(host.navigate.mock.calls[0]?.[0]).toContain(address);
+    expect(requestsTo('shows.update')).toMatchObject([{ body: { title: 'Evening Drive' } }]);
   });
 
   it('WIZ-094 WIZ-095 reports that a new show could not be created, with the station’s message', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { draftOfShow } from '../../data/shows/show-draft.ts';
@@ -152,6 +152,15 @@ describe('Moving between steps', () => {
     expect((await tabs()).map(([, isOpen]) => isOpen)).toEqual([true, true, false]);
   });
 
+  it('WIZ-026 WIZ-027 opens Publishing Destinations once the second step is completed', async () => {
+    openShowSetup();
+    await field(/^Title/);
+    for (const completed of [1, 2]) {
+      act(() => useShowSetup.in(stores).getState().complete(completed));
+      expect((await tabs()).map(([, isOpen]) => isOpen)).toEqual([true, true, completed === 2]);
+    }
+  });
+
   it('WIZ-035 WIZ-036 requires author and contact email', async () => {
     openShowSetup();
     await field(/^Title/);
@@ -174,6 +183,34 @@ describe('Moving between steps', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Basic Info');
   });
 
+  it('WIZ-031 stops Next while the display details lack an image or the main category', async () => {
+    const bare = { square_image: '', rectangle_image: '', itunes_categories: '' };
+    const { host } = openShowSetup({
+      props: edit('display-details'),
+      answers: { 'shows.get': () => wireShow(bare) },
+    });
+    await press('Next step');
+    for (const text of [
+      'Add square cover art.',
+      'Add a social share image.',
+      'You must select this category',
+    ])
+      expect(await screen.findByText(text)).toBeDefined();
+    expect(host.navigate).not.toHaveBeenCalled();
+    expect(useShowSetup.in(stores).getState().maxCompletedStep).toBe(2);
+  });
+
+  it('WIZ-032 continues from the destinations, though none is chosen', async () => {
+    const { host } = openShowSetup({
+      props: edit('publishing-destinations'),
+      answers: { 'settings.get': withAutocapture },
+    });
+    await screen.findByRole('button', { name: 'Next step' });
+    expect(useShowSetup.in(stores).getState().draft?.social_media_connections).toEqual([]);
+    await press('Next step');
+    expect(host.navigate).toHaveBeenLastCalledWith('/wxyz/shows/edit/4/automation');
+  });
+
   it('WIZ-013 WIZ-015 WIZ-020 follows the addresses of the steps', async () => {
     const { host, goTo } = openShowSetup({ props: edit('basic-info') });
     await press('Next step');
@@ -193,7 +230,7 @@ describe('Moving between steps', () => {
     expect(await screen.findByRole('tab', { name: 'Basic Info', selected: true })).toBeDefined();
   });
 
-  it('WIZ-021 WIZ-023 ends with Save show on the destinations if the station has no schedules', async () => {
+  it('WIZ-021 WIZ-023 WIZ-072 ends with Save show on the destinations if the station has no schedules', async () => {
     openShowSetup({ props: edit('publishing-destinations') });
     expect(await screen.findByRole('button', { name: 'Save show' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Next step' })).toBeNull();

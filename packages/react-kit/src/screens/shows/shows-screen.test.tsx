@@ -81,7 +81,7 @@ describe('ShowsScreen', () => {
     expect((await count()).textContent).toBe('2 shows');
   });
 
-  it('opens a show', async () => {
+  it('SHOWS-015 opens a show', async () => {
     const { host } = open();
     const link = await screen.findByRole('link', { name: /Morning Drive/ });
     expect(link.getAttribute('href')).toBe('/wxyz/shows/4');
@@ -89,27 +89,60 @@ describe('ShowsScreen', () => {
     expect(host.navigate).toHaveBeenCalledWith('/wxyz/shows/4');
   });
 
-  it('completes the address of a cover', async () => {
-    const links = { ...makeSettings().links, image_origin: 'https://images.example.org' };
-    open({
-      'settings.get': () => makeSettings({ links }),
-      'shows.list': () => [wireShow({ id: 4, square_image: '/wxyz/images/a.png' })],
-    });
-    const link = await screen.findByRole('link', { name: /Morning Drive/ });
-    expect(link.querySelector('img')?.src).toBe('https://images.example.org/wxyz/images/a.png');
-  });
-
-  it('stores the chosen layout', async () => {
+  it('SHOWS-009 SHOWS-010 SHOWS-011 shows a grid at first, then the chosen layout, also on the next visit', async () => {
     const storage = memory();
     open({}, storage);
     await count();
     expect(screen.getByRole('radio', { name: 'Grid', checked: true })).toBeDefined();
+    const layout = () => screen.getByRole('link', { name: /Morning Drive/ }).dataset['layout'];
+    expect(layout()).toBe('grid');
     await userEvent.click(screen.getByRole('radio', { name: 'List' }));
     expect(storage.entries.get('show-layout')).toBe('list');
     cleanup();
     open({}, storage);
     await count();
     expect(screen.getByRole('radio', { name: 'List', checked: true })).toBeDefined();
+    expect(layout()).toBe('list');
+  });
+
+  it('SHOWS-001 SHOWS-003 SHOWS-005 is a grid of cards with title, last episode in the station’s zone and published episodes', async () => {
+    open({
+      'shows.list': () => [
+        wireShow({
+          id: 4,
+          title: 'Morning Drive',
+          last_playlist_date: Date.UTC(2026, 10, 4, 2) / 1000,
+          counters: { published: 12, unpublished: 1, scheduled: 2, draft: 3 },
+        }),
+        wireShow({ id: 5, title: 'Night Shift' }),
+      ],
+    });
+    await count();
+    const cards = () => screen.getAllByRole('link', { name: /Morning|Night/ });
+    const texts = ['Last episode: Nov 3, 2026', '12 published episodes'];
+    for (const text of ['Morning Drive', ...texts]) expect(cards()[0]?.textContent).toContain(text);
+    for (const text of ['Night Shift', 'No episodes yet', '0 published episodes'])
+      expect(cards()[1]?.textContent).toContain(text);
+    expect(cards().map(({ dataset }) => dataset['layout'])).toEqual(['grid', 'grid']);
+  });
+
+  it('SHOWS-002 SHELL-071 SHELL-072 draws square images, those with a bare path from the image origin', async () => {
+    const links = { ...makeSettings().links, image_origin: 'https://images.example.org' };
+    open({
+      'settings.get': () => makeSettings({ links }),
+      'shows.list': () => [
+        wireShow({ id: 4, title: 'A', square_image: '/wxyz/a.png', rectangle_image: '/wxyz/wide.png' }),
+        wireShow({ id: 5, title: 'B', square_image: 'https://images.example.org/wxyz/b.png' }),
+        wireShow({ id: 6, title: 'C', square_image: 'https://elsewhere.example.org/c.png' }),
+      ],
+    });
+    await count();
+    const images = [...document.querySelectorAll<HTMLImageElement>('.pk-show-cover img')];
+    expect(images.map(({ src }) => src)).toEqual([
+      'https://images.example.org/wxyz/a.png',
+      'https://images.example.org/wxyz/b.png',
+      'https://elsewhere.example.org/c.png',
+    ]);
   });
 
   it('SHOWS-006 searches titles in any case, and says when nothing matches and when there are no shows', async () => {
@@ -127,7 +160,7 @@ describe('ShowsScreen', () => {
     expect(await screen.findByText('No shows yet')).toBeDefined();
   });
 
-  it('SHOWS-014 sorts by the last episode, or by title from A to Z', async () => {
+  it('SHOWS-012 SHOWS-013 SHOWS-014 sorts by the last episode, or by title from A to Z', async () => {
     const shows = ['Beta', 'Alpha', 'Gamma'].map((title, n) =>
       wireShow({ id: n + 1, title, last_playlist_date: title === 'Alpha' ? null : 1_790_000_000 + n }),
     );

@@ -7,6 +7,7 @@ import { HostProvider } from '../../host/host-provider.tsx';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
 import { stores } from '../../testing/stores.ts';
+import { withResolvers } from '../../testing/with-resolvers.ts';
 import { SignInScreen, type SignInScreenProps } from './sign-in-screen.tsx';
 
 const base = 'https://post.example.org';
@@ -76,12 +77,14 @@ describe('SignInScreen', () => {
     expect(await screen.findByText(/^Your account has no access to a station yet\./)).toBeDefined();
   });
 
-  it('says that a name or password is wrong', async () => {
-    open({ 'sessions.signIn': () => failure(401, 'Invalid email or password.') });
+  it('AUTH-054 says that a name or password is wrong, and stays on the page', async () => {
+    const { leave } = open({ 'sessions.signIn': () => failure(401, 'Invalid email or password.') });
     await logIn();
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toContain('Invalid email or password.'),
     );
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeDefined();
+    expect(leave).not.toHaveBeenCalled();
   });
 
   it('says when to retry after too many attempts', async () => {
@@ -196,16 +199,23 @@ describe('SignInScreen', () => {
   });
 
   it('AUTH-034 follows a forced address half a second after recording it', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const recorded = withResolvers<object>();
     const forced = entry('wxyz', { force_redirect_url: 'https://elsewhere.example.org/' });
     const { leave, calls } = open({
       'sessions.signIn': () => signedIn([forced]),
-      'sessions.postLogin': () => ({}),
+      'sessions.postLogin': () => recorded.promise,
     });
     await logIn();
     await waitFor(() => expect(calls.map((call) => call.operation)).toContain('sessions.postLogin'));
-    await vi.advanceTimersByTimeAsync(600);
-    expect(leave).toHaveBeenCalledWith('https://elsewhere.example.org/');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await vi.advanceTimersByTimeAsync(5000);
+    recorded.resolve({});
+    // A poll of Vitest would advance the timers.
+    while (vi.getTimerCount() === 0) await new Promise((done) => setImmediate(done));
+    await vi.advanceTimersByTimeAsync(499);
+    expect(leave).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(leave.mock.calls).toEqual([['https://elsewhere.example.org/']]);
   });
 
   it('AUTH-032 stores the entered station under `station`', async () => {
@@ -251,6 +261,8 @@ describe('SignInScreen', () => {
     it('AUTH-027 AUTH-028 of its redirect domain from version 3 on, in preference to the login host', async () => {
       const hosts = { login_host: 'https://own.example.org', redirect_domain: 'new.example.org' };
       expect(await hostOf({ ...hosts, login_api_version: 3 })).toBe('https://new.example.org');
+      expect(await hostOf({ ...hosts, login_api_version: 4 })).toBe('https://new.example.org');
+      expect(await hostOf({ ...hosts, login_api_version: 2 })).toBe('https://own.example.org');
       expect(await hostOf({ ...hosts, login_api_version: 1 })).toBe('https://own.example.org');
       expect(await hostOf({ ...hosts, login_api_version: 3, redirect_domain: null })).toBe(
         'https://own.example.org',

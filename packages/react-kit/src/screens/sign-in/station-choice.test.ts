@@ -24,7 +24,7 @@ const many = (count: number, overrides: Partial<StationEntry> = {}) =>
   Array.from({ length: count }, (_, n) => entry(`s${n}`, overrides));
 
 describe('choiceMode', () => {
-  it('chooses drop-downs above 20 stations if one has a format, else the list', () => {
+  it('AUTH-022 chooses drop-downs above 20 stations if one has a format, else the list', () => {
     expect(choiceMode(many(21, { format: 'Talk' }))).toBe('filters');
     expect(choiceMode(many(20, { format: 'Talk' }))).toBe('list');
     expect(choiceMode(many(400))).toBe('list');
@@ -111,7 +111,7 @@ describe('stationOptions', () => {
     entry('o'),
   ];
 
-  it('lists each value once and in order, and the stations by name', () => {
+  it('AUTH-023 takes cities from geo_region, and lists each value once and in order, and the stations by name', () => {
     const options = stationOptions(stations, { format: 'Talk', state: 'NY', city: 'Albany' });
     expect({ ...options, stations: options.stations.map(({ station }) => station) }).toEqual({
       formats: ['News', 'Talk'],

@@ -51,6 +51,15 @@ async function pick(label: RegExp, option: string) {
   await userEvent.click(await screen.findByRole('option', { name: option }));
 }
 
+/** The options of a drop-down. */
+async function offered(label: RegExp) {
+  await userEvent.click(screen.getByRole('button', { name: label }));
+  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+  return options;
+}
+
 const filters = [/Format/, /State/, /City/, /Radio Station/] as const;
 
 describe('the choice of a station', () => {
@@ -67,10 +76,32 @@ describe('the choice of a station', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     await pick(/Format/, 'Talk');
     expect(screen.getByRole('button', { name: /State/ }).textContent).toContain('Maine');
+    expect(await offered(/Format/)).toEqual(['News', 'Talk']);
+    expect(await offered(/State/)).toEqual(['Maine']);
+    expect(await offered(/City/)).toEqual(['Bangor', 'Portland']);
     await pick(/City/, 'Bangor');
+    expect(await offered(/Radio Station/)).toEqual([1, 3, 5, 7, 9].map((n) => `Station talk-${n}`));
     await pick(/Radio Station/, 'Station talk-3');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(leave.mock.calls[0]?.[0]).toContain('current_station=talk-3'));
+  });
+
+  it('AUTH-019 AUTH-020 starts with the only format and its only state', async () => {
+    const places = { format: 'Talk', geo_state: 'Maine' };
+    await open(
+      Array.from({ length: 21 }, (_, n) => entry(`s-${n}`, { ...places, geo_region: `City ${n % 2}` })),
+    );
+    expect((await screen.findByRole('button', { name: /Format/ })).textContent).toContain('Talk');
+    expect(screen.getByRole('button', { name: /State/ }).textContent).toContain('Maine');
+    expect(await offered(/City/)).toEqual(['City 0', 'City 1']);
+  });
+
+  it('AUTH-016 AUTH-022 is a searchable list with Continue up to twenty stations', async () => {
+    await open(Array.from({ length: 20 }, (_, n) => entry(`s-${n}`, { format: 'Talk' })));
+    expect(screen.getAllByRole('radio')).toHaveLength(20);
+    expect(screen.getByRole('searchbox', { name: 'Search stations' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined();
+    for (const label of filters) expect(screen.queryByRole('button', { name: label })).toBeNull();
   });
 
   it('AUTH-021 is a search only among four hundred stations without a format', async () => {

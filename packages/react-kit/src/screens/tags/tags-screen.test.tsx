@@ -199,7 +199,7 @@ describe('Tag dialog', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('TAGS-018 TAGS-021 reports a tag that could not be saved, in the dialog and the message bar, and saves on retry', async () => {
+  it('TAGS-018 TAGS-021 WIZ-098 reports a tag that could not be saved, in the dialog and the message bar, and saves on retry', async () => {
     let works = false;
     open({
       'tags.create': () =>
@@ -251,7 +251,7 @@ describe('Delete tag dialog', () => {
     expect(messages()).toMatchObject([{ name: 'Tag deleted', details: 'News', type: 'success' }]);
   });
 
-  it('TAGS-019 TAGS-020 logs and reports a failed delete', async () => {
+  it('TAGS-019 TAGS-020 WIZ-098 logs and reports a failed delete', async () => {
     open({ 'tags.delete': () => failure(500, 'no') });
     await press('Delete sport');
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));

@@ -62,6 +62,21 @@ describe('UsersScreen', () => {
     expect(host.setTitle).toHaveBeenLastCalledWith('POST - Users');
   });
 
+  it('USERS-011 USERS-012 USERS-013 names the access of each user', async () => {
+    const one = [{ station: 'wxyz', station_name: 'WXYZ' }];
+    openUsers({
+      users: [
+        makeUser({ id: 1, first_name: 'Everywhere', company_admin: 1 }),
+        makeUser({ id: 2, first_name: 'Both', company_admin: 1, admin_stations: one }),
+        makeUser({ id: 3, first_name: 'Somewhere', admin_stations: one, user_stations: one }),
+        makeUser({ id: 4, first_name: 'Plain', user_stations: one }),
+      ],
+    });
+    await screen.findByRole('table', { name: 'Users' });
+    const access = [/Everywhere/, /Both/, /Somewhere/, /Plain/].map((name) => cells(name)[1]);
+    expect(access).toEqual(['Company Admin', 'Company Admin', 'Admin', 'User']);
+  });
+
   it('USERS-002 USERS-003 shows the total, and the number that matches search and filter', async () => {
     openUsers({ users: [ada, bea, maya] });
     expect(await screen.findByText('3 users')).toBeDefined();
@@ -123,7 +138,7 @@ describe('UsersScreen', () => {
     expect(names()).toEqual(['Ada Byron']);
   });
 
-  it('shows the denied state to other users, and loads nothing', async () => {
+  it('USERS-001 SHELL-028 shows the denied state to other users, and loads nothing', async () => {
     const { bodiesOf } = openUsers({ answers: { 'settings.get': () => makeSettings() } });
     expect(await screen.findByText('Only admins can open Users')).toBeDefined();
     expect(bodiesOf('users.list')).toEqual([]);

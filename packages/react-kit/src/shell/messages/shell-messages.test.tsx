@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useMessages } from '../../host/messages.store.ts';
@@ -21,6 +21,27 @@ function show(details: string) {
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 describe('ShellMessages', () => {
+  it('SHELL-046 SHELL-048 shows name, details and type of a message until its button closes it', () => {
+    render(<ShellMessages />, { wrapper });
+    show('first');
+    act(() => {
+      const success = { name: 'Episode', details: 'Published.', type: 'success' } as const;
+      useMessages.in(stores).getState().show(success);
+    });
+    const shown = () =>
+      [...document.querySelectorAll<HTMLElement>('.pk-message')].map((message) => [
+        message.dataset['type'],
+        message.getAttribute('role'),
+        message.textContent,
+      ]);
+    expect(shown()).toEqual([
+      ['error', 'alert', 'Uploadfirst'],
+      ['success', null, 'EpisodePublished.'],
+    ]);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close message' })[0] ?? document.body);
+    expect(shown()).toEqual([['success', null, 'EpisodePublished.']]);
+  });
+
   it('SHELL-047 dismisses a message after 30 seconds', async () => {
     render(<ShellMessages />, { wrapper });
     show('first');

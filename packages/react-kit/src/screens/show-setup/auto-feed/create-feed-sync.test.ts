@@ -25,9 +25,13 @@ describe('createFeedSync', () => {
   });
 
   it('WIZ-075 creates no feed if the draft does not want one', async () => {
-    const { sync, calls } = startSync({ autoCreateRssFeed: false });
+    const { sync, calls, change, draft } = startSync({ autoCreateRssFeed: false });
     await sync.enter();
+    change({ square_image: '/new.jpg' });
+    await vi.advanceTimersByTimeAsync(syncDelay);
+    await sync.settle();
     expect(calls).toEqual([]);
+    expect(draft()).toMatchObject({ rssConnectionId: null, social_media_connections: [] });
   });
 
   it('WIZ-078 RSS-045 creates no feed for a restored draft that has one', async () => {

@@ -69,12 +69,33 @@ describe('BasicInfoStep', () => {
   it('WIZ-041 WIZ-044 offers order and content rating', async () => {
     openShowSetup();
     expect(await screen.findByRole('radio', { name: 'Episodic', checked: true })).toBeDefined();
-    expect(screen.getByText('Oldest first')).toBeDefined();
+    for (const [name, description] of [
+      ['Episodic', 'Newest first'],
+      ['Serial', 'Oldest first'],
+    ] as const)
+      expect(screen.getByRole('radio', { name, description })).toBeDefined();
+    expect(draft()?.show_format).toBe('episodic');
     await userEvent.click(screen.getByRole('radio', { name: 'Serial' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Explicit' }));
     expect(draft()).toMatchObject({ show_format: 'serial', rss_explicit: true });
     await userEvent.click(screen.getByRole('radio', { name: 'Clean' }));
     expect(draft()?.rss_explicit).toBe(false);
+  });
+
+  it('WIZ-045 has order, language, rating, tags and the feed, and the rest under More', async () => {
+    openShowSetup();
+    await field(/^Title/);
+    const details = document.querySelector('details');
+    const places = [
+      ...['Episode order', 'Content'].map((name) => screen.getByRole('radiogroup', { name })),
+      ...['Language', 'Tags'].map((name) => screen.getByRole('combobox', { name })),
+      screen.getByRole('checkbox', { name: 'Create an RSS feed' }),
+    ];
+    for (const place of places) expect(details?.contains(place)).toBe(false);
+    await userEvent.click(screen.getByText('More'));
+    const under = ['Plays before each episode', 'Plays after each episode', 'Parent show'];
+    for (const name of under) expect(details?.contains(await box(name))).toBe(true);
+    expect(details?.contains(await field(/^Schedule/))).toBe(true);
   });
 
   it('WIZ-042 WIZ-043 finds a language by typing, and keeps the previous one if none is chosen', async () => {

@@ -82,7 +82,7 @@ describe('"Forgot your password?"', () => {
     );
   });
 
-  it('requests a link by email or username, with the same response for each name', async () => {
+  it('AUTH-007 opens the station’s own form without an external one, and requests a link by email or username, with the same response for each name', async () => {
     const { requestsTo, setTitle } = open({
       'sessions.requestPasswordReset': () => new Response(null, { status: 202 }),
     });

@@ -39,6 +39,7 @@ describe('A new user', () => {
     for (const label of labels)
       expect(dialog.getByLabelText(new RegExp(`^${label}`), { selector: 'input' })).toBeDefined();
     expect(dialog.getByRole('button', { name: /Stations/ })).toBeDefined();
+    expect(dialog.getByRole('radiogroup', { name: 'Access' })).toBeDefined();
   });
 
   it('USERS-020 USERS-021 requires an email and a password', async () => {
@@ -176,7 +177,22 @@ describe('An existing user', () => {
     expect(status.getByRole('radio', { name: 'Active', checked: true })).toBeDefined();
   });
 
-  it('USERS-021 is saved with the opened version and an unchanged password', async () => {
+  it('USERS-017 USERS-022 USERS-024 has every field of a new user, and a status', async () => {
+    openUsers({ users: [makeUser({ user_stations: [wxyz] })] });
+    await press('Edit Maya Lund');
+    const dialog = within(await dialogOf('Edit User'));
+    for (const label of ['First name', 'Last name', 'Email', 'Username', 'Password'])
+      expect(dialog.getByLabelText(new RegExp(`^${label}`), { selector: 'input' })).toBeDefined();
+    expect(dialog.getByRole('button', { name: /Stations/ })).toBeDefined();
+    const choices = (group: string) =>
+      within(dialog.getByRole('radiogroup', { name: group }))
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent);
+    expect(choices('Access')).toEqual(['Admin', 'User']);
+    expect(choices('Status')).toEqual(['Active', 'Disabled']);
+  });
+
+  it('USERS-021 USERS-032 USERS-038 is saved with the opened version and an unchanged password', async () => {
     const { bodiesOf } = openUsers();
     await press('Edit Maya Lund');
     await dialogOf('Edit User');
@@ -188,6 +204,9 @@ describe('An existing user', () => {
     expect(bodiesOf('users.save')).toEqual([
       expect.objectContaining({ id: 7, version: 3, last_name: 'Berg', username: 'maya', password: '' }),
     ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodiesOf('users.list')).toHaveLength(2);
+    expect(bodiesOf('users.create')).toEqual([]);
   });
 
   it.each([
@@ -217,7 +236,7 @@ describe('An existing user', () => {
     expect(screen.queryByRole('checkbox', { name: /API keys/ })).toBeNull();
   });
 
-  it('is disabled after a question, and enabled with stations and a new password', async () => {
+  it('USERS-023 USERS-036 USERS-037 is disabled after a question, and enabled with stations and a new password', async () => {
     const { bodiesOf } = openUsers();
     await press('Edit Maya Lund');
     await dialogOf('Edit User');
@@ -228,7 +247,13 @@ describe('An existing user', () => {
     expect(bodiesOf('users.save')).toEqual([]);
     await press('Disable');
     await waitFor(() =>
-      expect(bodiesOf('users.save')).toEqual([expect.objectContaining({ disabled: 1, stations: [] })]),
+      expect(bodiesOf('users.save')).toEqual([
+        expect.objectContaining({
+          disabled: 1,
+          stations: [],
+          password: expect.stringMatching(/^[a-zA-Z2-9]{20}$/),
+        }),
+      ]),
     );
     await press('Enable Maya Lund');
     await dialogOf('Edit User');

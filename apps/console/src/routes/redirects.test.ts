@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { createMemoryHistory } from '@tanstack/react-router';
+import { expect, it } from 'vitest';
+import { router } from './router.tsx';
+
+it.each([
+  ['SHELL-004', '', '/shows'],
+  ['SHELL-006', '/shows/7', '/shows/7/details'],
+  ['SHELL-010 SHELL-011', '/new-episode', '/audio-editor'],
+  ['WIZ-012', '/shows/edit/7', '/shows/edit/7/basic-info'],
+  ['WIZ-012 SHELL-008', '/shows/edit/new?from=mail', '/shows/edit/new/basic-info?from=mail'],
+])('%s %s leads to %s', async (_ids, from, to) => {
+  router.update({
+    ...router.options,
+    history: createMemoryHistory({ initialEntries: [`/harbour-fm${from}`] }),
+  });
+  await router.load();
+  expect(router.state.location.href).toBe(`/harbour-fm${to}`);
+});
