@@ -21,6 +21,7 @@ export default defineConfig({
   server: { proxy: { [stationPaths]: station } },
   build: {
     target: 'es2022',
+    license: { fileName: 'licences.md' },
     manifest: true,
     sourcemap: false,
     // Browsers without module preload load the same chunks a moment later.

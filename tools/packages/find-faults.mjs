@@ -16,7 +16,6 @@ const REQUIRED = [
   'type',
 ];
 const UNWANTED = ['scripts', 'devDependencies', 'private'];
-const UNRELEASED = '0.0.0';
 
 /**
  * Returns the reasons why a tarball must not be published.
@@ -64,7 +63,7 @@ function entryFaults({ exports = {}, bin = {} }, files) {
 /** @param {PublishedManifest} manifest @param {ReadonlyMap<string, string>} files */
 function fileFaults({ version }, files) {
   const changes = files.get('CHANGELOG.md');
-  const isDated = version === UNRELEASED || changes?.includes(`\n## ${version}\n`);
+  const isDated = changes?.includes(`\n## ${version}\n`);
   return [
     ...['README.md', 'LICENSE']
       .filter((file) => !files.has(file))

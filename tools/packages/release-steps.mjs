@@ -4,6 +4,19 @@ import { SetupError } from '../setup/setup-error.mjs';
 import { PUBLISHED } from './published.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
+/** The manifests that carry the version: those of all members and samples. */
+const MANIFESTS = ['package.json', '{tools,e2e}/package.json', '{apps,packages,examples}/*/package.json'];
+
+/**
+ * Refuses uncommitted files.
+ * @param {string} root
+ * @returns {Promise<void>}
+ */
+export async function requireCommitted(root) {
+  const changed = await runQuietly('git', ['status', '--porcelain'], { cwd: root });
+  if (changed !== '') throw new SetupError(`Commit or remove these files first:\n${changed.trimEnd()}`);
+}
+
 /**
  * Refuses a release with uncommitted files, or one that the registry could not trace to a run of CI.
  * @param {string} root
@@ -11,8 +24,7 @@ import { runQuietly } from './run-quietly.mjs';
  * @returns {Promise<void>}
  */
 export async function requireReleasable(root, { env, registry }) {
-  const changed = await runQuietly('git', ['status', '--porcelain'], { cwd: root });
-  if (changed !== '') throw new SetupError(`Commit or remove these files first:\n${changed.trimEnd()}`);
+  await requireCommitted(root);
   if (registry === undefined && !env['ACTIONS_ID_TOKEN_REQUEST_URL'] && !env['SIGSTORE_ID_TOKEN'])
     throw new SetupError(
       'Provenance needs a CI job that may request id tokens. Release there, or pass --registry to try it.',
@@ -34,19 +46,21 @@ export async function writeVersions(root) {
   const tags = await runQuietly('git', ['tag', '--list', `v${version}`], { cwd: root });
   if (tags !== '')
     throw new SetupError(`v${version} is released, and .changeset has no note about a later change.`);
-  for (const file of globSync('examples/*/package.json', { cwd: root }))
-    nameVersion(join(root, file), version);
+  for (const file of globSync(MANIFESTS, { cwd: root })) nameVersion(join(root, file), version);
   return version;
 }
 
 /**
- * Writes the version into the manifest of a sample, which is no member of the workspace and installs from the registry.
+ * Writes the version into a manifest: its own, and that of packages that a sample installs from the registry.
  * @param {string} file
  * @param {string} version
  */
 function nameVersion(file, version) {
   const text = readFileSync(file, 'utf8');
-  writeFileSync(file, text.replaceAll(/("@postkit\/[\w-]+": "\^)[^"]+/g, `$1${version}`));
+  const named = text
+    .replace(/^(  "version": ")[^"]+/m, `$1${version}`)
+    .replaceAll(/("@postkit\/[\w-]+": "\^)[^"]+/g, `$1${version}`);
+  writeFileSync(file, named);
 }
 
 /**
@@ -56,7 +70,7 @@ function nameVersion(file, version) {
  * @returns {Promise<void>}
  */
 export async function commitVersions(root, version) {
-  await runQuietly('git', ['add', '.changeset', 'examples', ...PUBLISHED], { cwd: root });
+  await runQuietly('git', ['add', '.'], { cwd: root });
   if ((await runQuietly('git', ['status', '--porcelain'], { cwd: root })) === '') return;
   await runQuietly('git', ['commit', '--message', `packages: release ${version}`], { cwd: root });
 }

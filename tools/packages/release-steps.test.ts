@@ -38,6 +38,10 @@ beforeEach(async () => {
     'examples/vite/package.json',
     '{ "dependencies": { "@postkit/sdk": "^0.0.9", "zod": "^4.0.0" } }\n',
   );
+  await folder.write(
+    'apps/station/package.json',
+    '{\n  "name": "@postkit/station",\n  "version": "0.0.0"\n}\n',
+  );
   await folder.write('.changeset/first.md', note('minor', 'Publish the first version\n\nIt has one call.'));
   git('init', '--quiet', '--initial-branch', 'main');
   git('config', 'user.name', 'Test');
@@ -81,8 +85,9 @@ describe('writeVersions', () => {
     );
   });
 
-  it('writes the version into the samples, and commits them', async () => {
+  it('writes the version into the samples and the station, and commits them', async () => {
     await commitVersions(root, await writeVersions(root));
+    expect(JSON.parse(git('show', 'HEAD:apps/station/package.json')).version).toBe('0.1.0');
     expect(git('show', 'HEAD:examples/vite/package.json')).toBe(
       '{ "dependencies": { "@postkit/sdk": "^0.1.0", "zod": "^4.0.0" } }\n',
     );

@@ -51,14 +51,15 @@ export async function buildDebianPackage(root, { arch, out }) {
 }
 
 /**
- * A version that rises with every commit while the station has no releases: `0.0.0+git20261126.67e2c53b`.
+ * The version of the station. A build beside a release, whose commit has no tag, is newer than it: `1.0.0+git20261126….67e2c53b`.
  * @param {string} root
  */
 async function packageVersion(root) {
   const { version } = JSON.parse(await readFile(join(root, 'apps/station/package.json'), 'utf8'));
-  if (version !== '0.0.0') return version;
-  const format = ['log', '-1', '--date=format:%Y%m%d%H%M%S', '--format=%cd.%h'];
-  return `${version}+git${execFileSync('git', format, { cwd: root, encoding: 'utf8' }).trim()}`;
+  const git = (/** @type {string[]} */ ...args) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  if (git('tag', '--points-at', 'HEAD').split('\n').includes(`v${version}`)) return version;
+  return `${version}+git${git('log', '-1', '--date=format:%Y%m%d%H%M%S', '--format=%cd.%h')}`;
 }
 
 /**

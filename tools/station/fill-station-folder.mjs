@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureBuilds } from '../setup/ensure-builds.mjs';
 import { ensureDependencies } from '../setup/ensure-dependencies.mjs';
 import { runCommand } from '../setup/run-command.mjs';
 import { SetupError } from '../setup/setup-error.mjs';
+import { bundledComponents, componentList, installedComponents } from './list-components.mjs';
 
 /** Everything but packages: the built programs, the files that they read, and the built pages that they serve. */
 export const COPIED = [
@@ -21,6 +22,8 @@ export const COPIED = [
   'apps/docs/dist',
   'apps/widget/dist',
 ];
+/** The built folders with a list of the packages that they contain. */
+const BUNDLES = ['apps/station/dist', 'apps/console/dist'];
 /** Members that are not copied, but whose manifests the lockfile names. */
 const LISTED = [
   'apps/console',
@@ -54,6 +57,20 @@ export async function fillStationFolder(root, out, { cpu = process.arch } = {}) 
     await cp(join(root, member, 'package.json'), join(out, member, 'package.json'));
   }
   await installPackages(root, out, cpu);
+  await writeComponents(out);
+}
+
+/**
+ * Writes `sbom.cdx.json`: what the programs and pages contain, and what is installed beside them.
+ * @param {string} out
+ */
+async function writeComponents(out) {
+  const { version } = JSON.parse(await readFile(join(out, 'apps/station/package.json'), 'utf8'));
+  const built = await Promise.all(
+    BUNDLES.map(async (dist) => bundledComponents(await readFile(join(out, dist, 'licences.md'), 'utf8'))),
+  );
+  const list = componentList({ name: 'PostKit', version }, [...built.flat(), ...installedComponents(out)]);
+  await writeFile(join(out, 'sbom.cdx.json'), `${JSON.stringify(list, null, 2)}\n`);
 }
 
 /**

@@ -70,6 +70,6 @@ export const groups: readonly Group[] = [
   { text: 'Requirements', pages: ['spec/'] },
   {
     text: 'The project',
-    pages: ['accessibility', 'benchmarks', 'soak', 'guides/documentation', 'guides/release'],
+    pages: ['changelog', 'accessibility', 'benchmarks', 'soak', 'guides/documentation', 'guides/release'],
   },
 ];

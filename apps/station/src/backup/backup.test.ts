@@ -16,6 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 import { checkArchive } from '../archive-check/check-archive.ts';
 import { startStation, type TestStation } from '../testing/index.ts';
 import { makeEpisode } from '../testing/make-episode.ts';
@@ -252,7 +253,7 @@ describe('the program', () => {
     expect((await run('create', folder, server.dataDir)).stdout).toMatch(
       /^2\S+Z: \d+ files with .* are new\.\n$/,
     );
-    expect((await run('list', folder)).stdout).toContain('version 0.0.0');
+    expect((await run('list', folder)).stdout).toContain(`version ${manifest.version}`);
     expect(await run('verify', folder)).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('It is whole.'),

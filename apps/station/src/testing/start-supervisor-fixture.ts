@@ -47,7 +47,7 @@ export function startSupervisorFixture(dataDir: string, env: Readonly<Record<str
   };
 }
 
-const poll = { timeout: 30_000, interval: 20 };
+const poll = { timeout: 100_000, interval: 20 };
 
 function portIn(output: string): number {
   const port = /web listens on (\d+)/.exec(output)?.[1];
