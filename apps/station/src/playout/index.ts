@@ -1,0 +1,31 @@
+export { createSplitter, type SplitBytes, type Splitter } from './framing/create-splitter.ts';
+export type { Framing } from './framing/scanner.ts';
+export type { GenericField, GenericSetting } from './generic/create-generic-reader.ts';
+export {
+  decidePlayout,
+  emptyPlayout,
+  type PlayoutDecision,
+  type PlayoutFate,
+  type PlayoutState,
+} from './order/decide-playout.ts';
+export type { LoggedElement } from './order/logged-element.ts';
+export {
+  type FindingLevel,
+  type ItemType,
+  itemTypes,
+  type MessageKind,
+  type PlayoutFinding,
+  type PlayoutMessage,
+  type ReadResult,
+} from './playout-message.ts';
+export { type PlayoutPreset, playoutPresets, type PresetId, type Transport } from './presets.ts';
+export {
+  type Arrival,
+  framingOf,
+  type InputSetting,
+  readMessage,
+  readMessages,
+  type ReceivedBytes,
+} from './read-messages.ts';
+export type { ReaderOptions } from './reader-options.ts';
+export { trySample } from './try-sample.ts';
