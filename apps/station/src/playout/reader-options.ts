@@ -14,6 +14,8 @@ export interface ReaderOptions {
   readonly charset: string | null;
   /** Types by the system's categories, groups, playlists, folders or types. They win over what the system says. */
   readonly types: Readonly<Record<string, ItemType>>;
+  /** Types by ranges of cart numbers, such as `300000-399999`, for elements of which nothing else says the type. */
+  readonly cartTypes: Readonly<Record<string, ItemType>>;
   /** Names that appear as artist without being one, such as that of the station: their titles are slogans. */
   readonly ownNames: readonly string[];
   /** The template of a text line: letters of Rivendell, such as `%n|%t`. */
@@ -39,6 +41,7 @@ export const defaultOptions: ReaderOptions = {
   lengthUnit: 'seconds',
   charset: null,
   types: {},
+  cartTypes: {},
   ownNames: [],
   template: '',
   idPart: 1,
