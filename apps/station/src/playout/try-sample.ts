@@ -12,8 +12,7 @@ export interface TriedSample {
 }
 
 /**
- * Reads a sample as the input would, without a memory of earlier messages. Bytes of a binary form, such as ID3, may be pasted as
- * hexadecimal digits.
+ * Reads a sample as the input would, without a memory of earlier messages. An ID3 tag may be pasted as hexadecimal digits.
  */
 export function trySample(setting: InputSetting, received: ReceivedBytes, arrival: Arrival): TriedSample {
   const bytes = bytesOfDigits(received.bytes) ?? received.bytes;
