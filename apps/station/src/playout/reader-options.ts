@@ -14,7 +14,7 @@ export interface ReaderOptions {
   readonly charset: string | null;
   /** Types by the system's categories, groups, playlists, folders or types. They win over what the system says. */
   readonly types: Readonly<Record<string, ItemType>>;
-  /** Types by ranges of cart numbers, such as `300000-399999`, for elements of which nothing else says the type. */
+  /** Types by ranges of cart numbers, such as `300000-399999`, for elements whose type nothing else says. */
   readonly cartTypes: Readonly<Record<string, ItemType>>;
   /** Names that appear as artist without being one, such as that of the station: their titles are slogans. */
   readonly ownNames: readonly string[];

@@ -36,7 +36,5 @@ function bytesOfDigits(bytes: Uint8Array): Uint8Array | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     .toString('latin1')
     .replace(/\s/g, '');
-  return text.length >= 20 && /^(?:[\da-f]{2})+$/i.test(text)
-    ? new Uint8Array(Buffer.from(text, 'hex'))
-    : null;
+  return /^494433(?:[\da-f]{2})+$/i.test(text) ? new Uint8Array(Buffer.from(text, 'hex')) : null;
 }

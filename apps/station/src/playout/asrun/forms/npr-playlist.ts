@@ -2,7 +2,7 @@ import type { AsRunForm } from '../as-run-form.ts';
 import { americanTime, linesOf } from '../as-run-times.ts';
 
 /**
- * NPR playlist for SoundExchange, lib/export_nprsoundex.cpp of ElvishArtisan/rivendell and article 2801045 of nprsupport.desk.com: songs
+ * NPR playlist for SoundExchange, lib/export_nprsoundex.cpp of ElvishArtisan/rivendell and the support article 2801045 of NPR: songs
  * with tabs, columns in any order, `Duration` in place of the end. Local times have no zone.
  */
 export const nprPlaylist: AsRunForm = {
