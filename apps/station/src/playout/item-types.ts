@@ -14,10 +14,10 @@ const wordsByType: Readonly<Record<Exclude<ItemType, 'unknown'> | 'overlay', str
     'tophour intro outro indicatif sigle cuña kennung trenner logo brand stab packaging donut',
   overlay: 'sweeper swp swpr voiceover vo overlay drive-in talkover',
   talk:
-    'talk vt vtr voice voicetrack vtrack link moderation mod interview speech live livestream presenter voz parlato wort ansage sprecher ' +
+    'talk vt vtr voice voicetrack vtrack link moderation mod interview speech live livestream quickrecord presenter voz parlato wort ansage sprecher ' +
     'beitrag microphone mic announcer announcement conversation',
   news:
-    'news newscast nws nachricht nachrichten nieuws noticia noticias notizie nyheter nouvelles informations weather wetter météo meteo tempo ' +
+    'news newscast alert nws nachricht nachrichten nieuws noticia noticias notizie nyheter nouvelles informations weather wetter météo meteo tempo ' +
     'traffic verkehr bulletin headline headlines wiadomości uutiset',
   programme:
     'programme program show spl sendung podcast minilog syndicated emission émission programma programa feature broadcast stream webstream ' +

@@ -13,7 +13,8 @@ const texts = ['title', 'artist', 'cart', 'planned'] as const;
 export const readOtherTemplate: PlayoutReader = (document, builder, context) => {
   const values = templateValues(document, builder);
   if (!values) return;
-  const item = itemOfValues(numbered(values));
+  const named = itemOfValues(numbered(values));
+  const item = { ...named, cart: named.cart ?? values.get('id') };
   if (texts.some((name) => item[name])) return addStopped(item, builder, context);
   builder.add({ kind: 'stop', end: { ms: context.arrived_ms, assumption: '' } });
 };
