@@ -113,6 +113,23 @@ describe('a generic reader', () => {
     });
   });
 
+  it.each([
+    ['dd.MM.yy HH:mm:ss', '10.03.26 14:02:10', '2026-03-10T13:02:10.000Z'],
+    ['yyyyMMddHHmmss', '20260310140210', '2026-03-10T13:02:10.000Z'],
+    ['M/d/yyyy h:nn:ss tt', '3/10/2026 2:02:10 PM', '2026-03-10T13:02:10.000Z'],
+    ['HH.mm.ss,fff', '14.02.10,250', '2026-03-10T13:02:10.250Z'],
+    ['[HH-mm]', '[14-02]', '2026-03-10T13:02:00.000Z'],
+  ])('reads times in the format %s', (timeFormat, time, expectedTime) => {
+    const setting: GenericSetting = { form: 'form', fields: { title: 't', start: 's' }, timeFormat };
+    const { messages, findings } = tryText(setting, `t=Glasshouse&s=${encodeURIComponent(time)}`);
+    expect(new Date(messages[0]?.started_at_ms ?? 0).toISOString()).toBe(expectedTime);
+    expect(findings).toEqual([]);
+    expect(tryText(setting, 't=Glasshouse&s=soon')).toMatchObject({
+      messages: [{ isStartStated: false }],
+      findings: [{ level: 'guessed', text: expect.stringContaining('does not have the format') as unknown }],
+    });
+  });
+
   it('maps categories and types by the options', () => {
     const setting: GenericSetting = { form: 'form', fields: { title: 't', category: 'c', cart: 'n' } };
     const typeOf = (text: string) =>

@@ -22,7 +22,7 @@ type NamedField =
 /** The names of a field in documents whose form the station chooses, in lower case; the first with a value counts. */
 export type FieldNames = Readonly<Record<NamedField, readonly string[]>>;
 
-export const usualNames: FieldNames = {
+const usualNames: FieldNames = {
   title: ['title', 'songtitle', 'itemtitle', 'tracktitle', 'track_title', 'song', 'track', 'name'],
   artist: [
     'artist',

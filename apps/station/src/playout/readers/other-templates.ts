@@ -1,4 +1,4 @@
-import { addStopped } from './mairlist.ts';
+import { addStopped } from './add-stopped.ts';
 import { itemOfValues } from './named-values.ts';
 import type { PlayoutReader } from './reader.ts';
 import { templateValues } from './station-template.ts';
