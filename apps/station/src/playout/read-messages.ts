@@ -106,14 +106,13 @@ function cutFindings({
 }
 
 function chosen(setting: InputSetting): ChosenReader {
+  const own = setting.options ?? {};
   if ('generic' in setting) {
     const framing = setting.framing ?? 'whole';
-    return {
-      framing,
-      reader: createGenericReader(setting.generic),
-      options: { ...defaultOptions, ...setting.options },
-    };
+    return { framing, reader: createGenericReader(setting.generic), options: { ...defaultOptions, ...own } };
   }
   const { framing, reader, options = {} }: PlayoutPreset = playoutPresets[setting.preset];
-  return { framing, reader, options: { ...defaultOptions, ...options, ...setting.options } };
+  // The engineer's types are beside those of the preset.
+  const types = { ...options.types, ...own.types };
+  return { framing, reader, options: { ...defaultOptions, ...options, ...own, types } };
 }

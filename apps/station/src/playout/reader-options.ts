@@ -22,6 +22,8 @@ export interface ReaderOptions {
   readonly template: string;
   /** The part of a compound identifier that is the cart, from 1. */
   readonly idPart: number;
+  /** Whether elements of the past that a message repeats are read too, which fills the gaps between two polls. */
+  readonly withHistory: boolean;
   /** Milliseconds between an element's time and its arrival from which on the message is stale, beyond the element's length. */
   readonly staleAfter_ms: number;
 }
@@ -45,5 +47,6 @@ export const defaultOptions: ReaderOptions = {
   ownNames: [],
   template: '',
   idPart: 1,
+  withHistory: false,
   staleAfter_ms: 600_000,
 };

@@ -124,7 +124,7 @@ function addItem(
   const item: RawItem = {
     ...texts,
     kind,
-    ...(kind === 'none' && { reason: `The system says “${word}”: the element did not play.` }),
+    ...(kind === 'none' && { reason: `The system says “${word}”: the element is not on air.` }),
     start: time(of('start')),
     end: time(of('end')),
     planned: of('planned'),

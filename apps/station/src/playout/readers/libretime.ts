@@ -30,6 +30,8 @@ export const readLibretime: PlayoutReader = (document, builder, context) => {
   const source = scalar(member(station, 'source_enabled')) ?? scalar(root['source_enabled']) ?? '';
   const isLive = /^(?:live|master)$/i.test(source) || scalar(member(current, 'type')) === 'livestream';
   const zoned = { ...context, timezone: isObject(tracks) ? zone : zoneOfTracks(current, zone, context) };
+  const previous = context.options.withHistory ? listOf(member(tracks ?? root, 'previous'))[0] : undefined;
+  if (isObject(previous)) builder.add({ ...itemOf(previous, zoned), isHistory: true });
   if (isLive) {
     const name =
       scalar(member(show, 'name')) || scalar(member(current, 'name'))?.replace(/ - Live Stream$/, '');

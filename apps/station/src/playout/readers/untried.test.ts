@@ -80,6 +80,26 @@ describe('forms that were only described', () => {
     ).toMatchObject([{ kind: 'stop' }]);
   });
 
+  it('have the element that says that it plays on air, else the first', () => {
+    const item = (title: string, status = '') =>
+      `<item><title>${title}</title><status>${status}</status></item>`;
+    expect(
+      read('dalet', `<onair>${item('A', 'played')}${item('B', 'playing')}${item('C', 'next')}</onair>`)
+        .messages,
+    ).toMatchObject([
+      { kind: 'none', title: 'A' },
+      { kind: 'start', title: 'B' },
+      { kind: 'next', title: 'C' },
+    ]);
+    expect(read('dalet', `<onair><list>${item('A')}${item('B')}</list></onair>`)).toMatchObject({
+      messages: [
+        { kind: 'start', title: 'A' },
+        { kind: 'next', title: 'B' },
+      ],
+      findings: ['No element says that it plays: the first is on air, the others are plans.'],
+    });
+  });
+
   it('name queued items of AIM as plans', () => {
     const item = (status: string, title: string) =>
       `<playoutItem><time>2026-03-10T14:02:10+01:00</time><duration>03:33</duration><title>${title}</title><artist>Imogen Tallow</artist><cart>0417</cart><type>song</type><status>${status}</status></playoutItem>`;
@@ -212,6 +232,48 @@ describe('kinds of messages beside those of the samples', () => {
     expect(read('libretime', `call(${JSON.stringify(info)})`).messages).toMatchObject([
       { ...song, started_at_ms, planned_ms: 213_000 },
     ]);
+  });
+
+  it('AzuraCast and LibreTime: the past, if it is asked for', () => {
+    const song_history = [
+      { sh_id: 3, played_at: 1_773_147_600, duration: 5, song: { title: 'Two' } },
+      { sh_id: 2, played_at: 1_773_147_500, duration: 5, song: { title: 'One' } },
+    ];
+    const azura = JSON.stringify({
+      now_playing: { sh_id: 4, played_at: 1_773_147_730, song: { title: 'Three' } },
+      song_history,
+    });
+    expect(
+      read('azuracast', azura, { withHistory: true }).messages.map(({ title, isHistory }) => [
+        title,
+        isHistory,
+      ]),
+    ).toEqual([
+      ['One', true],
+      ['Two', true],
+      ['Three', false],
+    ]);
+    const track = (starts: string, name: string) => ({ starts, ends: starts, type: 'track', name });
+    const libre = {
+      station: { timezone: 'Europe/Berlin' },
+      tracks: {
+        previous: track('2026-03-10 13:58:00', 'One'),
+        current: track('2026-03-10 14:02:10', 'Two'),
+        next: null,
+      },
+    };
+    expect(read('libretime', JSON.stringify(libre), { withHistory: true }).messages).toMatchObject([
+      { title: 'One', isHistory: true },
+      { title: 'Two' },
+    ]);
+  });
+
+  it('WideOrbit: types of the engineer beside those of the preset', () => {
+    const text = (category: string) =>
+      `<NowPlaying><Events><SS32Event pos="0" valid="true"><CatId>${category}</CatId><CutId>1</CutId><Type>SONG</Type><Title>x</Title></SS32Event></Events></NowPlaying>`;
+    const typeOf = (category: string) =>
+      read('wideorbit-file', text(category), { types: { XYZ: 'news' } }).messages[0]?.type;
+    expect([typeOf('SPL'), typeOf('XYZ'), typeOf('MUS')]).toEqual(['programme', 'news', 'song']);
   });
 
   it('AzuraCast: the chosen one of several stations', () => {
