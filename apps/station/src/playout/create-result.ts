@@ -1,5 +1,5 @@
 import { isPlaceholder, plainValue, type RawValue } from './clean-value.ts';
-import { typeOfWords } from './item-types.ts';
+import { typeOfCategory, typeOfWords } from './item-types.ts';
 import type {
   FindingLevel,
   ItemType,
@@ -102,7 +102,10 @@ export function createResult(context: ReaderContext): ResultBuilder {
     if (said) return { type: said, isGuessed: false };
     const isOwnName = ownNames.some((name) => name.trim().toLowerCase() === texts.artist.toLowerCase());
     if (isOwnName && texts.artist !== '') return { type: 'talk', isGuessed: false };
-    const concluded = typeOfWords(texts.category) ?? typeOfCart(cartTypes, texts.cart) ?? item.usualType;
+    const concluded =
+      typeOfCategory(texts.category, texts.artist !== '') ??
+      typeOfCart(cartTypes, texts.cart) ??
+      item.usualType;
     if (concluded) return { type: concluded, isGuessed: true };
     return { type: texts.artist !== '' && texts.title !== '' ? 'song' : 'unknown', isGuessed: true };
   }

@@ -12,7 +12,7 @@ export interface ReaderOptions {
   readonly lengthUnit: LengthUnit;
   /** The encoding of the bytes; null to find it out. */
   readonly charset: string | null;
-  /** Types by the system's categories, groups, playlists, folders or types. They win over what the system says. */
+  /** Types by the system's categories, groups, playlists, folders or types. They win over what the system says; `macro` makes no event. */
   readonly types: Readonly<Record<string, ItemType>>;
   /** Types by ranges of cart numbers, such as `300000-399999`, for elements whose type nothing else says. */
   readonly cartTypes: Readonly<Record<string, ItemType>>;
