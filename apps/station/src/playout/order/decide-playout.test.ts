@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   decidePlayout,
@@ -304,5 +305,41 @@ describe('decidePlayout with stops', () => {
     expect(state.elements).toHaveLength(800);
     expect(state.elements.at(-1)?.number).toBe(2000);
     expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+  });
+});
+
+describe('decidePlayout for a day with faults', () => {
+  const faults = fc.record({
+    gap_ms: fc.integer({ min: 3000, max: 300_000 }),
+    delays: fc.array(fc.integer({ min: -8000, max: 40_000 }), { minLength: 1, maxLength: 3 }),
+    cart: fc.integer({ min: 0, max: 5 }),
+  });
+
+  it('logs each element once, at its time, whatever is repeated, early, late or out of order', () => {
+    fc.assert(
+      fc.property(fc.array(faults, { minLength: 1, maxLength: 60 }), (elements) => {
+        let at = noon;
+        const truth = elements.map(({ gap_ms, cart, delays }) => ({
+          started_at_ms: (at += gap_ms),
+          cart: `000${cart}`,
+          delays,
+        }));
+        const arrivals = truth
+          .flatMap(({ started_at_ms, cart, delays }) =>
+            delays.map(
+              (delay) => [started_at_ms + delay, message({ started_at_ms, cart, title: cart })] as const,
+            ),
+          )
+          .toSorted(([one], [other]) => one - other);
+        const { state } = run(arrivals);
+        expect(
+          state.elements.map(({ started_at_ms, message: { cart } }) => ({ started_at_ms, cart })),
+        ).toEqual(truth.map(({ started_at_ms, cart }) => ({ started_at_ms, cart })));
+        expect(state.elements.slice(0, -1).map(({ ended_at_ms }) => ended_at_ms)).toEqual(
+          truth.slice(1).map(({ started_at_ms }) => started_at_ms),
+        );
+      }),
+      { numRuns: 200 },
+    );
   });
 });
