@@ -1,5 +1,5 @@
 import { isPlaceholder, plainValue, type RawValue } from './clean-value.ts';
-import { typeOfWords } from './item-types.ts';
+import { typeOfCategory, typeOfWords } from './item-types.ts';
 import type {
   FindingLevel,
   ItemType,
@@ -93,8 +93,8 @@ export function createResult(context: ReaderContext): ResultBuilder {
     return moment?.ms ?? null;
   }
 
-  function typeOf(item: RawItem, texts: { category: string; artist: string; title: string }): Typed {
-    const { types, ownNames } = context.options;
+  function typeOf(item: RawItem, texts: Texts): Typed {
+    const { types, cartTypes, ownNames } = context.options;
     const word = textOf(item.typeWord);
     const ruled = lookUp(types, texts.category) ?? lookUp(types, word);
     if (ruled) return { type: ruled, isGuessed: false };
@@ -102,19 +102,26 @@ export function createResult(context: ReaderContext): ResultBuilder {
     if (said) return { type: said, isGuessed: false };
     const isOwnName = ownNames.some((name) => name.trim().toLowerCase() === texts.artist.toLowerCase());
     if (isOwnName && texts.artist !== '') return { type: 'talk', isGuessed: false };
-    const concluded = typeOfWords(texts.category) ?? item.usualType;
+    const concluded =
+      typeOfCategory(texts.category, texts.artist !== '') ??
+      typeOfCart(cartTypes, texts.cart) ??
+      item.usualType;
     if (concluded) return { type: concluded, isGuessed: true };
     return { type: texts.artist !== '' && texts.title !== '' ? 'song' : 'unknown', isGuessed: true };
   }
 
   function add(item: RawItem): void {
     const unit = item.unit ?? context.options.lengthUnit;
-    const texts = { category: textOf(item.category), artist: textOf(item.artist), title: textOf(item.title) };
+    const texts = {
+      category: textOf(item.category),
+      artist: textOf(item.artist),
+      title: textOf(item.title),
+      cart: textOf(item.cart),
+    };
     const { type, isGuessed } = typeOf(item, texts);
     const stated = momentOf(item.start);
     const planned_ms = lengthOf(item.planned, unit);
     const reason = item.kind === 'start' ? silentReason(type) : (item.reason ?? '');
-    const isStart = item.kind === 'start' || item.kind === 'none';
     const fields = Object.entries(item.fields ?? {})
       .map(([name, value]) => [name, textOf(value)] as const)
       .filter(([, value]) => value !== '');
@@ -122,13 +129,12 @@ export function createResult(context: ReaderContext): ResultBuilder {
       ...texts,
       kind: reason === '' ? item.kind : 'none',
       reason,
-      started_at_ms: stated ?? (isStart ? context.arrived_ms : null),
+      started_at_ms: stated ?? (item.kind === 'start' ? context.arrived_ms : null),
       isStartStated: stated !== null,
       ended_at_ms: momentOf(item.end),
       planned_ms,
       played_ms: lengthOf(item.played, unit),
       album: textOf(item.album),
-      cart: textOf(item.cart),
       second_id: textOf(item.second_id),
       playback_id: textOf(item.playback_id),
       type: type === 'overlay' ? 'jingle' : type,
@@ -165,6 +171,13 @@ export function createResult(context: ReaderContext): ResultBuilder {
   return { add, note, result: (encoding) => ({ messages, findings, encoding }) };
 }
 
+interface Texts {
+  readonly category: string;
+  readonly artist: string;
+  readonly title: string;
+  readonly cart: string;
+}
+
 interface Typed {
   readonly type: ItemType | 'overlay';
   readonly isGuessed: boolean;
@@ -185,4 +198,13 @@ function lookUp(types: Readonly<Record<string, ItemType>>, name: string): ItemTy
 function isrcOf(text: string): string {
   const plain = text.replace(/[\s-]/g, '').toUpperCase();
   return /^[A-Z]{2}[A-Z\d]{3}\d{7}$/.test(plain) ? plain : text;
+}
+
+/** The type of the range of numbers that a cart is in. */
+function typeOfCart(cartTypes: Readonly<Record<string, ItemType>>, cart: string): ItemType | undefined {
+  if (!/^\d+$/.test(cart)) return undefined;
+  return Object.entries(cartTypes).find(([range]) => {
+    const [, from, to] = /^\s*(\d+)\s*[-–]\s*(\d+)\s*$/.exec(range) ?? [];
+    return from !== undefined && Number(cart) >= Number(from) && Number(cart) <= Number(to);
+  })?.[1];
 }

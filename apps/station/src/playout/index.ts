@@ -1,3 +1,5 @@
+export type { AsRunFormId } from './asrun/as-run-forms.ts';
+export { type AsRunFile, type AsRunRow, readAsRun } from './asrun/read-as-run.ts';
 export { createSplitter, type SplitBytes, type Splitter } from './framing/create-splitter.ts';
 export type { Framing } from './framing/scanner.ts';
 export type { GenericField, GenericSetting } from './generic/create-generic-reader.ts';
@@ -9,14 +11,13 @@ export {
   type PlayoutState,
 } from './order/decide-playout.ts';
 export type { LoggedElement } from './order/logged-element.ts';
-export {
-  type FindingLevel,
-  type ItemType,
-  itemTypes,
-  type MessageKind,
-  type PlayoutFinding,
-  type PlayoutMessage,
-  type ReadResult,
+export type {
+  FindingLevel,
+  ItemType,
+  MessageKind,
+  PlayoutFinding,
+  PlayoutMessage,
+  ReadResult,
 } from './playout-message.ts';
 export { type PlayoutPreset, playoutPresets, type PresetId, type Transport } from './presets.ts';
 export {

@@ -14,10 +14,10 @@ const wordsByType: Readonly<Record<Exclude<ItemType, 'unknown'> | 'overlay', str
     'tophour intro outro indicatif sigle cuña kennung trenner logo brand stab packaging donut',
   overlay: 'sweeper swp swpr voiceover vo overlay drive-in talkover',
   talk:
-    'talk vt vtr voice voicetrack vtrack link moderation mod interview speech live livestream presenter voz parlato wort ansage sprecher ' +
+    'talk vt vtr voice voicetrack vtrack link moderation mod interview speech live livestream quickrecord presenter voz parlato wort ansage sprecher ' +
     'beitrag microphone mic announcer announcement conversation',
   news:
-    'news newscast nws nachricht nachrichten nieuws noticia noticias notizie nyheter nouvelles informations weather wetter météo meteo tempo ' +
+    'news newscast alert nws nachricht nachrichten nieuws noticia noticias notizie nyheter nouvelles informations weather wetter météo meteo tempo ' +
     'traffic verkehr bulletin headline headlines wiadomości uutiset',
   programme:
     'programme program show spl sendung podcast minilog syndicated emission émission programma programa feature broadcast stream webstream ' +
@@ -43,16 +43,33 @@ const stems: readonly (readonly [RegExp, ItemType | 'overlay'])[] = [
 
 /** The type that a word or a phrase of a system says; undefined if it says none. */
 export function typeOfWords(text: string): ItemType | 'overlay' | undefined {
-  const phrase = text.trim().toLowerCase();
-  if (phrase === '') return undefined;
-  const whole = typeOfWord(phrase.replace(/[\s_-]+/g, ''));
-  if (whole) return whole;
   // The noun of a phrase is its last word, as in "news jingle".
-  const parts = phrase.split(/[^\p{L}\d]+/u).filter((part) => part !== '');
+  const parts = text.toLowerCase().split(/[^\p{L}\d]+/u);
   return (
-    parts.map(typeOfWord).findLast((type) => type !== undefined) ??
-    stems.find(([stem]) => stem.test(phrase))?.[1]
+    typeOfPhrase(text) ?? parts.map(typeOfWord).findLast((type) => type !== undefined) ?? typeOfStem(text)
   );
+}
+
+/**
+ * The type that a category says. With an artist, one word of several says nothing unless it is clear, because categories of songs are
+ * called `Show tunes` or `Live sessions`.
+ */
+export function typeOfCategory(category: string, hasArtist: boolean): ItemType | 'overlay' | undefined {
+  return hasArtist ? (typeOfPhrase(category) ?? typeOfStem(category)) : typeOfWords(category);
+}
+
+function typeOfPhrase(text: string): ItemType | 'overlay' | undefined {
+  return typeOfWord(
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/[\s_-]+/g, ''),
+  );
+}
+
+function typeOfStem(text: string): ItemType | 'overlay' | undefined {
+  const phrase = text.toLowerCase();
+  return stems.find(([stem]) => stem.test(phrase))?.[1];
 }
 
 function typeOfWord(word: string): ItemType | 'overlay' | undefined {

@@ -1,10 +1,8 @@
 /** A message's effect: `start` begins an element, `stop` ends one, `next` is a plan, `none` changes nothing. */
 export type MessageKind = 'start' | 'stop' | 'next' | 'none';
 
-export const itemTypes = ['song', 'spot', 'jingle', 'talk', 'news', 'programme', 'macro', 'unknown'] as const;
-
 /** The kind of content of an element, in the station's words. */
-export type ItemType = (typeof itemTypes)[number];
+export type ItemType = 'song' | 'spot' | 'jingle' | 'talk' | 'news' | 'programme' | 'macro' | 'unknown';
 
 /** One statement of a playout system about one element. Texts are empty where the system sent none. */
 export interface PlayoutMessage {

@@ -52,10 +52,14 @@ export interface PlayoutPreset {
   /** Whether a public source shows the form; otherwise it is only described, and untried. */
   readonly isSeen: boolean;
   readonly options?: Partial<ReaderOptions>;
+  /** The text that the system awaits after each message, as its usual setting. */
+  readonly reply?: string;
 }
 
+/** The unit of their lengths was not seen. */
+const auto = { lengthUnit: 'auto' } as const;
 const ms = { lengthUnit: 'milliseconds' } as const;
-const template = { framing: 'xml', reader: readOtherTemplate, isSeen: false } as const;
+const template = { framing: 'xml', reader: readOtherTemplate, isSeen: false, options: auto } as const;
 
 /** The systems that the station reads, by id; each reader cites its source. Ids are stored, so that none may change. */
 export const playoutPresets = {
@@ -124,6 +128,7 @@ export const playoutPresets = {
     framing: 'whole',
     reader: readRadiodj,
     isSeen: true,
+    options: auto,
   },
   'playit-live': {
     name: 'PlayIt Live',
@@ -131,6 +136,7 @@ export const playoutPresets = {
     framing: 'xml',
     reader: readPlayitLive,
     isSeen: true,
+    options: auto,
   },
   stationplaylist: {
     name: 'StationPlaylist Studio',
@@ -161,6 +167,7 @@ export const playoutPresets = {
     framing: 'xml',
     reader: readJazler,
     isSeen: true,
+    options: auto,
   },
   zenon: {
     name: 'Zenon Media, Replacer',
@@ -285,7 +292,7 @@ export const playoutPresets = {
   },
   'mb-studio': { ...template, name: 'MB Studio', transports: ['tcp-server', 'file'] },
   myriad: { ...template, name: 'Myriad with OCP', transports: ['tcp-server', 'http-in'] },
-  playoutone: { ...template, name: 'PlayoutONE', transports: ['tcp-server'] },
+  playoutone: { ...template, name: 'PlayoutONE', transports: ['tcp-server'], reply: 'queued' },
   radiologik: { ...template, name: 'Radiologik DJ', transports: ['http-in'], framing: 'whole' },
   megaseg: { ...template, name: 'MegaSeg', transports: ['tcp-server', 'http-in'], framing: 'json' },
   proppfrexx: { ...template, name: 'ProppFrexx OnAir', transports: ['tcp-server'], framing: 'line' },

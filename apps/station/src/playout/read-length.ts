@@ -1,9 +1,11 @@
-/** The unit of a length that is a plain number. */
-export type LengthUnit = 'seconds' | 'milliseconds';
+/** The unit of a length that is a plain number. `auto`: seconds, or milliseconds if it would be hours of seconds. */
+export type LengthUnit = 'seconds' | 'milliseconds' | 'auto';
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];
 /** Longer ones are no length of an element, but a time or a broken number. */
 const longest = 7 * day;
+/** Numbers of an unknown unit from which on they are milliseconds: four hours, if they were seconds. */
+const longestSeconds = 14_400;
 
 /**
  * A length in milliseconds: a number in `unit`, `MM:SS`, `HH:MM:SS` with or without a fraction, or an ISO 8601 duration. Undefined
@@ -20,9 +22,9 @@ export function readLength(
 }
 
 function numberOf(text: string, unit: LengthUnit): number | undefined {
-  return /^\d{1,12}(?:[.,]\d{1,9})?$/.test(text)
-    ? Number(text.replace(',', '.')) * (unit === 'seconds' ? second : 1)
-    : undefined;
+  if (!/^\d{1,12}(?:[.,]\d{1,9})?$/.test(text)) return undefined;
+  const value = Number(text.replace(',', '.'));
+  return unit === 'milliseconds' || (unit === 'auto' && value >= longestSeconds) ? value : value * second;
 }
 
 function clockOf(text: string): number | undefined {

@@ -53,7 +53,9 @@ export function readMessage(setting: InputSetting, received: ReceivedBytes, arri
   const { query = '', contentType = null, bytes } = received;
   const document = createDocument({ bytes, query, contentType }, options.charset, builder);
   reader(document, builder, context);
-  return builder.result(document.encoding());
+  const result = builder.result(document.encoding());
+  const isSilent = result.messages.length === 0 && result.findings.length === 0;
+  return isSilent ? withFindings(result, [nothing]) : result;
 }
 
 /**
@@ -82,6 +84,7 @@ export function readMessages(setting: InputSetting, received: ReceivedBytes, arr
   return results.length > 0 ? results : [{ messages: [], findings: [empty], encoding: '' }];
 }
 
+const nothing: PlayoutFinding = { level: 'ignored', text: 'The message says nothing about an element.' };
 const empty: PlayoutFinding = { level: 'unreadable', text: 'The message holds nothing that can be read.' };
 
 function withFindings(result: ReadResult, findings: readonly PlayoutFinding[]): ReadResult {
@@ -103,14 +106,13 @@ function cutFindings({
 }
 
 function chosen(setting: InputSetting): ChosenReader {
+  const own = setting.options ?? {};
   if ('generic' in setting) {
     const framing = setting.framing ?? 'whole';
-    return {
-      framing,
-      reader: createGenericReader(setting.generic),
-      options: { ...defaultOptions, ...setting.options },
-    };
+    return { framing, reader: createGenericReader(setting.generic), options: { ...defaultOptions, ...own } };
   }
   const { framing, reader, options = {} }: PlayoutPreset = playoutPresets[setting.preset];
-  return { framing, reader, options: { ...defaultOptions, ...options, ...setting.options } };
+  // The engineer's types are beside those of the preset.
+  const types = { ...options.types, ...own.types };
+  return { framing, reader, options: { ...defaultOptions, ...options, ...own, types } };
 }

@@ -12,8 +12,7 @@ export interface TriedSample {
 }
 
 /**
- * Reads a sample as the input would, without a memory of earlier messages. Bytes of a binary form, such as ID3, may be pasted as
- * hexadecimal digits.
+ * Reads a sample as the input would, without a memory of earlier messages. An ID3 tag may be pasted as hexadecimal digits.
  */
 export function trySample(setting: InputSetting, received: ReceivedBytes, arrival: Arrival): TriedSample {
   const bytes = bytesOfDigits(received.bytes) ?? received.bytes;
@@ -37,7 +36,5 @@ function bytesOfDigits(bytes: Uint8Array): Uint8Array | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     .toString('latin1')
     .replace(/\s/g, '');
-  return text.length >= 20 && /^(?:[\da-f]{2})+$/i.test(text)
-    ? new Uint8Array(Buffer.from(text, 'hex'))
-    : null;
+  return /^494433(?:[\da-f]{2})+$/i.test(text) ? new Uint8Array(Buffer.from(text, 'hex')) : null;
 }

@@ -28,9 +28,12 @@ export function repairMarkup(text: string): RepairedMarkup {
   let stray = 0;
   let hasStrayQuote = false;
   let from = 0;
+  const open = new Map<string, number>();
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
-    const end = endOfSection(text, at) ?? matchAt(closing, text, at);
+    const end = endOfSection(text, at) ?? endOfClosing(text, at, open);
     const tag = end === undefined ? tagAt(text, at) : undefined;
+    if (tag && text[tag.end - 2] !== '/')
+      open.set(nameAt(text, at + 1), (open.get(nameAt(text, at + 1)) ?? 0) + 1);
     if (tag?.repaired !== undefined) {
       parts.push(text.slice(from, at), tag.repaired);
       hasStrayQuote = true;
@@ -52,6 +55,21 @@ export function repairMarkup(text: string): RepairedMarkup {
 function matchAt(pattern: RegExp, text: string, at: number): number | undefined {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : undefined;
+}
+
+function nameAt(text: string, at: number): string {
+  const end = matchAt(/[\w:.-]*/y, text, at) ?? at;
+  return text.slice(at, end);
+}
+
+/** The end of a closing tag; undefined for another text, and for the end of an element that is not open. */
+function endOfClosing(text: string, at: number, open: Map<string, number>): number | undefined {
+  const end = matchAt(closing, text, at);
+  const name = nameAt(text, at + 2);
+  const count = open.get(name) ?? 0;
+  if (end === undefined || count === 0) return undefined;
+  open.set(name, count - 1);
+  return end;
 }
 
 function endOfSection(text: string, at: number): number | undefined {

@@ -22,7 +22,7 @@ export interface Splitter {
 }
 
 /** Bytes of a message beyond which it is dropped. */
-export const largestMessage = 262_144;
+const largestMessage = 262_144;
 /** Bytes of the number before a message, most significant first. */
 const lengthBytes = 4;
 

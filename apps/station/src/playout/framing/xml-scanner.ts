@@ -32,7 +32,7 @@ export function createXmlScanner(): Scanner {
     return 'inside';
   }
 
-  function endOfTag(): Step {
+  function endOfTag(at: number): Step {
     const written = tag;
     tag = '';
     const isDeclaration = written.startsWith('<?xml');
@@ -42,6 +42,8 @@ export function createXmlScanner(): Scanner {
       return tagAt;
     }
     if (name === '') return 'inside';
+    // The end of a document that was dropped begins none.
+    if (slash === '/' && root === '') return at + 1;
     if (slash === '/') return name === root ? 'last' : 'inside';
     if (root !== '') return 'inside';
     root = name;
@@ -69,7 +71,7 @@ export function createXmlScanner(): Scanner {
       const section = sections.find(([begin]) => tag === begin);
       if (section) [, endOfSection] = section;
       else if (byte === greater) {
-        const step = endOfTag();
+        const step = endOfTag(at);
         if (step === 'last') reset();
         return step;
       }

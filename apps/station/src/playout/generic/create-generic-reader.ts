@@ -1,11 +1,11 @@
-import type { RawItem } from '../create-result.ts';
-import type { ResultBuilder } from '../create-result.ts';
+import type { RawItem, ResultBuilder } from '../create-result.ts';
 import type { PlayoutDocument } from '../documents/create-document.ts';
 import type { LengthUnit } from '../read-length.ts';
 import type { ReaderContext } from '../reader-options.ts';
-import { addStopped } from '../readers/mairlist.ts';
+import { addStopped } from '../readers/add-stopped.ts';
 import { kindOfWord } from '../readers/named-values.ts';
 import type { PlayoutReader } from '../readers/reader.ts';
+import { applyTimeFormat } from '../times/apply-time-format.ts';
 import { readMidnightMs } from '../times/read-moment.ts';
 import { columnsOf } from './columns.ts';
 import { jsonItems, valueAtJson } from './json-path.ts';
@@ -51,6 +51,8 @@ export interface GenericSetting {
   readonly lengthUnit?: LengthUnit;
   /** `midnight`: milliseconds since local midnight. */
   readonly timeForm?: 'text' | 'midnight';
+  /** The format of times that are not read by themselves, such as `dd.MM.yy HH:mm:ss`. */
+  readonly timeFormat?: string;
   /** Words of the event field by their meaning, beyond the usual ones. */
   readonly startWords?: readonly string[];
   readonly stopWords?: readonly string[];
@@ -118,14 +120,11 @@ function addItem(
     builder.note('guessed', 'The message has no title, artist or cart: nothing plays.');
     return builder.add({ kind: 'stop', end: { ms: context.arrived_ms, assumption: '' } });
   }
-  const time = (text: string | undefined) =>
-    setting.timeForm === 'midnight'
-      ? (readMidnightMs(text, { ...context, dateOrder: context.options.dateOrder }) ?? undefined)
-      : text;
+  const time = (text: string | undefined) => timeOf(setting, text, builder, context);
   const item: RawItem = {
     ...texts,
     kind,
-    ...(kind === 'none' && { reason: `The system says “${word}”: the element did not play.` }),
+    ...(kind === 'none' && { reason: `The system says “${word}”: the element is not on air.` }),
     start: time(of('start')),
     end: time(of('end')),
     planned: of('planned'),
@@ -137,6 +136,22 @@ function addItem(
     ),
   };
   addStopped(item, builder, context);
+}
+
+function timeOf(
+  { timeForm, timeFormat = '' }: GenericSetting,
+  text: string | undefined,
+  { note }: ResultBuilder,
+  context: ReaderContext,
+): RawItem['start'] {
+  if (text === undefined || text === '') return undefined;
+  if (timeForm === 'midnight')
+    return readMidnightMs(text, { ...context, dateOrder: context.options.dateOrder }) ?? undefined;
+  if (timeFormat === '') return text;
+  const written = applyTimeFormat(text, timeFormat);
+  if (written === null)
+    note('guessed', `“${text}” does not have the format ${timeFormat}: the time of arrival counts.`);
+  return written;
 }
 
 function kindOf({ startWords = [], stopWords = [], nextWords = [] }: GenericSetting, word: string) {

@@ -1,8 +1,22 @@
 import type { PlayoutMessage } from '../playout-message.ts';
-import { isSameAiring, isSameElement, type EndCause, type LoggedElement } from './logged-element.ts';
+import {
+  hasSameText,
+  isSameAiring,
+  isSameElement,
+  type EndCause,
+  type LoggedElement,
+} from './logged-element.ts';
 
 /** The effect that a message had: the journal shows it. */
-export type PlayoutFate = 'logged' | 'late' | 'stopped' | 'repeated' | 'stale' | 'plan' | 'no event';
+export type PlayoutFate =
+  | 'logged'
+  | 'late'
+  | 'corrected'
+  | 'stopped'
+  | 'repeated'
+  | 'stale'
+  | 'plan'
+  | 'no event';
 
 /** The fate of one message, and the elements that it began or ended. */
 export interface PlayoutDecision {
@@ -32,6 +46,7 @@ const mostEarlyStops = 8;
 const day_ms = 86_400_000;
 /** Milliseconds from a time to the same time of another day by which it is the same. */
 const sameTime_ms = 2000;
+const repeatReason = 'The element is in the log already.';
 
 type Decided = readonly [state: PlayoutState, decision: PlayoutDecision];
 
@@ -92,26 +107,26 @@ function reasonOfStaleness(
   return yesterday ? 'The same playback aired at the same time yesterday: it was sent again.' : null;
 }
 
-/** A repetition may know more: the end of a record, or a length. */
+/** A repetition may know more, such as the end of a record or a length, and one of the same playback may correct its texts. */
 function decideRepeat(state: PlayoutState, same: LoggedElement, message: PlayoutMessage): Decided {
-  const isMore =
-    (message.ended_at_ms !== null && same.ended_at_ms === null) ||
-    (message.planned_ms !== null && same.message.planned_ms === null);
+  const isCorrection = !hasSameText(same.message, message);
+  const hasEnd = message.ended_at_ms !== null && same.ended_at_ms === null;
+  const hasLength = message.planned_ms !== null && same.message.planned_ms === null;
+  if (!isCorrection && !hasEnd && !hasLength) {
+    return [state, { fate: 'repeated', reason: repeatReason, message, elements: [] }];
+  }
   const better: LoggedElement = {
     ...same,
-    message: { ...same.message, planned_ms: same.message.planned_ms ?? message.planned_ms },
-    ...(message.ended_at_ms !== null &&
-      same.ended_at_ms === null && { ended_at_ms: message.ended_at_ms, endCause: 'record' as const }),
+    message: isCorrection
+      ? message
+      : { ...same.message, planned_ms: same.message.planned_ms ?? message.planned_ms },
+    ...(hasEnd && { ended_at_ms: message.ended_at_ms, endCause: 'record' as const }),
   };
-  return [
-    isMore ? replace(state, same, better) : state,
-    {
-      fate: 'repeated',
-      reason: 'The element is in the log already.',
-      message,
-      elements: isMore ? [better] : [],
-    },
-  ];
+  const fate = isCorrection ? 'corrected' : 'repeated';
+  const reason = isCorrection
+    ? 'The same playback has other texts now: they replace the first.'
+    : repeatReason;
+  return [replace(state, same, better), { fate, reason, message, elements: [better] }];
 }
 
 function logStart(

@@ -32,12 +32,13 @@ export function isSameAiring(
   arrived_ms: number,
   isCurrent: boolean,
 ): boolean {
-  if (!isSameElement(known.message, message)) return false;
   const apart_ms = Math.abs((message.started_at_ms ?? arrived_ms) - known.started_at_ms);
   if (message.isStartStated && known.message.isStartStated) {
-    const isPlayback = message.playback_id !== '' && message.playback_id === known.message.playback_id;
-    return apart_ms <= (isPlayback ? correction_ms : rounding_ms);
+    const isPlayback = isSamePlayback(known.message, message);
+    if (isPlayback && apart_ms <= rounding_ms) return true;
+    return apart_ms <= (isPlayback ? correction_ms : rounding_ms) && isSameElement(known.message, message);
   }
+  if (!isSameElement(known.message, message)) return false;
   if (message.isSnapshot && isCurrent && known.ended_at_ms === null && isStillPossible(known, arrived_ms))
     return true;
   const since_ms = arrived_ms - known.arrived_ms;
@@ -56,15 +57,18 @@ function isStillPossible({ message, started_at_ms }: LoggedElement, arrived_ms: 
 /** Whether two messages name the same element: by playback or cart, else by title and artist. */
 export function isSameElement(one: PlayoutMessage, other: PlayoutMessage): boolean {
   if (one.channel !== other.channel) return false;
-  const isPlayback = one.playback_id !== '' && one.playback_id === other.playback_id;
   const isContradicted =
     [one, other].every(({ cart, title }) => cart !== '' || title !== '') && !hasSameText(one, other);
   // Some systems count playbacks from zero after a restart.
-  if (isPlayback) return !isContradicted;
+  if (isSamePlayback(one, other)) return !isContradicted;
   return hasSameText(one, other);
 }
 
-function hasSameText(one: PlayoutMessage, other: PlayoutMessage): boolean {
+function isSamePlayback(one: PlayoutMessage, other: PlayoutMessage): boolean {
+  return one.playback_id !== '' && one.playback_id === other.playback_id && one.channel === other.channel;
+}
+
+export function hasSameText(one: PlayoutMessage, other: PlayoutMessage): boolean {
   if (one.cart !== '' && other.cart !== '') return one.cart === other.cart;
   if (one.title === '' && one.artist === '')
     return one.type === other.type && other.title === '' && other.artist === '';

@@ -54,9 +54,18 @@ function isChosen(station: JsonObject, channel: string | null): boolean {
   );
 }
 
-function readStation(station: JsonObject, builder: ResultBuilder, { arrived_ms }: ReaderContext): void {
+function readStation(
+  station: JsonObject,
+  builder: ResultBuilder,
+  { arrived_ms, options }: ReaderContext,
+): void {
   const now = member(station, 'now_playing');
   const channel = scalar(member(member(station, 'station'), 'shortcode'));
+  // The newest comes first.
+  const past = options.withHistory
+    ? listOf(member(station, 'song_history')).filter(isObject).toReversed()
+    : [];
+  for (const item of past) builder.add({ ...itemOf(item), channel, isHistory: true });
   if (!isObject(now) || station['is_online'] === false)
     return builder.add({ kind: 'stop', end: { ms: arrived_ms, assumption: '' }, isSnapshot: true, channel });
   const isLive = member(member(station, 'live'), 'is_live') === true;

@@ -39,7 +39,6 @@ function itemOf(event: XmlNode, context: ReaderContext): RawItem {
     kind: 'start',
     start,
     planned: below('media')['runtime'] || lengthUntil(start, expire, context),
-    unit: 'seconds',
     title: apostrophes(song?.attributes['title']),
     artist: apostrophes(below('artist')['name']),
     album: below('album')['name'] ?? song?.attributes['album'],

@@ -29,7 +29,9 @@ export const readLibretime: PlayoutReader = (document, builder, context) => {
   const show = listOf(member(member(root, 'shows'), 'current') ?? member(root, 'currentShow'))[0];
   const source = scalar(member(station, 'source_enabled')) ?? scalar(root['source_enabled']) ?? '';
   const isLive = /^(?:live|master)$/i.test(source) || scalar(member(current, 'type')) === 'livestream';
-  const zoned = { ...context, timezone: zone };
+  const zoned = { ...context, timezone: isObject(tracks) ? zone : zoneOfTracks(current, zone, context) };
+  const previous = context.options.withHistory ? listOf(member(tracks ?? root, 'previous'))[0] : undefined;
+  if (isObject(previous)) builder.add({ ...itemOf(previous, zoned), isHistory: true });
   if (isLive) {
     const name =
       scalar(member(show, 'name')) || scalar(member(current, 'name'))?.replace(/ - Live Stream$/, '');
@@ -45,6 +47,23 @@ export const readLibretime: PlayoutReader = (document, builder, context) => {
   }
   if (isObject(next)) builder.add({ ...itemOf(next, zoned), kind: 'next' });
 };
+
+/** The first version has tracks in UTC at some servers and in the zone of the station at others: the one nearer to the arrival counts. */
+function zoneOfTracks(
+  track: JsonValue | undefined,
+  zone: string,
+  { arrived_ms, options }: ReaderContext,
+): string {
+  const away = (timezone: string) => {
+    const start = readMoment(scalar(member(track, 'starts')), {
+      arrived_ms,
+      timezone,
+      dateOrder: options.dateOrder,
+    });
+    return start ? Math.abs(arrived_ms - start.ms) : Number.POSITIVE_INFINITY;
+  };
+  return away('UTC') < away(zone) ? 'UTC' : zone;
+}
 
 function itemOf(track: JsonObject, context: ReaderContext): RawItem {
   const about = member(track, 'metadata');

@@ -22,7 +22,7 @@ type NamedField =
 /** The names of a field in documents whose form the station chooses, in lower case; the first with a value counts. */
 export type FieldNames = Readonly<Record<NamedField, readonly string[]>>;
 
-export const usualNames: FieldNames = {
+const usualNames: FieldNames = {
   title: ['title', 'songtitle', 'itemtitle', 'tracktitle', 'track_title', 'song', 'track', 'name'],
   artist: [
     'artist',
@@ -108,7 +108,7 @@ const kindByWord: ReadonlyMap<string, MessageKind> = new Map(
       ['start', 'start started play playing begin onair current happening now true 1'],
       ['stop', 'stop stopped end ended finish finished off false 0 fade faded'],
       ['next', 'next queued queue ready upcoming waiting cued planned scheduled coming'],
-      ['none', 'error skipped notplayed missed'],
+      ['none', 'error skipped notplayed missed played past history done'],
     ] as const
   ).flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)),
 );
@@ -126,7 +126,7 @@ export function itemOfValues(values: ReadonlyMap<string, string>, own: Partial<F
   const kind = kindOfWord(of('event')) ?? 'start';
   return {
     kind,
-    ...(kind === 'none' && { reason: `The system says “${of('event') ?? ''}”: the element did not play.` }),
+    ...(kind === 'none' && { reason: `The system says “${of('event') ?? ''}”: the element is not on air.` }),
     start: of('start'),
     end: kind === 'stop' ? of('end') : undefined,
     planned: of('planned'),

@@ -18,6 +18,6 @@ export const readStationPlaylist: PlayoutReader = (document, builder) => {
 };
 
 /** The last folder of a path of Windows or Unix. */
-export function folderOf(path: string): string {
+function folderOf(path: string): string {
   return path.split(/[\\/]/).at(-2) ?? '';
 }

@@ -36,6 +36,8 @@ export function readZettaLite(root: XmlNode, builder: ResultBuilder, { arrived_m
     events.findIndex((event) => current.has(statusOf(event))),
   );
   const first = events[onAir];
+  if (!first && nodesNamed(root, 'logeventcollection').length > 0)
+    return builder.add({ kind: 'stop', end: { ms: arrived_ms, assumption: '' } });
   if (!first) return builder.note('unreadable', 'The document has no LogEvent.');
   if (over.has(statusOf(first)) && !events.some((event) => current.has(statusOf(event))))
     builder.add({ ...itemOf(first), kind: 'stop', end: { ms: arrived_ms, assumption: '' } });

@@ -31,7 +31,20 @@ export function readMoment(
   if (text === '') return undefined;
   if (/^\d{9,16}(?:\.\d+)?$/.test(text)) return unixMoment(Number(text));
   const local = localDateTime(text, context.dateOrder);
-  return local ? momentOf(local, context) : null;
+  const moment = local && momentOf(local, context);
+  return local !== null && local.day_ms === null ? moment : (nearerOrder(text, moment, context) ?? moment);
+}
+
+/** A date in the other order of day and month, if only that is near the arrival: the order follows a setting of Windows. */
+function nearerOrder(text: string, moment: ReadMoment | null, context: MomentContext): ReadMoment | null {
+  if (moment && Math.abs(moment.ms - context.arrived_ms) < day) return null;
+  const local = localDateTime(text, context.dateOrder === 'day-first' ? 'month-first' : 'day-first');
+  const other = local && momentOf(local, context);
+  if (!other || other.ms === moment?.ms || Math.abs(other.ms - context.arrived_ms) > day) return null;
+  return {
+    ...other,
+    assumption: `Day and month of “${text}” were exchanged, because that is nearest to the arrival.`,
+  };
 }
 
 /** Milliseconds since midnight of the station's zone, on the day that is nearest to the arrival. Undefined and null as for `readMoment`. */
