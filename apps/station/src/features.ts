@@ -31,6 +31,7 @@ import { createImports } from './features/imports/index.ts';
 import { createLimitedEvents, type LimitedEventDeps } from './features/limited-events/index.ts';
 import { createLogger, switchOffLog } from './features/logger/index.ts';
 import { createPasswordReset } from './features/password-reset/index.ts';
+import { createPlayout } from './features/playout/index.ts';
 import { createPublicPages } from './features/public-pages/index.ts';
 import { createPublicSite } from './features/public-site/index.ts';
 import { createSchedules } from './features/schedules/index.ts';
@@ -189,6 +190,7 @@ export async function createFeatures(context: StationContext, options: FeatureSe
     archive: createArchiveUpkeep(context),
     uploads: createUploads(context, { accounts, audioEvents }),
     logger,
+    playout: createPlayout(context, { accounts }),
     episodes,
     bulkDownloads: createBulkDownloads(context, { accounts, episodes }),
     drafts,

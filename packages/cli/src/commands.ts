@@ -16,6 +16,7 @@ import { imports } from './commands/imports/group.ts';
 import { licences } from './commands/licences/group.ts';
 import { log } from './commands/log/group.ts';
 import { logger } from './commands/logger/group.ts';
+import { playout } from './commands/playout/group.ts';
 import { schedules } from './commands/schedules/group.ts';
 import { sessions } from './commands/sessions/group.ts';
 import { shows } from './commands/shows/group.ts';
@@ -61,6 +62,7 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
   log,
   transcripts,
   logger,
+  playout,
   schedules,
   holidays,
   destinations,

@@ -23,6 +23,7 @@ import { ImagesResource } from './resources/images.ts';
 import { ImportsResource } from './resources/imports.ts';
 import { LicencesResource } from './resources/licences.ts';
 import { LoggerResource } from './resources/logger.ts';
+import { PlayoutResource } from './resources/playout.ts';
 import { PublicSiteResource } from './resources/public-site.ts';
 import { SchedulesResource } from './resources/schedules.ts';
 import { SecondFactorsResource } from './resources/second-factors.ts';
@@ -66,6 +67,7 @@ export interface PostKitClient {
   readonly slotLinks: SlotLinksResource;
   readonly embeds: EmbedsResource;
   readonly campaigns: CampaignsResource;
+  readonly playout: PlayoutResource;
   readonly drafts: DraftsResource;
   readonly audioVersions: AudioVersionsResource;
   readonly deliveries: DeliveriesResource;
@@ -153,6 +155,7 @@ export function createClient(options: ClientOptions = {}): PostKitClient {
     slotLinks: new SlotLinksResource(transport),
     embeds: new EmbedsResource(transport),
     campaigns: new CampaignsResource(transport),
+    playout: new PlayoutResource(transport),
     drafts: new DraftsResource(transport),
     audioVersions: new AudioVersionsResource(transport),
     deliveries: new DeliveriesResource(transport),

@@ -317,6 +317,14 @@ export type {
   LoggerSilencesResponse,
 } from './schema/logger/wire-types.ts';
 export type {
+  PlayoutForm,
+  PlayoutSample,
+  PlayoutElement,
+  PlayoutReading,
+  PlayoutSystem,
+  PlayoutSystemsResponse,
+} from './schema/playout/wire-types.ts';
+export type {
   MissingAudio,
   ScheduleRun,
   ScheduleRunQuery,

@@ -48,12 +48,12 @@ const FOLDERS = [
     from: `${station}/platform`,
     never: [
       ...stationTop,
-      ...['context.ts', 'features', 'demo', 'audio', 'rss', 'live', 'supervisor'].map(
+      ...['context.ts', 'features', 'demo', 'audio', 'playout', 'rss', 'live', 'supervisor'].map(
         (name) => `${station}/${name}`,
       ),
     ],
   },
-  ...['audio', 'rss', 'live', 'supervisor'].map((name) => ({
+  ...['audio', 'playout', 'rss', 'live', 'supervisor'].map((name) => ({
     from: `${station}/${name}`,
     never: [...stationTop, ...['context.ts', 'features', 'demo'].map((upper) => `${station}/${upper}`)],
   })),

@@ -54,6 +54,7 @@ describe('importWalls', () => {
     [`${station}/audio/probe.ts`, '../features/shows/index.ts'],
     [`${station}/audio/probe.ts`, '@postkit/sdk/schema'],
     [`${station}/rss/render.ts`, '../features/shows/index.ts'],
+    [`${station}/playout/presets.ts`, '../features/logs/index.ts'],
     [`${station}/live/hub.ts`, '../features/shows/index.ts'],
     [`${station}/platform/http/server.ts`, '../../app.ts'],
     [`${station}/platform/http/server.ts`, '../../context.ts'],

@@ -20,6 +20,7 @@ export {
   licenceOperations,
   liveOperations,
   loggerOperations,
+  playoutOperations,
   publicSiteOperations,
   scheduleOperations,
   secondFactorOperations,

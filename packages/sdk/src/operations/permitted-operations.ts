@@ -18,6 +18,7 @@ import { importOperations as sentImportOperations } from '../schema/imports/wire
 import { licenceOperations as sentLicenceOperations } from '../schema/licences/wire-operations.ts';
 import { liveOperations as sentLiveOperations } from '../schema/live/wire-operations.ts';
 import { loggerOperations as sentLoggerOperations } from '../schema/logger/wire-operations.ts';
+import { playoutOperations as sentPlayoutOperations } from '../schema/playout/wire-operations.ts';
 import { publicSiteOperations as sentPublicSiteOperations } from '../schema/public-site/wire-operations.ts';
 import { scheduleOperations as sentScheduleOperations } from '../schema/schedules/wire-operations.ts';
 import { secondFactorOperations as sentSecondFactorOperations } from '../schema/second-factors/wire-operations.ts';
@@ -172,6 +173,12 @@ export const loggerOperations = /* @__PURE__ */ withAccess(
     test: { role: 'admin', licences: ['full', 'logger'] },
     copy: { role: 'user', licences: ['full'], scope: 'station' },
   },
+);
+
+export const playoutOperations = /* @__PURE__ */ withAccess(
+  sentPlayoutOperations,
+  { role: 'user', licences: ['full', 'logger'], scope: 'station' },
+  { read: { role: 'admin', licences: ['full', 'logger'] } },
 );
 
 export const publicSiteOperations = /* @__PURE__ */ withAccess(

@@ -733,6 +733,27 @@ export {
   type EpisodeBreaks,
 } from './campaigns/campaign.ts';
 export { campaignOperations } from './campaigns/operations.ts';
+export { playoutOperations } from './playout/operations.ts';
+export { playoutTransports, playoutSystem } from './playout/playout-system.ts';
+export type { PlayoutSystem } from './playout/playout-system.ts';
+export {
+  mostSampleCharacters,
+  playoutElement,
+  playoutFates,
+  playoutFields,
+  playoutFindingLevels,
+  playoutForm,
+  playoutItemTypes,
+  playoutMessageKinds,
+  playoutReading,
+  playoutSample,
+} from './playout/playout-reading.ts';
+export type {
+  PlayoutElement,
+  PlayoutForm,
+  PlayoutReading,
+  PlayoutSample,
+} from './playout/playout-reading.ts';
 export { webhookOperations } from './webhooks/operations.ts';
 export { auditChange, auditEntry, auditPage } from './audit/audit-entry.ts';
 export type { AuditChange, AuditEntry, AuditFilter, AuditPage, AuditQuery } from './audit/audit-entry.ts';

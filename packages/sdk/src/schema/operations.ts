@@ -18,6 +18,7 @@ import { importOperations } from './imports/operations.ts';
 import { licenceOperations } from './licences/operations.ts';
 import { liveOperations } from './live/operations.ts';
 import { loggerOperations } from './logger/operations.ts';
+import { playoutOperations } from './playout/operations.ts';
 import { publicPageOperations } from './public-pages/operations.ts';
 import { publicSiteOperations } from './public-site/operations.ts';
 import { scheduleOperations } from './schedules/operations.ts';
@@ -73,6 +74,7 @@ export const operations = {
   stations: stationOperations,
   webhooks: webhookOperations,
   campaigns: campaignOperations,
+  playout: playoutOperations,
   audit: auditOperations,
   widgets: widgetOperations,
   embeds: embedOperations,

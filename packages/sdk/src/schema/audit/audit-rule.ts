@@ -47,6 +47,7 @@ const kinds: Readonly<Record<string, AuditKind>> = {
 /** Writes that leave no entry, because they change nothing that the station keeps, or belong to another entry. */
 const unlogged: ReadonlySet<string> = new Set([
   // Questions that are too long for an address.
+  'playout.read',
   'sessions.readPasswordLink',
   'episodes.timelineLevels',
   'episodes.timelineRights',

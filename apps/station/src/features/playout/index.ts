@@ -1,0 +1,1 @@
+export { createPlayout } from './playout.feature.ts';

@@ -1,0 +1,32 @@
+export type { AsRunFormId } from './asrun/as-run-forms.ts';
+export { type AsRunFile, type AsRunRow, readAsRun } from './asrun/read-as-run.ts';
+export { createSplitter, type SplitBytes, type Splitter } from './framing/create-splitter.ts';
+export type { Framing } from './framing/scanner.ts';
+export type { GenericField, GenericSetting } from './generic/create-generic-reader.ts';
+export {
+  decidePlayout,
+  emptyPlayout,
+  type PlayoutDecision,
+  type PlayoutFate,
+  type PlayoutState,
+} from './order/decide-playout.ts';
+export type { LoggedElement } from './order/logged-element.ts';
+export type {
+  FindingLevel,
+  ItemType,
+  MessageKind,
+  PlayoutFinding,
+  PlayoutMessage,
+  ReadResult,
+} from './playout-message.ts';
+export { type PlayoutPreset, playoutPresets, type PresetId, type Transport } from './presets.ts';
+export {
+  type Arrival,
+  framingOf,
+  type InputSetting,
+  readMessage,
+  readMessages,
+  type ReceivedBytes,
+} from './read-messages.ts';
+export type { ReaderOptions } from './reader-options.ts';
+export { trySample } from './try-sample.ts';

@@ -1,0 +1,18 @@
+import type { CommandGroup } from '../../core/command-entry.ts';
+
+export const playout: CommandGroup = {
+  name: 'playout',
+  summary: 'messages of playout systems, which say what is on air',
+  commands: [
+    {
+      name: 'systems',
+      summary: 'list the systems whose messages the station reads',
+      load: async () => (await import('./systems.ts')).listSystems,
+    },
+    {
+      name: 'read',
+      summary: 'show the elements that a message names, without storing them',
+      load: async () => (await import('./read.ts')).readMessage,
+    },
+  ],
+};
