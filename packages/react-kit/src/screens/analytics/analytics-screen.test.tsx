@@ -162,6 +162,13 @@ describe('AnalyticsScreen', () => {
     await user.click(screen.getByRole('button', { name: /All Platforms/ }));
     await user.click(await screen.findByRole('option', { name: 'VLC' }));
     await waitFor(() => expect(requests('analytics.platforms').at(-1)?.query['platform_list']).toBe('VLC'));
+    await user.keyboard('{Escape}');
+    await press(/All Countries/);
+    await user.click(await screen.findByRole('option', { name: 'Norway' }));
+    await user.click(screen.getByRole('option', { name: 'Sweden' }));
+    await waitFor(() =>
+      expect(requests('analytics.platforms').at(-1)?.query['countries_list']).toBe('NO,SE'),
+    );
   });
 
   it('ANALYTICS-004 ANALYTICS-005 starts with today in the station’s time, and requests no later day', async () => {
