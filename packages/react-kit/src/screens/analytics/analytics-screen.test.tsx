@@ -222,6 +222,18 @@ describe('AnalyticsScreen', () => {
     expect([isDisabled(21), isDisabled(22)]).toEqual([null, 'true']);
   });
 
+  it('ANALYTICS-038 stores no range while one of its dates is incomplete', async () => {
+    const { onQueryChange, requests } = openAnalytics({}, 'start=2026-01-04&end=2026-01-05');
+    await cells(/Morning Tide/);
+    const before = requests('analytics.shows').length;
+    await user.click(await screen.findByRole('spinbutton', { name: /day,.*Start Date/ }));
+    await user.keyboard('{Backspace}');
+    expect(onQueryChange).not.toHaveBeenCalled();
+    expect(requests('analytics.shows')).toHaveLength(before);
+    await user.keyboard('3');
+    await waitFor(() => expect(onQueryChange.mock.lastCall?.[0]).toContain('start=2026-01-03'));
+  });
+
   it('ANALYTICS-022 ANALYTICS-023 ANALYTICS-024 defines downloads, users and the listen through rate', async () => {
     openAnalytics();
     await press('Glossary');
