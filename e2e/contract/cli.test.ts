@@ -62,7 +62,7 @@ describe('postkit', () => {
     await expect(stat(join(folder, 'postkit/profiles.json'))).rejects.toThrow('ENOENT');
   });
 
-  it('stores a key that only its owner can read, and never the password', async () => {
+  it('KIT-036 stores a key that only its owner can read, and never the password', async () => {
     expect(await login()).toMatchObject({ code: 0, out: '' });
     const file = join(folder, 'postkit/profiles.json');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -267,7 +267,7 @@ describe('postkit', () => {
     expect((await cli('schedules', 'show', id)).code).toBe(5);
   });
 
-  it('reports failures to scripts by the exit code', async () => {
+  it('KIT-036 reports failures to scripts by the exit code', async () => {
     await login();
     expect((await cli('episodes', 'show', '999999999')).code).toBe(5);
     expect((await cli('episodes', 'show', 'seven')).code).toBe(2);

@@ -76,6 +76,7 @@ async function fillLog({ context, features }: StationServer, slug: string): Prom
       origin: 'log',
       title,
       category: 'Talk',
+      identifier: `T-${index + 1}`,
       started_at,
       ranges: [range],
     } as const;

@@ -230,6 +230,14 @@ describe('the figures operations', () => {
     });
   });
 
+  it('ANALYTICS-049 all four return data and totals', async () => {
+    const { ask } = await makeThreeDownloads();
+    for (const name of ['shows', 'total', 'countries', 'platforms']) {
+      const { data, totals } = await ask(name);
+      expect([name, data.length > 0, totals.downloads]).toEqual([name, true, 3]);
+    }
+  });
+
   async function makeThreeDownloads() {
     const place = await openStation();
     const { episode, take } = place;

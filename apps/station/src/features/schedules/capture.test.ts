@@ -201,7 +201,7 @@ describe('a schedule', () => {
     ]);
   });
 
-  it('filters by categories and titles, and adds an intro, an outro and ads', async () => {
+  it('AUTO-041 filters by categories and titles, and adds an intro, an outro and ads', async () => {
     const [intro, outro] = [await makeEvent(server, {}, here), await makeEvent(server, {}, here)];
     await schedule({
       capture_groups: 'Talk,News',
@@ -248,7 +248,7 @@ describe('a schedule', () => {
     expect(played).not.toContain(late?.id);
   });
 
-  it('publishes the given number of minutes after its hours, to expire after the days of its show', async () => {
+  it('AUTO-041 publishes the given number of minutes after its hours, to expire after the days of its show', async () => {
     const { id } = await makeShow(server, { expiry_days: 7 }, here);
     await schedule({ show_id: id, publishWhen: 'rightNow', delayUntilPublish: 90 });
     await air([{ title: 'News' }]);
@@ -260,7 +260,7 @@ describe('a schedule', () => {
     expect((await episodes())[0]?.status).toBe('published');
   });
 
-  it('creates nothing while it is paused, deleted or on holiday, nor from hours that ended before it resumes', async () => {
+  it('AUTO-041 creates nothing while it is paused, deleted or on holiday, nor from hours that ended before it resumes', async () => {
     const paused = await schedule({ title: 'paused', paused: true });
     const deleted = await schedule({ title: 'deleted' });
     await update(deleted, { active: 0 });

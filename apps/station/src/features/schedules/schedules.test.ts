@@ -329,6 +329,17 @@ describe('holidays', () => {
     ]);
   });
 
+  it('AUTO-041 put a schedule on holiday, until they are deleted', async () => {
+    const here = await makeStation(server, { timezone: 'America/New_York' });
+    const show = await makeShow(server, {}, here);
+    await make(here.slug, { show_id: show.id });
+    const { id } = await makeHoliday(here.slug, show.id, '2026-12-31', '2026-12-31');
+    const isOnHoliday = async () => (await list(here.slug))[0]?.on_holiday;
+    expect(await isOnHoliday()).toBe(true);
+    await post(here.slug, `update_auto_capture_holidays/${id}.json`, { active: 0 });
+    expect(await isOnHoliday()).toBe(false);
+  });
+
   it('AUTO-079 AUTO-080 are updated, and deleted with active 0', async () => {
     const here = await makeStation(server);
     const show = await makeShow(server, {}, here);

@@ -129,7 +129,7 @@ describe('figuresQuery', () => {
       expect(figuresQuery('wxyz', { ...first.filters, ...half })).toBeNull();
   });
 
-  it('sends one selected country or platform instead of the list', () => {
+  it('ANALYTICS-048 ANALYTICS-051 sends one selected country or platform instead of the list', () => {
     const filters = {
       ...first.filters,
       showIds: [1, 2],

@@ -21,7 +21,7 @@ describe('checkImageSize', () => {
     expect(checkImageSize(coverRule, { width: 4000, height: 3001 })).toBe('too-large');
   });
 
-  it('WIZ-050 accepts a share image under 700 by 366, but as soft', () => {
+  it('WIZ-050 RSS-015 accepts a share image under 700 by 366, but as soft', () => {
     expect(checkImageSize(shareRule, { width: 700, height: 366 })).toBe('fits');
     expect(checkImageSize(shareRule, { width: 699, height: 400 })).toBe('soft');
     expect(checkImageSize(shareRule, { width: 900, height: 365 })).toBe('soft');

@@ -162,6 +162,13 @@ describe('AnalyticsScreen', () => {
     await user.click(screen.getByRole('button', { name: /All Platforms/ }));
     await user.click(await screen.findByRole('option', { name: 'VLC' }));
     await waitFor(() => expect(requests('analytics.platforms').at(-1)?.query['platform_list']).toBe('VLC'));
+    await user.keyboard('{Escape}');
+    await press(/All Countries/);
+    await user.click(await screen.findByRole('option', { name: 'Norway' }));
+    await user.click(screen.getByRole('option', { name: 'Sweden' }));
+    await waitFor(() =>
+      expect(requests('analytics.platforms').at(-1)?.query['countries_list']).toBe('NO,SE'),
+    );
   });
 
   it('ANALYTICS-004 ANALYTICS-005 starts with today in the station’s time, and requests no later day', async () => {
@@ -213,6 +220,18 @@ describe('AnalyticsScreen', () => {
         .getByRole('button', { name: new RegExp(`November ${day}, 2026`) })
         .getAttribute('aria-disabled');
     expect([isDisabled(21), isDisabled(22)]).toEqual([null, 'true']);
+  });
+
+  it('ANALYTICS-038 stores no range while one of its dates is incomplete', async () => {
+    const { onQueryChange, requests } = openAnalytics({}, 'start=2026-01-04&end=2026-01-05');
+    await cells(/Morning Tide/);
+    const before = requests('analytics.shows').length;
+    await user.click(await screen.findByRole('spinbutton', { name: /day,.*Start Date/ }));
+    await user.keyboard('{Backspace}');
+    expect(onQueryChange).not.toHaveBeenCalled();
+    expect(requests('analytics.shows')).toHaveLength(before);
+    await user.keyboard('3');
+    await waitFor(() => expect(onQueryChange.mock.lastCall?.[0]).toContain('start=2026-01-03'));
   });
 
   it('ANALYTICS-022 ANALYTICS-023 ANALYTICS-024 defines downloads, users and the listen through rate', async () => {

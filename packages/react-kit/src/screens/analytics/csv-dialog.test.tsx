@@ -76,7 +76,7 @@ describe('Export CSV', () => {
     ['platform', 'platforms', 'platform'],
     ['reports', 'total', 'date'],
   ])(
-    'ANALYTICS-060 requests the file of the tab %s with the query of its figures',
+    'ANALYTICS-050 ANALYTICS-060 requests the file of the tab %s with the query of its figures',
     async (tab, name, dimension) => {
       const { requests } = openAnalytics(
         {

@@ -266,7 +266,7 @@ describe('the category modal', () => {
 });
 
 describe('deleting a group', () => {
-  it('CATS-027 CATS-028 asks first, names the group’s categories, and leaves them unassigned', async () => {
+  it('CATS-006 CATS-027 CATS-028 asks first, names the group’s categories, and leaves them unassigned', async () => {
     let isDeleted = false;
     const { requests } = openCategories({
       'settings.get': () =>

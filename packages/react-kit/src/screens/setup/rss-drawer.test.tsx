@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { rssSubtypes } from '@postkit/sdk/schema';
+import { withResolvers } from '../../testing/with-resolvers.ts';
 import { choose, drawer, feed, fill, openSetup, press, type Scene } from './testing/open-setup.tsx';
 
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
@@ -70,7 +71,11 @@ describe('SetupScreen, RSS feeds', () => {
   });
 
   /** Opens a stored feed on its second step, art and categories. */
-  async function editFeed(props: Scene['props'] = {}, overrides: Parameters<typeof feed>[0] = {}) {
+  async function editFeed(
+    props: Scene['props'] = {},
+    overrides: Parameters<typeof feed>[0] = {},
+    answers: Scene['answers'] = {},
+  ) {
     const held = feed({
       description: 'All of them.',
       author: 'Harbour FM',
@@ -79,7 +84,7 @@ describe('SetupScreen, RSS feeds', () => {
       itunes_categories: 'Arts:Books',
       ...overrides,
     });
-    const opened = openSetup({ connections: [held], props });
+    const opened = openSetup({ connections: [held], props, answers });
     await press('Edit Main feed');
     await drawer('Edit RSS feed');
     await press('Continue');
@@ -235,6 +240,20 @@ describe('SetupScreen, RSS feeds', () => {
         { job_type: 'static_rss', rss_smcs: [1], station: 'wxyz' },
       ]),
     );
+  });
+
+  it('RSS-007 disable the button during the save', async () => {
+    const { promise, resolve } = withResolvers<object>();
+    const opened = await editFeed({}, {}, { 'connections.update': () => promise });
+    await press('Continue');
+    const button = screen.getByRole('button', { name: /Save publishing destination/ });
+    expect(button.getAttribute('aria-disabled')).toBeNull();
+    await userEvent.click(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(button);
+    expect(opened.asked('connections.update')).toHaveLength(1);
+    resolve({ ...feed(), historical_items: '{}' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('RSS-005 RSS-023 RSS-030 save their changes by the update call', async () => {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { draftOfShow } from '../../data/shows/show-draft.ts';
 import { failure } from '../../testing/fake-station.ts';
+import { makeConnection } from '../../testing/make-connection.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
 import { makeShow } from '../../testing/make-show.ts';
 import { stores } from '../../testing/stores.ts';
@@ -64,6 +65,28 @@ describe('Entering the wizard', () => {
       loading.resolve(wireShow());
     },
   );
+
+  it('RSS-038 creates a feed from the show once its display details are entered', async () => {
+    const { requestsTo } = openShowSetup({
+      answers: {
+        'connections.create': ({ body }) => ({
+          ...makeConnection({ id: 50, ...Object(body) }),
+          historical_items: '{}',
+        }),
+      },
+    });
+    await fillBasicInfo();
+    expect(requestsTo('connections.create')).toEqual([]);
+    await press('Next step');
+    await waitFor(() => expect(requestsTo('connections.create')).toHaveLength(1));
+    expect(requestsTo('connections.create')[0]?.body).toMatchObject({
+      type: 'rss',
+      title: 'Morning Drive',
+      description: 'What the harbour woke up to.',
+      author: 'Harbour FM',
+      email: 'desk@example.org',
+    });
+  });
 
   it('WIZ-007 WIZ-010 WIZ-019 loads the show in the address', async () => {
     const { requestsTo } = openShowSetup({ props: edit('basic-info') });

@@ -15,7 +15,7 @@ import {
 const size = { width: 1200, height: 800 };
 
 describe('largestBox', () => {
-  it('WIZ-050 fills the image in its shape, 700 by 366 for the share image', () => {
+  it('WIZ-050 RSS-015 fills the image in its shape, 700 by 366 for the share image', () => {
     expect(largestBox(cropSpace(size, 'square'))).toEqual({ left: 200, top: 0, right: 1000, bottom: 800 });
     expect(largestBox(cropSpace(size, 'wide'))).toEqual({ left: 0, top: 87, right: 1200, bottom: 714 });
     expect(shapes.wide).toBe(700 / 366);

@@ -1,7 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { UnfinishedUpload } from '@postkit/sdk/schema';
-import { startUpload, type UploadPhase } from '../../../data/uploads/audio-upload-record.ts';
+import type { LiveEventName, UnfinishedUpload } from '@postkit/sdk/schema';
+import {
+  startUpload,
+  type UploadPhase,
+  type UploadRecord,
+} from '../../../data/uploads/audio-upload-record.ts';
 import { type UploadsStore, useUploads } from '../../../data/uploads/uploads.store.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { failure, type FakeResponses } from '../../../testing/fake-station.ts';
@@ -15,9 +19,23 @@ afterEach(() => {
 });
 
 async function openUploads() {
-  const editor = openEditor({ props: {} });
+  const events = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = events.writable.getWriter();
+  let lastId = 0;
+  const editor = openEditor({
+    props: {},
+    answers: {
+      'live.stream': () =>
+        new Response(events.readable, { headers: { 'content-type': 'text/event-stream' } }),
+    },
+  });
   await editor.user.click(await screen.findByRole('tab', { name: 'Upload' }));
-  return editor;
+  async function emit(name: LiveEventName, uuid: string, change: Partial<UploadRecord>): Promise<void> {
+    const record = startUpload({ uuid, title: uuid, audio_type: 'UPLOAD-Talk' }, Date.now());
+    const text = `id: ${++lastId}\nevent: ${name}\ndata: ${JSON.stringify({ ...record, ...change })}\n\n`;
+    await act(async () => writer.write(new TextEncoder().encode(text)));
+  }
+  return { ...editor, emit };
 }
 
 function add(
@@ -40,6 +58,28 @@ const buttons = (title: string) =>
     .map((button) => button.getAttribute('aria-label'));
 
 describe('the list of uploads', () => {
+  it('LIVE-019 LIVE-020 follows the live events upload_progress and encode_progress', async () => {
+    const { emit } = await openUploads();
+    act(() => add('live', 'sending'));
+    await emit('upload_progress', 'live', { upload_progress: 40 });
+    await waitFor(() => expect(line('live')).toBe('liveUploading40%'));
+    await emit('encode_progress', 'live', { upload_progress: 100, encode_progress: 30 });
+    const values = () => screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'));
+    await waitFor(() => expect(values()).toEqual(['100', '30']));
+  });
+
+  it('LIVE-021 LIVE-022 shows the end of an upload by upload_error and worker_encode', async () => {
+    const { emit } = await openUploads();
+    act(() => {
+      add('broken', 'sent');
+      add('complete', 'sent');
+    });
+    await emit('upload_error', 'broken', { failed: 1, err_msg: 'This is not audio.' });
+    await waitFor(() => expect(line('broken')).toBe('brokenFailedThis is not audio.'));
+    await emit('worker_encode', 'complete', { success: 1, rms: -20 });
+    await waitFor(() => expect(line('complete')).toBe('completeDone'));
+  });
+
   it('shows the status and actions of each upload', async () => {
     await openUploads();
     act(() => {
