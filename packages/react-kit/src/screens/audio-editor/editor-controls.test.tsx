@@ -187,6 +187,25 @@ describe('the episode in the editor', () => {
     expect(stored.items()).toEqual(['City news']);
   });
 
+  it('EDITOR-009 has nothing of the previous one when the address names another: no item, no text, no file to upload', async () => {
+    const { user, items, goTo } = openEditor({ props: { showId: 4, episodeId: 0 } });
+    await user.click(await add('Blue Train'));
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), ' of mine');
+    await user.click(screen.getByRole('tab', { name: 'Upload' }));
+    const form = () => screen.getByRole('tabpanel', { name: 'Upload' });
+    const input = form().querySelector<HTMLInputElement>('input[type="file"]') ?? document.body;
+    await user.upload(input, new File(['sound'], 'interview.mp3', { type: 'audio/mpeg' }));
+    expect(within(form()).getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'interview.mp3');
+    goTo({ showId: 5, episodeId: 0 });
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Night Shift'),
+    );
+    expect(items()).toEqual([]);
+    await user.click(screen.getByRole('tab', { name: 'Upload' }));
+    expect(within(form()).getByRole('textbox', { name: 'Title' })).toHaveProperty('value', '');
+    expect(within(form()).getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true);
+  });
+
   it('EDITOR-088 has a square and a wide image, each from the licensed images or from a file', async () => {
     openEditor({ settings: { ap_images_key: 'pictures.example' } });
     await add('Blue Train');
