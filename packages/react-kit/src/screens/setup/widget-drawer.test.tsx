@@ -17,6 +17,25 @@ const widget = makeConnection({
 });
 const episodes = { playlists: [], total_count: 0, page: 1, limit: 10_000, station_name: 'WXYZ', look: {} };
 
+/** The newest episode of the player, of a show whose title suggests a hue. */
+const newest = (overrides: object) => ({
+  playlist_id: 3,
+  name: 'Slack water',
+  description: '',
+  show_title: 'Tales of the sea',
+  duration: 60,
+  published: 1_795_000_000,
+  square_image: '',
+  rectangle_image: '',
+  audio_url: 'https://post.example.org/3.mp3',
+  short_url: '',
+  tags: [],
+  explicit: false,
+  chapters: [],
+  transcript_url: '',
+  ...overrides,
+});
+
 async function openWidget(answers: FakeResponses = {}) {
   const scene = openSetup({ connections: [widget], answers: { 'widgets.get': () => episodes, ...answers } });
   await choose(/Web Widget/);
@@ -186,22 +205,10 @@ describe('WidgetDrawer', () => {
   });
 
   it('WIDGET-006 WIDGET-007 suggests palettes from the title of the show, another with each press', async () => {
-    const episode = {
-      playlist_id: 3,
-      name: 'Slack water',
-      description: '',
-      show_title: 'Tales of the sea',
-      duration: 60,
-      published: 1_795_000_000,
+    const episode = newest({
       square_image: '',
       rectangle_image: 'https://post.example.org/wide.jpg',
-      audio_url: 'https://post.example.org/3.mp3',
-      short_url: '',
-      tags: [],
-      explicit: false,
-      chapters: [],
-      transcript_url: '',
-    };
+    });
     await openWidget({ 'widgets.get': () => ({ ...episodes, playlists: [episode], total_count: 1 }) });
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'AI' });
     await waitFor(() => expect(button.disabled).toBe(false));
@@ -220,22 +227,12 @@ describe('WidgetDrawer', () => {
   });
 
   it('WIDGET-014 shows the square image of the newest episode, whose colours can be taken', async () => {
-    const episode = (playlist_id: number) => ({
-      playlist_id,
-      name: `Number ${playlist_id}`,
-      description: '',
-      show_title: 'Tales of the sea',
-      duration: 60,
-      published: 1_795_000_000 + playlist_id,
-      square_image: `https://post.example.org/square-${playlist_id}.jpg`,
-      rectangle_image: `https://post.example.org/wide-${playlist_id}.jpg`,
-      audio_url: `https://post.example.org/${playlist_id}.mp3`,
-      short_url: '',
-      tags: [],
-      explicit: false,
-      chapters: [],
-      transcript_url: '',
-    });
+    const episode = (playlist_id: number) =>
+      newest({
+        playlist_id,
+        square_image: `https://post.example.org/square-${playlist_id}.jpg`,
+        rectangle_image: `https://post.example.org/wide-${playlist_id}.jpg`,
+      });
     await openWidget({
       'widgets.get': () => ({ ...episodes, playlists: [episode(4), episode(3)], total_count: 2 }),
     });
@@ -261,12 +258,7 @@ describe('WidgetDrawer', () => {
       getImageData: () => ({ data: Uint8ClampedArray.from(pixels) }),
     };
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
-    const episode = {
-      ...{ playlist_id: 3, name: 'Slack water', description: '', show_title: 'The sea', duration: 60 },
-      ...{ published: 1_795_000_000, square_image: 'https://post.example.org/square.jpg' },
-      ...{ rectangle_image: '', audio_url: 'https://post.example.org/3.mp3', short_url: '', tags: [] },
-      ...{ explicit: false, chapters: [], transcript_url: '' },
-    };
+    const episode = newest({ square_image: 'https://post.example.org/square.jpg', rectangle_image: '' });
     await openWidget({ 'widgets.get': () => ({ ...episodes, playlists: [episode], total_count: 1 }) });
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Image colors' });
     await waitFor(() => expect(button.disabled).toBe(false));
