@@ -115,7 +115,7 @@ describe('createUploads', () => {
     expect(await record(uuid)).toMatchObject({ is_opposite_phase: isOpposite, rms: done.rms });
   });
 
-  it('lists no single-use upload', async () => {
+  it('LIB-027 LIB-029 lists no single-use upload', async () => {
     const fields = fieldsOf({ title: 'Once only', single_use: 'true' });
     await upload(fields);
     await server.context.jobs.idle();

@@ -44,6 +44,18 @@ describe('EpisodesScreen table', () => {
     expect(setTitle).toHaveBeenLastCalledWith('POST - Episodes');
   });
 
+  it('EPLIST-070 lists the episodes of different shows together, each with its show', async () => {
+    const { requestsTo } = openEpisodes({
+      rows: [
+        makeSummary({ name: 'Flood', show_id: 4 }),
+        makeSummary({ playlist_id: 102, name: 'Ebb', show_id: 7 }),
+      ],
+    });
+    expect((await row(/Flood/)).textContent).toContain('Morning Drive');
+    expect((await row(/Ebb/)).textContent).toContain('Evening');
+    expect(requestsTo('episodes.list')[0]?.query).not.toHaveProperty('show_id');
+  });
+
   it('EPLIST-005 EPLIST-072 shows each length as h:mm:ss', async () => {
     openEpisodes({
       rows: [
@@ -74,7 +86,7 @@ describe('EpisodesScreen table', () => {
     expect(cells.queryByRole('link', { name: /new tab/ })).toBeNull();
   });
 
-  it('EPLIST-075 EPLIST-084 loads the first 20 published episodes of all shows, newest first', async () => {
+  it('EPLIST-075 EPLIST-084 EPLIST-107 loads the first 20 published episodes of all shows, newest first', async () => {
     const { requestsTo } = openEpisodes();
     await row(/Morning Drive/);
     expect(screen.getByRole('button', { name: /Status/ }).textContent).toContain('Published');

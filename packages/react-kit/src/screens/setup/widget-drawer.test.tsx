@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { paletteColors } from '../../data/widgets/palette-colors.ts';
 import { palettes } from '../../data/widgets/palettes.ts';
 import { useMessages } from '../../host/messages.store.ts';
@@ -16,6 +16,25 @@ const widget = makeConnection({
   historical_items: { colors, full: false, vertical: false },
 });
 const episodes = { playlists: [], total_count: 0, page: 1, limit: 10_000, station_name: 'WXYZ', look: {} };
+
+/** The newest episode of the player, of a show whose title suggests a hue. */
+const newest = (overrides: object) => ({
+  playlist_id: 3,
+  name: 'Slack water',
+  description: '',
+  show_title: 'Tales of the sea',
+  duration: 60,
+  published: 1_795_000_000,
+  square_image: '',
+  rectangle_image: '',
+  audio_url: 'https://post.example.org/3.mp3',
+  short_url: '',
+  tags: [],
+  explicit: false,
+  chapters: [],
+  transcript_url: '',
+  ...overrides,
+});
 
 async function openWidget(answers: FakeResponses = {}) {
   const scene = openSetup({ connections: [widget], answers: { 'widgets.get': () => episodes, ...answers } });
@@ -186,22 +205,10 @@ describe('WidgetDrawer', () => {
   });
 
   it('WIDGET-006 WIDGET-007 suggests palettes from the title of the show, another with each press', async () => {
-    const episode = {
-      playlist_id: 3,
-      name: 'Slack water',
-      description: '',
-      show_title: 'Tales of the sea',
-      duration: 60,
-      published: 1_795_000_000,
+    const episode = newest({
       square_image: '',
       rectangle_image: 'https://post.example.org/wide.jpg',
-      audio_url: 'https://post.example.org/3.mp3',
-      short_url: '',
-      tags: [],
-      explicit: false,
-      chapters: [],
-      transcript_url: '',
-    };
+    });
     await openWidget({ 'widgets.get': () => ({ ...episodes, playlists: [episode], total_count: 1 }) });
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'AI' });
     await waitFor(() => expect(button.disabled).toBe(false));
@@ -220,22 +227,12 @@ describe('WidgetDrawer', () => {
   });
 
   it('WIDGET-014 shows the square image of the newest episode, whose colours can be taken', async () => {
-    const episode = (playlist_id: number) => ({
-      playlist_id,
-      name: `Number ${playlist_id}`,
-      description: '',
-      show_title: 'Tales of the sea',
-      duration: 60,
-      published: 1_795_000_000 + playlist_id,
-      square_image: `https://post.example.org/square-${playlist_id}.jpg`,
-      rectangle_image: `https://post.example.org/wide-${playlist_id}.jpg`,
-      audio_url: `https://post.example.org/${playlist_id}.mp3`,
-      short_url: '',
-      tags: [],
-      explicit: false,
-      chapters: [],
-      transcript_url: '',
-    });
+    const episode = (playlist_id: number) =>
+      newest({
+        playlist_id,
+        square_image: `https://post.example.org/square-${playlist_id}.jpg`,
+        rectangle_image: `https://post.example.org/wide-${playlist_id}.jpg`,
+      });
     await openWidget({
       'widgets.get': () => ({ ...episodes, playlists: [episode(4), episode(3)], total_count: 2 }),
     });
@@ -244,6 +241,36 @@ describe('WidgetDrawer', () => {
       expect(preview.querySelector('img')?.src).toBe('https://post.example.org/square-4.jpg'),
     );
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Image colors' }).disabled).toBe(false);
+  });
+
+  it('WIDGET-006 WIDGET-031 WIDGET-032 takes the colours of the image from dark to light', async () => {
+    const pixels = ['F8F8F8', '101010', 'C02020', 'B0B0B0', '404040'].flatMap((color) =>
+      Array.from({ length: 9 }, () => [...Buffer.from(color, 'hex'), 255]).flat(),
+    );
+    vi.stubGlobal(
+      'Image',
+      class {
+        async decode() {}
+      },
+    );
+    const context = {
+      drawImage: () => undefined,
+      getImageData: () => ({ data: Uint8ClampedArray.from(pixels) }),
+    };
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+    const episode = newest({ square_image: 'https://post.example.org/square.jpg', rectangle_image: '' });
+    await openWidget({ 'widgets.get': () => ({ ...episodes, playlists: [episode], total_count: 1 }) });
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Image colors' });
+    await waitFor(() => expect(button.disabled).toBe(false));
+    await userEvent.click(button);
+    const shown = () =>
+      ['Background', 'Play button', 'Start and remaining time'].map(
+        (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+      );
+    await waitFor(() => expect(shown()).toEqual(['#f8f8f8', '#c02020', '#101010']));
+    await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(shown()).toEqual(['#101010', '#c02020', '#f8f8f8']);
+    vi.unstubAllGlobals();
   });
 
   it('WIDGET-006 suggests nothing for a player without episodes', async () => {

@@ -44,6 +44,19 @@ describe('ShowDetailsScreen header', () => {
     expect(screen.queryByRole('link', { name: /newest\.mp3/ })).toBeNull();
   });
 
+  it('EPLIST-022 EPLIST-025 EPLIST-026 has a status, a search, a date, the cover with its number, and the episodes below', async () => {
+    openShowDetails();
+    const table = (await row(/Morning Drive/)).closest('table');
+    const cover = screen.getByRole('figure');
+    expect(cover.textContent).toContain('12 published episodes');
+    const status = screen.getByRole('button', { name: /Status/ });
+    expect(status.textContent).toContain('Published');
+    const date = screen.getAllByRole('spinbutton')[0];
+    const parts = [screen.getByRole('button', { name: 'Create new episode' }), screen.getByRole('searchbox')];
+    for (const part of [cover, status, date, ...parts])
+      expect(part && table && part.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('offers no Edit show without an address', async () => {
     openShowDetails();
     await screen.findByRole('heading', { name: 'Morning Drive' });
@@ -202,7 +215,7 @@ describe('ShowDetailsScreen table', () => {
     ]);
   });
 
-  it('EPLIST-036 EPLIST-037 loads the first ten published episodes, newest first', async () => {
+  it('EPLIST-036 EPLIST-037 EPLIST-107 loads the first ten published episodes, newest first', async () => {
     const { requestsTo } = openShowDetails();
     await row(/Morning Drive/);
     expect(requestsTo('episodes.list')[0]?.query).toEqual({

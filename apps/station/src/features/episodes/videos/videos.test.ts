@@ -105,7 +105,7 @@ describe('a basic video', () => {
     expect(bytes.subarray(4, 8).toString()).toBe('ftyp');
   });
 
-  it('is served with length, ranges and ETag, to HEAD and GET alike', async () => {
+  it('EPLIST-130 EPLIST-131 is served with length, ranges and ETag, to HEAD and GET alike', async () => {
     const { playlist_id } = await makeVideo();
     const get = await download(playlist_id);
     const bytes = Buffer.from(await get.arrayBuffer());

@@ -237,6 +237,40 @@ describe('the request of the publish dialog', () => {
     },
   );
 
+  it('EPLIST-095 has the numbers, the type, the rating, the texts, the tags and the chapters as entered', async () => {
+    const { onDone, bodiesOf } = open();
+    const type = async (name: string, text: string) =>
+      userEvent.type(screen.getByRole('textbox', { name }), text);
+    await screen.findByRole('textbox', { name: 'Season' });
+    await type('Season', '2');
+    await type('Episode number', '14');
+    await userEvent.click(screen.getByRole('button', { name: /Episode type/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Bonus' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Explicit' }));
+    await type('Social share text', 'Hear the regatta');
+    await userEvent.click(screen.getByText('More'));
+    await type('Attribution', 'Music by Ana');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Once-use tags' }), 'Regatta{Enter}');
+    await type('Chapters', '0:00 Welcome{Enter}1:30.5 The start');
+    await press('Publish now');
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(bodiesOf('episodes.create')).toMatchObject([
+      {
+        season_number: 2,
+        episode_number: 14,
+        episode_type: 'bonus',
+        explicit: 1,
+        social_share_text: 'Hear the regatta',
+        attribution: 'Music by Ana',
+        onceUseTags: ['Regatta'],
+        chapter_markers: [
+          { start: 0, title: 'Welcome' },
+          { start: 90.5, title: 'The start' },
+        ],
+      },
+    ]);
+  });
+
   it('EPLIST-094 has the rating as 1 for Explicit and 0 for Clean, which the dialog shows', async () => {
     for (const [stored, chosen, sent] of [
       [0, 'Explicit', 1],

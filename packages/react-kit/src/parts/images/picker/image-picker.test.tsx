@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
@@ -77,6 +77,25 @@ describe('ImagePicker', () => {
       croppings: { left: 200, top: 0, right: 1000, bottom: 800 },
       square: true,
     });
+  });
+
+  it('EDITOR-090 accepts one dropped image, and refuses several images and other files', async () => {
+    const { calls } = open({});
+    const drop = async (...types: string[]) => {
+      const files = types.map((type, index) => new File(['pixels'], `file-${index}`, { type }));
+      const place = await screen.findByRole('group', { name: 'Upload images' });
+      fireEvent.drop(place, { dataTransfer: { files } });
+    };
+    const uploads = () => calls.filter(({ operation }) => operation === 'images.upload').length;
+    for (const types of [['image/png', 'image/png'], ['text/plain']]) {
+      await drop(...types);
+      expect((await screen.findByRole('alert')).textContent).toBe('Drop a single image.');
+      expect(uploads()).toBe(0);
+    }
+    await drop('image/webp');
+    expect(await screen.findByRole('dialog', { name: 'Crop: square image' })).toBeDefined();
+    expect(uploads()).toBe(1);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('moves the box with keys', async () => {

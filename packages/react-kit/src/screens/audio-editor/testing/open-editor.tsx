@@ -114,13 +114,16 @@ export function openEditor({
     log: () => {},
   });
   useMessages.in(stores).setState({ messages: [] });
-  const view = render(
+  const element = (shown: AudioEditorScreenProps) => (
     <PostKitProvider stores={stores} client={client} host={host}>
-      <AudioEditorScreen {...props} />
-    </PostKitProvider>,
+      <AudioEditorScreen {...shown} />
+    </PostKitProvider>
   );
+  const view = render(element(props));
   return {
     ...view,
+    /** Shows another episode in the same screen, as its route does. */
+    goTo: (shown: AudioEditorScreenProps) => view.rerender(element(shown)),
     host,
     stored,
     calls: station.calls,
