@@ -17,3 +17,27 @@ it.each([
   await router.load();
   expect(router.state.location.href).toBe(`/harbour-fm${to}`);
 });
+
+it.each([
+  'shows',
+  'tags',
+  'users',
+  'setup',
+  'categories',
+  'episodes',
+  'videos',
+  'audio-editor',
+  'import-rss-feed',
+  'automations',
+  'analytics',
+])('SHELL-005 SHELL-012 %s is an address of its own', async (area) => {
+  router.update({
+    ...router.options,
+    history: createMemoryHistory({ initialEntries: [`/harbour-fm/${area}`] }),
+  });
+  await router.load();
+  expect(router.state.matches.at(-1)).toMatchObject({
+    fullPath: `/$station/${area}`,
+    params: { station: 'harbour-fm' },
+  });
+});

@@ -157,6 +157,24 @@ describe('Categories', () => {
     expect(screen.getAllByText('You must select this category')).toHaveLength(1);
   });
 
+  it('SHELL-073 SHELL-074 offer the fixed list, with subcategories except for four', async () => {
+    const { user, select } = open();
+    await user.click(screen.getByRole('button', { name: /Main category$/ }));
+    const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent ?? '');
+    const all =
+      'Arts, Business, Comedy, Education, Fiction, Government, History, Health & Fitness, Kids & Family, Leisure, Music, News, ' +
+      'Religion & Spirituality, Science, Society & Culture, Sports, Technology, True Crime, TV & Film';
+    expect(names.filter((name) => all.includes(name)).toSorted()).toEqual(all.split(', ').toSorted());
+    await user.keyboard('{Escape}');
+    const without: string[] = [];
+    for (const name of all.split(', ')) {
+      await select(/Main category$/, name);
+      const below = screen.getByRole<HTMLButtonElement>('button', { name: /Subcategory of the main/ });
+      if (below.disabled) without.push(name);
+    }
+    expect(without).toEqual(['Government', 'History', 'Technology', 'True Crime']);
+  });
+
   it('WIZ-054 accept up to three, with subcategories', async () => {
     const { select, draft } = open();
     expect(screen.getByRole('button', { name: /Second category$/ })).toHaveProperty('disabled', true);
