@@ -105,7 +105,7 @@ describe('ShowsScreen', () => {
     expect(layout()).toBe('list');
   });
 
-  it('SHOWS-003 SHOWS-004 SHOWS-005 has cards with title, last episode in the station’s zone and published episodes', async () => {
+  it('SHOWS-003 SHOWS-005 SHELL-070 has cards with title, last episode in the station’s zone and published episodes', async () => {
     open({
       'shows.list': () => [
         wireShow({

@@ -135,6 +135,16 @@ describe('Artwork', () => {
     });
   });
 
+  it('WIZ-060 reports an image that could not be stored, and asks for it again', async () => {
+    const { choose, draft } = open({ 'images.upload': () => failure(503, 'Away.') });
+    await choose('Square cover art');
+    await waitFor(() => expect(useMessages.in(stores).getState().messages).toHaveLength(1));
+    const [message] = useMessages.in(stores).getState().messages;
+    expect(message).toMatchObject({ type: 'error' });
+    expect(message?.details).toContain('Unable to talk to server to modify image');
+    expect(draft()?.square_image).toBe('');
+  });
+
   it('WIZ-060 reports a failed crop, and keeps the image for a retry', async () => {
     const { user, choose } = open({
       'images.upload': () => image(2000, 2000),
