@@ -155,6 +155,7 @@ describe('Shell', () => {
     const { host } = open({ 'settings.get': () => failure(401, 'no') });
     await waitFor(() => expect(host.leave).toHaveBeenCalledWith('/login?next=%2Fwxyz%2Fshows'));
     expect(screen.queryByRole('heading', { name: 'Shows' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('AUTH-053 sends an ended session to the installation’s own sign-in site once the settings have named it', async () => {
