@@ -104,7 +104,7 @@ describe('Shell', () => {
     expect(calls[0]?.operation).toBe('settings.get');
   });
 
-  it('SHELL-021 has side menu, top bar, message bar, preview player and licence banner', async () => {
+  it('SHELL-021 SHELL-033 has side menu, top bar, message bar, preview player and licence banner', async () => {
     open({ 'settings.get': () => makeSettings({ features: loggerOnly }) });
     expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeDefined();
     expect(screen.getByRole('banner')).toBeDefined();
