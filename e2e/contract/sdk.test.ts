@@ -52,7 +52,7 @@ describe('sessions', () => {
     }
   });
 
-  it('a wrong password is an HttpError 401 without a call of onUnauthorized', async () => {
+  it('AUTH-054 a wrong password is an HttpError 401 without a call of onUnauthorized', async () => {
     const reports: HttpError[] = [];
     const visitor = createClient({ baseUrl: station.url, onUnauthorized: (error) => reports.push(error) });
     const error = await failureOf(visitor.sessions.signIn(tenant.username, 'not the password'));
@@ -277,7 +277,7 @@ describe('errors', () => {
     });
   });
 
-  it('an unknown key is 401, and onUnauthorized is called', async () => {
+  it('AUTH-052 an unknown key is 401, and onUnauthorized is called', async () => {
     const reports: HttpError[] = [];
     const stranger = createClient({
       baseUrl: station.url,

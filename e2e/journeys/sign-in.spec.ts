@@ -195,7 +195,11 @@ test('AUTH-037 SHELL-041 AUTH-043 the start opens the workspace while the sessio
   });
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const session = async () =>
-    (await fetch(`${station.url}/harbour-fm/api/v1/logged_in`, { headers: { cookie } })).json();
+    (
+      await fetch(`${station.url}/harbour-fm/api/v1/logged_in`, {
+        headers: { cookie, authorization: 'Custom' },
+      })
+    ).json();
   expect(await session()).toEqual({ logged_in: true });
   await account.click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

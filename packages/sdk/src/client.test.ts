@@ -23,6 +23,23 @@ describe('createClient', () => {
     expect(await createClient(settingsOf(wire)).tags.usage()).toEqual(validated);
   });
 
+  it('AUTH-052 reports an ended session, whether a call or the live channel meets it', async () => {
+    const reported: string[] = [];
+    const client = createClient({
+      baseUrl: 'https://post.example.org',
+      station: 'wxyz',
+      logLevel: 'off',
+      fetch: async () => new Response(null, { status: 401 }),
+      onUnauthorized: ({ status, operation }) => void reported.push(`${operation} ${status}`),
+    });
+    await expect(client.tags.list()).rejects.toMatchObject({ status: 401 });
+    expect(reported).toEqual(['tags.list 401']);
+    client.configure({ stationName: 'WXYZ' });
+    client.live.open();
+    await expect.poll(() => reported).toEqual(['tags.list 401', 'live.stream 401']);
+    client.live.close();
+  });
+
   it('EPLIST-011 parses the prefix_list of every show that the station returns', async () => {
     const wire = { id: 7, prefix_list: '["Morning","Drive"]' };
     const { shows } = createClient({ ...settingsOf(wire), logLevel: 'off' });

@@ -17,3 +17,32 @@ it.each([
   await router.load();
   expect(router.state.location.href).toBe(`/harbour-fm${to}`);
 });
+
+it.each([
+  ['SHELL-005', 'shows', 'shows'],
+  ['SHELL-007', 'shows/7/details', 'shows/$showId/details'],
+  ['SHELL-008', 'shows/edit/new/basic-info', 'shows/edit/$showId/$step'],
+  ['SHELL-009', 'shows/edit/7/basic-info', 'shows/edit/$showId/$step'],
+  ...[
+    'tags',
+    'users',
+    'setup',
+    'categories',
+    'episodes',
+    'videos',
+    'audio-editor',
+    'import-rss-feed',
+    'automations',
+    'analytics',
+  ].map((area) => ['SHELL-012', area, area] as const),
+])('%s %s is an address of its own', async (_id, address, path) => {
+  router.update({
+    ...router.options,
+    history: createMemoryHistory({ initialEntries: [`/harbour-fm/${address}`] }),
+  });
+  await router.load();
+  expect(router.state.matches.at(-1)).toMatchObject({
+    fullPath: `/$station/${path}`,
+    params: { station: 'harbour-fm' },
+  });
+});

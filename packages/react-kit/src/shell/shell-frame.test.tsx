@@ -183,6 +183,30 @@ describe('the side menu', () => {
     ]);
   });
 
+  it('SHELL-029 SHELL-031 SHELL-032 disables what a logger licence lacks, also for an admin', async () => {
+    const { navigate } = await open({ settings: { company_admin: true, features: '{"logger_only":true}' } });
+    const items = within(menu()).getAllByRole('link');
+    const names = (isDisabled: boolean) =>
+      items
+        .filter((link) => (link.getAttribute('aria-disabled') === 'true') === isDisabled)
+        .map(({ textContent }) => textContent);
+    expect(names(false)).toEqual(['Today', 'Audio', 'Users']);
+    expect(names(true)).toEqual([
+      'Shows',
+      'Video',
+      'Episodes',
+      'Setup',
+      'Analytics',
+      'RSS Import',
+      'Tags',
+      'Categories',
+      'Automation',
+    ]);
+    await userEvent.click(within(menu()).getByRole('link', { name: 'Users' }));
+    expect(navigate.mock.calls).toEqual([['/wxyz/users']]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it.each(['/wxyz/shows', '/wxyz/shows/4/details', '/wxyz/shows/edit/new/basic-info'])(
     'WIZ-001 marks Shows at %s',
     async (path) => {

@@ -104,7 +104,7 @@ describe('Shell', () => {
     expect(calls[0]?.operation).toBe('settings.get');
   });
 
-  it('SHELL-021 has side menu, top bar, message bar, preview player and licence banner', async () => {
+  it('SHELL-021 SHELL-033 has side menu, top bar, message bar, preview player and licence banner', async () => {
     open({ 'settings.get': () => makeSettings({ features: loggerOnly }) });
     expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeDefined();
     expect(screen.getByRole('banner')).toBeDefined();
@@ -155,6 +155,7 @@ describe('Shell', () => {
     const { host } = open({ 'settings.get': () => failure(401, 'no') });
     await waitFor(() => expect(host.leave).toHaveBeenCalledWith('/login?next=%2Fwxyz%2Fshows'));
     expect(screen.queryByRole('heading', { name: 'Shows' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('AUTH-053 sends an ended session to the installation’s own sign-in site once the settings have named it', async () => {

@@ -195,6 +195,47 @@ describe('settings', () => {
     expect(answer.company_admin).toBe(false);
   });
 
+  it('SHELL-063 contain the station’s own values and the user’s rights at it', async () => {
+    const more = await makeStation(station, {
+      timezone: 'Asia/Tokyo',
+      bitrate: 192,
+      defaultImage: '/default.jpg',
+    });
+    const user = await makeUser(station, { stations: [{ stationId: more.id, licence: 'podcast' }] });
+    const response = await station.call(`/${more.slug}/api/v1/settings/`, { as: await user.signIn() });
+    expect(await response.json()).toMatchObject({
+      username: user.username,
+      email: user.email,
+      user_id: user.id,
+      station: more.slug,
+      station_name: more.name,
+      timezone: 'Asia/Tokyo',
+      utc_offset: 9,
+      bitrate: 192,
+      default_show_id: null,
+      is_AVESS: false,
+      station_list: [
+        {
+          station: more.slug,
+          admin: false,
+          showEditor: true,
+          podcastOnly: true,
+          browserOnly: false,
+          default_image: '/default.jpg',
+        },
+      ],
+      ...Object.fromEntries(
+        [
+          'widget_domain',
+          'media_endpoint',
+          'progress_endpoint',
+          'events_endpoint',
+          'rss_import_api_prefix',
+        ].map((field) => [field, station.url]),
+      ),
+    });
+  });
+
   it('list the categories without a group', async () => {
     const signedIn = await station.signIn();
     const path = `/${station.slug}/api/v1/group/`;

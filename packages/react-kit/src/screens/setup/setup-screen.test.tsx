@@ -402,7 +402,7 @@ describe('SetupScreen without access', () => {
     expect(asked('connections.list')).toEqual([]);
   });
 
-  it('SETUP-004 is unavailable to an admin of a logger-only station', async () => {
+  it('SETUP-004 SHELL-035 is unavailable to an admin of a logger-only station', async () => {
     const { asked } = openSetup({ answers: { 'settings.get': () => adminSettings({ logger_only: true }) } });
     expect(await screen.findByText('This station is licensed as a Logger')).toBeDefined();
     expect(asked('connections.list')).toEqual([]);

@@ -144,7 +144,7 @@ describe('Entering the wizard', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('loads nothing for a user without a licence for shows', async () => {
+  it('SHELL-035 loads nothing for a user without a licence for shows', async () => {
     const { requestsTo } = openShowSetup({
       answers: { 'settings.get': () => makeSettings({ features: '{"logger_only":true}' }) },
     });

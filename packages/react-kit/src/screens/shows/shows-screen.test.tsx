@@ -105,7 +105,7 @@ describe('ShowsScreen', () => {
     expect(layout()).toBe('list');
   });
 
-  it('SHOWS-001 SHOWS-003 SHOWS-005 is a grid of cards with title, last episode in the station’s zone and published episodes', async () => {
+  it('SHOWS-003 SHOWS-005 SHELL-070 has cards with title, last episode in the station’s zone and published episodes', async () => {
     open({
       'shows.list': () => [
         wireShow({
@@ -123,7 +123,15 @@ describe('ShowsScreen', () => {
     for (const text of ['Morning Drive', ...texts]) expect(cards()[0]?.textContent).toContain(text);
     for (const text of ['Night Shift', 'No episodes yet', '0 published episodes'])
       expect(cards()[1]?.textContent).toContain(text);
-    expect(cards().map(({ dataset }) => dataset['layout'])).toEqual(['grid', 'grid']);
+  });
+
+  it('SHOWS-001 is a grid with a card for each show', async () => {
+    open({ 'shows.list': () => ['A', 'B', 'C'].map((title, n) => wireShow({ id: n + 1, title })) });
+    await count();
+    const cards = [...document.querySelectorAll<HTMLElement>('.pk-show-card')];
+    const titles = cards.map((card) => card.querySelector('.pk-show-title')?.textContent);
+    expect(titles).toEqual(['A', 'B', 'C']);
+    expect(cards.map(({ dataset }) => dataset['layout'])).toEqual(['grid', 'grid', 'grid']);
   });
 
   it('SHOWS-002 SHELL-071 SHELL-072 draws square images, those with a bare path from the image origin', async () => {
@@ -145,7 +153,7 @@ describe('ShowsScreen', () => {
     ]);
   });
 
-  it('SHOWS-006 searches titles in any case, and says when nothing matches and when there are no shows', async () => {
+  it('SHOWS-006 SHOWS-007 searches titles in any case, and says when nothing matches and when there are no shows', async () => {
     open();
     await count();
     await userEvent.type(screen.getByRole('searchbox'), 'MORNING');

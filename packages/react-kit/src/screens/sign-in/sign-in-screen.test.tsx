@@ -67,6 +67,35 @@ describe('SignInScreen', () => {
     expect(calls).toEqual([]);
   });
 
+  it('AUTH-002 AUTH-003 AUTH-015 asks for username and password, then for one of several stations', async () => {
+    const { calls, leave } = open({ 'sessions.signIn': () => signedIn([entry('one'), entry('two')]) });
+    expect(screen.getByRole('heading', { name: 'Sign in' })).toBeDefined();
+    expect(screen.getByLabelText(/^Username/)).toBeDefined();
+    expect(screen.getByLabelText(/^Password/, { selector: 'input' }).getAttribute('type')).toBe('password');
+    expect(screen.queryByRole('radio')).toBeNull();
+    await logIn();
+    await screen.findByRole('heading', { name: 'Choose a station' });
+    const sent = calls.filter(({ operation }) => operation.startsWith('sessions.'));
+    expect(sent.map(({ operation }) => operation)).toEqual(['sessions.signIn']);
+    expect(sent[0]?.headers.get('authorization')).toBe(`Basic ${btoa('ada@example.org:secret')}`);
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    expect(screen.queryByLabelText(/^Username/)).toBeNull();
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('AUTH-013 says that the station cannot be reached if there is no response', async () => {
+    open({
+      'sessions.signIn': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await logIn();
+    expect(
+      await screen.findByText('The station cannot be reached. Check your connection, then try again.'),
+    ).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeDefined();
+  });
+
   it('AUTH-005 reads "Logging in..." while the station checks the password', async () => {
     let answer = () => {};
     const checked = new Promise<void>((resolve) => (answer = resolve));

@@ -62,6 +62,14 @@ describe('UsersScreen', () => {
     expect(host.setTitle).toHaveBeenLastCalledWith('POST - Users');
   });
 
+  it('USERS-008 lists the newest user first', async () => {
+    openUsers({
+      users: [2, 11, 1, 7].map((id) => makeUser({ id, first_name: `Number ${id}`, last_name: '' })),
+    });
+    await screen.findByRole('table', { name: 'Users' });
+    expect(names().map((name) => Number(name?.match(/\d+/)?.[0]))).toEqual([11, 7, 2, 1]);
+  });
+
   it('USERS-011 USERS-012 USERS-013 names the access of each user', async () => {
     const one = [{ station: 'wxyz', station_name: 'WXYZ' }];
     openUsers({

@@ -135,6 +135,16 @@ describe('Artwork', () => {
     });
   });
 
+  it('WIZ-060 reports an image that could not be stored, and asks for it again', async () => {
+    const { choose, draft } = open({ 'images.upload': () => failure(503, 'Away.') });
+    await choose('Square cover art');
+    await waitFor(() => expect(useMessages.in(stores).getState().messages).toHaveLength(1));
+    const [message] = useMessages.in(stores).getState().messages;
+    expect(message).toMatchObject({ type: 'error' });
+    expect(message?.details).toContain('Unable to talk to server to modify image');
+    expect(draft()?.square_image).toBe('');
+  });
+
   it('WIZ-060 reports a failed crop, and keeps the image for a retry', async () => {
     const { user, choose } = open({
       'images.upload': () => image(2000, 2000),
@@ -155,6 +165,24 @@ describe('Categories', () => {
     expect(screen.getByText('Choose at least one category; three are recommended.')).toBeDefined();
     act(() => useShowSetup.in(stores).getState().check('display-details'));
     expect(screen.getAllByText('You must select this category')).toHaveLength(1);
+  });
+
+  it('SHELL-073 SHELL-074 offer the fixed list, with subcategories except for four', async () => {
+    const { user, select } = open();
+    await user.click(screen.getByRole('button', { name: /Main category$/ }));
+    const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent ?? '');
+    const all =
+      'Arts, Business, Comedy, Education, Fiction, Government, History, Health & Fitness, Kids & Family, Leisure, Music, News, ' +
+      'Religion & Spirituality, Science, Society & Culture, Sports, Technology, True Crime, TV & Film';
+    expect(names.filter((name) => all.includes(name)).toSorted()).toEqual(all.split(', ').toSorted());
+    await user.keyboard('{Escape}');
+    const without: string[] = [];
+    for (const name of all.split(', ')) {
+      await select(/Main category$/, name);
+      const below = screen.getByRole<HTMLButtonElement>('button', { name: /Subcategory of the main/ });
+      if (below.disabled) without.push(name);
+    }
+    expect(without).toEqual(['Government', 'History', 'Technology', 'True Crime']);
   });
 
   it('WIZ-054 accept up to three, with subcategories', async () => {

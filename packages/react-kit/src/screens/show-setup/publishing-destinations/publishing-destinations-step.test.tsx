@@ -48,6 +48,22 @@ describe('Destinations', () => {
     expect(draft()?.social_media_connections).toEqual([]);
   });
 
+  it('WIZ-064 WIZ-065 have Megaphone if it is allowed, and Omny unless it is refused', async () => {
+    const network = makeConnection({ id: 4, type: 'megaphone', title: 'Harbour network' });
+    const playlist = makeConnection({ id: 5, type: 'omny', title: 'Harbour playlist' });
+    async function offered(features: NonNullable<StepOptions['features']>) {
+      open({ features }, player, network, playlist);
+      await screen.findByRole('group', { name: 'Web widget' });
+      const titles = [network, playlist].map(({ title }) => title);
+      const shown = titles.filter((name) => screen.queryByRole('checkbox', { name }) !== null);
+      cleanup();
+      return shown;
+    }
+    expect(await offered({})).toEqual(['Harbour playlist']);
+    expect(await offered({ allow_megaphone: false, allow_omny: true })).toEqual(['Harbour playlist']);
+    expect(await offered({ allow_megaphone: true, allow_omny: false })).toEqual(['Harbour network']);
+  });
+
   it('WIZ-063 exclude types that the station may not use, except those that the show has', async () => {
     open({}, player, youtube);
     await screen.findByRole('group', { name: 'Web widget' });

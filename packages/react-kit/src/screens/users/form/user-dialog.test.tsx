@@ -49,6 +49,17 @@ describe('A new user', () => {
       expect(await screen.findByText(message)).toBeDefined();
   });
 
+  it('USERS-028 requires a valid email, and is not sent with another', async () => {
+    const { bodiesOf } = openUsers();
+    await press('Add user');
+    await dialogOf('New User');
+    fillNew();
+    fill(/^Email/, 'ada at example');
+    await press('Save');
+    expect(await screen.findByText('This is not an email address.')).toBeDefined();
+    expect([...bodiesOf('users.create'), ...bodiesOf('users.save')]).toEqual([]);
+  });
+
   it('USERS-018 USERS-019 requires a first and a last name, and is not sent without them', async () => {
     const { bodiesOf } = openUsers();
     await press('Add user');
