@@ -76,7 +76,7 @@ export async function createFeatures(context: StationContext, options: FeatureSe
     accounts,
     // Tags are created before the features that use them; when this is called, all exist.
     showsByTag: (stationId): Promise<ReadonlyMap<number, number>> => shows.countsByTag(stationId),
-    episodesByTag: (stationId): Promise<ReadonlyMap<number, number>> => episodes.countsByTag(stationId),
+    episodesByTag: (stationId): Promise<ReadonlyMap<number, number>> => episodes.store.countsByTag(stationId),
   });
   const categories = createCategories(context, { accounts });
   const images = createImages(context, { accounts });
@@ -119,7 +119,7 @@ export async function createFeatures(context: StationContext, options: FeatureSe
     images,
     audioEvents,
     // Created after the episodes that it delivers.
-    placesOf: (ids) => deliveries.placesOf(ids),
+    platformAddressesOf: (ids) => deliveries.platformAddressesOf(ids),
     canWithdraw,
     takesVideo,
     listenerFeed: subscriptions.feedOf,

@@ -8,7 +8,10 @@ import { listedBy, listedNow } from '../../feeds/index.ts';
  * @param newest whether it is one of this many newest episodes of the feed; default: of all that the feed lists
  */
 export async function isListed(
-  { episodes, connections }: { episodes: Pick<Episodes, 'isListed'>; connections: Pick<Connections, 'list'> },
+  {
+    episodes,
+    connections,
+  }: { episodes: Pick<Episodes, 'published'>; connections: Pick<Connections, 'list'> },
   feed: ConnectionRow,
   row: Pick<EpisodeRow, 'id'>,
   now: number,
@@ -16,7 +19,7 @@ export async function isListed(
 ): Promise<boolean> {
   if (feed.new_feed_url !== '' && feed.redirect_at !== null && feed.redirect_at <= now) return false;
   const filter = listedNow(feed.feed_filter, now);
-  return episodes.isListed(await listedBy(feed, connections), row.id, {
+  return episodes.published.isListed(await listedBy(feed, connections), row.id, {
     ...filter,
     newest: Math.min(filter.newest, newest),
   });

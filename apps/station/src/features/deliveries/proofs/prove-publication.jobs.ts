@@ -25,7 +25,7 @@ import { deleteProof, insertTry, proofOf, saveProof, triesOf } from './proofs.re
 export interface ProveDeps {
   readonly accounts: Accounts;
   readonly connections: Connections;
-  readonly episodes: Episodes;
+  readonly episodes: Pick<Episodes, 'store' | 'published'>;
   readonly inspect: InspectPublication;
   readonly announceProof: AnnounceProof;
   readonly subscriptions: Pick<FeedSubscriptions, 'ownToken'>;
@@ -61,10 +61,10 @@ export function defineProvePublication(context: StationContext, deps: ProveDeps)
 
   async function read(from: Tables, key: ProofKey): Promise<(ProvenEpisode & { proof: ProofRow }) | null> {
     const proof = await proofOf(from, key);
-    const row = proof && (await episodes.read(from, key.episode_id));
+    const row = proof && (await episodes.store.read(from, key.episode_id));
     const station = proof && accounts.stationById(proof.station_id);
     if (!row || !station) return null;
-    const destination = (await episodes.destinationsOf(from, row.id)).find(
+    const destination = (await episodes.store.destinationsOf(from, row.id)).find(
       (one) => one.connection_id === key.connection_id,
     );
     return destination && isProvable(row, destination) ? { proof, row, station, destination } : null;
