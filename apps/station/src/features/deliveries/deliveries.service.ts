@@ -1,5 +1,6 @@
 import type { ConnectionCheck, Delivery, FailedDelivery, LatestDelivery } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import type { Tables } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { Authorizations } from '../authorizations/index.ts';
@@ -24,9 +25,8 @@ import { createDeliveryContext } from './delivery-context.ts';
 import { fail } from './delivery-errors.ts';
 import { canRetry, isWanted } from './delivery.policy.ts';
 import { jobKey } from './follow-episode.ts';
-import { findPlatformAddresses } from './platform-addresses.ts';
 import { createPlatforms } from './platforms/platform-types.ts';
-import { createProofs } from './proofs/index.ts';
+import { createProofs, episodeProofs } from './proofs/index.ts';
 import { createReadSecrets } from './renew-access.ts';
 import { createDeliveryJobs } from './send-delivery.jobs.ts';
 
@@ -160,4 +160,28 @@ export function createDeliveryService(context: StationContext, deps: DeliveryDep
     },
     platformAddressesOf: (episodeIds) => findPlatformAddresses(db, episodeIds),
   };
+}
+
+/** Locations of episodes on platforms, counts of failed deliveries, and proofs at feeds, by episode id. */
+async function findPlatformAddresses(
+  db: Tables,
+  episodeIds: readonly number[],
+): Promise<ReadonlyMap<number, PlatformAddresses>> {
+  const addresses = new Map<number, PlatformAddresses>();
+  const none: PlatformAddresses = { locations: [], failed: 0, proof: null };
+  for (const { episode_id, connection_id: id, type, status, received } of await deliveriesOf(
+    db,
+    episodeIds,
+  )) {
+    const known = addresses.get(episode_id) ?? none;
+    const url: string = received === '' ? '' : JSON.parse(received).url;
+    addresses.set(episode_id, {
+      ...known,
+      locations: status === 'delivered' ? [...known.locations, { id, type, url }] : known.locations,
+      failed: known.failed + Number(status === 'failed'),
+    });
+  }
+  for (const [id, proof] of await episodeProofs(db, episodeIds))
+    addresses.set(id, { ...(addresses.get(id) ?? none), proof });
+  return addresses;
 }

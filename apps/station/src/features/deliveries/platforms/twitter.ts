@@ -13,7 +13,7 @@ import { postText } from './post-text.ts';
 const post = z.object({ data: z.object({ id: z.string() }) });
 const user = z.object({ data: z.object({ username: z.string() }) });
 
-/** X's API v2. It accepts the same text from an account only once, so an attempt without a response can be repeated. */
+/** The API v2 of X, formerly Twitter. It accepts the same text from an account only once, so an attempt without a response can be repeated. */
 function createTwitter(url: string): PlatformAdapter {
   return {
     missingSetting: ({ token }) => firstEmpty({ 'access token': token }),
