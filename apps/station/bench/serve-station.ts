@@ -20,7 +20,7 @@ const tag = await makeTag(server, 'News');
 const event = await makeEvent(server, { segments: 12 });
 const ids: number[] = [];
 for (let number = 1; number <= episodes; number += 1) {
-  const row = await server.features.episodes.create(
+  const row = await server.features.episodes.publishing.create(
     station,
     {
       show: resourcePath(station.slug, 'show', show.id),

@@ -14,7 +14,7 @@ const show = await makeShow(server, { title: 'Morning' });
 const event = await makeEvent(server, { segments });
 const uri = resourcePath(station.slug, 'event', event.id);
 const create = (name: string, draft: boolean, count: number) =>
-  server.features.episodes.create(
+  server.features.episodes.publishing.create(
     station,
     {
       show: resourcePath(station.slug, 'show', show.id),

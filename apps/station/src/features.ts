@@ -77,7 +77,7 @@ export async function createFeatures(context: StationContext, options: FeatureSe
     accounts,
     // Tags are created before the features that use them; when this is called, all exist.
     showsByTag: (stationId): Promise<ReadonlyMap<number, number>> => shows.countsByTag(stationId),
-    episodesByTag: (stationId): Promise<ReadonlyMap<number, number>> => episodes.countsByTag(stationId),
+    episodesByTag: (stationId): Promise<ReadonlyMap<number, number>> => episodes.store.countsByTag(stationId),
   });
   const categories = createCategories(context, { accounts });
   const images = createImages(context, { accounts });
@@ -110,37 +110,23 @@ export async function createFeatures(context: StationContext, options: FeatureSe
   });
   const logger = await createLogger(context, { accounts, audioEvents });
   const drafts = createDrafts(context, { accounts, audioEvents });
+  const content = { accounts, audioEvents, categories, connections, images, shows, tags };
   const episodes: Episodes & Feature = createEpisodes(context, {
-    accounts,
+    ...content,
     drafts,
-    shows,
-    tags,
-    connections,
-    categories,
-    images,
-    audioEvents,
     // Created after the episodes that it delivers.
-    placesOf: (ids) => deliveries.placesOf(ids),
+    platformAddressesOf: (ids) => deliveries.platformAddressesOf(ids),
     canWithdraw,
     takesVideo,
     listenerFeed: subscriptions.feedOf,
   });
-  const published = { accounts, connections, episodes, images, shows };
+  const published = { ...content, episodes };
   const deliveries: Deliveries & Feature = createDeliveries(context, {
     ...published,
     authorizations,
     subscriptions,
   });
-  const schedules = createSchedules(context, {
-    accounts,
-    categories,
-    shows,
-    tags,
-    connections,
-    audioEvents,
-    episodes,
-    logger,
-  });
+  const schedules = createSchedules(context, { ...published, logger });
   const transcripts = createTranscripts(context, { accounts, audioEvents, episodes, shows });
   const feeds = createFeeds(context, {
     ...published,
@@ -154,31 +140,11 @@ export async function createFeatures(context: StationContext, options: FeatureSe
     shows,
     subscriptionOf: subscriptions.subscriptionOf,
   });
-  const whole = {
-    accounts,
-    analytics,
-    audioEvents,
-    categories,
-    connections,
-    deliveries,
-    episodes,
-    feeds,
-    logger,
-    schedules,
-    shows,
-  };
+  const whole = { ...published, analytics, deliveries, feeds, logger, schedules };
   return {
     accounts,
     passwordReset: createPasswordReset(context, { accounts }),
-    settings: createSettings(context, {
-      accounts,
-      authorizations,
-      categories,
-      images,
-      licensedImages,
-      version,
-      demoProgress,
-    }),
+    settings: createSettings(context, { ...content, authorizations, licensedImages, version, demoProgress }),
     shows,
     tags,
     categories,
@@ -200,7 +166,7 @@ export async function createFeatures(context: StationContext, options: FeatureSe
     feeds,
     feedSubscriptions: subscriptions,
     analytics,
-    ...(await createOutlets(context, { ...whole, images, subscriptions, tags, transcripts, widgetVersion })),
+    ...(await createOutlets(context, { ...whole, subscriptions, transcripts, widgetVersion })),
   };
 }
 

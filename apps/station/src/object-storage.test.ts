@@ -143,7 +143,9 @@ describe('a station whose files are in a bucket', () => {
   it('counts the bytes that a listener received', async () => {
     const { id } = await makeEpisode(server);
     const served: Promise<ByteRange | null>[] = [];
-    server.features.episodes.onServed(({ episodeId, sent }) => void (episodeId === id && served.push(sent)));
+    server.features.episodes.media.onServed(
+      ({ episodeId, sent }) => void (episodeId === id && served.push(sent)),
+    );
     const path = `/${server.slug}/audio/${id}.mp3`;
     await bytesOf(await server.call(path, { headers: { range: 'bytes=5-104' } }));
     expect(await Promise.all(served)).toEqual([{ start: 5, end: 104 }]);
@@ -214,7 +216,7 @@ describe('a station that redirects to its bucket', () => {
   it('redirects a GET to an address that delivers the file with its headers, and counts it once', async () => {
     const { id } = await makeEpisode(redirecting);
     const served: Promise<ByteRange | null>[] = [];
-    redirecting.features.episodes.onServed(
+    redirecting.features.episodes.media.onServed(
       ({ episodeId, sent }) => void (episodeId === id && served.push(sent)),
     );
     const path = `/${redirecting.slug}/audio/${id}.mp3`;
@@ -280,7 +282,7 @@ describe('a station that redirects to its bucket', () => {
     const cdn = await open({ POSTKIT_STORAGE_CDN: 'https://cdn.example.org' });
     try {
       const { id } = await makeEpisode(cdn);
-      const file = await cdn.features.episodes.fileOf(firstStation(cdn).id, id, 'mp3');
+      const file = await cdn.features.episodes.media.fileOf(firstStation(cdn).id, id, 'mp3');
       const enclosure = await cdn.call(`/${cdn.slug}/audio/${id}.mp3`);
       expect(enclosure.headers.get('location')).toBe(`https://cdn.example.org/station/files/${file?.key}`);
       const download = await cdn.call(`/${cdn.slug}/playlist/dl/${id}.mp3`, { as: await cdn.signIn() });

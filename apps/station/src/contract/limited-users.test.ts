@@ -236,7 +236,7 @@ describe('a user who is limited to shows', () => {
   );
 
   it('changed nothing of the other show', async () => {
-    const row = await server.features.episodes.get(firstStation(server), Number(hidden.episode));
+    const row = await server.features.episodes.store.get(firstStation(server), Number(hidden.episode));
     expect(row).toMatchObject({
       name: 'Hidden episode',
       status: 'published',

@@ -9,7 +9,7 @@ import { noise } from './noise.ts';
 export interface DemoDownloadServices {
   readonly analytics: Analytics;
   readonly audioEvents: AudioEvents;
-  readonly episodes: Episodes;
+  readonly episodes: Pick<Episodes, 'store'>;
 }
 
 /** Shares of the demo's downloads; the remainder is Unknown. */
@@ -52,7 +52,7 @@ export async function makeDemoDownloads(
   }: { readonly episodeIds: readonly number[]; readonly now: number; readonly signal?: AbortSignal },
 ): Promise<void> {
   const { analytics, episodes } = services;
-  const known = await episodes.named(
+  const known = await episodes.store.named(
     station,
     episodeIds.map((id) => ({ min: id, max: id })),
   );

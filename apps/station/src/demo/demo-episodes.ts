@@ -12,7 +12,7 @@ import { morningEpisodes, storyEpisodes, type DemoEpisode } from './demo-episode
 
 export interface DemoEpisodeServices {
   readonly audioEvents: AudioEvents;
-  readonly episodes: Episodes;
+  readonly episodes: Pick<Episodes, 'store' | 'publishing'>;
   readonly shows: Shows;
   readonly tags: Tags;
 }
@@ -47,7 +47,7 @@ export async function makeDemoEpisodes(
   for (const planned of await plannedEpisodes(services, place)) {
     if (
       planned.daysBack !== daysBack ||
-      (await services.episodes.idOfGuid(station.id, planned.guid)) !== null
+      (await services.episodes.store.idOfGuid(station.id, planned.guid)) !== null
     )
       continue;
     const from = hourOfTalk(Math.floor(now / 1000), timezone, planned);
@@ -60,7 +60,7 @@ export async function makeDemoEpisodes(
 export async function demoEpisodeIds(services: DemoEpisodeServices, place: DemoPlace): Promise<number[]> {
   const planned = await plannedEpisodes(services, place);
   const ids = await Promise.all(
-    planned.map(({ guid }) => services.episodes.idOfGuid(place.station.id, guid)),
+    planned.map(({ guid }) => services.episodes.store.idOfGuid(place.station.id, guid)),
   );
   return ids.filter((id) => id !== null);
 }
@@ -165,8 +165,13 @@ async function makeOne(
     ...(status === 'scheduled' ? { delay_post_until: plannedFor } : {}),
   };
   // Episodes that users publish meanwhile go before.
-  const row = await episodes.create(station, input, { by, guid, publishedAt: at, lane: 'background' });
-  if (status === 'unpublished') await episodes.setUnpublished(station, [row.id], true, by);
+  const row = await episodes.publishing.create(station, input, {
+    by,
+    guid,
+    publishedAt: at,
+    lane: 'background',
+  });
+  if (status === 'unpublished') await episodes.publishing.setUnpublished(station, [row.id], true, by);
 }
 
 /** The log is younger than the oldest episodes: their audio comes from the mornings of the last days, a different hour for each. */

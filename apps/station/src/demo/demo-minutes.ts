@@ -6,7 +6,7 @@ import { noise } from './noise.ts';
 
 export interface DemoMinuteServices {
   readonly audioEvents: Pick<AudioEvents, 'byIds' | 'durationOf'>;
-  readonly episodes: Pick<Episodes, 'eventsOf'>;
+  readonly episodes: Pick<Episodes, 'store'>;
 }
 
 /** Shares of downloads: of players that fetch ranges, and of those that fetch the whole file. The others have no known minutes. */
@@ -20,7 +20,7 @@ export async function demoMinutes(
   episodeId: number,
   downloads: number,
 ): Promise<MinuteHistory> {
-  const events = await audioEvents.byIds(station, await episodes.eventsOf(episodeId));
+  const events = await audioEvents.byIds(station, await episodes.store.eventsOf(episodeId));
   const duration_ms = Math.round(
     events.reduce((sum, event) => sum + audioEvents.durationOf(event), 0) * 1000,
   );

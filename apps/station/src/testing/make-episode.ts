@@ -33,7 +33,7 @@ async function createEpisode(
   const id = showId ?? (await makeShow(server, {}, station)).id;
   const played = eventIds ?? [(await makeEvent(server, {}, station)).id];
   const destinations = input.social_media_connections ?? [(await makeConnection(server, {}, station)).id];
-  const row = await server.features.episodes.create(
+  const row = await server.features.episodes.publishing.create(
     station,
     {
       name: 'The harbour',
@@ -48,7 +48,7 @@ async function createEpisode(
     { by, ...(guid === undefined ? {} : { guid }), ...(publishedAt === undefined ? {} : { publishedAt }) },
   );
   await server.context.jobs.idle();
-  const made = await server.features.episodes.get(station, row.id);
+  const made = await server.features.episodes.store.get(station, row.id);
   if (!made) throw new Error('The episode is missing.');
   return made;
 }

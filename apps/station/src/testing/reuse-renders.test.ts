@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 async function fileOf(id: number): Promise<Buffer> {
   const station = server.features.accounts.stations()[0];
-  const file = station && (await server.features.episodes.fileOf(station.id, id, 'mp3'));
+  const file = station && (await server.features.episodes.media.fileOf(station.id, id, 'mp3'));
   return readFile(server.pathOf(file?.key));
 }
 

@@ -31,7 +31,7 @@ import { singleSignOnFor } from './single-sign-on/create-single-sign-on.ts';
 import { createPendingSignIns } from './single-sign-on/pending-sign-in.ts';
 import { registerSingleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts';
 import { createStationChanges } from './station-changes.ts';
-import { createStationDirectory, followStations } from './station-directory.ts';
+import { createStationDirectory, followStations, type StationDirectory } from './station-directory.ts';
 import { createStationNames, type ShowTitles } from './station-names.ts';
 import type { StationOutside } from './stations/company-station-deps.ts';
 import { registerCompanyStationRoutes } from './stations/company-stations.routes.ts';
@@ -59,25 +59,13 @@ export async function createAccounts(
   const { db, clock, config, live, announce } = context;
   const passwords = createPasswords({ clock, ...passwordOptions });
   const secret = await serverSecret(config);
-  const keys = createSessionKeys(secret);
   const directory = await createStationDirectory(db);
   const stopFollowing = followStations(context, directory);
   context.quota.limitBy((stationId) => directory.byId(stationId)?.quotaBytes ?? null);
   redirectFormerSlugs(context.http, directory);
-  const sessions = createSessions({ db, clock });
-  const apiKeys = createApiKeys({ db, clock, live });
-  const ownSessions = createOwnSessions({ db, clock, sessions, live });
-  const identities = createIdentityCache({ db, directory });
+  const parts = createSessionParts(context, { secret, directory });
+  const { keys, sessions, identities, sessionCookie, signOut, beginSession } = parts;
   const stationNames = createStationNames((stationIds) => shows().titles(stationIds));
-  const authenticate = createAuthenticate({
-    clock,
-    keys,
-    sessions,
-    apiKeys,
-    identities,
-    allowedOrigins: config.allowedOrigins,
-  });
-  const userOfCookie = createUserOfCookie({ keys, sessions, identities });
   const admin = createAccountAdmin({ db, clock, passwords, directory });
   const accountPasswords = createAccountPasswords({
     db,
@@ -87,11 +75,6 @@ export async function createAccounts(
     stationNames,
     live,
   });
-
-  const isSecure = config.publicUrl.startsWith('https:');
-  const sessionCookie = createSessionCookie(keys, isSecure);
-  const signOut = createSignOut({ db, live, sessions, sessionCookie });
-  const beginSession = createBeginSession({ db, clock, sessions, identities, directory });
   const showNames: ShowNames = {
     known: (from, stationId, ids) => shows().known(from, stationId, ids),
     titleOf: (from, stationId, id) => shows().titleOf(from, stationId, id),
@@ -106,7 +89,7 @@ export async function createAccounts(
   const pending = createPendingSignIns({
     clock,
     box: createSecretBox(secret, 'sign-ins at a provider'),
-    isSecure,
+    isSecure: parts.isSecure,
   });
   const stationChanges = createStationChanges({ db, clock });
   const companyStations = createCompanyStations({
@@ -130,11 +113,9 @@ export async function createAccounts(
 
   return {
     ...createAccountService(context, {
+      ...parts,
       passwords,
-      keys,
       directory,
-      authenticate,
-      userOfCookie,
       admin,
       stationChanges,
       accountPasswords,
@@ -158,16 +139,7 @@ export async function createAccounts(
         begin,
       });
       const signIn = createSignIn({ db, clock, config, passwords, limits, secondSteps, begin });
-      registerAccountRoutes(context, {
-        signIn,
-        sessions,
-        ownSessions,
-        keys,
-        directory,
-        secondSteps,
-        sessionCookie,
-        signOut,
-      });
+      registerAccountRoutes(context, { ...parts, signIn, directory, secondSteps });
       registerSingleSignOnRoutes(context, { singleSignOn, pending, sessionCookie, signOut, limits });
       registerTokenRoutes(context, {
         signIn,
@@ -175,11 +147,38 @@ export async function createAccounts(
         secondSteps,
       });
       registerSecondFactorRoutes(context, { secondSteps, passkeySteps, ownFactors, ownPasskeys });
-      registerApiKeyRoutes(context, apiKeys);
+      registerApiKeyRoutes(context, parts.apiKeys);
       registerUserRoutes(context, users, createSignInRules({ db, directory }));
       registerLicenceRoutes(context, createLicences({ ...context, directory }));
       registerCompanyStationRoutes(context, companyStations);
-      registerLiveRoute(context, { directory, authenticate, isWithin });
+      registerLiveRoute(context, { directory, authenticate: parts.authenticate, isWithin });
     },
+  };
+}
+
+/** Sessions and API keys, and how a request shows whose they are. */
+function createSessionParts(
+  { db, clock, config, live }: StationContext,
+  { secret, directory }: { secret: Buffer; directory: StationDirectory },
+) {
+  const keys = createSessionKeys(secret);
+  const sessions = createSessions({ db, clock });
+  const apiKeys = createApiKeys({ db, clock, live });
+  const identities = createIdentityCache({ db, directory });
+  const { allowedOrigins } = config;
+  const isSecure = config.publicUrl.startsWith('https:');
+  const sessionCookie = createSessionCookie(keys, isSecure);
+  return {
+    keys,
+    sessions,
+    apiKeys,
+    ownSessions: createOwnSessions({ db, clock, sessions, live }),
+    identities,
+    authenticate: createAuthenticate({ clock, keys, sessions, apiKeys, identities, allowedOrigins }),
+    userOfCookie: createUserOfCookie({ keys, sessions, identities }),
+    isSecure,
+    sessionCookie,
+    signOut: createSignOut({ db, live, sessions, sessionCookie }),
+    beginSession: createBeginSession({ db, clock, sessions, identities, directory }),
   };
 }

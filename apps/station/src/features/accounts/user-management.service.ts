@@ -91,6 +91,29 @@ export function createUserManagement(deps: UserManagementDeps): UserManagement {
     });
   }
 
+  async function insertUser(
+    caller: Caller,
+    input: UserInput,
+    { setsPassword, ...access }: { password: string; invitedUntil: number | null; setsPassword: boolean },
+  ) {
+    return db.transaction(async (transaction) => {
+      const reach = await adminScopeOf(transaction, directory, caller.userId);
+      const member = { caller, input, ...access, now: clock.now() };
+      const after = await memberOf(
+        transaction,
+        reach,
+        await insertMember(transaction, reach, member, showNames),
+      );
+      await recordUserChange(transaction, showNames, {
+        action: 'created',
+        before: null,
+        after,
+        setsPassword,
+      });
+      return presentUser(after, reach);
+    });
+  }
+
   return {
     async list({ userId }) {
       const reach = await adminScopeOf(db, directory, userId);
@@ -104,40 +127,13 @@ export function createUserManagement(deps: UserManagementDeps): UserManagement {
       if (!input.password) throw invalidField('password', 'Enter a password.');
       if (input.disabled === 1) throw invalidField('disabled', 'A new user cannot be disabled.');
       const password = await hashOf(caller, input);
-      return db.transaction(async (transaction) => {
-        const reach = await adminScopeOf(transaction, directory, caller.userId);
-        const id = await insertMember(
-          transaction,
-          reach,
-          { caller, input, password, invitedUntil: null, now: clock.now() },
-          showNames,
-        );
-        const after = await memberOf(transaction, reach, id);
-        await recordUserChange(transaction, showNames, {
-          action: 'created',
-          before: null,
-          after,
-          setsPassword: true,
-        });
-        return presentUser(after, reach);
-      });
+      return insertUser(caller, input, { password, invitedUntil: null, setsPassword: true });
     },
     async invite(caller, input, until) {
       checkAccess(input);
       checkLimits(input);
       const password = await passwords.hash(newLinkToken(), { name: `user ${caller.userId}`, isFirst: true });
-      return db.transaction(async (transaction) => {
-        const reach = await adminScopeOf(transaction, directory, caller.userId);
-        const id = await insertMember(
-          transaction,
-          reach,
-          { caller, input, password, invitedUntil: until, now: clock.now() },
-          showNames,
-        );
-        const after = await memberOf(transaction, reach, id);
-        await recordUserChange(transaction, showNames, { action: 'created', before: null, after });
-        return presentUser(after, reach);
-      });
+      return insertUser(caller, input, { password, invitedUntil: until, setsPassword: false });
     },
     async extendInvitation(caller, id, until) {
       return db.transaction(async (transaction) => {

@@ -31,7 +31,7 @@ import { versionDownloads } from './versions.repository.ts';
 
 export interface AnalyticsDeps {
   readonly accounts: Accounts;
-  readonly episodes: Episodes;
+  readonly episodes: Pick<Episodes, 'store' | 'media'>;
   readonly shows: Shows;
   readonly subscriptionOf: FindSubscription;
 }
@@ -74,8 +74,10 @@ export async function createAnalytics(
   const figures = createFigures(context, { episodes, shows });
   const exports = createExports(context, { accounts, figures });
   const recounts = createRecounts(context);
-  episodes.onServed(recorder.note);
-  episodes.setVersionDownloads((stationId, episodeId) => versionDownloads(context.db, stationId, episodeId));
+  episodes.media.onServed(recorder.note);
+  episodes.media.setVersionDownloads((stationId, episodeId) =>
+    versionDownloads(context.db, stationId, episodeId),
+  );
   return {
     listenerOf: listeners.of,
     onVersion: recorder.onVersion,

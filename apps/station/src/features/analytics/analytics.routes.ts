@@ -19,7 +19,7 @@ import type { Counting } from './rules/counting-rules.ts';
 
 export interface AnalyticsRouteDeps {
   readonly accounts: Accounts;
-  readonly episodes: Episodes;
+  readonly episodes: Pick<Episodes, 'store'>;
   readonly shows: Shows;
   readonly figures: FiguresService;
   readonly exports: Exports;
@@ -99,7 +99,7 @@ function registerNames(
   register(analyticsOperations.episodeNames, async ({ params, body }) => {
     const station = accounts.stationAt(params.station);
     // Ranges of other stations return nothing, as if those had no episodes.
-    const found = await episodes.named(
+    const found = await episodes.store.named(
       station,
       body.filter((range) => slugsOf(station).includes(range.station)),
     );

@@ -23,7 +23,7 @@ const newest = 50;
 
 export function createAverageEpisodes(
   { db, clock }: Pick<StationContext, 'db' | 'clock'>,
-  { episodes, shows }: { episodes: Pick<Episodes, 'lastPublished'>; shows: Pick<Shows, 'byIds'> },
+  { episodes, shows }: { episodes: Pick<Episodes, 'store'>; shows: Pick<Shows, 'byIds'> },
 ): AverageEpisodes {
   async function averageOf(
     station: Station,
@@ -31,12 +31,12 @@ export function createAverageEpisodes(
     { first, last }: { first: number; last: number },
   ): Promise<AverageEpisode> {
     const before = ((last + 1) * dayMs) / 1000;
-    const published = (await episodes.lastPublished(station, { showId, before, limit: newest })).flatMap(
-      ({ id, published_at }) => {
-        const day = dayOf((published_at ?? 0) * 1000);
-        return day < first ? [] : { id, day };
-      },
-    );
+    const published = (
+      await episodes.store.lastPublished(station, { showId, before, limit: newest })
+    ).flatMap(({ id, published_at }) => {
+      const day = dayOf((published_at ?? 0) * 1000);
+      return day < first ? [] : { id, day };
+    });
     const byEpisode = await downloadsByAge(db, station.id, published);
     const today = dayOf(clock.now());
     const days: AverageEpisode['days'] = [];

@@ -4,7 +4,7 @@ import type { Shows } from '../shows/index.ts';
 import type { Dimension } from './dimension.ts';
 import type { GroupedFigures } from './figures.repository.ts';
 
-type NamedEpisode = Awaited<ReturnType<Episodes['named']>>[number];
+type NamedEpisode = Awaited<ReturnType<Episodes['store']['named']>>[number];
 
 /** Names for the ids of rows. */
 export interface FigureNames {
@@ -14,7 +14,7 @@ export interface FigureNames {
 
 /** Reads the names that rows of a dimension need. */
 export async function figureNames(
-  { episodes, shows }: { episodes: Episodes; shows: Shows },
+  { episodes, shows }: { episodes: Pick<Episodes, 'store'>; shows: Shows },
   station: Station,
   dimension: Dimension,
   groups: readonly GroupedFigures[],
@@ -26,6 +26,6 @@ export async function figureNames(
     ids.length === 0
       ? []
       : [{ min: ids.reduce((a, b) => Math.min(a, b)), max: ids.reduce((a, b) => Math.max(a, b)) }];
-  const found = (await episodes.named(station, range)).map((episode) => [episode.id, episode] as const);
+  const found = (await episodes.store.named(station, range)).map((episode) => [episode.id, episode] as const);
   return { shows: new Map(titles), episodes: new Map(found) };
 }

@@ -57,7 +57,7 @@ const noSubject = {
 
 export function createFigures(
   { db }: StationContext,
-  { episodes, shows }: { episodes: Episodes; shows: Shows },
+  { episodes, shows }: { episodes: Pick<Episodes, 'store'>; shows: Shows },
 ): FiguresService {
   /**
    * Reach by the key of the rows; an episode's reach is its downloads, because a listener has at most one of an

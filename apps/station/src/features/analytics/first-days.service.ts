@@ -19,14 +19,14 @@ const hourSeconds = 3600;
 
 export function createFirstDays(
   { db, clock }: StationContext,
-  { episodes, shows }: { episodes: Pick<Episodes, 'lastPublished'>; shows: Pick<Shows, 'byIds'> },
+  { episodes, shows }: { episodes: Pick<Episodes, 'store'>; shows: Pick<Shows, 'byIds'> },
 ): FirstDays {
   async function usualOf(
     { station_id, show_id, published_at }: EpisodeRow,
     now: number,
   ): Promise<number[][]> {
     const before = Math.min(published_at ?? now, now - firstDayHours * hourSeconds);
-    const earlier = await episodes.lastPublished(wholeStation(station_id), {
+    const earlier = await episodes.store.lastPublished(wholeStation(station_id), {
       showId: show_id,
       before,
       limit: compared,
@@ -44,7 +44,7 @@ export function createFirstDays(
 
   return async (station) => {
     const now = unixSeconds(clock);
-    const rows = await episodes.lastPublished(station, { before: now + 1, limit: newest });
+    const rows = await episodes.store.lastPublished(station, { before: now + 1, limit: newest });
     const ids = rows.map(({ id }) => id);
     const counted = Map.groupBy(await firstDaysOf(db, ids), ({ episode_id }) => episode_id);
     const totals = await downloadsOf(db, station.id, ids);

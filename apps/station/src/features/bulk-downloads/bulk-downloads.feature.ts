@@ -10,7 +10,7 @@ import { bulkLinks, downloadOfLink } from './bulk-zip.ts';
 
 export interface BulkDownloadDeps {
   readonly accounts: Accounts;
-  readonly episodes: Episodes;
+  readonly episodes: Pick<Episodes, 'store' | 'media'>;
 }
 
 export function createBulkDownloads(

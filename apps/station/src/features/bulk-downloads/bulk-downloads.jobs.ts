@@ -29,7 +29,7 @@ const payload = z.object({ guid: z.uuid() });
 
 export function createBulkDownloadJobs(
   context: StationContext,
-  { accounts, episodes }: { accounts: Accounts; episodes: Episodes },
+  { accounts, episodes }: { accounts: Accounts; episodes: Pick<Episodes, 'store' | 'media'> },
 ): BulkDownloadJobs {
   const { db, clock, jobs, storage, announce } = context;
   const prepareFiles = createPrepareFiles(context, episodes);

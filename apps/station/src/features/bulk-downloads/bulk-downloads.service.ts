@@ -32,7 +32,7 @@ const mostDownloads = 20;
 
 export function createBulkDownloadService(
   { db, clock }: Pick<StationContext, 'db' | 'clock'>,
-  { episodes, jobs }: { episodes: Episodes; jobs: BulkDownloadJobs },
+  { episodes, jobs }: { episodes: Pick<Episodes, 'store' | 'media'>; jobs: BulkDownloadJobs },
 ): BulkDownloads {
   async function find(station: Station, userId: number, guid: string): Promise<BulkDownloadRow> {
     const row = await bulkDownloadById(db, guid);
@@ -44,9 +44,9 @@ export function createBulkDownloadService(
     request: (station, user_id, { audio_playlist_ids, format }) =>
       db.transaction(async (transaction) => {
         for (const id of audio_playlist_ids) {
-          const episode = await episodes.read(transaction, id);
+          const episode = await episodes.store.read(transaction, id);
           if (episode?.station_id !== station.id) throw unknownEpisode(id);
-          if (episode.media_status === 'processing') await episodes.raiseRender(transaction, id);
+          if (episode.media_status === 'processing') await episodes.media.raiseRender(transaction, id);
         }
         const before = await bulkDownloadsOf(transaction, station.id, user_id);
         if (before.length >= mostDownloads) throw fail('bulk-downloads.too-many');

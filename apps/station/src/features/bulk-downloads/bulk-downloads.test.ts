@@ -67,7 +67,7 @@ const linkedFiles = () =>
   readdir(join(server.context.config.dataDir, 'files/bulk-downloads', String(firstStation(server).id)));
 
 async function deleteEpisode({ id }: EpisodeRow): Promise<void> {
-  await server.features.episodes.setUnpublished(firstStation(server), [id], true, 'Some Body');
+  await server.features.episodes.publishing.setUnpublished(firstStation(server), [id], true, 'Some Body');
   expect(
     (await server.call(`/${server.slug}/api/v1/playlist/${id}/`, { method: 'DELETE', as: admin })).status,
   ).toBe(204);
@@ -210,7 +210,7 @@ describe('a bulk download', () => {
 
   it('leaves out a damaged file and says so', async () => {
     const damaged = await makeEpisode(server, { name: 'Damaged' });
-    const file = await server.features.episodes.fileOf(firstStation(server).id, damaged.id, 'mp3');
+    const file = await server.features.episodes.media.fileOf(firstStation(server).id, damaged.id, 'mp3');
     const path = server.pathOf(file?.key);
     await rm(path);
     await writeFile(path, 'half');
@@ -236,7 +236,7 @@ describe('a bulk download', () => {
       events: [`/${station.slug}/api/v1/event/${event.id}/`],
       draft: false,
     };
-    const slow = await server.features.episodes.create(station, input, { by: 'Some Body' });
+    const slow = await server.features.episodes.publishing.create(station, input, { by: 'Some Body' });
     const late = await started([tide.id, slow.id]);
     await vi.waitFor(async () =>
       expect(await read(late.guid)).toMatchObject({ status: 'processing', progress: 50 }),

@@ -13,7 +13,7 @@ export type BulkFileResult =
 /** Links the audio of an episode to the bulk download and reads its checksum. */
 export async function readBulkFile(
   context: Pick<StationContext, 'storage'>,
-  episodes: Pick<Episodes, 'fileOf'>,
+  episodes: Pick<Episodes, 'media'>,
   request: {
     row: BulkDownloadRow;
     episode: EpisodeRow | undefined;
@@ -25,7 +25,7 @@ export async function readBulkFile(
   const { row, episode, position, canWait, signal } = request;
   if (!episode || episode.deleted_at !== null) return { reason: 'This episode was deleted.' };
   if (episode.media_status === 'processing' && canWait) return 'waiting';
-  const file = await episodes.fileOf(row.station_id, episode.id, row.format);
+  const file = await episodes.media.fileOf(row.station_id, episode.id, row.format);
   if (!file) return { reason: noFileReason(episode) };
   const key = bulkStorageKey(row, position);
   if (!(await context.storage.link(file.key, key))) return { reason: damagedReason };

@@ -25,7 +25,10 @@ export type PrepareFiles = (
   job: Pick<JobContext, 'signal'>,
 ) => Promise<Preparation>;
 
-export function createPrepareFiles(context: StationContext, episodes: Episodes): PrepareFiles {
+export function createPrepareFiles(
+  context: StationContext,
+  episodes: Pick<Episodes, 'store' | 'media'>,
+): PrepareFiles {
   const { db, clock, announce } = context;
 
   /** False if the user removed the bulk download meanwhile. */
@@ -53,7 +56,7 @@ export function createPrepareFiles(context: StationContext, episodes: Episodes):
     for (const [position, id] of ids.entries()) {
       if (prepared.has(position)) continue;
       signal.throwIfAborted();
-      const episode = await episodes.read(db, id);
+      const episode = await episodes.store.read(db, id);
       const result = await readBulkFile(context, episodes, { row, episode, position, canWait, signal });
       if (result === 'waiting') isWaiting = true;
       else if ('reason' in result)

@@ -8,7 +8,7 @@ import type { EpisodeCutsService } from './episode-cuts.service.ts';
 import type { ReadAhead } from './read-ahead.jobs.ts';
 
 export interface CampaignEpisodesDeps {
-  readonly episodes: Pick<Episodes, 'fileOf' | 'publishedOfShows'>;
+  readonly episodes: Pick<Episodes, 'store' | 'media'>;
   readonly cuts: Pick<EpisodeCutsService, 'known'>;
   readonly readAhead: Pick<ReadAhead, 'progressOf'>;
 }
@@ -29,7 +29,7 @@ export function createCampaignEpisodes(
     campaign: CampaignRow,
     row: EpisodeRow,
   ): Promise<Pick<CampaignEpisode, 'state' | 'breaks'>> {
-    const file = await episodes.fileOf(row.station_id, row.id, 'mp3');
+    const file = await episodes.media.fileOf(row.station_id, row.id, 'mp3');
     if (!file) return { state: 'no-audio', breaks: null };
     const known = await cuts.known(row, 'mp3', file);
     if (!known) return { state: 'unread', breaks: null };
@@ -52,7 +52,7 @@ export function createCampaignEpisodes(
 
   return async (campaign, { page = 1, limit = 20 }) => {
     const at = { showIds: showsOf(campaign), limit, offset: (page - 1) * limit };
-    const { rows, total } = await episodes.publishedOfShows(campaign.station_id, at);
+    const { rows, total } = await episodes.store.publishedOfShows(campaign.station_id, at);
     const deliveries = await deliveriesIn(
       db,
       campaign.id,

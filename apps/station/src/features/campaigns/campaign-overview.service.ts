@@ -10,7 +10,7 @@ import { campaignsOf, deliveryRows } from './campaigns.repository.ts';
 import type { EpisodeCutsService } from './episode-cuts.service.ts';
 
 export interface CampaignOverviewDeps {
-  readonly episodes: Pick<Episodes, 'get' | 'fileOf' | 'read'>;
+  readonly episodes: Pick<Episodes, 'store' | 'media'>;
   readonly cuts: EpisodeCutsService;
 }
 
@@ -28,7 +28,7 @@ export function createCampaignOverview(
       for (const { episode_id, deliveries } of counted) {
         named.push({
           id: episode_id,
-          name: (await episodes.read(db, episode_id))?.name ?? '',
+          name: (await episodes.store.read(db, episode_id))?.name ?? '',
           deliveries: Number(deliveries),
         });
       }
@@ -46,9 +46,9 @@ export function createCampaignOverview(
     },
     /** @throws resource.absent */
     async breaks(station: Station, id: number): Promise<EpisodeBreaks> {
-      const row = await episodes.get(station, id);
+      const row = await episodes.store.get(station, id);
       if (!row) throw failPlatform('resource.absent');
-      const file = await episodes.fileOf(station.id, id, 'mp3');
+      const file = await episodes.media.fileOf(station.id, id, 'mp3');
       const facts = { playlist_id: id, name: row.name, seconds: file?.duration ?? 0, breaks: [] };
       if (!file) return { ...facts, obstacle: 'The episode has no audio yet.' };
       const { places, cuts: found } = await cuts.of(row, 'mp3', file);

@@ -21,7 +21,7 @@ export interface CampaignDeps {
   readonly accounts: Accounts;
   readonly analytics: Pick<Analytics, 'listenerOf' | 'onVersion'>;
   readonly audioEvents: AudioEvents;
-  readonly episodes: Episodes;
+  readonly episodes: Pick<Episodes, 'store' | 'media' | 'publishing'>;
   readonly shows: Shows;
 }
 
@@ -34,8 +34,8 @@ export function createCampaigns(context: StationContext, deps: CampaignDeps): Ca
   const campaigns = createCampaignService(context, { ...deps, jobs, readAhead });
   const overview = createCampaignOverview(context, { episodes, cuts });
   context.quota.include('campaigns', campaignBytes);
-  episodes.setInserts(createStitchedVersions(context, { episodes, analytics, cuts }));
-  episodes.onChanged(async (transaction, station, row) => {
+  episodes.media.setInserts(createStitchedVersions(context, { episodes, analytics, cuts }));
+  episodes.publishing.onChanged(async (transaction, station, row) => {
     if (row.deleted_at !== null) await deleteCuts(transaction, row.id);
     await readAhead.followEpisode(transaction, station, row);
   });

@@ -192,7 +192,12 @@ describe('a download with campaigns', () => {
     expect(
       (await other.open(`/${other.at.slug}/audio/${other.episode.id}.mp3?v=${version}`)).bytes.equals(plain),
     ).toBe(true);
-    await server.features.episodes.setUnpublished(station.at, [station.episode.id], true, 'Some Body');
+    await server.features.episodes.publishing.setUnpublished(
+      station.at,
+      [station.episode.id],
+      true,
+      'Some Body',
+    );
     expect(
       (await station.open(`/${station.at.slug}/audio/${station.episode.id}.mp3?v=${version}`)).response
         .status,

@@ -17,7 +17,7 @@ export interface EpisodeCuts {
 
 export interface EpisodeCutsDeps {
   readonly audioEvents: Pick<AudioEvents, 'find'>;
-  readonly episodes: Pick<Episodes, 'playedEvents'>;
+  readonly episodes: Pick<Episodes, 'store'>;
   readonly shows: Pick<Shows, 'get'>;
 }
 
@@ -40,7 +40,7 @@ export function createEpisodeCuts(
     const station = wholeStation(row.station_id);
     const show = await deps.shows.get(station, row.show_id);
     const samples: { id: number; samples: number }[] = [];
-    for (const id of await deps.episodes.playedEvents(row)) {
+    for (const id of await deps.episodes.store.playedEvents(row)) {
       const event = await deps.audioEvents.find(station, id);
       samples.push({ id, samples: FRAME_SAMPLES * (event?.frames ?? 0) });
     }

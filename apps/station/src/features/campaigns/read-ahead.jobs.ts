@@ -10,7 +10,7 @@ import { createUnreadEpisodes } from './unread-episodes.ts';
 
 export interface ReadAheadDeps {
   readonly accounts: Pick<Accounts, 'stationById'>;
-  readonly episodes: Pick<Episodes, 'ensureId3' | 'fileOf' | 'publishedFiles' | 'read'>;
+  readonly episodes: Pick<Episodes, 'store' | 'media'>;
   readonly cuts: Pick<EpisodeCutsService, 'of'>;
 }
 
@@ -38,8 +38,8 @@ export function createReadAhead(
   const isOnAt = (stationId: number) => accounts.stationById(stationId)?.features.enable_campaigns === true;
 
   async function readEpisode(id: number): Promise<void> {
-    const row = await episodes.read(db, id);
-    const file = row && (await episodes.fileOf(row.station_id, id, 'mp3'));
+    const row = await episodes.store.read(db, id);
+    const file = row && (await episodes.media.fileOf(row.station_id, id, 'mp3'));
     if (row && file) await cuts.of(row, 'mp3', file);
   }
 
@@ -78,12 +78,12 @@ export function createReadAhead(
     concurrency: 1,
     lane: 'background',
     async run({ id }, { signal }) {
-      const row = await episodes.read(db, id);
+      const row = await episodes.store.read(db, id);
       if (row?.status !== 'published' || row.deleted_at !== null) return;
       const shows = await showsOfCurrent(row.station_id);
       if (shows === null || (shows.length > 0 && !shows.includes(row.show_id))) return;
       // The tag is part of the file that is read.
-      await episodes.ensureId3(id);
+      await episodes.media.ensureId3(id);
       await tryToRead(id, signal);
     },
   });

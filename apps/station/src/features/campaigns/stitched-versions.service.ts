@@ -25,7 +25,7 @@ import {
 } from './versions.repository.ts';
 
 export interface StitchedVersionDeps {
-  readonly episodes: Pick<Episodes, 'read'>;
+  readonly episodes: Pick<Episodes, 'store'>;
   readonly analytics: Pick<Analytics, 'listenerOf'>;
   readonly cuts: EpisodeCutsService;
 }
@@ -82,7 +82,7 @@ export function createStitchedVersions(
     fitting: readonly CampaignRow[],
   ): Promise<VersionRow | null> {
     const { episodeId: episode_id, station, format, file } = asked;
-    const episode = await episodes.read(db, episode_id);
+    const episode = await episodes.store.read(db, episode_id);
     if (!episode) return null;
     const { places, cuts: main } = await cuts.of(episode, format, file);
     if (!main) return null;

@@ -15,7 +15,7 @@ export interface UnreadEpisodes {
 
 export function createUnreadEpisodes(
   { db, clock }: Pick<StationContext, 'db' | 'clock'>,
-  { episodes }: { readonly episodes: Pick<Episodes, 'publishedFiles'> },
+  { episodes }: { readonly episodes: Pick<Episodes, 'media'> },
 ): UnreadEpisodes {
   return {
     async showsOfCurrent(stationId) {
@@ -27,7 +27,7 @@ export function createUnreadEpisodes(
       return shows.some((ids) => ids.length === 0) ? [] : [...new Set(shows.flat())];
     },
     async unreadOf(stationId, showIds) {
-      const files = await episodes.publishedFiles(stationId, showIds);
+      const files = await episodes.media.publishedFiles(stationId, showIds);
       const ids = files.map(({ id }) => id);
       const known = await knownCuts(db, ids);
       const unread = files.filter(

@@ -121,12 +121,12 @@ export interface ConnectionDeps {
 }
 
 export function createConnectionService(context: StationContext, deps: ConnectionDeps): ConnectionService {
-  const { accounts, authorizations, box, problemsOf, knownShows } = deps;
-  const { db, clock, announce } = context;
+  const { accounts, authorizations, box } = deps;
+  const { db } = context;
+  const announceChange = createAnnounceChange(context);
   const { hooks, deleted, privacyChanged } = createConnectionFollowers();
-  const confirm = createConfirm(context, accounts);
+  const confirm = createConfirm(announceChange, accounts);
   const secrets = createConnectionSecrets(context, { authorizations, box });
-  const seconds = () => unixSeconds(clock);
 
   async function removeUnannounced(transaction: Transaction, stationId: number, id: number): Promise<void> {
     await deleted(transaction, stationId, id);
@@ -141,6 +141,52 @@ export function createConnectionService(context: StationContext, deps: Connectio
       webhook_url: openAddress(box, row),
     }),
     storeAccess: secrets.storeAccess,
+    ...createConnectionWriter(context, deps, { announceChange, confirm, privacyChanged, secrets }),
+    async remove(station, id, person) {
+      await db.transaction(async (transaction) => {
+        const { row, isProvisional, createdBy } = await one(transaction, station.id, id);
+        // The show wizard deletes the feed that it created when its show is discarded.
+        if (!isProvisional || createdBy !== person.userId)
+          checkConnectionAccess(person, station.slug, 'delete', row.type);
+        await removeUnannounced(transaction, station.id, id);
+        await recordDestinationChange(transaction, row, null);
+        await announceChange(transaction, station, id, 'deleted');
+      });
+    },
+    removeUnannounced,
+    ...hooks,
+    async setShow(transaction, stationId, showId, connectionIds) {
+      await replaceConnections(transaction, stationId, showId, connectionIds);
+      await confirm(transaction, stationId, connectionIds);
+    },
+    uriOf: (station, id) => resourcePath(station.slug, 'socialmediaconnection', id),
+    present: (station, row, reader) =>
+      presentConnection(station, row, {
+        publicUrl: context.publicUrl,
+        webhookUrl: readableAddress(box, row, station, reader),
+      }),
+  };
+}
+
+type AnnounceChange = ReturnType<typeof createAnnounceChange>;
+
+interface WriterParts {
+  readonly announceChange: AnnounceChange;
+  readonly confirm: ReturnType<typeof createConfirm>;
+  readonly privacyChanged: ReturnType<typeof createConnectionFollowers>['privacyChanged'];
+  readonly secrets: ReturnType<typeof createConnectionSecrets>;
+}
+
+/** Creates and updates destinations. */
+function createConnectionWriter(
+  context: StationContext,
+  { authorizations, box, problemsOf, knownShows }: ConnectionDeps,
+  { announceChange, confirm, privacyChanged, secrets }: WriterParts,
+): Pick<ConnectionService, 'create' | 'update'> {
+  const { db, clock } = context;
+  const seconds = () => unixSeconds(clock);
+
+  return {
     create: (
       station,
       { type, shows, app_secret = '', token = '', provisional = false, ...given },
@@ -170,19 +216,8 @@ export function createConnectionService(context: StationContext, deps: Connectio
         };
         const id = await insertConnection(transaction, { ...row, made_by: createdBy ?? null });
         if (shows) await setShows(transaction, station.id, id, { shows, knownShows });
-        if (provisional_at === null)
-          await announce(
-            station,
-            'connection_changed',
-            { connection_id: id, change: 'created' },
-            { within: transaction },
-          );
-        return saved(transaction, {
-          stationId: station.id,
-          id,
-          before: null,
-          secrets: { token, app_secret },
-        });
+        if (provisional_at === null) await announceChange(transaction, station, id, 'created');
+        return saved(transaction, [station.id, id], null, { token, app_secret });
       }),
     update: (station, id, { shows, app_secret, token, ...given }, changedBy) =>
       db.transaction(async (transaction) => {
@@ -216,63 +251,31 @@ export function createConnectionService(context: StationContext, deps: Connectio
         if (shows) await setShows(transaction, station.id, id, { shows, knownShows });
         await privacyChanged(transaction, before, given);
         if (isProvisional) await confirm(transaction, station.id, shows?.length ? [id] : []);
-        else
-          await announce(
-            station,
-            'connection_changed',
-            { connection_id: id, change: 'updated' },
-            { within: transaction },
-          );
+        else await announceChange(transaction, station, id, 'updated');
         const changed = { token: claimed?.access.token ?? token, app_secret, webhook_url: given.webhook_url };
-        return saved(transaction, { stationId: station.id, id, before, secrets: changed });
-      }),
-    async remove(station, id, person) {
-      await db.transaction(async (transaction) => {
-        const { row, isProvisional, createdBy } = await one(transaction, station.id, id);
-        // The show wizard deletes the feed that it created when its show is discarded.
-        if (!isProvisional || createdBy !== person.userId)
-          checkConnectionAccess(person, station.slug, 'delete', row.type);
-        await removeUnannounced(transaction, station.id, id);
-        await recordDestinationChange(transaction, row, null);
-        await announce(
-          station,
-          'connection_changed',
-          { connection_id: id, change: 'deleted' },
-          { within: transaction },
-        );
-      });
-    },
-    removeUnannounced,
-    ...hooks,
-    async setShow(transaction, stationId, showId, connectionIds) {
-      await replaceConnections(transaction, stationId, showId, connectionIds);
-      await confirm(transaction, stationId, connectionIds);
-    },
-    uriOf: (station, id) => resourcePath(station.slug, 'socialmediaconnection', id),
-    present: (station, row, reader) =>
-      presentConnection(station, row, {
-        publicUrl: context.publicUrl,
-        webhookUrl: readableAddress(box, row, station, reader),
+        return saved(transaction, [station.id, id], before, changed);
       }),
   };
 }
 
+/** Publishes the change of a destination to open browsers. */
+function createAnnounceChange({ announce }: Pick<StationContext, 'announce'>) {
+  return async (
+    transaction: Transaction,
+    station: Station,
+    id: number,
+    change: 'created' | 'updated' | 'deleted',
+  ): Promise<void> => {
+    await announce(station, 'connection_changed', { connection_id: id, change }, { within: transaction });
+  };
+}
+
 /** Confirms provisional destinations, which open browsers then list. */
-function createConfirm(
-  { announce }: Pick<StationContext, 'announce'>,
-  accounts: Pick<Accounts, 'stationById'>,
-) {
+function createConfirm(announceChange: AnnounceChange, accounts: Pick<Accounts, 'stationById'>) {
   return async (transaction: Transaction, stationId: number, ids: readonly number[]): Promise<void> => {
     const station = accounts.stationById(stationId);
-    for (const id of await confirmConnections(transaction, stationId, ids)) {
-      if (station)
-        await announce(
-          station,
-          'connection_changed',
-          { connection_id: id, change: 'created' },
-          { within: transaction },
-        );
-    }
+    for (const id of await confirmConnections(transaction, stationId, ids))
+      if (station) await announceChange(transaction, station, id, 'created');
   };
 }
 
@@ -299,18 +302,12 @@ function connectionReads(db: Database): ConnectionReads {
   };
 }
 
-interface SavedChange {
-  readonly stationId: number;
-  readonly id: number;
-  /** Null for a new destination. */
-  readonly before: ConnectionRow | null;
-  readonly secrets: NewSecrets;
-}
-
-/** The destination after a save, which the audit log then names. */
+/** The destination after a save, which the audit log then names. @param before null for a new destination */
 async function saved(
   transaction: Transaction,
-  { stationId, id, before, secrets }: SavedChange,
+  [stationId, id]: readonly [number, number],
+  before: ConnectionRow | null,
+  secrets: NewSecrets,
 ): Promise<ConnectionRow> {
   const { row } = await one(transaction, stationId, id);
   await recordDestinationChange(transaction, before, row, secrets);

@@ -19,42 +19,42 @@ export interface DeliveryPayload {
 export type BuildPayload = (
   station: Station,
   row: EpisodeRow,
-  platform: Pick<Platform, 'takes'>,
+  platform: Pick<Platform, 'fileKind'>,
 ) => Promise<DeliveryPayload | null>;
 
-export interface PackEpisodeDeps {
-  readonly episodes: Episodes;
+export interface BuildPayloadDeps {
+  readonly episodes: Pick<Episodes, 'store' | 'media' | 'published'>;
   readonly shows: Shows;
   readonly images: Images;
   readonly connections: Pick<Connections, 'byIds'>;
 }
 
-export function createPackEpisode(
+export function createBuildPayload(
   context: StationContext,
-  { episodes, shows, images, connections }: PackEpisodeDeps,
+  { episodes, shows, images, connections }: BuildPayloadDeps,
 ): BuildPayload {
   const { db, publicUrl } = context;
 
   async function fileOf(
     station: Station,
     { id, name }: EpisodeRow,
-    takes: Platform['takes'],
+    fileKind: Platform['fileKind'],
   ): Promise<DeliveryPayload['file'] | null> {
     const kind =
-      takes === 'audio'
+      fileKind === 'audio'
         ? ({ type: 'audio/mpeg', ending: 'mp3' } as const)
         : ({ type: 'video/mp4', ending: 'mp4' } as const);
     const file =
-      takes === 'audio'
-        ? await episodes.fileOf(station.id, id, 'mp3')
-        : await episodes.videoOf(station.id, id);
+      fileKind === 'audio'
+        ? await episodes.media.fileOf(station.id, id, 'mp3')
+        : await episodes.media.videoOf(station.id, id);
     return (
       file && { key: file.key, bytes: file.bytes, type: kind.type, name: `${fileName(name)}.${kind.ending}` }
     );
   }
 
   async function feedsOf({ id, slug }: Station, row: EpisodeRow): Promise<string[]> {
-    const wanted = (await episodes.destinationsOf(db, row.id))
+    const wanted = (await episodes.store.destinationsOf(db, row.id))
       .filter((one) => isWanted(row, one))
       .map((one) => one.connection_id);
     const feeds = await connections.byIds(wholeStation(id), wanted);
@@ -64,9 +64,9 @@ export function createPackEpisode(
   }
 
   return async (station, row, platform) => {
-    await episodes.ensureId3(row.id);
-    const published = await episodes.publishedEpisode(station.id, row.id);
-    const file = await fileOf(station, row, platform.takes);
+    await episodes.media.ensureId3(row.id);
+    const published = await episodes.published.publishedEpisode(station.id, row.id);
+    const file = await fileOf(station, row, platform.fileKind);
     if (typeof published === 'string' || !file) return null;
     const { guid, name, description, tags, explicit, season, episode, episodeType, mp3 } = published;
     const show = await shows.get(station, row.show_id);

@@ -105,7 +105,7 @@ describe('the latest deliveries', () => {
     clock.advance(60_000);
     platforms.fail('megaphone', /^PUT/, { status: 422, json: { errors: ['Title is too long'] } });
     const station = firstStation(server);
-    await server.features.episodes.update(
+    await server.features.episodes.publishing.update(
       station,
       episode.id,
       { version: episode.version, name: 'Second' },

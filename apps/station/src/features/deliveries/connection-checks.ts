@@ -36,7 +36,7 @@ export function createConnectionChecks(
     const { name, refusalOf } = platform;
     try {
       const destination = { ...row, ...(await secretsOf(station, row, name)) };
-      const lacking = platform.missing(destination);
+      const lacking = platform.missingSetting(destination);
       if (lacking !== null) return { success: false, message: `This destination has no ${lacking}.` };
       const { token, refresh_token, app_secret, webhook_url } = destination;
       const secrets = [token, refresh_token, app_secret, webhook_url];

@@ -112,7 +112,7 @@ export async function countFailed(db: Tables, episodeId: number): Promise<number
 }
 
 /** Removes deliveries that never arrived at a deleted destination; others stay. Resolves to the episode ids. */
-export async function forgetUndelivered(db: Tables, connectionId: number): Promise<number[]> {
+export async function deleteUndelivered(db: Tables, connectionId: number): Promise<number[]> {
   const rows = db.tables<DeliveryTables>().deleteFrom('deliveries').where('connection_id', '=', connectionId);
   const gone = await rows
     .where('status', 'in', ['waiting', 'sending', 'failed'])

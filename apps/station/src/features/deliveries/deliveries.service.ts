@@ -1,5 +1,6 @@
 import type { ConnectionCheck, Delivery, FailedDelivery, LatestDelivery } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import type { Tables } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { Authorizations } from '../authorizations/index.ts';
@@ -8,14 +9,14 @@ import type { PlatformAddresses, EpisodeRow, Episodes } from '../episodes/index.
 import type { FeedSubscriptions } from '../feed-subscriptions/index.ts';
 import type { Images } from '../images/index.ts';
 import type { Shows } from '../shows/index.ts';
-import { createPackEpisode } from './build-payload.ts';
+import { createBuildPayload } from './build-payload.ts';
 import { createConnectionChecks } from './connection-checks.ts';
 import { presentDelivery, presentUnsent } from './deliveries.presenter.ts';
 import {
   deliveriesOf,
   deliveryOf,
   failedSince,
-  forgetUndelivered,
+  deleteUndelivered,
   latestDeliveries,
 } from './deliveries.repository.ts';
 import { createDeliveryAttempt } from './delivery-attempt.ts';
@@ -23,12 +24,11 @@ import { createDeliveryChanges } from './delivery-changes.ts';
 import { createDeliveryContext } from './delivery-context.ts';
 import { fail } from './delivery-errors.ts';
 import { canRetry, isWanted } from './delivery.policy.ts';
-import { findPlaces } from './find-places.ts';
-import { createFollowEpisode, type FollowEpisode, jobKey } from './follow-episode.ts';
+import { jobKey } from './follow-episode.ts';
 import { createPlatforms } from './platforms/platform-types.ts';
-import { createProofs } from './proofs/index.ts';
+import { createProofs, episodeProofs } from './proofs/index.ts';
 import { createReadSecrets } from './renew-access.ts';
-import { defineSendDelivery } from './send-delivery.jobs.ts';
+import { createDeliveryJobs } from './send-delivery.jobs.ts';
 
 /** Delivers published episodes to their platforms, and stores the receipts. */
 export interface Deliveries {
@@ -45,7 +45,7 @@ export interface Deliveries {
   /** Deliveries that failed since a moment (Unix seconds), latest first, without those of deleted episodes. */
   failedSince(station: Station, since: number, limit: number): Promise<FailedDelivery[]>;
   /** Locations of episodes on platforms and counts of failed deliveries, by episode id. */
-  placesOf(episodeIds: readonly number[]): Promise<ReadonlyMap<number, PlatformAddresses>>;
+  platformAddressesOf(episodeIds: readonly number[]): Promise<ReadonlyMap<number, PlatformAddresses>>;
 }
 
 export interface DeliveryDeps {
@@ -66,24 +66,18 @@ export function createDeliveryService(context: StationContext, deps: DeliveryDep
   const platforms = createPlatforms(context.config);
   const secretsOf = createReadSecrets(context, deps);
   const check = createConnectionChecks(context, { platforms, secretsOf });
-  const pack = createPackEpisode(context, deps);
-  const attempt = createDeliveryAttempt(context, { ...deps, changes, platforms, pack, secretsOf });
-  const send = defineSendDelivery(context, {
-    ...deps,
-    changes,
-    attempt,
-    follow: (...given) => follow(...given),
-  });
-  const follow: FollowEpisode = createFollowEpisode(context, { episodes, changes, platforms, send });
-  episodes.onChanged(follow);
+  const buildPayload = createBuildPayload(context, deps);
+  const attempt = createDeliveryAttempt(context, { ...deps, changes, platforms, buildPayload, secretsOf });
+  const { send, follow } = createDeliveryJobs(context, { ...deps, changes, platforms, attempt });
+  episodes.publishing.onChanged(follow);
   const proofs = createProofs(context, deps);
   connections.onDelete(
     async (transaction, _stationId, connectionId) =>
-      void (await forgetUndelivered(transaction, connectionId)),
+      void (await deleteUndelivered(transaction, connectionId)),
   );
 
   async function episodeAt(station: Station, id: number): Promise<EpisodeRow> {
-    const row = await episodes.get(station, id);
+    const row = await episodes.store.get(station, id);
     if (!row) throw failPlatform('resource.absent');
     return row;
   }
@@ -91,7 +85,7 @@ export function createDeliveryService(context: StationContext, deps: DeliveryDep
   async function list(station: Station, episodeId: number): Promise<Delivery[]> {
     const row = await episodeAt(station, episodeId);
     const destinations = new Map(
-      (await episodes.destinationsOf(db, row.id)).map((one) => [one.connection_id, one]),
+      (await episodes.store.destinationsOf(db, row.id)).map((one) => [one.connection_id, one]),
     );
     const sent = await deliveriesOf(db, [row.id]);
     const episode = await episodeContextOf(
@@ -151,7 +145,7 @@ export function createDeliveryService(context: StationContext, deps: DeliveryDep
     async latest(station) {
       const rows = await latestDeliveries(db, station.id);
       const named = await Promise.all(
-        rows.map(async (row) => ({ row, episode: await episodes.get(station, row.episode_id) })),
+        rows.map(async (row) => ({ row, episode: await episodes.store.get(station, row.episode_id) })),
       );
       return named.flatMap(
         ({ row: { episode_id: playlist_id, connection_id, status, message, updated_at }, episode }) =>
@@ -164,6 +158,30 @@ export function createDeliveryService(context: StationContext, deps: DeliveryDep
       const failed = await failedSince(db, station.id, since, limit);
       return (await Promise.all(failed.map((delivery) => presentFailed(station, delivery)))).flat();
     },
-    placesOf: (episodeIds) => findPlaces(db, episodeIds),
+    platformAddressesOf: (episodeIds) => findPlatformAddresses(db, episodeIds),
   };
+}
+
+/** Locations of episodes on platforms, counts of failed deliveries, and proofs at feeds, by episode id. */
+async function findPlatformAddresses(
+  db: Tables,
+  episodeIds: readonly number[],
+): Promise<ReadonlyMap<number, PlatformAddresses>> {
+  const addresses = new Map<number, PlatformAddresses>();
+  const none: PlatformAddresses = { locations: [], failed: 0, proof: null };
+  for (const { episode_id, connection_id: id, type, status, received } of await deliveriesOf(
+    db,
+    episodeIds,
+  )) {
+    const known = addresses.get(episode_id) ?? none;
+    const url: string = received === '' ? '' : JSON.parse(received).url;
+    addresses.set(episode_id, {
+      ...known,
+      locations: status === 'delivered' ? [...known.locations, { id, type, url }] : known.locations,
+      failed: known.failed + Number(status === 'failed'),
+    });
+  }
+  for (const [id, proof] of await episodeProofs(db, episodeIds))
+    addresses.set(id, { ...(addresses.get(id) ?? none), proof });
+  return addresses;
 }

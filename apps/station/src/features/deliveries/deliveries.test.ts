@@ -24,7 +24,7 @@ describe('deliveries', () => {
     expect([...posted.values()]).toEqual([
       expect.objectContaining({ title: 'Everywhere', isPublic: true, externalId: episode.guid }),
     ]);
-    const audio = await server.features.episodes.fileOf(firstStation(server).id, episode.id, 'mp3');
+    const audio = await server.features.episodes.media.fileOf(firstStation(server).id, episode.id, 'mp3');
     expect([...posted.values()][0]?.bytes).toBe(audio?.bytes);
   });
 });

@@ -8,7 +8,7 @@ import type { DeliveryRow } from './delivery-tables.ts';
 
 export interface DeliveryContextDeps {
   readonly connections: Connections;
-  readonly episodes: Episodes;
+  readonly episodes: Pick<Episodes, 'store' | 'media'>;
 }
 
 /** Reads the episode and the destination that a delivery is presented with. */
@@ -19,7 +19,7 @@ export function createDeliveryContext(db: Database, { connections, episodes }: D
     ids: ReadonlySet<number>,
   ): Promise<EpisodeContext> {
     const summaries = await connections.summaries(station.id, ids);
-    const file = await episodes.fileOf(station.id, row.id, 'mp3');
+    const file = await episodes.media.fileOf(station.id, row.id, 'mp3');
     return {
       station,
       row,
@@ -32,14 +32,14 @@ export function createDeliveryContext(db: Database, { connections, episodes }: D
     from: Tables,
     { episode_id, connection_id }: DeliveryRow,
   ): Promise<EpisodeDestination | undefined> {
-    return (await episodes.destinationsOf(from, episode_id)).find(
+    return (await episodes.store.destinationsOf(from, episode_id)).find(
       (one) => one.connection_id === connection_id,
     );
   }
 
   /** A failed delivery; none if its episode was deleted. */
   async function presentFailed(station: Station, delivery: DeliveryRow): Promise<FailedDelivery[]> {
-    const row = await episodes.get(station, delivery.episode_id);
+    const row = await episodes.store.get(station, delivery.episode_id);
     if (!row) return [];
     const episode = await episodeContextOf(station, row, new Set([delivery.connection_id]));
     const { playlist_id, connection_id, type, title, message, can_retry, updated_at } = presentDelivery(

@@ -5,7 +5,7 @@ export type FailureKind = 'refused' | 'later' | 'uncertain';
 
 export interface FailureFacts {
   /** HTTP status of the response; null without one. */
-  readonly answered?: number | null;
+  readonly responseStatus?: number | null;
   /** Seconds that the platform asks to wait. */
   readonly wait?: number | null;
   /** The episode may have arrived nevertheless. */
@@ -16,18 +16,18 @@ export interface FailureFacts {
 /** Why a destination did not accept an episode, as a message for users. */
 export class DeliveryFailure extends StationError {
   readonly kind: FailureKind;
-  readonly answered: number | null;
+  readonly responseStatus: number | null;
   readonly wait: number | null;
   readonly isOpen: boolean;
 
   constructor(
     kind: FailureKind,
     message: string,
-    { answered = null, wait = null, isOpen = false, cause }: FailureFacts = {},
+    { responseStatus = null, wait = null, isOpen = false, cause }: FailureFacts = {},
   ) {
     super(`deliveries.${kind}`, 502, message, cause === undefined ? {} : { cause });
     this.kind = kind;
-    this.answered = answered;
+    this.responseStatus = responseStatus;
     this.wait = wait;
     this.isOpen = isOpen;
   }

@@ -69,7 +69,12 @@ describe('a refused delivery', () => {
   it('a deleted episode is not sent', async () => {
     platforms.fail('facebook', /POST/, { status: 400, json: { error: { message: 'No.' } } });
     const { episode, connections } = await publishAt(server, ['facebook']);
-    await server.features.episodes.setUnpublished(firstStation(server), [episode.id], true, 'Some Body');
+    await server.features.episodes.publishing.setUnpublished(
+      firstStation(server),
+      [episode.id],
+      true,
+      'Some Body',
+    );
     expect((await retry(episode.id, connections[0]?.id ?? 0)).status).toBe(409);
     expect(await receiptOf(episode.id, 'facebook')).toMatchObject({ can_retry: false });
   });
@@ -167,7 +172,7 @@ describe('a connection that breaks', () => {
         social_share_text: '',
       });
       const change = { version: episode.version, name: `Second name at ${type}` };
-      await server.features.episodes.update(firstStation(server), episode.id, change, 'Some Body');
+      await server.features.episodes.publishing.update(firstStation(server), episode.id, change, 'Some Body');
       await untilNextTry(episode.id, type);
       expect(await receiptOf(episode.id, type)).toMatchObject({ status: 'delivered' });
       const same = [...platforms.fakes[type].posted.values()].filter(({ title, text }) =>

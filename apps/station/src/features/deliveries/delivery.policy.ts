@@ -30,9 +30,9 @@ export function waitsFor(row: EpisodeRow, type: ConnectionType): string | null {
 
 /**
  * Whether the delivered version still matches the episode.
- * @param tracks Further columns that the platform receives.
+ * @param trackedColumns Further columns that the platform receives.
  */
-export function fingerprintOf(row: EpisodeRow, tracks: readonly (keyof EpisodeRow)[] = []): string {
+export function fingerprintOf(row: EpisodeRow, trackedColumns: readonly (keyof EpisodeRow)[] = []): string {
   const {
     name,
     feed_description,
@@ -43,7 +43,7 @@ export function fingerprintOf(row: EpisodeRow, tracks: readonly (keyof EpisodeRo
     explicit,
     once_use_tags,
   } = row;
-  const said = [
+  const compared = [
     name,
     feed_description,
     media_key,
@@ -52,9 +52,9 @@ export function fingerprintOf(row: EpisodeRow, tracks: readonly (keyof EpisodeRo
     episode_type,
     explicit,
     once_use_tags,
-    ...tracks.map((name) => row[name]),
+    ...trackedColumns.map((name) => row[name]),
   ];
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32);
+  return createHash('sha256').update(JSON.stringify(compared)).digest('hex').slice(0, 32);
 }
 
 /** Whether it can be sent again on request. */

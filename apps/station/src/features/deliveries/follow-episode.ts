@@ -11,7 +11,7 @@ import { fingerprintOf, isWanted, waitsFor } from './delivery.policy.ts';
 import { canWithdraw, isSentType, type Platforms } from './platforms/platform-types.ts';
 
 export interface FollowDeps {
-  readonly episodes: Episodes;
+  readonly episodes: Pick<Episodes, 'store'>;
   readonly changes: DeliveryChanges;
   readonly platforms: Platforms;
   readonly send: Pick<Job<DeliveryKey>, 'add' | 'cancel'>;
@@ -34,7 +34,7 @@ export function createFollowEpisode(
     );
   }
 
-  async function begin(
+  async function insertFirst(
     transaction: Transaction,
     row: EpisodeRow,
     { connection_id, type }: EpisodeDestination,
@@ -59,34 +59,37 @@ export function createFollowEpisode(
     });
   }
 
-  async function bring(
+  /** Sends the episode to a destination that does not have it, or has another version of it. */
+  async function requestDelivery(
     transaction: Transaction,
     station: Station,
     row: EpisodeRow,
-    known: DeliveryRow,
+    delivery: DeliveryRow,
   ): Promise<void> {
-    const message = waitsFor(row, known.type);
-    const isStale = known.status === 'delivered' && isOutdated(known, row);
-    const isIdle = known.status === 'waiting' && known.retry_at === null;
-    if (known.status !== 'withdrawn' && !isStale && !isIdle) return;
-    if (!isIdle || known.message !== (message ?? '')) {
+    const message = waitsFor(row, delivery.type);
+    const isStale = delivery.status === 'delivered' && isOutdated(delivery, row);
+    const isIdle = delivery.status === 'waiting' && delivery.retry_at === null;
+    if (delivery.status !== 'withdrawn' && !isStale && !isIdle) return;
+    if (!isIdle || delivery.message !== (message ?? '')) {
       const fresh = { status: 'waiting', attempts: 0, retry_at: null, message: message ?? '' } as const;
-      await changes.record(transaction, station, known, { ...fresh, episodeName: row.name });
+      await changes.record(transaction, station, delivery, { ...fresh, episodeName: row.name });
     }
-    if (message === null) await addJob(transaction, known);
+    if (message === null) await addJob(transaction, delivery);
   }
 
-  async function markRemoved(
+  /** Removes the episode from a destination that should not have it any more, where that is possible. */
+  async function requestWithdrawal(
     transaction: Transaction,
     station: Station,
     row: EpisodeRow,
-    known: DeliveryRow,
+    delivery: DeliveryRow,
   ): Promise<void> {
-    const isThere = known.remote_id !== '' || known.open_since !== null || known.checkpoint !== '{}';
-    if (known.status === 'withdrawn' || known.status === 'sending') return;
-    if (isThere && canWithdraw(known.type)) {
-      if (known.status === 'waiting' && known.message === withdrawing && known.retry_at !== null) return;
-      await send.cancel(transaction, jobKey(known));
+    const { status, message, type, remote_id, open_since, checkpoint } = delivery;
+    const mayBeOnPlatform = remote_id !== '' || open_since !== null || checkpoint !== '{}';
+    if (status === 'withdrawn' || status === 'sending') return;
+    if (mayBeOnPlatform && canWithdraw(type)) {
+      if (status === 'waiting' && message === withdrawing && delivery.retry_at !== null) return;
+      await send.cancel(transaction, jobKey(delivery));
       const change = {
         status: 'waiting',
         attempts: 0,
@@ -94,16 +97,15 @@ export function createFollowEpisode(
         message: withdrawing,
         episodeName: row.name,
       } as const;
-      if (known.message !== withdrawing || known.status !== 'waiting')
-        await changes.record(transaction, station, known, change);
-      return addJob(transaction, known);
+      if (message !== withdrawing || status !== 'waiting')
+        await changes.record(transaction, station, delivery, change);
+      return addJob(transaction, delivery);
     }
     // Episodes stay on these destinations, and so do the receipts.
-    if (known.status === 'delivered' || known.open_since !== null) return;
-    await send.cancel(transaction, jobKey(known));
-    const left = known.remote_id === '' ? 'withdrawn' : 'delivered';
-    await changes.record(transaction, station, known, {
-      status: left,
+    if (status === 'delivered' || open_since !== null) return;
+    await send.cancel(transaction, jobKey(delivery));
+    await changes.record(transaction, station, delivery, {
+      status: remote_id === '' ? 'withdrawn' : 'delivered',
       message: '',
       retry_at: null,
       episodeName: row.name,
@@ -113,23 +115,24 @@ export function createFollowEpisode(
   /** Whether the platform has another version of the episode and takes updates. */
   function isOutdated({ type, remote_id, fingerprint }: DeliveryRow, row: EpisodeRow): boolean {
     if (!isSentType(type) || remote_id === '') return false;
-    const { update, tracks } = platforms[type];
-    return update !== undefined && fingerprint !== fingerprintOf(row, tracks);
+    const { update, trackedColumns } = platforms[type];
+    return update !== undefined && fingerprint !== fingerprintOf(row, trackedColumns);
   }
 
   return async (transaction, station, row) => {
-    const destinations = (await episodes.destinationsOf(transaction, row.id)).filter(({ type }) =>
+    const destinations = (await episodes.store.destinationsOf(transaction, row.id)).filter(({ type }) =>
       isSentType(type),
     );
-    const known = new Map(
+    const unwanted = new Map(
       (await deliveriesOf(transaction, [row.id])).map((delivery) => [delivery.connection_id, delivery]),
     );
     for (const destination of destinations.filter((one) => isWanted(row, one))) {
-      const delivery = known.get(destination.connection_id) ?? (await begin(transaction, row, destination));
-      known.delete(destination.connection_id);
-      await bring(transaction, station, row, delivery);
+      const delivery =
+        unwanted.get(destination.connection_id) ?? (await insertFirst(transaction, row, destination));
+      unwanted.delete(destination.connection_id);
+      await requestDelivery(transaction, station, row, delivery);
     }
-    for (const delivery of known.values()) await markRemoved(transaction, station, row, delivery);
+    for (const delivery of unwanted.values()) await requestWithdrawal(transaction, station, row, delivery);
   };
 }
 

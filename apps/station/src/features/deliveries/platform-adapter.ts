@@ -44,7 +44,7 @@ export interface EpisodePayload {
 
 /** A file on disk, read while it is sent. */
 export interface PayloadFile {
-  /** Empty for a platform whose words have no file. */
+  /** Empty for a platform whose receipt has no file. */
   readonly path: string;
   readonly bytes: number;
   readonly type: string;
@@ -64,7 +64,7 @@ export interface DeliveryRequest {
   /** Stores it before the next step. */
   saveCheckpoint(checkpoint: Checkpoint): Promise<void>;
   /** Unix seconds of an earlier attempt without a response, which may have arrived; null without one. */
-  readonly openSince: number | null;
+  readonly unconfirmedSince: number | null;
   /** Unix seconds of this attempt. */
   readonly at: number;
 }
@@ -80,9 +80,9 @@ export interface DeliveryResult {
 /** A platform that episodes are sent to, as its documentation describes it. */
 export interface PlatformAdapter {
   /** The missing settings of the destination; null if complete. */
-  missing(destination: Destination): string | null;
+  missingSetting(destination: Destination): string | null;
   /** The texts as the receipt shows them. */
-  words(payload: EpisodePayload): {
+  receiptTexts(payload: EpisodePayload): {
     readonly title: string;
     readonly text: string;
     readonly url: string;

@@ -11,111 +11,27 @@ import type { DeliveryChanges } from './delivery-changes.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 import type { DeliveryRow } from './delivery-tables.ts';
 import { maxAttempts, waitAfter } from './delivery.policy.ts';
-import { jobKey, type FollowEpisode } from './follow-episode.ts';
+import { createFollowEpisode, jobKey, type FollowEpisode } from './follow-episode.ts';
+import type { Platforms } from './platforms/platform-types.ts';
 
-export interface SendDeliveryDeps {
+export interface DeliveryJobDeps {
   readonly accounts: Accounts;
-  readonly episodes: Episodes;
+  readonly episodes: Pick<Episodes, 'store' | 'publishing'>;
   readonly changes: DeliveryChanges;
+  readonly platforms: Platforms;
   readonly attempt: DeliveryAttempt;
+}
+
+/** The job that delivers one episode to one destination or withdraws it, and what requests it. */
+export interface DeliveryJobs {
+  readonly send: Job<DeliveryKey>;
   readonly follow: FollowEpisode;
 }
 
-/** Declares the job that delivers one episode to one destination or withdraws it, by the state when it runs. */
-export function defineSendDelivery(context: StationContext, deps: SendDeliveryDeps): Job<DeliveryKey> {
+/** Declares the job, which acts by the state of the episode when it runs. */
+export function createDeliveryJobs(context: StationContext, deps: DeliveryJobDeps): DeliveryJobs {
   const { clock, jobs, log } = context;
-  const { accounts, episodes, changes, attempt, follow } = deps;
-  const seconds = () => unixSeconds(clock);
-
-  /** Stores the outcome of an attempt, and checks whether the episode changed meanwhile. */
-  async function settle(
-    transaction: Transaction,
-    key: DeliveryKey,
-    outcome: Outcome | DeliveryFailure,
-  ): Promise<void> {
-    const row = await deliveryOf(transaction, key);
-    const episode = row && (await episodes.read(transaction, key.episode_id));
-    const station = row && accounts.stationById(row.station_id);
-    if (!row || !episode || !station) return;
-    const change =
-      outcome instanceof DeliveryFailure ? afterFailure(row, outcome) : afterOutcome(row, outcome);
-    const after = await changes.record(transaction, station, row, { ...change, episodeName: episode.name });
-    if (after.status === 'delivered')
-      await episodes.markPosted(transaction, key.episode_id, key.connection_id);
-    if (after.retry_at !== null)
-      await send.add(transaction, key, { key: jobKey(key), runAt: after.retry_at * 1000 });
-    else await follow(transaction, station, episode);
-  }
-
-  function afterOutcome(row: DeliveryRow, outcome: Outcome): DeliveryChange {
-    const over = { message: '', retry_at: null, open_since: null };
-    if (outcome.kind === 'waits')
-      return { ...over, status: 'waiting', message: outcome.message, open_since: row.open_since };
-    if (outcome.kind === 'withdrawn') {
-      const nothing = { remote_id: '', checkpoint: '{}', fingerprint: '' };
-      const received =
-        outcome.answered === null ? {} : { received: receivedText({ status: outcome.answered }) };
-      return { ...over, ...nothing, ...received, status: 'withdrawn' };
-    }
-    if (!outcome.receipt) return { ...over, status: 'delivered' };
-    const { receipt, fingerprint } = outcome;
-    return {
-      ...over,
-      status: 'delivered',
-      remote_id: receipt.id,
-      fingerprint,
-      received: receivedText(receipt),
-    };
-  }
-
-  function afterFailure(row: DeliveryRow, failure: DeliveryFailure): DeliveryChange {
-    const { kind, answered, wait, isOpen, message } = failure;
-    const { id, url }: { id?: string; url?: string } = row.received === '' ? {} : JSON.parse(row.received);
-    const received = answered === null ? row.received : receivedText({ status: answered, id, url });
-    // A failure before the first request counts as an attempt too.
-    const attempts = row.status === 'sending' ? row.attempts : row.attempts + 1;
-    const open_since = isOpen || kind === 'uncertain' ? row.open_since : openBefore(row);
-    if (kind === 'later' && attempts < maxAttempts) {
-      return {
-        status: 'waiting',
-        attempts,
-        message,
-        received,
-        open_since,
-        retry_at: seconds() + waitAfter(attempts, wait),
-      };
-    }
-    const mayHaveArrived =
-      kind !== 'uncertain' && open_since !== null
-        ? ' It may have been sent all the same: look there before you retry.'
-        : '';
-    return {
-      status: 'failed',
-      attempts,
-      message: `${message}${mayHaveArrived}`,
-      received,
-      open_since,
-      retry_at: null,
-    };
-  }
-
-  /** Marks a started attempt as open; an earlier open attempt keeps its time. */
-  function openBefore({ open_since, sent }: DeliveryRow): number | null {
-    const at: number = sent === '' ? 0 : JSON.parse(sent).at;
-    return open_since !== null && open_since < at ? open_since : null;
-  }
-
-  function receivedText({
-    status,
-    id = '',
-    url = '',
-  }: {
-    status: number | null;
-    id?: string | undefined;
-    url?: string | undefined;
-  }): string {
-    return JSON.stringify({ status, id, url, at: seconds() });
-  }
+  const { accounts, episodes, changes, attempt } = deps;
 
   const send = jobs.define('deliveries.send', {
     payload: z.object({ episode_id: z.int(), connection_id: z.int() }),
@@ -129,10 +45,10 @@ export function defineSendDelivery(context: StationContext, deps: SendDeliveryDe
         );
         return error;
       });
-      if (outcome) await job.complete((transaction) => settle(transaction, key, outcome));
+      if (outcome) await job.complete((transaction) => storeOutcome(transaction, key, outcome));
     },
     async onFailed(key, error, transaction) {
-      await settle(
+      await storeOutcome(
         transaction,
         key,
         new DeliveryFailure(
@@ -143,5 +59,100 @@ export function defineSendDelivery(context: StationContext, deps: SendDeliveryDe
       );
     },
   });
-  return send;
+  const follow = createFollowEpisode(context, { ...deps, send });
+
+  /** Stores the outcome of an attempt, and checks whether the episode changed meanwhile. */
+  async function storeOutcome(
+    transaction: Transaction,
+    key: DeliveryKey,
+    outcome: Outcome | DeliveryFailure,
+  ): Promise<void> {
+    const row = await deliveryOf(transaction, key);
+    const episode = row && (await episodes.store.read(transaction, key.episode_id));
+    const station = row && accounts.stationById(row.station_id);
+    if (!row || !episode || !station) return;
+    const change =
+      outcome instanceof DeliveryFailure
+        ? afterFailure(row, outcome, unixSeconds(clock))
+        : afterOutcome(row, outcome, unixSeconds(clock));
+    const after = await changes.record(transaction, station, row, { ...change, episodeName: episode.name });
+    if (after.status === 'delivered')
+      await episodes.publishing.markPosted(transaction, key.episode_id, key.connection_id);
+    if (after.retry_at !== null)
+      await send.add(transaction, key, { key: jobKey(key), runAt: after.retry_at * 1000 });
+    else await follow(transaction, station, episode);
+  }
+
+  return { send, follow };
+}
+
+/** @param now Unix seconds */
+function afterOutcome(row: DeliveryRow, outcome: Outcome, now: number): DeliveryChange {
+  const over = { message: '', retry_at: null, open_since: null };
+  if (outcome.kind === 'waits')
+    return { ...over, status: 'waiting', message: outcome.message, open_since: row.open_since };
+  if (outcome.kind === 'withdrawn') {
+    const nothing = { remote_id: '', checkpoint: '{}', fingerprint: '' };
+    const received =
+      outcome.responseStatus === null
+        ? {}
+        : { received: receivedText({ status: outcome.responseStatus }, now) };
+    return { ...over, ...nothing, ...received, status: 'withdrawn' };
+  }
+  if (!outcome.receipt) return { ...over, status: 'delivered' };
+  const { receipt, fingerprint } = outcome;
+  return {
+    ...over,
+    status: 'delivered',
+    remote_id: receipt.id,
+    fingerprint,
+    received: receivedText(receipt, now),
+  };
+}
+
+/** @param now Unix seconds */
+function afterFailure(row: DeliveryRow, failure: DeliveryFailure, now: number): DeliveryChange {
+  const { kind, responseStatus, wait, isOpen, message } = failure;
+  const { id, url }: { id?: string; url?: string } = row.received === '' ? {} : JSON.parse(row.received);
+  const received =
+    responseStatus === null ? row.received : receivedText({ status: responseStatus, id, url }, now);
+  // A failure before the first request counts as an attempt too.
+  const attempts = row.status === 'sending' ? row.attempts : row.attempts + 1;
+  const open_since = isOpen || kind === 'uncertain' ? row.open_since : openSinceBefore(row);
+  if (kind === 'later' && attempts < maxAttempts) {
+    return {
+      status: 'waiting',
+      attempts,
+      message,
+      received,
+      open_since,
+      retry_at: now + waitAfter(attempts, wait),
+    };
+  }
+  const mayHaveArrived =
+    kind !== 'uncertain' && open_since !== null
+      ? ' It may have been sent all the same: look there before you retry.'
+      : '';
+  return {
+    status: 'failed',
+    attempts,
+    message: `${message}${mayHaveArrived}`,
+    received,
+    open_since,
+    retry_at: null,
+  };
+}
+
+/** Since when an attempt before this one is without a response. */
+function openSinceBefore({ open_since, sent }: DeliveryRow): number | null {
+  const at: number = sent === '' ? 0 : JSON.parse(sent).at;
+  return open_since !== null && open_since < at ? open_since : null;
+}
+
+/** The receipt of a response. @param now Unix seconds */
+function receivedText(
+  { status, id = '', url = '' }: { status: number | null; id?: string | undefined; url?: string | undefined },
+  now: number,
+): string {
+  return JSON.stringify({ status, id, url, at: now });
 }

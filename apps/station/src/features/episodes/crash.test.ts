@@ -45,7 +45,7 @@ describe('an episode after kill -9', () => {
       const [{ playlist_id, enclosure }] = playlists;
       const served = await server.call(`/${server.slug}/audio/${playlist_id}.mp3`);
       expect((await served.arrayBuffer()).byteLength).toBe(enclosure.length);
-      const file = await server.features.episodes.fileOf(firstStation(server).id, playlist_id, 'mp3');
+      const file = await server.features.episodes.media.fileOf(firstStation(server).id, playlist_id, 'mp3');
       expect((await stat(server.pathOf(file?.key))).size).toBe(enclosure.length);
       expect([await audioFiles('episodes'), await audioFiles('id3')]).toEqual([2, 1]);
       expect(await unfinishedFiles(folder)).toEqual([]);
@@ -95,7 +95,7 @@ describe('a scheduled episode after a downtime', () => {
       clock: createFakeClock(clock.now() + 5 * 3_600_000),
     });
     await later.context.jobs.idle();
-    const row = await later.features.episodes.get(firstStation(later), playlist_id);
+    const row = await later.features.episodes.store.get(firstStation(later), playlist_id);
     expect(row).toMatchObject({ status: 'published', published_at: at });
     await later.stop();
   });

@@ -1,61 +1,43 @@
+import type { AuditAction, LiveMessage } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { createAuditedFields, readJson, readMoment } from '../../platform/audit/audited-fields.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Shows } from '../shows/index.ts';
 import type { EpisodeFollowers } from './episode-followers.ts';
-import { connectionsOf, connectionsOfTag } from './episode-links.repository.ts';
+import { type EpisodeLinks, linksOf } from './episode-links.repository.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { countersOf } from './episodes.repository.ts';
+import { mayBeListed } from './lifecycle-state.ts';
 import { pageAddress } from './page-address.ts';
-import { recordEpisodeChange } from './record-episode-change.ts';
-import type { RecordedChange } from './recorded-change.ts';
 
-/** Runs in the transaction that changes published content of these destinations. */
-export type PublishedChange = (
-  transaction: Transaction,
-  station: Station,
-  connectionIds: readonly number[],
-) => Promise<void>;
-
+/** The last steps of every change of an episode, in its transaction. Both act for the station, not for the user. */
 export interface EpisodeChanges {
-  onPublishedChange(call: PublishedChange): void;
-  /**
-   * Records a change in its transaction: the shows' counters, the live event, feeds and videos. Returns the row as it
-   * is afterwards.
-   */
-  record(transaction: Transaction, station: Station, change: RecordedChange): Promise<EpisodeRow>;
-  /** Publishes a renamed or deleted tag to the feeds of its episodes. */
-  recordTag(transaction: Transaction, station: Station, tagId: number): Promise<void>;
-  /** Publishes a change that is not in the row of an episode, such as one of its transcript. */
-  recordContent(transaction: Transaction, station: Station, row: EpisodeRow): Promise<void>;
+  /** Records a change: the audit log, the counters of its shows, the live event, and whether it was published or unpublished. */
+  record(transaction: Transaction, station: Station, change: RecordedChange): Promise<void>;
+  /** Updates what follows an episode: its feeds, its videos, and the followers. Returns the row as it is afterwards. */
+  follow(transaction: Transaction, station: Station, change: RecordedChange): Promise<EpisodeRow>;
+  /** Records a change, and updates what follows the episode. */
+  complete(transaction: Transaction, station: Station, change: RecordedChange): Promise<EpisodeRow>;
   /** Publishes that an episode's audio is ready or has failed. */
-  recordAudio(transaction: Transaction, station: Station, row: EpisodeRow): Promise<void>;
+  audioChanged(transaction: Transaction, station: Station, row: EpisodeRow): Promise<void>;
 }
 
 export interface EpisodeChangesDeps {
   readonly shows: Shows;
-  /** Updates the videos of a changed episode in the transaction of the change. Returns the row as it is afterwards. */
-  readonly followVideos: (transaction: Transaction, station: Station, row: EpisodeRow) => Promise<EpisodeRow>;
+  readonly videos: {
+    /** Updates the videos of a changed episode. Returns the row as it is afterwards. */
+    follow(transaction: Transaction, station: Station, row: EpisodeRow): Promise<EpisodeRow>;
+  };
   readonly followers: EpisodeFollowers;
 }
 
 export function createEpisodeChanges(
   context: StationContext,
-  { shows, followVideos, followers }: EpisodeChangesDeps,
+  { shows, videos, followers }: EpisodeChangesDeps,
 ): EpisodeChanges {
   const { announce, stationEvents } = context;
-  const listeners: PublishedChange[] = [];
-
-  async function notifyDestinations(
-    transaction: Transaction,
-    station: Station,
-    row: EpisodeRow,
-    before: readonly number[] = [],
-  ): Promise<void> {
-    const now = (await connectionsOf(transaction, [row.id])).get(row.id) ?? [];
-    const ids = [...new Set([...before, ...now.map((connection) => connection.connection_id)])];
-    for (const call of listeners) await call(transaction, station, ids);
-  }
 
   /** Emits that an episode was published or unpublished, if the change did that. */
   async function emitPublication(
@@ -81,42 +63,47 @@ export function createEpisodeChanges(
     );
   }
 
+  async function record(transaction: Transaction, scope: Station, change: RecordedChange): Promise<void> {
+    const station: Station = { ...scope, limit: null };
+    const { kind, before, after } = change;
+    await recordEpisodeChange(transaction, station.id, change);
+    for (const showId of new Set([after.show_id, before?.show_id ?? after.show_id])) {
+      const { counters, lastPublished } = await countersOf(transaction, showId);
+      await shows.episodesChanged(transaction, station.id, showId, counters, lastPublished);
+    }
+    const message = {
+      playlist_id: after.id,
+      show_id: after.show_id,
+      change: kind,
+      status: after.status,
+      version: after.version,
+      updated_by: after.updated_by,
+    };
+    await announce(station, 'playlist_changed', message, { within: transaction });
+    await emitPublication(transaction, station, before, after);
+  }
+
+  async function follow(
+    transaction: Transaction,
+    scope: Station,
+    { before, after, linksBefore }: RecordedChange,
+  ): Promise<EpisodeRow> {
+    const station: Station = { ...scope, limit: null };
+    if (mayBeListed(after) || (before && mayBeListed(before)))
+      await followers.destinationsChanged(transaction, station, after, linksBefore?.connections);
+    const now = await videos.follow(transaction, station, after);
+    await followers.episodeChanged(transaction, station, now);
+    return now;
+  }
+
   return {
-    onPublishedChange: (call) => void listeners.push(call),
-    async record(transaction, scope, change) {
-      // Followers act for the station, not for the user.
-      const station: Station = { ...scope, limit: null };
-      const { kind, before, after, linksBefore } = change;
-      await recordEpisodeChange(transaction, station.id, change);
-      for (const showId of new Set([after.show_id, before?.show_id ?? after.show_id])) {
-        const { counters, lastPublished } = await countersOf(transaction, showId);
-        await shows.episodesChanged(transaction, station.id, showId, counters, lastPublished);
-      }
-      const message = {
-        playlist_id: after.id,
-        show_id: after.show_id,
-        change: kind,
-        status: after.status,
-        version: after.version,
-        updated_by: after.updated_by,
-      };
-      await announce(station, 'playlist_changed', message, { within: transaction });
-      await emitPublication(transaction, station, before, after);
-      if (wasOut(after) || (before && wasOut(before)))
-        await notifyDestinations(transaction, station, after, linksBefore?.connections);
-      const now = await followVideos(transaction, station, after);
-      await followers.notify(transaction, station, now);
-      return now;
+    record,
+    follow,
+    async complete(transaction, station, change) {
+      await record(transaction, station, change);
+      return follow(transaction, station, change);
     },
-    async recordTag(transaction, station, tagId) {
-      const ids = await connectionsOfTag(transaction, station.id, tagId);
-      if (ids.length === 0) return;
-      for (const call of listeners) await call(transaction, station, ids);
-    },
-    async recordContent(transaction, station, row) {
-      if (wasOut(row)) await notifyDestinations(transaction, { ...station, limit: null }, row);
-    },
-    async recordAudio(transaction, station, row) {
+    async audioChanged(transaction, station, row) {
       const isReady = row.media_status === 'ready';
       const outcome = isReady
         ? ({
@@ -131,13 +118,103 @@ export function createEpisodeChanges(
         { playlist_id: row.id, ...outcome },
         { within: transaction },
       );
-      if (isReady && wasOut(row)) await notifyDestinations(transaction, station, row);
-      await followers.notify(transaction, station, await followVideos(transaction, station, row));
+      if (isReady && mayBeListed(row)) await followers.destinationsChanged(transaction, station, row);
+      await followers.episodeChanged(transaction, station, await videos.follow(transaction, station, row));
     },
   };
 }
 
-/** Whether a feed may list it: published, or unpublished, which appears in the feed of deleted episodes. */
-function wasOut({ status, published_at }: EpisodeRow): boolean {
-  return published_at !== null && (status === 'published' || status === 'unpublished');
+/** A change of an episode. */
+export interface RecordedChange {
+  readonly kind: LiveMessage<'playlist_changed'>['change'];
+  /** Null for a new episode. */
+  readonly before: EpisodeRow | null;
+  readonly after: EpisodeRow;
+  /** Its destinations and tags before the change; those after it are read from the tables. */
+  readonly linksBefore?: EpisodeLinks;
+}
+
+const changesOfRow = createAuditedFields<EpisodeRow>({
+  id: 'hidden',
+  station_id: 'hidden',
+  guid: 'hidden',
+  version: 'hidden',
+  name: 'shown',
+  description: 'shown',
+  feed_description: 'hidden',
+  feed_notes: 'hidden',
+  search_text: 'hidden',
+  status: 'shown',
+  show_id: 'shown',
+  published_at: 'hidden',
+  delay_post_until: { read: readMoment },
+  expires_at: { read: readMoment },
+  listed_at: 'hidden',
+  explicit: 'shown',
+  restricted: 'shown',
+  permanent: 'shown',
+  goto_live: 'shown',
+  external_url: 'shown',
+  iheart_status: 'hidden',
+  video_status: 'hidden',
+  advanced_video_status: 'hidden',
+  ad_insert_events: { read: readJson },
+  image: 'shown',
+  image_croppings: { read: readJson },
+  rss_image: 'shown',
+  rss_image_croppings: { read: readJson },
+  selected_image: { as: 'selectedShutterstockImage', read: readJson },
+  social_share_text: 'shown',
+  attribution: 'shown',
+  episode_type: 'shown',
+  season_number: 'shown',
+  episode_number: 'shown',
+  once_use_tags: { read: readJson },
+  podcast: { read: readJson },
+  chapter_markers: { read: readJson },
+  categories: 'hidden',
+  duration: 'hidden',
+  media_status: 'hidden',
+  media_error: 'hidden',
+  media_key: 'hidden',
+  media_revision: 'hidden',
+  created_at: 'hidden',
+  updated_at: 'hidden',
+  updated_by: 'hidden',
+  deleted_at: 'hidden',
+});
+
+const changesOfLinks = createAuditedFields<EpisodeLinks>({
+  connections: { as: 'destinations' },
+  tags: { as: 'playlist_categories' },
+});
+
+/** Adds a change of an episode to the audit log. */
+async function recordEpisodeChange(
+  transaction: Transaction,
+  stationId: number,
+  { kind, before, after, linksBefore }: RecordedChange,
+): Promise<void> {
+  const changes = changesOfRow(before, after);
+  if (before && before.media_key !== after.media_key)
+    changes.push({ field: 'timeline', old: null, new: null, secret: false });
+  if (linksBefore) changes.push(...changesOfLinks(linksBefore, await linksOf(transaction, after.id)));
+  const shown = kind === 'deleted' ? [] : changes;
+  const action = actionOf(kind, before, after);
+  await recordChange(transaction, {
+    kind: 'episode',
+    action,
+    id: after.id,
+    name: after.name,
+    changes: shown,
+    stationId,
+  });
+}
+
+function actionOf(kind: RecordedChange['kind'], before: EpisodeRow | null, after: EpisodeRow): AuditAction {
+  if (kind === 'deleted') return 'deleted';
+  const [was, is] = [before?.status, after.status];
+  if (is === 'published' && was !== 'published') return 'published';
+  if (is === 'unpublished' && was === 'published') return 'unpublished';
+  return kind === 'created' ? 'created' : 'changed';
 }

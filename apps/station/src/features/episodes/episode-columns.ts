@@ -2,7 +2,6 @@ import {
   episodeDefaults,
   type EpisodeField,
   episodeFieldNames,
-  type EpisodeInput,
   type EpisodeUpdate,
   noEpisodePodcast,
 } from '@postkit/sdk/schema';
@@ -80,7 +79,7 @@ export function givenColumns(fields: GivenFields, before: Searched): EpisodeChan
 /** Columns of a new episode: the given fields, else the show's texts, else the contract's defaults. */
 export function newColumns(
   show: ShowRow,
-  input: EpisodeInput,
+  input: GivenFields,
 ): Omit<NewEpisode, 'guid' | 'created_at' | 'updated_at' | 'updated_by' | 'listed_at'> {
   const all = {
     ...episodeDefaults,

@@ -43,7 +43,7 @@ describe('an episode that expires', () => {
     expect(await page(created.playlist_id)).toBe(200);
     expect(await feed()).toContain(created.guid);
     const changed: number[] = [];
-    server.features.episodes.onPublishedChange(
+    server.features.episodes.publishing.onPublishedChange(
       async (_transaction, _station, ids) => void changed.push(...ids),
     );
     const live = await listenLive(server, admin);
@@ -177,7 +177,9 @@ describe('a new episode of a show whose episodes expire after some days', () => 
   it('has none if it was published elsewhere before', async () => {
     const input = { ...calls.published, show };
     const options = { by: 'Import', publishedAt: now() - 2 * day, isImport: true };
-    expect(await server.features.episodes.create(firstStation(server), input, options)).toMatchObject({
+    expect(
+      await server.features.episodes.publishing.create(firstStation(server), input, options),
+    ).toMatchObject({
       status: 'published',
       expires_at: null,
     });
@@ -191,7 +193,9 @@ describe('a new episode of a show whose episodes expire after some days', () => 
       expires_at: at + day,
     });
     await pass(day * 1000);
-    expect(await server.features.episodes.get(firstStation(server), published.playlist_id)).toMatchObject({
+    expect(
+      await server.features.episodes.store.get(firstStation(server), published.playlist_id),
+    ).toMatchObject({
       status: 'unpublished',
     });
   });
@@ -218,11 +222,11 @@ describe('an episode that expires while the station is down', () => {
     });
     await later.context.jobs.idle();
     for (const id of [out, planned])
-      expect(await later.features.episodes.get(firstStation(later), id)).toMatchObject({
+      expect(await later.features.episodes.store.get(firstStation(later), id)).toMatchObject({
         status: 'unpublished',
         delay_post_until: null,
       });
-    expect((await later.features.episodes.get(firstStation(later), planned))?.published_at).toBeNull();
+    expect((await later.features.episodes.store.get(firstStation(later), planned))?.published_at).toBeNull();
     await later.stop();
     await rm(folder, { recursive: true, force: true });
   });

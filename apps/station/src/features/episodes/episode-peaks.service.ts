@@ -4,9 +4,9 @@ import { isStationError } from '../../platform/errors/station-error.ts';
 import { type StationScope, wholeStation } from '../accounts/index.ts';
 import type { AudioEventRow, AudioEvents } from '../audio-events/index.ts';
 import { eventIdsOf } from './episode-links.repository.ts';
+import { knownEvents } from './episode-references.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { episodesByIds } from './episodes.repository.ts';
-import { knownEvents } from './known-events.ts';
 
 type Wave = Omit<EpisodePeaks['peaks'][number], 'playlist_id'>;
 

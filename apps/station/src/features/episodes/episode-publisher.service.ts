@@ -6,7 +6,6 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { EpisodeChanges } from './episode-changes.service.ts';
 import { invalidField } from './episode-errors.ts';
-import { createExpiryTimer, expiryOf } from './episode-expiry.ts';
 import { eventIdsOf, markPostedAtOwnDestinations } from './episode-links.repository.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import {
@@ -15,7 +14,7 @@ import {
   updateEpisode,
   type EpisodeChange,
 } from './episodes.repository.ts';
-import { nextLifecycleState, type LifecycleState } from './lifecycle-state.ts';
+import { type Expiring, expiryOf, nextLifecycleState, type LifecycleState } from './lifecycle-state.ts';
 
 export interface EpisodePublisher {
   /**
@@ -93,7 +92,7 @@ export function createEpisodePublisher(
   ) {
     const self = { clock, operation, kind: 'station', name: station.title, stationId: station.id } as const;
     await runAsAutomation(self, () =>
-      changes.record(transaction, station, { kind: 'updated', before, after }),
+      changes.complete(transaction, station, { kind: 'updated', before, after }),
     );
   }
 
@@ -161,4 +160,32 @@ async function requireWhole(
   if ((await eventIdsOf(transaction, id)).length === 0)
     throw invalidField('events', 'Please add at least one event to the timeline.');
   if (name.trim() === '') throw invalidField('name', 'Please add a title to the episode.');
+}
+
+interface ExpiryTimer {
+  /** Sets, moves or cancels the timer of an episode after a change. */
+  follow(transaction: Transaction, before: Expiring, after: EpisodeRow): Promise<void>;
+}
+
+/** @param expire unpublishes the episode if it is still due to expire `at` (unix seconds) */
+function createExpiryTimer(
+  { jobs }: Pick<StationContext, 'jobs'>,
+  expire: (transaction: Transaction, id: number, at: number) => Promise<void>,
+): ExpiryTimer {
+  const timer = jobs.define('episodes.expire', {
+    payload: z.object({ episode_id: z.int(), at: z.int() }),
+    async run({ episode_id, at }, { complete }) {
+      await complete((transaction) => expire(transaction, episode_id, at));
+    },
+  });
+
+  return {
+    async follow(transaction, before, after) {
+      const [was, at] = [expiryOf(before), expiryOf(after)];
+      if (was === at) return;
+      const key = String(after.id);
+      if (was !== null) await timer.cancel(transaction, key);
+      if (at !== null) await timer.add(transaction, { episode_id: after.id, at }, { runAt: at * 1000, key });
+    },
+  };
 }

@@ -15,10 +15,10 @@ import type { Tags } from '../tags/index.ts';
 import { foldText } from './episode-columns.ts';
 import { connectionsOf, eventIdsOf, tagIdsOf } from './episode-links.repository.ts';
 import { countByStatus, countEpisodes, listEpisodes } from './episode-list.repository.ts';
+import { knownEvents } from './episode-references.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { presentEpisode, presentSummary, type StoredSummary, withProgress } from './episodes.presenter.ts';
 import { servedRenditionsOf } from './id3/index.ts';
-import { knownEvents } from './known-events.ts';
 import type { FindPlatformAddresses } from './platform-addresses.ts';
 import type { RenderJobs } from './renditions/index.ts';
 import { acceptedOf } from './rights/index.ts';
@@ -42,7 +42,7 @@ export interface EpisodeReaderDeps {
   readonly tags: Tags;
   readonly render: Pick<RenderJobs, 'progressOf'>;
   readonly videoJobs: Pick<VideoJobs, 'progressOf'>;
-  readonly placesOf: FindPlatformAddresses;
+  readonly platformAddressesOf: FindPlatformAddresses;
 }
 
 export interface EpisodeReader {
@@ -54,7 +54,7 @@ export interface EpisodeReader {
 
 export function createEpisodeReader(
   context: StationContext,
-  { audioEvents, tags, render, videoJobs, placesOf }: EpisodeReaderDeps,
+  { audioEvents, tags, render, videoJobs, platformAddressesOf }: EpisodeReaderDeps,
 ): EpisodeReader {
   const { db } = context;
   // All consoles of a station read its page again when an episode changes.
@@ -71,7 +71,7 @@ export function createEpisodeReader(
       await connectionsOf(db, ids),
       await servedRenditionsOf(db, ids),
     ];
-    const places = await placesOf(ids);
+    const places = await platformAddressesOf(ids);
     const labels = new Map(
       (await tags.byIds(station.id, [...new Set([...tagIds.values()].flat())])).map((tag) => [tag.id, tag]),
     );

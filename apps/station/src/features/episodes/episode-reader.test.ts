@@ -17,7 +17,7 @@ describe('a page of episodes', () => {
       tags,
       render: { progressOf: () => progress.audio },
       videoJobs: { progressOf: () => progress.video },
-      placesOf: async () => new Map(),
+      platformAddressesOf: async () => new Map(),
     });
     const page = async () =>
       (await reader.page(firstStation(server), { type: 'draft', limit: 1 })).playlists.map((episode) => [

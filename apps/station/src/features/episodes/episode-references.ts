@@ -1,12 +1,16 @@
 import { idOfPath } from '@postkit/sdk/schema';
+import type { Tables } from '../../platform/db/database.ts';
+import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
-import { slugsOf, type Station } from '../accounts/index.ts';
+import { slugsOf, type Station, type StationScope, wholeStation } from '../accounts/index.ts';
 import type { AudioEventRow, AudioEvents } from '../audio-events/index.ts';
 import type { ConnectionRow, Connections } from '../connections/index.ts';
 import type { ShowRow, Shows } from '../shows/index.ts';
 import type { Tags } from '../tags/index.ts';
 import type { GivenFields } from './episode-columns.ts';
 import { invalidField } from './episode-errors.ts';
+import { eventIdsOf } from './episode-links.repository.ts';
+import type { EpisodeRow } from './episode-tables.ts';
 
 export interface ReferenceDeps {
   readonly shows: Shows;
@@ -15,7 +19,7 @@ export interface ReferenceDeps {
   readonly audioEvents: AudioEvents;
 }
 
-/** The resources that an episode's input refers to; undefined for fields that are absent. */
+/** The resources that an episode's input names; undefined for fields that are absent. */
 export interface EpisodeReferences {
   readonly show: ShowRow | undefined;
   readonly tagIds: readonly number[] | undefined;
@@ -23,22 +27,50 @@ export interface EpisodeReferences {
   readonly connections: readonly ConnectionRow[] | undefined;
 }
 
+/** The resources of an episode after a save. */
+export interface ResolvedEpisode {
+  readonly references: EpisodeReferences;
+  readonly show: ShowRow;
+  /** The events of its timeline. */
+  readonly events: readonly AudioEventRow[];
+  /** All destinations of the station; none if the save names no destinations. */
+  readonly allConnections: readonly ConnectionRow[];
+}
+
+export interface UnresolvedEpisode {
+  readonly station: Station;
+  readonly input: GivenFields;
+  /** Null for a new episode. */
+  readonly before: EpisodeRow | null;
+}
+
 /**
- * Resolves the addresses and ids in an episode's input.
- * @throws request.invalid naming the field, if one does not exist at this station
+ * Finds the resources that the input names, and those that the episode has already.
+ * @throws request.invalid naming the field, if one does not exist at this station; resource.absent without a show
  */
 export async function resolveReferences(
-  station: Station,
-  given: GivenFields,
+  db: Tables,
   deps: ReferenceDeps,
-): Promise<EpisodeReferences> {
-  return {
-    show: given.show === undefined ? undefined : await showAt(station, given.show, deps.shows),
-    tagIds: given.playlist_categories && (await tagsAt(station, given.playlist_categories, deps.tags)),
-    events: given.events && (await eventsAt(station, given.events, deps.audioEvents)),
+  { station, input, before }: UnresolvedEpisode,
+): Promise<ResolvedEpisode> {
+  const { audioEvents, connections, shows, tags } = deps;
+  const references = {
+    show: input.show === undefined ? undefined : await showAt(station, input.show, shows),
+    tagIds: input.playlist_categories && (await tagsAt(station, input.playlist_categories, tags)),
+    events: input.events && (await eventsAt(station, input.events, audioEvents)),
     connections:
-      given.social_media_connections &&
-      (await connectionsAt(station, given.social_media_connections, deps.connections)),
+      input.social_media_connections &&
+      (await connectionsAt(station, input.social_media_connections, connections)),
+  };
+  const show = references.show ?? (before && (await shows.get(station, before.show_id)));
+  if (!show) throw failPlatform('resource.absent');
+  const stored = async () =>
+    before ? knownEvents(audioEvents, station, await eventIdsOf(db, before.id)) : [];
+  return {
+    references,
+    show,
+    events: references.events ?? (await stored()),
+    allConnections: references.connections ? await connections.list(wholeStation(station.id)) : [],
   };
 }
 
@@ -89,4 +121,19 @@ async function connectionsAt(
   if (missing !== undefined)
     throw invalidField('social_media_connections', `This station has no destination ${missing}.`);
   return found;
+}
+
+/** The events of a timeline, including those with deleted audio: an episode must open and save all the same. */
+export async function knownEvents(
+  audioEvents: AudioEvents,
+  scope: StationScope,
+  ids: readonly number[],
+): Promise<AudioEventRow[]> {
+  try {
+    return await audioEvents.byIds(scope, ids);
+  } catch (error) {
+    if (!isStationError(error, 'audio-events.gone')) throw error;
+    const found = await Promise.all(ids.map((id) => audioEvents.find(scope, id)));
+    return found.filter((row) => row !== null);
+  }
 }

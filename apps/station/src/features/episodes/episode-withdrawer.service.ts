@@ -9,12 +9,11 @@ import type { AudioEvents } from '../audio-events/index.ts';
 import type { AudioVersionKeeper } from './audio-versions/index.ts';
 import type { EpisodeChanges } from './episode-changes.service.ts';
 import { fail, invalidField } from './episode-errors.ts';
-import { requireFutureExpiry } from './episode-expiry.ts';
 import { connectionsOf, linksOf, removeConnections } from './episode-links.repository.ts';
 import type { EpisodePublisher } from './episode-publisher.service.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { episodeById, updateEpisode } from './episodes.repository.ts';
-import { nextLifecycleState } from './lifecycle-state.ts';
+import { nextLifecycleState, requireFutureExpiry } from './lifecycle-state.ts';
 import { discardRenditions, type RenderJobs } from './renditions/index.ts';
 import type { EpisodeRights } from './rights/index.ts';
 
@@ -59,7 +58,7 @@ export function createEpisodeWithdrawer(
     if (next.status === before.status) return before;
     requireFutureExpiry(before, { ...next, expires_at: before.expires_at }, seconds());
     const after = await publisher.move(transaction, before, next, { updated_by: by });
-    return changes.record(transaction, station, { kind: 'updated', before, after });
+    return changes.complete(transaction, station, { kind: 'updated', before, after });
   }
 
   return {
@@ -94,7 +93,7 @@ export function createEpisodeWithdrawer(
           updated_at: seconds(),
           updated_by: by,
         });
-        await changes.record(transaction, station, {
+        await changes.complete(transaction, station, {
           kind: 'updated',
           before,
           after,
@@ -111,7 +110,7 @@ export function createEpisodeWithdrawer(
         const now = seconds();
         const change = { deleted_at: now, updated_at: now, updated_by: by, version: before.version + 1 };
         const after = await updateEpisode(transaction, id, change);
-        await changes.record(transaction, station, { kind: 'deleted', before, after });
+        await changes.complete(transaction, station, { kind: 'deleted', before, after });
       });
     },
   };

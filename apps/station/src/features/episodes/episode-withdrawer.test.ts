@@ -70,8 +70,8 @@ describe('createEpisodeWithdrawer', () => {
     expect((await calls.read(created.playlist_id)).smc_data).toEqual([{ id: other.id, type: 'rss' }]);
     const ids = [created.playlist_id];
     const station = firstStation(server);
-    await server.features.episodes.setUnpublished(station, ids, true, 'Some Body');
-    await server.features.episodes.setUnpublished(station, ids, false, 'Some Body');
+    await server.features.episodes.publishing.setUnpublished(station, ids, true, 'Some Body');
+    await server.features.episodes.publishing.setUnpublished(station, ids, false, 'Some Body');
     expect((await at()).map((row: { id: number }) => row.id)).toEqual([calls.feedId, other.id]);
   });
 

@@ -13,21 +13,22 @@ import {
 } from './audio-versions/index.ts';
 import { createEpisodeChanges } from './episode-changes.service.ts';
 import { onlyInFeed } from './episode-errors.ts';
-import { createEpisodeFollowers } from './episode-followers.ts';
+import { createEpisodeFollowers, type EpisodeFollowers } from './episode-followers.ts';
 import { createEpisodeIngestion } from './episode-ingestion.service.ts';
 import { deleteEpisodeConnections } from './episode-links.repository.ts';
+import { createEpisodeMedia, type EpisodeMedia } from './episode-media.service.ts';
 import { createEpisodePeaks } from './episode-peaks.service.ts';
 import { createEpisodePublisher } from './episode-publisher.service.ts';
+import { createEpisodePublishing, type EpisodePublishing } from './episode-publishing.service.ts';
 import { createEpisodeReader } from './episode-reader.service.ts';
 import type { ReferenceDeps } from './episode-references.ts';
+import { createEpisodeStore, type EpisodeStore } from './episode-store.service.ts';
 import { createEpisodeWithdrawer } from './episode-withdrawer.service.ts';
-import { createEpisodeWriter } from './episode-writer.service.ts';
 import { registerEpisodeRoutes } from './episodes.routes.ts';
-import { createEpisodeService, type Episodes } from './episodes.service.ts';
 import { createId3Files } from './id3/index.ts';
 import type { FindListenerFeed } from './listener-access.ts';
 import type { FindPlatformAddresses } from './platform-addresses.ts';
-import { createPublishedEpisodes } from './published-episodes.service.ts';
+import { createPublishedEpisodes, type PublishedEpisodes } from './published-episodes.service.ts';
 import {
   createAudioInsertsSlot,
   createRenderJobs,
@@ -38,6 +39,7 @@ import {
   renditionBytes,
 } from './renditions/index.ts';
 import { createEpisodeRights, registerEpisodeRights } from './rights/index.ts';
+import { createSaveEpisode } from './save-episode.ts';
 import { countOnlyAt } from './subscriber-episodes.repository.ts';
 import { createTimelineDownloads, registerTimelineDownloadRoutes } from './timeline-downloads/index.ts';
 import { registerTimelineLevels } from './timeline-levels/index.ts';
@@ -55,81 +57,65 @@ export interface EpisodeDeps extends ReferenceDeps {
   readonly accounts: Accounts;
   readonly drafts: Drafts;
   readonly images: Images;
-  readonly placesOf: FindPlatformAddresses;
+  readonly platformAddressesOf: FindPlatformAddresses;
   readonly canWithdraw: (type: ConnectionType) => boolean;
   readonly takesVideo: (type: ConnectionType) => boolean;
   /** The private feed that the token of a listener opens. */
   readonly listenerFeed: FindListenerFeed;
 }
 
+/** The doors of the episodes. A feature names those that it uses. */
+export interface Episodes {
+  readonly store: EpisodeStore;
+  readonly media: EpisodeMedia;
+  readonly publishing: EpisodePublishing;
+  readonly published: PublishedEpisodes;
+}
+
 export function createEpisodes(context: StationContext, deps: EpisodeDeps): Episodes & Feature {
   const { accounts } = deps;
+  const followers = createFollowers(deps);
   const videoRemoval = createVideoRemoval(context);
-  const followers = createEpisodeFollowers();
-  followers.add(async (transaction, station, { id, deleted_at }) => {
-    if (deleted_at !== null) await deps.drafts.orphan(transaction, station, id);
-  });
-  const videoJobs = createVideoJobs(context, {
-    ...deps,
-    removal: videoRemoval,
-    followers,
-    contentChanged: (transaction, station, row) => changes.recordContent(transaction, station, row),
-  });
+  const videoJobs = createVideoJobs(context, { ...deps, removal: videoRemoval, followers });
   const videos = createVideos(context, { ...deps, videoJobs, removal: videoRemoval });
-  const changes = createEpisodeChanges(context, { ...deps, followVideos: videos.follow, followers });
-  const startVideoHeights = defineVideoHeights(context, { accounts, contentChanged: changes.recordContent });
-  const id3 = createId3Files(context, { ...deps, followers, contentChanged: changes.recordContent });
+  const changes = createEpisodeChanges(context, { ...deps, videos, followers });
+  const id3 = createId3Files(context, { ...deps, followers });
   const publisher = createEpisodePublisher(context, { accounts, changes });
   const removal = createRenditionRemoval(context);
   const versions = createAudioVersionKeeper(context, { ...deps, removal });
   const render = createRenderJobs(context, { ...deps, changes, removal, id3, versions });
   const rights = createEpisodeRights(context, deps);
-  const shared = { ...deps, changes, publisher, render, versions, rights, videoJobs, id3 };
-  const writer = createEpisodeWriter(context, shared);
-  const audioVersions = createAudioVersions(context, shared);
-  const withdrawer = createEpisodeWithdrawer(context, shared);
-  const reader = createEpisodeReader(context, shared);
+  const parts = { ...deps, followers, videoJobs, changes, id3, publisher, versions, render, rights };
+
+  const writer = createSaveEpisode(context, parts);
+  const withdrawer = createEpisodeWithdrawer(context, parts);
+  const audioVersions = createAudioVersions(context, parts);
+  const reader = createEpisodeReader(context, parts);
   const peaks = createEpisodePeaks(context, deps);
-  const downloads = createTimelineDownloads(context, deps);
-  const published = createPublishedEpisodes(context, deps);
   const files = createRenditionFiles(context);
+  const served = createServedAudioListeners();
+  const inserts = createAudioInsertsSlot();
   const ingestion = createEpisodeIngestion(context);
+  const downloads = createTimelineDownloads(context, deps);
+
+  const store = createEpisodeStore(context, { ...parts, reader });
+  const media = createEpisodeMedia(context, { ...parts, audioVersions, files, inserts, peaks, served });
+  const publishing = createEpisodePublishing(context, { ...parts, ingestion, withdrawer, writer });
+  const published = createPublishedEpisodes(context, deps);
+
   context.quota.include('renditions', (tables, stationId) =>
     renditionBytes(tables, stationId, unixSeconds(context.clock)),
   );
-  const served = createServedAudioListeners();
-  const inserts = createAudioInsertsSlot();
   deps.connections.onDelete(leaveDestination);
   deps.connections.onPrivacyChanged(id3.followPrivacy);
-  deps.tags.onChange(async (transaction, stationId, tagId) => {
-    const station = accounts.stationById(stationId);
-    if (station) await changes.recordTag(transaction, station, tagId);
-  });
-
-  const parts = {
-    reader,
-    writer,
-    withdrawer,
-    published,
-    peaks,
-    files,
-    render,
-    changes,
-    followers,
-    publisher,
-    id3,
-    ingestion,
-    served,
-    inserts,
-    versions: audioVersions,
-    shows: deps.shows,
-  };
-  const episodes = createEpisodeService(context, parts);
   return {
-    ...episodes,
-    start: startVideoHeights,
+    store,
+    media,
+    publishing,
+    published,
+    start: defineVideoHeights(context, { accounts, followers }),
     routes() {
-      registerEpisodeRoutes(context, { ...deps, withdrawer, reader, peaks, episodes });
+      registerEpisodeRoutes(context, { ...deps, withdrawer, reader, peaks, store, writer });
       registerRenditionRoutes(context, {
         accounts,
         files,
@@ -143,7 +129,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
       registerEpisodeRights(context, {
         ...deps,
         rights,
-        isEpisode: async (station, id) => (await episodes.get(station, id)) !== null,
+        isEpisode: async (station, id) => (await store.get(station, id)) !== null,
       });
       registerVideoRoutes(context, {
         accounts,
@@ -152,6 +138,19 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
       });
     },
   };
+}
+
+/** The followers of episodes; drafts of deleted episodes are the first. */
+function createFollowers({ accounts, drafts, tags }: EpisodeDeps): EpisodeFollowers {
+  const followers = createEpisodeFollowers();
+  followers.onChanged(async (transaction, station, { id, deleted_at }) => {
+    if (deleted_at !== null) await drafts.orphan(transaction, station, id);
+  });
+  tags.onChange(async (transaction, stationId, tagId) => {
+    const station = accounts.stationById(stationId);
+    if (station) await followers.tagChanged(transaction, station, tagId);
+  });
+  return followers;
 }
 
 /** @throws episodes.only-in-feed if a private feed alone has episodes, which would be public without it */

@@ -2,20 +2,23 @@ import type { FastifyRequest } from 'fastify';
 import { episodeOperations, resourcePath } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
+import { nameUuid } from '../../rss/index.ts';
 import { userDisplayName, type Accounts, type Station } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
 import { connectionsOf } from './episode-links.repository.ts';
 import type { EpisodePeaksReader } from './episode-peaks.service.ts';
 import type { EpisodeReader } from './episode-reader.service.ts';
+import type { EpisodeStore } from './episode-store.service.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import type { EpisodeWithdrawer } from './episode-withdrawer.service.ts';
-import type { Episodes } from './episodes.service.ts';
-import { requestGuid } from './request-guid.ts';
+import type { EpisodeWriter } from './save-episode.ts';
 
 export interface EpisodeRouteDeps {
   readonly accounts: Accounts;
   readonly connections: Connections;
-  readonly episodes: Episodes;
+  readonly store: Pick<EpisodeStore, 'get'>;
+  readonly writer: EpisodeWriter;
   readonly reader: EpisodeReader;
   readonly peaks: EpisodePeaksReader;
   readonly withdrawer: EpisodeWithdrawer;
@@ -23,10 +26,10 @@ export interface EpisodeRouteDeps {
 
 export function registerEpisodeRoutes(
   { register, db }: StationContext,
-  { accounts, connections, episodes, reader, peaks, withdrawer }: EpisodeRouteDeps,
+  { accounts, connections, store, writer, reader, peaks, withdrawer }: EpisodeRouteDeps,
 ): void {
   async function find(station: Station, id: number): Promise<EpisodeRow> {
-    const row = await episodes.get(station, id);
+    const row = await store.get(station, id);
     if (!row) throw fail('resource.absent');
     return row;
   }
@@ -63,7 +66,7 @@ export function registerEpisodeRoutes(
   register(episodeOperations.create, async ({ params, body, person, request, reply }) => {
     const station = accounts.stationAt(params.station);
     const guid = requestGuid(person, keyOf(request));
-    const row = await episodes.create(station, body, {
+    const row = await writer.create(station, body, {
       by: await userDisplayName(accounts, person),
       ...(guid ? { guid } : {}),
     });
@@ -80,7 +83,7 @@ export function registerEpisodeRoutes(
     const station = accounts.stationAt(params.station);
     return reader.whole(
       station,
-      await episodes.update(station, params.id, body, await userDisplayName(accounts, person)),
+      await writer.update(station, params.id, body, await userDisplayName(accounts, person)),
     );
   });
 
@@ -119,4 +122,14 @@ export function registerEpisodeRoutes(
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   return typeof key === 'string' && key.length <= 200 ? key : undefined;
+}
+
+const requestNamespace = Buffer.from('5d0c8f1e3b7a4c52908f6a1be2d47c93', 'hex');
+
+/**
+ * The guid of the episode that a request creates. A repeated request with the same `Idempotency-Key` of the same user
+ * gets the same guid, which is unique in the station and so prevents a second episode. Undefined without a key.
+ */
+function requestGuid({ userId }: SignedInUser, key: string | undefined): string | undefined {
+  return key ? nameUuid(requestNamespace, `${userId} ${key}`) : undefined;
 }

@@ -148,7 +148,7 @@ describe('a private feed', () => {
     expect(await refused.json()).toMatchObject({
       error_message: expect.stringContaining('1 episode is published only in this private feed'),
     });
-    await server.features.episodes.setUnpublished(
+    await server.features.episodes.publishing.setUnpublished(
       server.features.accounts.stationAt(server.slug),
       [episode.id],
       true,

@@ -88,7 +88,7 @@ describe('feedContent', () => {
     });
     await makeEpisode(server, { social_media_connections: [connection.id] });
     const page = { limit: 100, offset: 0, order: 'newest', includeDeleted: false } as const;
-    const { episodes, total } = await server.features.episodes.publishedOf(
+    const { episodes, total } = await server.features.episodes.published.publishedOf(
       firstStation(server).id,
       [connection.id],
       page,

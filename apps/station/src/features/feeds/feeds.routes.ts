@@ -31,7 +31,7 @@ const askForPassword = { 'www-authenticate': 'Basic realm="Private feed", charse
 
 export interface FeedRouteDeps extends IheartIngestion {
   readonly accounts: Accounts;
-  readonly episodes: Episodes;
+  readonly episodes: Pick<Episodes, 'published'>;
   readonly feeds: Feeds;
   readonly checks: FeedChecks;
   readonly episodeChecks: EpisodeChecks;
@@ -91,12 +91,12 @@ export function registerFeedRoutes(
   register(feedOperations.chapters, async ({ params, query, request, reply }) => {
     allowAnySite(reply);
     const station = accounts.stationAt(params.station);
-    const episode = await episodes.publicEpisode(station.id, params.id, query.token);
+    const episode = await episodes.published.publicEpisode(station.id, params.id, query.token);
     if (episode === 'gone') throw failPlatform('resource.gone');
     if (episode === 'absent' || episode.chapters.length === 0) throw failPlatform('resource.absent');
     const chapters = episode.chapters.map(({ start, title }) => ({ startTime: start, title }));
     const cacheControl = cacheControlFor(
-      await episodes.listenerAccess(station.id, params.id, query.token),
+      await episodes.published.listenerAccess(station.id, params.id, query.token),
       forEveryone,
     );
     const body = Buffer.from(JSON.stringify({ version: '1.2.0', chapters }));

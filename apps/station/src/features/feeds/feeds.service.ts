@@ -5,6 +5,7 @@ import type { Tables } from '../../platform/db/database.ts';
 import { podcastGuid } from '../../rss/index.ts';
 import { type Accounts, type Station, wholeStation } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
+import type { Episodes } from '../episodes/index.ts';
 import type { Shows } from '../shows/index.ts';
 import { feedAddress, type FeedView } from './feed-address.ts';
 import { createFeedCache, type RenderedFeed } from './feed-cache.ts';
@@ -33,6 +34,7 @@ export interface FeedTrial {
 }
 
 export interface FeedDeps extends PageDeps {
+  readonly episodes: Pick<Episodes, 'store' | 'publishing' | 'published'>;
   readonly accounts: Accounts;
   readonly connections: Connections;
   readonly shows: Shows;
@@ -52,7 +54,7 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
   const sourceOf = createFeedSources(context, deps);
   const seconds = () => unixSeconds(clock);
 
-  episodes.onPublishedChange(async (transaction, station, connectionIds) => {
+  episodes.publishing.onPublishedChange(async (transaction, station, connectionIds) => {
     const changed = [
       ...new Set([...connectionIds, ...(await connections.allShowsFeeds(station.id, transaction))]),
     ];
@@ -141,7 +143,7 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
       const source = await sourceOf(station, connectionId, allShows);
       const [listed, total] = await Promise.all(
         [filter, noFeedFilter].map((one) =>
-          episodes.publishedCount(source.listed, listedNow(one, seconds())),
+          episodes.published.publishedCount(source.listed, listedNow(one, seconds())),
         ),
       );
       return { listed: listed ?? 0, total: total ?? 0 };
@@ -159,6 +161,6 @@ async function newestChange(
   { station, connection, listed }: FeedSource,
 ): Promise<number> {
   const page = { limit: newestOfFeed, offset: 0, order: 'newest', includeDeleted: false } as const;
-  const { episodes: newestEpisodes } = await episodes.publishedOf(station.id, listed, page);
+  const { episodes: newestEpisodes } = await episodes.published.publishedOf(station.id, listed, page);
   return Math.max(connection.updated_at, ...newestEpisodes.map((episode) => episode.changed));
 }

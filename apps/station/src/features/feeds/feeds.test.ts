@@ -76,7 +76,7 @@ async function publishMany(feedId: number, count: number): Promise<void> {
       events: [`/${server.slug}/api/v1/event/${eventId}/`],
       social_media_connections: [feedId],
     };
-    await server.features.episodes.create(station(), input, {
+    await server.features.episodes.publishing.create(station(), input, {
       by: 'Some Body',
       publishedAt: 1_700_000_000 + number,
     });
@@ -185,7 +185,12 @@ describe('feeds.get', () => {
     ];
     const draft = await publish(feed.id, 'Draft', { draft: true });
     expect(await titles(await feedOf(feed.id))).toHaveLength(3);
-    await server.features.episodes.setUnpublished(station(), [unpublished.id, deleted.id], true, 'Some Body');
+    await server.features.episodes.publishing.setUnpublished(
+      station(),
+      [unpublished.id, deleted.id],
+      true,
+      'Some Body',
+    );
     await server.call(`/${server.slug}/api/v1/playlist/${deleted.id}/`, { method: 'DELETE', as: admin });
     expect(await titles(await feedOf(feed.id))).toEqual(['Stays']);
     const withDeleted = await feedOf(feed.id, '?show_deleted=true');
@@ -223,7 +228,7 @@ describe('feeds.get', () => {
     const first = await guid();
     expect(first).toEqual({ value: row.guid, isPermaLink: false });
     const events = Array.from({ length: 2 }, () => `/${server.slug}/api/v1/event/${eventId}/`);
-    await server.features.episodes.update(
+    await server.features.episodes.publishing.update(
       station(),
       row.id,
       { version: row.version, name: 'After', events },
@@ -231,7 +236,7 @@ describe('feeds.get', () => {
     );
     await server.context.jobs.idle();
     for (const unpublished of [true, false])
-      await server.features.episodes.setUnpublished(station(), [row.id], unpublished, 'Some Body');
+      await server.features.episodes.publishing.setUnpublished(station(), [row.id], unpublished, 'Some Body');
     expect(await titles(await feedOf(feed.id))).toEqual(['After']);
     expect(await guid()).toEqual(first);
     const imported = await publish(feed.id, 'Imported', { guid: 'tag:elsewhere.example,2019:7' });
@@ -245,7 +250,12 @@ describe('feeds.get', () => {
     const enclosure = async () => (await parse(await feedOf(feed.id))).items?.[0]?.enclosures?.[0];
     const before = await enclosure();
     const events = Array.from({ length: 3 }, () => `/${server.slug}/api/v1/event/${eventId}/`);
-    await server.features.episodes.update(station(), row.id, { version: row.version, events }, 'Some Body');
+    await server.features.episodes.publishing.update(
+      station(),
+      row.id,
+      { version: row.version, events },
+      'Some Body',
+    );
     await server.context.jobs.idle();
     const after = await enclosure();
     expect(after?.url).toBe(before?.url);
@@ -275,7 +285,7 @@ describe('feeds.get', () => {
     const date = new Date(changedAt * 1000).toUTCString();
     expect(first.headers.get('last-modified')).toBe(date);
     expect((await parse(first)).lastBuildDate).toBe(date.replace('GMT', '+0000'));
-    await server.features.episodes.update(
+    await server.features.episodes.publishing.update(
       station(),
       row.id,
       { version: row.version, name: 'Changed' },

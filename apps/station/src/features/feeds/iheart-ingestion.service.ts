@@ -28,24 +28,28 @@ export function iheartShowUrl({ iheart_show_id }: ConnectionRow): string {
 /** iHeart reports nothing, so an episode in one of its feeds waits until iHeart fetches the feed, and is then ingested. */
 export function createIheartIngestion(
   { db, log }: Pick<StationContext, 'db' | 'log'>,
-  { connections, episodes }: { connections: Connections; episodes: Episodes },
+  { connections, episodes }: { connections: Connections; episodes: Pick<Episodes, 'store' | 'publishing'> },
 ): IheartIngestion {
-  episodes.onChanged(async (transaction, station, row) => {
+  episodes.publishing.onChanged(async (transaction, station, row) => {
     const feed = await feedOf(transaction, row);
     if (!feed) {
-      if (row.iheart_status !== 0) await episodes.setIngestion(transaction, station, row.id, { status: 0 });
+      if (row.iheart_status !== 0)
+        await episodes.publishing.setIngestion(transaction, station, row.id, { status: 0 });
     } else if (row.iheart_status === 0) {
-      await episodes.setIngestion(transaction, station, row.id, { status: 1 });
+      await episodes.publishing.setIngestion(transaction, station, row.id, { status: 1 });
     } else if (row.iheart_status === 2 && !row.external_url) {
       // A client that read the episode before the ingestion has saved it without the link.
-      await episodes.setIngestion(transaction, station, row.id, { status: 2, url: iheartShowUrl(feed) });
+      await episodes.publishing.setIngestion(transaction, station, row.id, {
+        status: 2,
+        url: iheartShowUrl(feed),
+      });
     }
   });
 
   /** The feed in which iHeart finds the episode; undefined if it is in none. */
   async function feedOf(transaction: Transaction, row: EpisodeRow): Promise<ConnectionRow | undefined> {
     if (row.status !== 'published') return undefined;
-    for (const { connection_id, type } of await episodes.destinationsOf(transaction, row.id)) {
+    for (const { connection_id, type } of await episodes.store.destinationsOf(transaction, row.id)) {
       if (type !== 'rss') continue;
       const feed = await connections.get(connection_id, transaction);
       if (feed?.status && feed.iheart_show_id !== '') return feed;
@@ -56,10 +60,13 @@ export function createIheartIngestion(
   return {
     async recordFetch(station, { showUrl, episodeIds }) {
       try {
-        if ((await episodes.withoutIngestion(db, episodeIds)).length === 0) return;
+        if ((await episodes.publishing.withoutIngestion(db, episodeIds)).length === 0) return;
         await db.transaction(async (transaction) => {
-          for (const { id, external_url } of await episodes.withoutIngestion(transaction, episodeIds)) {
-            await episodes.setIngestion(transaction, station, id, {
+          for (const { id, external_url } of await episodes.publishing.withoutIngestion(
+            transaction,
+            episodeIds,
+          )) {
+            await episodes.publishing.setIngestion(transaction, station, id, {
               status: 2,
               url: external_url || showUrl,
             });

@@ -57,7 +57,7 @@ function publish(feedId: number, overrides: Parameters<typeof makeEpisode>[1] = 
 }
 
 async function stateOf({ id }: EpisodeRow) {
-  const row = await server.features.episodes.read(server.context.db, id);
+  const row = await server.features.episodes.store.read(server.context.db, id);
   return { status: row?.iheart_status, url: row?.external_url };
 }
 
@@ -123,7 +123,7 @@ describe('an episode in a feed with an iHeart id', () => {
     const [linked, episode] = [await publish(feed.id, { external_url }), await publish(feed.id)];
     await feedOf(feed.id);
     expect(await stateOf(linked)).toEqual({ status: 2, url: external_url });
-    await server.features.episodes.update(
+    await server.features.episodes.publishing.update(
       station(),
       episode.id,
       { version: episode.version, external_url: null },
@@ -136,12 +136,12 @@ describe('an episode in a feed with an iHeart id', () => {
     const feed = await makeFeed();
     const episode = await publish(feed.id);
     await feedOf(feed.id);
-    await server.features.episodes.setUnpublished(station(), [episode.id], true, 'Some Body');
+    await server.features.episodes.publishing.setUnpublished(station(), [episode.id], true, 'Some Body');
     expect((await stateOf(episode)).status).toBe(0);
     // A fetch that began before it was withdrawn.
     await server.features.feeds.recordFetch(station(), { showUrl: page, episodeIds: [episode.id] });
     expect((await stateOf(episode)).status).toBe(0);
-    await server.features.episodes.setUnpublished(station(), [episode.id], false, 'Some Body');
+    await server.features.episodes.publishing.setUnpublished(station(), [episode.id], false, 'Some Body');
     expect((await stateOf(episode)).status).toBe(1);
   });
 
@@ -149,7 +149,7 @@ describe('an episode in a feed with an iHeart id', () => {
     const feed = await makeFeed();
     const episode = await publish(feed.id);
     await server.context.db.transaction((transaction) =>
-      server.features.episodes.setIngestion(transaction, station(), episode.id, { status: 99 }),
+      server.features.episodes.publishing.setIngestion(transaction, station(), episode.id, { status: 99 }),
     );
     await feedOf(feed.id);
     expect((await stateOf(episode)).status).toBe(99);

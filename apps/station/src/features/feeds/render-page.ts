@@ -18,7 +18,7 @@ import { type IheartContent, iheartShowUrl } from './iheart-ingestion.service.ts
 import { tokenPlaceholder } from './personal-feed.ts';
 
 export interface PageDeps {
-  readonly episodes: Episodes;
+  readonly episodes: Pick<Episodes, 'published'>;
   readonly images: Images;
   readonly transcripts: Pick<PublishedTranscripts, 'languagesOf'>;
   /** WebSub hubs that are notified of every change; none by default. */
@@ -41,8 +41,8 @@ export function createPageRenderer(
     const filter = listedNow(connection.feed_filter, now);
     const offset = view.all ? 0 : (view.page - 1) * pageSize;
     const page = { limit, offset, order: 'newest', includeDeleted: view.showDeleted, filter } as const;
-    const { episodes: items, total } = await episodes.publishedOf(station.id, listed, page);
-    const next = delay === 0 ? null : await episodes.nextPublished(listed, filter);
+    const { episodes: items, total } = await episodes.published.publishedOf(station.id, listed, page);
+    const next = delay === 0 ? null : await episodes.published.nextPublished(listed, filter);
     // An episode that appears after its delay changes the feed without a change of its data.
     const changedAt = Math.max(
       state.changed_at,

@@ -12,7 +12,7 @@ import type { ReportSigner } from './sign-report.ts';
 export interface ImportDeps extends ImportReferenceDeps {
   readonly accounts: Accounts;
   readonly audioEvents: AudioEvents;
-  readonly episodes: Episodes;
+  readonly episodes: Pick<Episodes, 'store' | 'publishing'>;
   readonly feeds: Feeds;
   readonly images: Images;
   readonly transcripts: Transcripts;

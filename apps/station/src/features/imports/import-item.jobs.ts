@@ -28,7 +28,7 @@ export type ImportItemJob = Job<z.output<typeof payload>>;
 export interface ImportItemDeps {
   readonly accounts: Accounts;
   readonly connections: Connections;
-  readonly episodes: Episodes;
+  readonly episodes: Pick<Episodes, 'store' | 'publishing'>;
   readonly publisher: ImportProgressPublisher;
   readonly fetchAudio: FetchItemAudio;
   readonly fetchImage: FetchItemImage;
@@ -84,7 +84,7 @@ export function defineImportItem(context: StationContext, deps: ImportItemDeps):
     const chosen = await connections.byIds(station, JSON.parse(of.connections) as number[]);
     const connectionIds = chosen.map(({ id }) => id);
     const { chapters, warning } = await fetchExtras(station, { item, of }, eventId, signal);
-    if (returns) await episodes.releaseGuid(station.id, guid);
+    if (returns) await episodes.publishing.releaseGuid(station.id, guid);
     const input = itemEpisode(
       station,
       item,
@@ -99,17 +99,17 @@ export function defineImportItem(context: StationContext, deps: ImportItemDeps):
       lane: 'background',
       ...publishedAt,
     } as const;
-    const { id } = await asImport(of, () => episodes.create(station, input, authorship));
+    const { id } = await asImport(of, () => episodes.publishing.create(station, input, authorship));
     const stored = (await itemById(db, item.id))?.item.warning ?? '';
     return { status: 'imported', playlist_id: id, warning: joinWarnings(stored, warning) };
   }
 
   /** Takes over the title and text of an item that was imported before. */
   async function takeOverTexts(station: Station, id: number, { item, of }: ItemOfImport): Promise<End> {
-    const row = await episodes.get(wholeStation(station.id), id);
+    const row = await episodes.store.get(wholeStation(station.id), id);
     if (!row) return { status: 'skipped', note: 'Its episode was deleted meanwhile', playlist_id: null };
     const update = { version: row.version, ...itemTexts(item) };
-    await asImport(of, () => episodes.update(station, id, update, of.created_by));
+    await asImport(of, () => episodes.publishing.update(station, id, update, of.created_by));
     return { status: 'imported', note: 'Its new title and text were taken over', playlist_id: id };
   }
 

@@ -107,7 +107,7 @@ describe('the audio of an imported item', () => {
 
   it('stays byte for byte when the title and the chapters of its episode change', async () => {
     const { episodeId = 0 } = await imported(mp3);
-    const row = await server.features.episodes.get(firstStation(server), episodeId ?? 0);
+    const row = await server.features.episodes.store.get(firstStation(server), episodeId ?? 0);
     const change = { version: row?.version, name: 'Renamed', chapter_markers: [{ start: 1, title: 'Fog' }] };
     await send(`v1/playlist/${episodeId}/`, change, 'PATCH');
     await server.context.jobs.idle();

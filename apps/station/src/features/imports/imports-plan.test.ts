@@ -105,7 +105,7 @@ describe('a plan', () => {
     ]);
     await makeEpisode(server, { guid: 'plan-elsewhere' });
     const gone = await makeEpisode(server, { guid: 'plan-deleted' });
-    await server.features.episodes.setUnpublished(firstStation(server), [gone.id], true, 'Ina');
+    await server.features.episodes.publishing.setUnpublished(firstStation(server), [gone.id], true, 'Ina');
     await server.call(`/${server.slug}/api/v1/playlist/${gone.id}/`, { method: 'DELETE', as: admin });
     const plan = await planOf(await importTarget(server, { url: host.feed }));
     expect(plan.items.map(({ clash }) => clash)).toEqual(['elsewhere', 'deleted']);

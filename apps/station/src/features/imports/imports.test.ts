@@ -135,7 +135,12 @@ describe('an import', () => {
     ]);
     await makeEpisode(server, { guid: 'of-another-show' });
     const gone = await makeEpisode(server, { guid: 'deleted-here' });
-    await server.features.episodes.setUnpublished(firstStation(server), [gone.id], true, 'Somebody');
+    await server.features.episodes.publishing.setUnpublished(
+      firstStation(server),
+      [gone.id],
+      true,
+      'Somebody',
+    );
     await server.call(`/${server.slug}/api/v1/playlist/${gone.id}/`, { method: 'DELETE', as: admin });
     const { items } = await ended((await target({ url: host.feed })).job);
     expect(items.map(({ status, note }) => [status, note])).toEqual([

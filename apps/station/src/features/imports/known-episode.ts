@@ -10,12 +10,12 @@ export interface KnownEpisodes {
 }
 
 export async function knownEpisodes(
-  episodes: Pick<Episodes, 'withGuids' | 'titlesOfShow'>,
+  episodes: Pick<Episodes, 'store'>,
   { stationId, showId }: { stationId: number; showId: number },
   guids: readonly string[],
 ): Promise<KnownEpisodes> {
-  const found = await episodes.withGuids(stationId, guids);
-  const titles = await episodes.titlesOfShow(stationId, showId);
+  const found = await episodes.store.withGuids(stationId, guids);
+  const titles = await episodes.store.titlesOfShow(stationId, showId);
   return {
     byGuid: new Map(found.map((episode) => [episode.guid, episode])),
     titles: new Set(titles.map((title) => title.toLowerCase())),
@@ -35,14 +35,14 @@ export interface KnownEpisode {
  * imported.
  */
 export async function knownEpisode(
-  episodes: Pick<Episodes, 'idOfGuid' | 'get'>,
+  episodes: Pick<Episodes, 'store'>,
   stationId: number,
   showId: number,
   guid: string,
 ): Promise<KnownEpisode | null> {
-  const id = await episodes.idOfGuid(stationId, guid);
+  const id = await episodes.store.idOfGuid(stationId, guid);
   if (id === null) return null;
-  const row = await episodes.get(wholeStation(stationId), id);
+  const row = await episodes.store.get(wholeStation(stationId), id);
   if (!row) return { id: null, isDeleted: true, note: 'It was imported and deleted before' };
   return row.show_id === showId
     ? { id, isDeleted: false, note: 'It was already imported' }

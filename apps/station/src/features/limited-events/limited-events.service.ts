@@ -10,7 +10,7 @@ import { madeBy, showOfClip } from './limited-events.repository.ts';
 export interface LimitedEventDeps {
   readonly audioEvents: Pick<AudioEvents, 'find'>;
   readonly connections: Pick<Connections, 'byIds'>;
-  readonly episodes: Pick<Episodes, 'get'>;
+  readonly episodes: Pick<Episodes, 'store'>;
 }
 
 type Question<Name extends LiveEventName> = (
@@ -38,7 +38,7 @@ export function createLimitedEvents(
 function questionsFor(db: Tables, { audioEvents, connections, episodes }: LimitedEventDeps): Questions {
   const ofShow = (scope: StationScope, data: { readonly show_id: number }) => hasShow(scope, data.show_id);
   const ofEpisode = async (scope: StationScope, data: { readonly playlist_id: number }) =>
-    (await episodes.get(scope, data.playlist_id)) !== null;
+    (await episodes.store.get(scope, data.playlist_id)) !== null;
   const ofEvent = async (scope: StationScope, data: { readonly event_id: number | null }) =>
     data.event_id !== null && (await audioEvents.find(scope, data.event_id)) !== null;
   const ofUpload = async (scope: StationScope, data: { readonly uuid: string }) =>
@@ -62,7 +62,7 @@ function questionsFor(db: Tables, { audioEvents, connections, episodes }: Limite
     event_complete: ofEvent,
     transcript_changed: ofEvent,
     draft_retired: async (scope, { episode_id: id }) =>
-      id !== null && (await episodes.get(scope, id)) !== null,
+      id !== null && (await episodes.store.get(scope, id)) !== null,
     playlist_download_ready: async (scope, { job_id: timeline }) =>
       isOwn(scope, await madeBy(db, scope, { timeline })),
     csv_analytics_complete: async (scope, { job_id: figures }) =>

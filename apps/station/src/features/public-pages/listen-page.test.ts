@@ -110,7 +110,7 @@ describe('the pages of a show and of a station', () => {
 describe('an address without a public episode', () => {
   it('shows a page to browsers, with the status, and data to programs', async () => {
     const { episode } = await makePublic({ name: 'Withdrawn' });
-    await server.features.episodes.setUnpublished(firstStation(server), [episode.id], true, 'Ina');
+    await server.features.episodes.publishing.setUnpublished(firstStation(server), [episode.id], true, 'Ina');
     for (const path of ['999999', 'shows/999999/']) {
       const response = await server.call(`/${server.slug}/listen/${path}`, browser);
       expect([response.status, await response.text()]).toEqual([
@@ -152,7 +152,7 @@ describe('a transcript', () => {
     const found = await pageOf('?q=boat+turned');
     expect(found).toContain(`href="${server.url}/${server.slug}/listen/${episode.id}#t=0"`);
     expect(found).toContain('<mark>boat</mark>');
-    await server.features.episodes.setUnpublished(firstStation(server), [episode.id], true, 'Ina');
+    await server.features.episodes.publishing.setUnpublished(firstStation(server), [episode.id], true, 'Ina');
     expect(await pageOf('?q=boat+turned')).toContain('No episode mentions');
   });
 });

@@ -18,7 +18,7 @@ let served: number[];
 beforeAll(async () => {
   server = await startStation({ clock });
   served = [];
-  server.features.episodes.onServed(({ episodeId }) => void served.push(episodeId));
+  server.features.episodes.media.onServed(({ episodeId }) => void served.push(episodeId));
   const feed = await makeConnection(server);
   showId = (await makeShow(server)).id;
   const eventIds = [(await makeEvent(server, { segments: 1 })).id];

@@ -14,7 +14,7 @@ export type PlayerFallback = (query: PlayerQuery) => Promise<string>;
 
 interface PlayerFallbackDeps {
   readonly accounts: Pick<Accounts, 'stationOf'>;
-  readonly episodes: Pick<Episodes, 'publicEpisode'>;
+  readonly episodes: Pick<Episodes, 'published'>;
 }
 
 /** The audio of an episode in the browser's own player, and a link to its page; for other players, a link to the page of the station. */
@@ -26,7 +26,7 @@ export function createPlayerFallback(
     const station = accounts.stationOf(slug);
     if (!station) return '';
     if (id === null) return `<p>${linkTo(`${publicUrl}/${slug}/listen/`, station.title)}</p>`;
-    const episode = await episodes.publicEpisode(station.id, id);
+    const episode = await episodes.published.publicEpisode(station.id, id);
     if (episode === 'gone' || episode === 'absent') return '';
     const audio = escapeHtml(audioAddress(publicUrl, slug, id));
     return `<p>${linkTo(pageAddress(publicUrl, slug, id), episode.name)}</p><audio controls preload="none" src="${audio}" aria-label="${escapeHtml(episode.name)}"></audio>`;

@@ -15,7 +15,7 @@ export interface PublicPageDeps {
   readonly accounts: Accounts;
   readonly shows: Shows;
   readonly images: Images;
-  readonly episodes: Episodes;
+  readonly episodes: Pick<Episodes, 'media' | 'published'>;
   readonly connections: Connections;
   readonly transcripts: Pick<PublishedTranscripts, 'episodeTranscript' | 'search'>;
 }
@@ -118,7 +118,7 @@ export function createPublicPageService(
     station: Station,
     query: Omit<PublicQuery, 'connectionIds' | 'offset'> & { offset?: number },
   ) {
-    return episodes.publicEpisodes(station.id, {
+    return episodes.published.publicEpisodes(station.id, {
       offset: 0,
       ...query,
       connectionIds: await publicConnections(station),
@@ -138,12 +138,12 @@ export function createPublicPageService(
 
   return {
     async episode(station, id) {
-      const episode = await episodes.publicEpisode(station.id, id);
+      const episode = await episodes.published.publicEpisode(station.id, id);
       if (episode === 'gone') throw fail('resource.gone');
       if (episode === 'absent') throw fail('resource.absent');
       const [show, [found], more, transcript] = await Promise.all([
         shows.get(station, episode.showId),
-        episodes.wavesOf(station, [id], wavePoints),
+        episodes.media.wavesOf(station, [id], wavePoints),
         publicEpisodes(station, { showId: episode.showId, limit: moreLength + 1 }),
         transcripts.episodeTranscript(station.id, id),
       ]);
@@ -183,7 +183,7 @@ export function createPublicPageService(
     async station(station, words) {
       const [all, counts, found] = await Promise.all([
         shows.list(station),
-        episodes.publicShows(station.id, await publicConnections(station)),
+        episodes.published.publicShows(station.id, await publicConnections(station)),
         publicEpisodes(station, { limit: words === '' ? 8 : 50, ...(words === '' ? {} : { words }) }),
       ]);
       const moments = await momentsOf(station, words);

@@ -18,7 +18,7 @@ import {
 export interface PublicSiteDeps {
   readonly shows: Shows;
   readonly images: Pick<Images, 'absolute'>;
-  readonly episodes: Pick<Episodes, 'publicEpisodes' | 'publicShows' | 'publicEpisode'>;
+  readonly episodes: Pick<Episodes, 'published'>;
   readonly connections: Connections;
   readonly schedules: Pick<ScheduleDay, 'programmes'>;
 }
@@ -45,7 +45,7 @@ export function createPublicSiteService(context: StationContext, deps: PublicSit
 
   async function find(station: Station, query: Omit<PublicQuery, 'connectionIds'>) {
     const connectionIds = (await publicConnections(station)).map(({ id }) => id);
-    return episodes.publicEpisodes(station.id, { ...query, connectionIds });
+    return episodes.published.publicEpisodes(station.id, { ...query, connectionIds });
   }
 
   async function present(station: Station, found: readonly PublishedEpisode[]): Promise<PublicEpisode[]> {
@@ -57,7 +57,7 @@ export function createPublicSiteService(context: StationContext, deps: PublicSit
   /** The shows with a public episode, by title. */
   async function publicShows(station: Station): Promise<{ row: ShowRow; shown: PublicShow }[]> {
     const destinations = await publicConnections(station);
-    const counts = await episodes.publicShows(
+    const counts = await episodes.published.publicShows(
       station.id,
       destinations.map(({ id }) => id),
     );
@@ -104,7 +104,9 @@ export function createPublicSiteService(context: StationContext, deps: PublicSit
       const [episode] = await present(station, found);
       if (episode) return episode;
       throw fail(
-        (await episodes.publicEpisode(station.id, id)) === 'gone' ? 'resource.gone' : 'resource.absent',
+        (await episodes.published.publicEpisode(station.id, id)) === 'gone'
+          ? 'resource.gone'
+          : 'resource.absent',
       );
     },
     /** The hours of public shows within a span, in order. */

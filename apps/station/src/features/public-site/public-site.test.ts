@@ -104,7 +104,12 @@ describe('the public data of a station', () => {
     await expect(site(other.slug).episode(own.id)).rejects.toMatchObject({ status: 404 });
     await expect(site().show(empty.id)).rejects.toMatchObject({ status: 404 });
     await expect(site('nowhere').shows()).rejects.toMatchObject({ status: 404 });
-    await server.features.episodes.setUnpublished(firstStation(server), [own.id], true, 'Some Body');
+    await server.features.episodes.publishing.setUnpublished(
+      firstStation(server),
+      [own.id],
+      true,
+      'Some Body',
+    );
     await expect(site().episode(own.id)).rejects.toMatchObject({ status: 410 });
   });
 

@@ -313,10 +313,10 @@ describe('a schedule', () => {
   it('creates one episode even if an attempt fails halfway', async () => {
     await schedule({ title: '%w', episode_number: 3 });
     await air([{ title: 'News' }]);
-    const { create } = server.features.episodes;
-    server.features.episodes.create = async (...args) => {
+    const { create } = server.features.episodes.publishing;
+    server.features.episodes.publishing.create = async (...args) => {
       await create(...args);
-      server.features.episodes.create = create;
+      server.features.episodes.publishing.create = create;
       throw new Error('The lights went out.');
     };
     await passTo('07:06');
@@ -332,10 +332,10 @@ describe('a schedule', () => {
   it('continues with the next day if an episode cannot be created', async () => {
     await schedule({ title: '%w' });
     await air([{ title: 'News' }]);
-    const { create } = server.features.episodes;
-    server.features.episodes.create = () => Promise.reject(new Error('No room.'));
+    const { create } = server.features.episodes.publishing;
+    server.features.episodes.publishing.create = () => Promise.reject(new Error('No room.'));
     for (let at = 0; at < 14; at += 1) await pass(hour);
-    server.features.episodes.create = create;
+    server.features.episodes.publishing.create = create;
     await air([{ title: 'News' }], sixOClock + 86_400);
     await passTo('07:06', 3);
     expect(await names()).toEqual(['Tuesday']);

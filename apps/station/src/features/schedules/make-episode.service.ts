@@ -19,7 +19,7 @@ export interface MakeEpisodeDeps {
   readonly tags: Tags;
   readonly connections: Connections;
   readonly audioEvents: AudioEvents;
-  readonly episodes: Episodes;
+  readonly episodes: Pick<Episodes, 'store' | 'publishing'>;
   readonly shows: Pick<Shows, 'get'>;
 }
 
@@ -58,7 +58,7 @@ export function createMakeEpisode(
     const guid = guidOf(schedule.id, occurrence.start, attempt);
     const about = { station: station.slug, schedule_id: schedule.id, date: occurrence.date };
     const { events, ...plan } = await planRun(station.id, schedule, occurrence);
-    const already = await episodes.idOfGuid(station.id, guid);
+    const already = await episodes.store.idOfGuid(station.id, guid);
     if (plan.outcome === 'skipped') {
       log.info(about, 'nothing was logged in the hours of a schedule, no episode is created');
       return { ...plan, error: '', episodeId: already };
@@ -91,7 +91,7 @@ export function createMakeEpisode(
       stationId: station.id,
     } as const;
     const { id } = await runAsAutomation(self, () =>
-      episodes.create(station, input, { by, guid, lane: 'background' }),
+      episodes.publishing.create(station, input, { by, guid, lane: 'background' }),
     );
     log.info({ ...about, playlist_id: id, reason: plan.reason }, 'a schedule made an episode');
     return { ...plan, error: '', episodeId: id };

@@ -28,7 +28,7 @@ export interface WatchedRun {
 
 export interface PublishWatchDeps {
   readonly accounts: Accounts;
-  readonly episodes: Pick<Episodes, 'get'>;
+  readonly episodes: Pick<Episodes, 'store'>;
   readonly notices: MissedNotices;
   /** The occurrence that a schedule runs next. */
   readonly nextOf: (station: Station, row: ScheduleRow) => Promise<Occurrence | null>;
@@ -121,7 +121,7 @@ export function definePublishWatch(
     const run = await runOf(db, schedule.id, occurrence.start);
     if (!run) return (await nextOf(station, schedule))?.start === occurrence.start ? 'late' : null;
     if (run.outcome !== 'published' || run.episode_id === null) return null;
-    const episode = await episodes.get(station, run.episode_id);
+    const episode = await episodes.store.get(station, run.episode_id);
     // Users may save an episode as a draft, move its time or unpublish it.
     const isDue =
       episode?.status === 'scheduled' && (episode.delay_post_until ?? 0) <= publishTime(schedule, occurrence);

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const refuseEpisodes = () => {
-  hours.server.features.episodes.create = () => Promise.reject(new Error('No room.'));
+  hours.server.features.episodes.publishing.create = () => Promise.reject(new Error('No room.'));
 };
 const reasons = () => hook.bodies.map((body) => (body as { reason: string }).reason);
 
@@ -102,8 +102,8 @@ describe('the watch of publishing', () => {
     await hours.tolerantSchedule({ delayUntilPublish: 60 });
     await hours.air(six + 60, 4);
     await hours.passTo(six + 500);
-    const { get } = hours.server.features.episodes;
-    hours.server.features.episodes.get = async (...args) => {
+    const { get } = hours.server.features.episodes.store;
+    hours.server.features.episodes.store.get = async (...args) => {
       const row = await get(...args);
       return row && { ...row, status: 'scheduled' };
     };

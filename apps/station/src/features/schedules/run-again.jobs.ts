@@ -15,7 +15,7 @@ import { scheduleById } from './schedules.repository.ts';
 
 export interface RunAgainDeps {
   readonly accounts: Accounts;
-  readonly episodes: Episodes;
+  readonly episodes: Pick<Episodes, 'store'>;
   readonly makeEpisode: MakeEpisode;
   readonly ledger: RunLedger;
   readonly finish: FinishRun;
@@ -80,8 +80,9 @@ export function defineRunAgain(
     attempt,
     episode_id,
   }: ScheduleRunRow): Promise<number> {
-    const made = episode_id ?? (await episodes.idOfGuid(station_id, guidOf(schedule_id, start_ms, attempt)));
-    const episode = made === null ? null : await episodes.get(wholeStation(station_id), made);
+    const made =
+      episode_id ?? (await episodes.store.idOfGuid(station_id, guidOf(schedule_id, start_ms, attempt)));
+    const episode = made === null ? null : await episodes.store.get(wholeStation(station_id), made);
     if (episode !== null && episode_id !== null) throw fail('schedules.has-episode');
     return made !== null && episode === null ? attempt + 1 : attempt;
   }

@@ -51,7 +51,7 @@ export function createRunLedger(
     accounts,
     episodes,
     watch,
-  }: { accounts: Pick<Accounts, 'stationById'>; episodes: Pick<Episodes, 'get'>; watch: PublishWatch },
+  }: { accounts: Pick<Accounts, 'stationById'>; episodes: Pick<Episodes, 'store'>; watch: PublishWatch },
 ): RunLedger {
   async function record(
     transaction: Transaction,
@@ -96,7 +96,7 @@ export function createRunLedger(
     } = row;
     const station = accounts.stationById(row.station_id);
     const episode =
-      row.episode_id === null ? null : await episodes.get(wholeStation(row.station_id), row.episode_id);
+      row.episode_id === null ? null : await episodes.store.get(wholeStation(row.station_id), row.episode_id);
     return {
       id,
       schedule_id,

@@ -24,10 +24,10 @@ const airSome = () => hours.air(six + 60, 4);
 const outcomes = async () => (await hours.runs()).map(({ date, outcome, reason }) => [date, outcome, reason]);
 const again = (id: number) => hours.post(`auto_capture_runs/${id}/again/`);
 const episode = async (id: number | null | undefined) =>
-  hours.server.features.episodes.get(wholeStation(1), id ?? 0);
+  hours.server.features.episodes.store.get(wholeStation(1), id ?? 0);
 const remove = async (id = 0) => {
   const { server } = hours;
-  await server.features.episodes.setUnpublished(firstStation(server), [id], true, 'A user');
+  await server.features.episodes.publishing.setUnpublished(firstStation(server), [id], true, 'A user');
   const path = `/${server.slug}/api/v1/playlist/${id}/`;
   expect((await server.call(path, { method: 'DELETE', as: await hours.admin() })).status).toBe(204);
 };
@@ -105,10 +105,10 @@ describe('the runs of a schedule', () => {
   it('keep the reasons of a failure, a long stop, a change and a holiday before the run', async () => {
     const created = await hours.schedule();
     await airSome();
-    const { create } = hours.server.features.episodes;
-    hours.server.features.episodes.create = () => Promise.reject(new Error('No room.'));
+    const { create } = hours.server.features.episodes.publishing;
+    hours.server.features.episodes.publishing.create = () => Promise.reject(new Error('No room.'));
     for (let minute = 8; minute < 900; minute += 60) await hours.passTo(six + minute * 60);
-    hours.server.features.episodes.create = create;
+    hours.server.features.episodes.publishing.create = create;
     expect((await hours.runs())[0]).toMatchObject({
       outcome: 'failed',
       reason: 'error',
@@ -178,10 +178,10 @@ describe('running a schedule again', () => {
     await hours.tolerantSchedule();
     await hours.passTo(six + 486);
     await airSome();
-    const { create } = hours.server.features.episodes;
-    hours.server.features.episodes.create = async (...args) => {
+    const { create } = hours.server.features.episodes.publishing;
+    hours.server.features.episodes.publishing.create = async (...args) => {
       await create(...args);
-      hours.server.features.episodes.create = create;
+      hours.server.features.episodes.publishing.create = create;
       throw new Error('The lights went out.');
     };
     const [run] = await hours.runs();

@@ -38,7 +38,7 @@ export interface ScheduleDay {
 
 export interface ScheduleDayDeps extends PlannedRunDeps {
   readonly ledger: Pick<RunLedger, 'present'>;
-  readonly episodes: Pick<Episodes, 'get'>;
+  readonly episodes: Pick<Episodes, 'store'>;
 }
 
 export function createScheduleDay(context: StationContext, deps: ScheduleDayDeps): ScheduleDay {
@@ -85,7 +85,7 @@ export function createScheduleDay(context: StationContext, deps: ScheduleDayDeps
         const schedule = await scheduleById(db, station.id, schedule_id);
         const row = await runOf(db, schedule_id, start_ms);
         const run = row && (await ledger.present(row));
-        const episode = run?.episode_id ? await episodes.get(station, run.episode_id) : null;
+        const episode = run?.episode_id ? await episodes.store.get(station, run.episode_id) : null;
         const isOut =
           episode?.published_at !== null && episode?.status !== 'draft' && episode?.status !== 'scheduled';
         if (schedule?.active !== 1 || run?.outcome === 'running' || (episode && isOut)) return [];

@@ -18,7 +18,7 @@ const halfMinute = 30_000;
 /** One mail per address, so that a refused address does not affect the others. */
 export function defineScheduleMails(
   context: StationContext,
-  { accounts, episodes }: { accounts: Accounts; episodes: Episodes },
+  { accounts, episodes }: { accounts: Accounts; episodes: Pick<Episodes, 'store'> },
 ): ScheduleMails {
   const { config, jobs } = context;
   if (!config.mail) return { add: async () => {} };
@@ -31,7 +31,7 @@ export function defineScheduleMails(
     backoff: (attempt) => halfMinute * 2 ** (attempt - 1),
     async run({ station_id, episode_id, to }, { signal }) {
       const station = accounts.stationById(station_id);
-      const episode = await episodes.get(wholeStation(station_id), episode_id);
+      const episode = await episodes.store.get(wholeStation(station_id), episode_id);
       if (!station || !episode) return;
       const link = `${context.publicUrl}/${station.slug}/shows/${episode.show_id}/episodes/${episode.id}/edit-audio/audio-editor`;
       await mail.send(scheduleMail(to, station, episode, link), signal);

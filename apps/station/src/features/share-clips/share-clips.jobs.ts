@@ -24,7 +24,7 @@ export interface ShareClipJobs {
 
 export interface ShareClipJobDeps extends ClipMakerDeps {
   readonly accounts: Accounts;
-  readonly episodes: Episodes;
+  readonly episodes: Pick<Episodes, 'store'>;
   readonly shows: Shows;
 }
 
@@ -81,7 +81,7 @@ export function createShareClipJobs(context: StationContext, deps: ShareClipJobD
   });
 
   async function renderRow(station: Station, row: ShareClipRow, job: JobContext): Promise<void> {
-    const episode = row.episode_id === null ? null : await episodes.get(station, row.episode_id);
+    const episode = row.episode_id === null ? null : await episodes.store.get(station, row.episode_id);
     const show = row.show_id === null ? null : await shows.get(station, row.show_id);
     const made = await makeClip(context, deps, {
       station,

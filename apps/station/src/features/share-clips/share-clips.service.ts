@@ -30,7 +30,7 @@ export interface ShareClips {
 
 export interface ShareClipDeps {
   readonly audioEvents: AudioEvents;
-  readonly episodes: Episodes;
+  readonly episodes: Pick<Episodes, 'store'>;
   readonly shows: Shows;
   readonly jobs: ShareClipJobs;
 }
@@ -57,9 +57,9 @@ export function createShareClipService(
 
   async function sourceOf(station: Station, input: Input): Promise<Source> {
     if (input.playlist_id !== undefined) {
-      const episode = await episodes.get(station, input.playlist_id);
+      const episode = await episodes.store.get(station, input.playlist_id);
       if (!episode) throw invalid('playlist_id', `There is no episode ${input.playlist_id} at this station.`);
-      const events = await eventsWith(station, 'playlist_id', await episodes.playedEvents(episode));
+      const events = await eventsWith(station, 'playlist_id', await episodes.store.playedEvents(episode));
       return { episodeId: episode.id, showId: episode.show_id, title: episode.name, events };
     }
     const ids = (input.events ?? []).map((uri) => idOfPath(slugsOf(station), 'event', uri));

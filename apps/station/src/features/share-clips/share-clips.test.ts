@@ -361,7 +361,7 @@ describe('a share clip', () => {
     const { id } = await makeEpisode(server, { eventIds: [spoken.id] });
     const { guid, expires_at } = await make({ playlist_id: id, start: 0, end: 1 });
     expect(expires_at).toBe(Math.floor(clock.now() / 1000) + 30 * 86_400);
-    await server.features.episodes.setUnpublished(firstStation(server), [id], true, 'Ina');
+    await server.features.episodes.publishing.setUnpublished(firstStation(server), [id], true, 'Ina');
     expect(
       (await server.call(`/${server.slug}/api/v1/playlist/${id}/`, { method: 'DELETE', as: admin })).status,
     ).toBe(204);

@@ -175,22 +175,7 @@ export function createShowService(
         updateShow(transaction, station.id, showId, { loudness_target: null }),
       ),
     uriOf: (station, id) => resourcePath(station.slug, 'show', id),
-    async present(station, shows) {
-      const [destinations, labels] = await Promise.all([
-        connections.summaries(station.id, new Set(shows.flatMap((row) => row.connectionIds))),
-        tags.byIds(station.id, [...new Set(shows.flatMap((row) => row.tagIds))]),
-      ]);
-      const found = {
-        connections: new Map(
-          destinations.map((destination) => [
-            destination.id,
-            { ...destination, resource_uri: connections.uriOf(station, destination.id) },
-          ]),
-        ),
-        tags: new Map(labels.map((tag) => [tag.id, tags.uriOf(station, tag.id)])),
-      };
-      return shows.map((row) => presentShow(station, row, found));
-    },
+    present: (station, shows) => presentShows(station, shows, { connections, tags }),
   };
 }
 
@@ -220,4 +205,26 @@ function referenceColumns({ tagIds, preBumper, postBumper }: ShowReferenceIds): 
     ...(preBumper === undefined ? {} : { pre_bumper: preBumper }),
     ...(postBumper === undefined ? {} : { post_bumper: postBumper }),
   };
+}
+
+/** Shows with their destinations and tags. */
+async function presentShows(
+  station: Station,
+  shows: readonly ShowRow[],
+  { connections, tags }: Pick<ShowDeps, 'connections' | 'tags'>,
+) {
+  const [destinations, labels] = await Promise.all([
+    connections.summaries(station.id, new Set(shows.flatMap((row) => row.connectionIds))),
+    tags.byIds(station.id, [...new Set(shows.flatMap((row) => row.tagIds))]),
+  ]);
+  const found = {
+    connections: new Map(
+      destinations.map((destination) => [
+        destination.id,
+        { ...destination, resource_uri: connections.uriOf(station, destination.id) },
+      ]),
+    ),
+    tags: new Map(labels.map((tag) => [tag.id, tags.uriOf(station, tag.id)])),
+  };
+  return shows.map((row) => presentShow(station, row, found));
 }

@@ -20,7 +20,7 @@ export type SlotLinkInput = z.output<typeof slotLinkInput>;
 
 export interface SlotLinkDeps {
   readonly audioEvents: AudioEvents;
-  readonly episodes: Pick<Episodes, 'create'>;
+  readonly episodes: Pick<Episodes, 'publishing'>;
   readonly logger: LogCopies;
   readonly shows: Shows;
   readonly stationById: (id: number) => Station | null;

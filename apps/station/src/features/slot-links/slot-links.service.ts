@@ -98,7 +98,7 @@ export function createSlotLinkService(context: StationContext, deps: SlotLinkDep
         expires_at: showExpiry(show, now()),
         draft: true,
       };
-      const episode = await episodes.create(station, input, { by, guid: before.guid });
+      const episode = await episodes.publishing.create(station, input, { by, guid: before.guid });
       return change(station, id, () => ({
         state: 'approved',
         decided_by: by,

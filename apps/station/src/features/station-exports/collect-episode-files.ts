@@ -43,7 +43,7 @@ async function* textsOf(
     for (const format of transcriptFormats)
       yield textFile(`transcripts/${row.id}.${format}`, () => writeCaptions(format, heard, language));
   }
-  const { chapter_markers } = await episodes.whole(station, row);
+  const { chapter_markers } = await episodes.store.whole(station, row);
   if (chapter_markers.length === 0) return;
   const chapters = chapter_markers.map(({ start, title }) => ({ startTime: start, title }));
   yield textFile(`chapters/${row.id}.json`, () => JSON.stringify({ version: '1.2.0', chapters }));
@@ -56,14 +56,14 @@ async function* mediaOf(
 ): AsyncGenerator<ExportSource> {
   for (const format of mediaFormat.options) {
     const path = `audio/${row.id}.${format}`;
-    const file = await episodes.fileOf(station.id, row.id, format);
+    const file = await episodes.media.fileOf(station.id, row.id, format);
     if (file) yield { path, key: file.key, sha256: file.sha256 };
     else if (format === 'mp3' && row.media_status !== 'none') yield { path, reason: noFileReason(row) };
   }
-  const head = await episodes.encoderTagOf(station.id, row.id);
+  const head = await episodes.media.encoderTagOf(station.id, row.id);
   if (head) yield { path: `encoder-tags/${row.id}.id3`, content: () => once(head) };
   for (const kind of ['basic', 'advanced'] as const) {
-    const video = await episodes.videoOf(station.id, row.id, kind);
+    const video = await episodes.media.videoOf(station.id, row.id, kind);
     if (video)
       yield {
         path: `video/${row.id}${kind === 'basic' ? '' : '-advanced'}.mp4`,

@@ -7,13 +7,13 @@ const batch = 100;
 
 /** Every episode of a station, drafts included, without deleted ones. */
 export async function* everyEpisode(
-  { after }: Pick<Episodes, 'after'>,
+  { store }: Pick<Episodes, 'store'>,
   { id }: Pick<Station, 'id'>,
 ): AsyncGenerator<EpisodeRow> {
   const pause = createLoopYield();
   let last = 0;
   for (;;) {
-    const rows = await after(id, last, batch);
+    const rows = await store.after(id, last, batch);
     yield* rows;
     last = rows.at(-1)?.id ?? last;
     if (rows.length < batch) return;
@@ -23,19 +23,19 @@ export async function* everyEpisode(
 
 /** A JSON array with one episode on each line. */
 export async function* episodeLines(
-  episodes: Pick<Episodes, 'after' | 'whole'>,
+  episodes: Pick<Episodes, 'store'>,
   station: Station,
 ): AsyncGenerator<string> {
-  yield* jsonLines(everyEpisode(episodes, station), async (row) => episodes.whole(station, row));
+  yield* jsonLines(everyEpisode(episodes, station), async (row) => episodes.store.whole(station, row));
 }
 
 /** A JSON array with one episode on each line that has versions of its audio, newest version first. */
 export async function* versionLines(
-  episodes: Pick<Episodes, 'after' | 'audioVersionsOf'>,
+  episodes: Pick<Episodes, 'store' | 'media'>,
   station: Station,
 ): AsyncGenerator<string> {
   yield* jsonLines(everyEpisode(episodes, station), async ({ id, guid }) => {
-    const versions = await episodes.audioVersionsOf(station, id);
+    const versions = await episodes.media.audioVersionsOf(station, id);
     return versions.length === 0 ? null : { playlist_id: id, guid, versions };
   });
 }
@@ -57,12 +57,12 @@ async function* jsonLines(
 
 /** The same episodes as CSV with a header line. Lists and objects are JSON in their cells. */
 export async function* episodeRows(
-  episodes: Pick<Episodes, 'after' | 'whole'>,
+  episodes: Pick<Episodes, 'store'>,
   station: Station,
 ): AsyncGenerator<string> {
   let columns: string[] | null = null;
   for await (const row of everyEpisode(episodes, station)) {
-    const fields: Readonly<Record<string, unknown>> = { ...(await episodes.whole(station, row)) };
+    const fields: Readonly<Record<string, unknown>> = { ...(await episodes.store.whole(station, row)) };
     if (!columns) {
       columns = Object.keys(fields);
       yield `\uFEFF${csvLine(columns)}`;

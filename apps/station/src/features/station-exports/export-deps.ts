@@ -17,7 +17,7 @@ export interface StationExportDeps {
   readonly campaigns: CampaignExports;
   readonly categories: Categories;
   readonly connections: Connections;
-  readonly episodes: Episodes;
+  readonly episodes: Pick<Episodes, 'store' | 'media'>;
   readonly feeds: Feeds;
   readonly imports: Pick<Imports, 'ids' | 'report'>;
   readonly subscriptions: Pick<FeedSubscriptions, 'listenersOf'>;

@@ -43,7 +43,7 @@ const daysOf = (log: StationExport['log']) => ({
 
 export function createStationExportService(
   { db, clock, storage }: Pick<StationContext, 'db' | 'clock' | 'storage'>,
-  episodes: Pick<Episodes, 'mediaTotals'>,
+  episodes: Pick<Episodes, 'media'>,
   jobs: StationExportJobs,
 ): StationExports {
   async function find(station: Station, guid: string): Promise<StationExportRow> {
@@ -90,7 +90,7 @@ export function createStationExportService(
         images.bytes += bytes;
       }
       return {
-        media: await episodes.mediaTotals(id),
+        media: await episodes.media.mediaTotals(id),
         images,
         timelines: await timelineBytes(db, id),
         log_days: await logDaysOf(db, station),

@@ -5,7 +5,7 @@ import type { PublishedTranscripts } from '../transcripts/index.ts';
 /** The features that an import uses. */
 export interface ApplyDeps {
   readonly accounts: Accounts;
-  readonly episodes: Pick<Episodes, 'resumeTimers'>;
+  readonly episodes: Pick<Episodes, 'publishing'>;
   readonly transcripts: Pick<PublishedTranscripts, 'reindex'>;
   readonly seal: (text: string) => string;
 }

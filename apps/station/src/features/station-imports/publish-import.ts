@@ -60,7 +60,7 @@ export async function publishImport(
     default_image: target.readdress(default_image),
     logo: target.readdress(logo),
   });
-  await episodes.resumeTimers(transaction, station.id);
+  await episodes.publishing.resumeTimers(transaction, station.id);
   await transcripts.reindex(transaction, station.id);
 }
 

@@ -11,7 +11,7 @@ export interface TodayEpisodeDeps {
   readonly analytics: Pick<Analytics, 'downloadsOf'>;
   readonly audioEvents: Pick<AudioEvents, 'byIds' | 'known' | 'durationOf'>;
   readonly connections: Pick<Connections, 'summaries'>;
-  readonly episodes: Pick<Episodes, 'within' | 'draftsSince' | 'eventsOf' | 'summaries' | 'destinationsOf'>;
+  readonly episodes: Pick<Episodes, 'store'>;
   readonly shows: Pick<Shows, 'byIds'>;
 }
 
@@ -46,13 +46,13 @@ export function createTodayEpisodes(
     { start, end }: Day,
     madeBy: ReadonlyMap<number, number>,
   ): Promise<TodayEpisode[]> {
-    const rows = await episodes.within(station.id, { from: start, to: end });
+    const rows = await episodes.store.within(station.id, { from: start, to: end });
     const titles = await showTitles(station, rows);
     const downloads = await analytics.downloadsOf(
       station.id,
       rows.map(({ id }) => id),
     );
-    const summaries = rows.length === 0 ? [] : await episodes.summaries(station, rows);
+    const summaries = rows.length === 0 ? [] : await episodes.store.summaries(station, rows);
     const chosen = new Set(summaries.flatMap(({ smc_data }) => smc_data.map(({ id }) => id)));
     const names = new Map(
       (await connections.summaries(station.id, chosen)).map(({ id, title }) => [id, title]),
@@ -82,12 +82,12 @@ export function createTodayEpisodes(
   }
 
   async function draftsOf(station: Station, { now }: Day): Promise<TodayDraft[]> {
-    const rows = await episodes.draftsSince(station.id, now - week, mostDrafts);
+    const rows = await episodes.store.draftsSince(station.id, now - week, mostDrafts);
     const titles = await showTitles(station, rows);
     return Promise.all(
       rows.map(async (row) => {
         const { id, show_id, name, description, image, rss_image, updated_at, updated_by } = row;
-        const played = (await episodes.eventsOf(id)).slice(0, mostClips);
+        const played = (await episodes.store.eventsOf(id)).slice(0, mostClips);
         const known = new Set(await audioEvents.known(station, played));
         const events = await audioEvents.byIds(
           station,
@@ -107,7 +107,7 @@ export function createTodayEpisodes(
             seconds: audioEvents.durationOf(event),
             category: event.category,
           })),
-          destinations: (await episodes.destinationsOf(db, id)).length,
+          destinations: (await episodes.store.destinationsOf(db, id)).length,
         };
       }),
     );

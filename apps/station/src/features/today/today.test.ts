@@ -233,8 +233,9 @@ describe('today’s schedules', () => {
     const [missed] = (await podcasts()).missed;
     expect(missed?.title).toBe('Early');
     const id = missed?.episode_id ?? 0;
-    const version = (await hours.server.features.episodes.get(firstStation(hours.server), id))?.version ?? 0;
-    await hours.server.features.episodes.update(
+    const version =
+      (await hours.server.features.episodes.store.get(firstStation(hours.server), id))?.version ?? 0;
+    await hours.server.features.episodes.publishing.update(
       firstStation(hours.server),
       id,
       { version, draft: false },

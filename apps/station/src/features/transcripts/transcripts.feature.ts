@@ -17,7 +17,7 @@ import { createTranscriptService, type TranscriptService } from './transcripts.s
 export interface TranscriptFeatureDeps {
   readonly accounts: Accounts;
   readonly audioEvents: AudioEvents;
-  readonly episodes: Episodes;
+  readonly episodes: Pick<Episodes, 'store' | 'publishing' | 'published'>;
   readonly shows: Shows;
 }
 
@@ -39,14 +39,14 @@ export function createTranscripts(
   });
   const published = createPublishedTranscripts(context, { ...deps, transcripts });
 
-  episodes.onChanged(async (transaction, station, row) => {
+  episodes.publishing.onChanged(async (transaction, station, row) => {
     if (
       !transcriptions.isAvailable ||
       row.deleted_at !== null ||
       !(await isAutomatic(transaction, station.id, row.show_id))
     )
       return;
-    for (const id of await episodes.eventIdsOf(transaction, row.id))
+    for (const id of await episodes.store.eventIdsOf(transaction, row.id))
       await transcriptions.requestMissing(transaction, station, id);
   });
 

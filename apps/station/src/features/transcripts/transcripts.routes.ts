@@ -21,7 +21,7 @@ import type { TranscriptFileInput, TranscriptService } from './transcripts.servi
 export interface TranscriptRouteDeps {
   readonly accounts: Accounts;
   readonly audioEvents: AudioEvents;
-  readonly episodes: Episodes;
+  readonly episodes: Pick<Episodes, 'store'>;
   readonly shows: Shows;
   readonly transcripts: TranscriptService;
   readonly transcriptions: Transcriptions;
@@ -47,7 +47,7 @@ export function registerTranscriptRoutes({ register, db }: StationContext, deps:
     id: number;
   }): Promise<{ station: Station; row: EpisodeRow }> {
     const station = accounts.stationAt(slug);
-    const row = await episodes.get(station, id);
+    const row = await episodes.store.get(station, id);
     if (!row) throw failPlatform('resource.absent');
     return { station, row };
   }

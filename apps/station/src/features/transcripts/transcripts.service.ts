@@ -51,7 +51,7 @@ type FindEvent = (id: number) => Promise<AudioEventRow>;
 
 export interface TranscriptDeps {
   readonly audioEvents: AudioEvents;
-  readonly episodes: Episodes;
+  readonly episodes: Pick<Episodes, 'store'>;
 }
 
 export function createTranscriptService(
@@ -63,7 +63,7 @@ export function createTranscriptService(
   async function placedEvents(row: EpisodeRow): Promise<(PlacedEvent & { event: AudioEventRow })[]> {
     const placed: (PlacedEvent & { event: AudioEventRow })[] = [];
     let frames = 0;
-    for (const id of await episodes.playedEvents(row)) {
+    for (const id of await episodes.store.playedEvents(row)) {
       const event = await audioEvents.find(wholeStation(row.station_id), id);
       if (!event) continue;
       placed.push({ event, words: await audioEvents.wordsOf(db, event), offset: framesToMs(frames) });
@@ -120,7 +120,8 @@ export function createTranscriptService(
         if (!isKnown) throw fail('transcripts.no-speaker');
         return;
       }
-      if (scope === 'episode' && !(await episodes.get(station, id))) throw failPlatform('resource.absent');
+      if (scope === 'episode' && !(await episodes.store.get(station, id)))
+        throw failPlatform('resource.absent');
       await db.transaction(async (transaction) => {
         await setSpeakerName(transaction, station.id, { scope, id }, { label, name });
         for (const call of listeners)

@@ -42,19 +42,13 @@ const halfMinute = 30_000;
 const areOpen = (secrets: readonly (string | null)[]): secrets is readonly string[] =>
   !secrets.includes(null);
 
-/** Declares the jobs that make the attempts of messages, and that mail the notice of a disabled webhook. */
-export function defineSendWebhook(
+/** Declares the job that mails the notice of a disabled webhook. Returns the function that requests the mails. */
+function defineNotice(
   context: StationContext,
-  { box, logger, stationById, announce }: SendWebhookDeps,
-): SendWebhook {
-  const { db, clock, config, jobs } = context;
+  { logger, stationById }: Pick<SendWebhookDeps, 'logger' | 'stationById'>,
+) {
+  const { config, jobs } = context;
   const mail = config.mail ? createMail(config.mail) : null;
-  const guardedFetch = createGuardedFetch({ allowPrivate: config.allowPrivateFetch });
-  const tools = {
-    fetch: guardedFetch,
-    clock,
-    timeoutMs: webhookSettings.parse(config.platformEnv).POSTKIT_WEBHOOK_TIMEOUT_SECONDS * 1000,
-  };
 
   const notify = jobs.define('webhooks.notify', {
     payload: z.object({ to: z.string(), station_id: z.int(), title: z.string(), reason: z.string() }),
@@ -75,12 +69,31 @@ export function defineSendWebhook(
     },
   });
 
-  async function disable(transaction: Transaction, row: WebhookRow, reason: string): Promise<WebhookRow> {
-    await failWaiting(transaction, row.id);
+  return async (transaction: Transaction, row: WebhookRow, reason: string): Promise<void> => {
     const { emails } = await logger.alertTargets(transaction, row.station_id);
     const about = { station_id: row.station_id, title: row.title, reason };
     if (mail)
       for (const to of emails) await notify.add(transaction, { to, ...about }, { station: row.station_id });
+  };
+}
+
+/** Declares the jobs that make the attempts of messages, and that mail the notice of a disabled webhook. */
+export function defineSendWebhook(
+  context: StationContext,
+  { box, logger, stationById, announce }: SendWebhookDeps,
+): SendWebhook {
+  const { db, clock, config, jobs } = context;
+  const notifyOfDisabled = defineNotice(context, { logger, stationById });
+  const guardedFetch = createGuardedFetch({ allowPrivate: config.allowPrivateFetch });
+  const tools = {
+    fetch: guardedFetch,
+    clock,
+    timeoutMs: webhookSettings.parse(config.platformEnv).POSTKIT_WEBHOOK_TIMEOUT_SECONDS * 1000,
+  };
+
+  async function disable(transaction: Transaction, row: WebhookRow, reason: string): Promise<WebhookRow> {
+    await failWaiting(transaction, row.id);
+    await notifyOfDisabled(transaction, row, reason);
     return updateWebhook(transaction, row.id, { state: 'disabled', reason });
   }
 

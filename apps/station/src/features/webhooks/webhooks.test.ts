@@ -125,9 +125,9 @@ describe('a webhook of the station', () => {
     await add({ events: ['episode.unpublished'] });
     const { id } = await publish();
     expect(receiver.received).toEqual([]);
-    await server.features.episodes.setUnpublished(firstStation(server), [id], true, 'Some Body');
+    await server.features.episodes.publishing.setUnpublished(firstStation(server), [id], true, 'Some Body');
     await idle();
-    await server.features.episodes.setUnpublished(firstStation(server), [id], false, 'Some Body');
+    await server.features.episodes.publishing.setUnpublished(firstStation(server), [id], false, 'Some Body');
     await idle();
     expect(events()).toMatchObject([{ type: 'episode.unpublished', data: { id } }]);
   });

@@ -26,7 +26,7 @@ export interface WidgetDeps {
   readonly accounts: Accounts;
   readonly connections: Connections;
   readonly embeds: Embeds;
-  readonly episodes: Episodes;
+  readonly episodes: Pick<Episodes, 'published'>;
   readonly images: Images;
   readonly shows: Shows;
   readonly transcripts: Pick<PublishedTranscripts, 'languagesOf'>;
@@ -68,7 +68,7 @@ export function createWidgetService(
     station: Station,
     id: number,
   ): Promise<{ answer: WidgetResponse; changed: number }> {
-    const episode = await episodes.publicEpisode(station.id, id);
+    const episode = await episodes.published.publicEpisode(station.id, id);
     if (episode === 'gone' || episode === 'absent') throw fail('resource.absent');
     const playlists = await present(station, [episode]);
     const part = { playlists, total_count: 1, page: 1, limit: 1, look: defaultWidgetLook };
@@ -83,7 +83,7 @@ export function createWidgetService(
       const { connection, look } = await zone(station, zoneId);
       const order = (await isSerial(station, connection.shows)) ? 'oldest' : 'newest';
       const part = { limit, offset: (page - 1) * limit, order, includeDeleted: false } as const;
-      const { episodes: found, total } = await episodes.publishedOf(station.id, [zoneId], part);
+      const { episodes: found, total } = await episodes.published.publishedOf(station.id, [zoneId], part);
       const playlists = await present(station, found);
       const changed = Math.max(connection.updated_at, ...found.map((episode) => episode.changed));
       const answer = {

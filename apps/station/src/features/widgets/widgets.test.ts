@@ -116,7 +116,12 @@ describe('widgets.get', () => {
     expect((await read(`playlist_id=${row.id}`)).playlists).toMatchObject([{ name: 'Alone' }]);
     const draft = await publish('Draft', 1_700_000_000, true);
     expect((await get(`playlist_id=${draft.id}`)).status).toBe(404);
-    await server.features.episodes.setUnpublished(firstStation(server), [row.id], true, 'Some Body');
+    await server.features.episodes.publishing.setUnpublished(
+      firstStation(server),
+      [row.id],
+      true,
+      'Some Body',
+    );
     expect((await get(`playlist_id=${row.id}`)).status).toBe(404);
   });
 

@@ -3,7 +3,7 @@ import type { RecountPreview } from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
 import { unixSeconds } from '../../../platform/clock.ts';
-import type { Transaction } from '../../../platform/db/database.ts';
+import type { Database, Transaction } from '../../../platform/db/database.ts';
 import type { Station } from '../../accounts/index.ts';
 import { createAgents } from '../agents/agents.ts';
 import { dayOf } from '../download-rule.ts';
@@ -42,7 +42,7 @@ export function createRecounts({ db, clock, jobs }: StationContext): Recounts {
     async run({ station, requestedAt }, { complete, signal }) {
       const first = firstDay();
       for (const renamed of renamedAgents(await countedAgents(db, station, first), createAgents())) {
-        await moveAgent(station, first, renamed, signal);
+        await moveAgent(db, station, first, renamed, signal);
       }
       await complete((transaction) =>
         upsertRecount(transaction, {
@@ -61,49 +61,6 @@ export function createRecounts({ db, clock, jobs }: StationContext): Recounts {
         ended_at: seconds(),
       }),
   });
-
-  /**
-   * A batch is taken and added under its new name in one transaction, so an aborted recount continues where it was. The days
-   * are last, because they make it find this agent again.
-   */
-  async function moveAgent(
-    stationId: number,
-    first: number,
-    { counted, sender }: Renamed,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const key = { stationId, firstDay: first, agent: counted };
-    const { agent_id: agentId, is_robot: wasRobot } = counted;
-    const subscribers = {
-      stationId,
-      firstDay: first,
-      agentId,
-      wasRobot,
-      isRobot: sender.isRobot ? 1 : 0,
-    } as const;
-    await db.transaction((transaction) => moveSubscribers(transaction, subscribers));
-    await moveBatches(signal, async (transaction) => {
-      const rows = await takeAgentReach(transaction, key, batch);
-      for (const row of rows) await moveReach(transaction, row, sender);
-      return rows.length;
-    });
-    await moveBatches(signal, async (transaction) => {
-      const rows = await takeAgentDays(transaction, key, batch);
-      for (const row of rows) await moveDay(transaction, row, sender);
-      return rows.length;
-    });
-  }
-
-  async function moveBatches(
-    signal: AbortSignal,
-    moveBatch: (transaction: Transaction) => Promise<number>,
-  ): Promise<void> {
-    let moved = batch;
-    while (moved === batch) {
-      signal.throwIfAborted();
-      moved = await db.transaction(moveBatch);
-    }
-  }
 
   async function preview(station: Station): Promise<RecountPreview> {
     const today = dayOf(clock.now());
@@ -154,6 +111,51 @@ export function createRecounts({ db, clock, jobs }: StationContext): Recounts {
       return preview(station);
     },
   };
+}
+
+/**
+ * A batch is taken and added under its new name in one transaction, so an aborted recount continues where it was. The days
+ * are last, because they make it find this agent again.
+ */
+async function moveAgent(
+  db: Database,
+  stationId: number,
+  first: number,
+  { counted, sender }: Renamed,
+  signal: AbortSignal,
+): Promise<void> {
+  const key = { stationId, firstDay: first, agent: counted };
+  const { agent_id: agentId, is_robot: wasRobot } = counted;
+  const subscribers = {
+    stationId,
+    firstDay: first,
+    agentId,
+    wasRobot,
+    isRobot: sender.isRobot ? 1 : 0,
+  } as const;
+  await db.transaction((transaction) => moveSubscribers(transaction, subscribers));
+  await moveBatches(db, signal, async (transaction) => {
+    const rows = await takeAgentReach(transaction, key, batch);
+    for (const row of rows) await moveReach(transaction, row, sender);
+    return rows.length;
+  });
+  await moveBatches(db, signal, async (transaction) => {
+    const rows = await takeAgentDays(transaction, key, batch);
+    for (const row of rows) await moveDay(transaction, row, sender);
+    return rows.length;
+  });
+}
+
+async function moveBatches(
+  db: Database,
+  signal: AbortSignal,
+  moveBatch: (transaction: Transaction) => Promise<number>,
+): Promise<void> {
+  let moved = batch;
+  while (moved === batch) {
+    signal.throwIfAborted();
+    moved = await db.transaction(moveBatch);
+  }
 }
 
 /** Downloads by old and new name, most first. Robots that stay robots are no difference. */

@@ -18,10 +18,10 @@ export type RetentionReader = (station: Station, selection: RetentionSelection) 
 
 export function createRetention(
   { db }: Pick<StationContext, 'db'>,
-  { named }: Pick<Episodes, 'named'>,
+  { store }: Pick<Episodes, 'store'>,
 ): RetentionReader {
   return async (station, { episode_id, version: asked }) => {
-    const [episode] = await named(station, [{ min: episode_id, max: episode_id }]);
+    const [episode] = await store.named(station, [{ min: episode_id, max: episode_id }]);
     if (!episode) throw fail('resource.absent');
     const curves = await retentionOf(db, episode_id);
     const version = asked ?? curves.at(-1)?.version ?? 1;

@@ -37,7 +37,7 @@ async function open({ segments = 27 } = {}) {
 
   /** The served bytes of a second, behind the ID3 tag. */
   async function byteAt(second: number, format: 'mp3' | 'aac' = 'mp3'): Promise<number> {
-    const file = await server.features.episodes.fileOf(at.id, id, format);
+    const file = await server.features.episodes.media.fileOf(at.id, id, format);
     if (!file) throw new Error('The episode has no audio.');
     return file.id3Bytes + Math.round(((file.bytes - file.id3Bytes) * second) / file.duration);
   }

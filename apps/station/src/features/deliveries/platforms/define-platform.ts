@@ -10,9 +10,9 @@ interface PlatformFacts {
   /** The platform's own name, for users. */
   readonly name: string;
   /** The file that it takes. */
-  readonly takes: 'audio' | 'video';
+  readonly fileKind: 'audio' | 'video';
   /** Columns of an episode that it receives in addition to the common ones: a change of one is an update. */
-  readonly tracks?: readonly (keyof EpisodeRow)[];
+  readonly trackedColumns?: readonly (keyof EpisodeRow)[];
   /** Problems of a destination's fields, by field. */
   problemsOf?(fields: FieldsToCheck, allowPrivate: boolean): Readonly<Record<string, string>>;
 }

@@ -41,10 +41,10 @@ function createFacebook(url: string): PlatformAdapter {
   const posts = ({ destination }: DeliveryRequest) => `${url}/${encodeURIComponent(destination.app_id)}/feed`;
 
   async function sentBefore(request: DeliveryRequest, http: HttpClient): Promise<DeliveryResult | null> {
-    if (request.openSince === null) return null;
+    if (request.unconfirmedSince === null) return null;
     const query = new URLSearchParams({
       fields: 'id,message,permalink_url',
-      since: String(request.openSince - clocksApart),
+      since: String(request.unconfirmedSince - clocksApart),
     });
     const { status, data } = await http(`${posts(request)}?${query}`, { headers: headers(request) });
     const same = parseResponse('Facebook', feed, data).data.find(
@@ -54,8 +54,8 @@ function createFacebook(url: string): PlatformAdapter {
   }
 
   return {
-    missing: ({ token, app_id }) => firstEmpty({ 'page token': token, 'page id': app_id }),
-    words: (payload) => ({
+    missingSetting: ({ token, app_id }) => firstEmpty({ 'page token': token, 'page id': app_id }),
+    receiptTexts: (payload) => ({
       title: payload.title,
       text: postText(payload),
       url: payload.page,
@@ -93,7 +93,7 @@ export const graphSettings = z.object({
 
 export const facebook = definePlatform({
   name: 'Facebook',
-  takes: 'audio',
+  fileKind: 'audio',
   canWithdraw: false,
   settings: graphSettings,
   create: ({ POSTKIT_FACEBOOK_URL }) => createFacebook(POSTKIT_FACEBOOK_URL),

@@ -86,21 +86,21 @@ export function createHttpClient({
     const words = (text: string) => `${text} (${status})${said ? `: ${said}` : '.'}`;
     const wait = secondsToWait(headers, now());
     const own = refusalOf?.(status);
-    if (own) return new DeliveryFailure(own.kind, words(own.text), { answered: status, wait });
+    if (own) return new DeliveryFailure(own.kind, words(own.text), { responseStatus: status, wait });
     if (status === 429)
       return new DeliveryFailure('later', words(`${name} asked the station to wait`), {
-        answered: status,
+        responseStatus: status,
         wait,
       });
     if (status >= 500 || status === 408)
       return new DeliveryFailure('later', words(`${name} reported an error of its own`), {
-        answered: status,
+        responseStatus: status,
         wait,
         isOpen: true,
       });
     const text =
       status === 401 || status === 403 ? `${name} denied access to the station` : `${name} refused it`;
-    return new DeliveryFailure('refused', words(text), { answered: status });
+    return new DeliveryFailure('refused', words(text), { responseStatus: status });
   }
 
   return async (url, request) => {

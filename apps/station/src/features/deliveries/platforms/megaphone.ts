@@ -48,16 +48,16 @@ function createMegaphone(url: string): WithdrawingAdapter {
   }
 
   return {
-    missing: ({ token, app_id, app_secret }) =>
+    missingSetting: ({ token, app_id, app_secret }) =>
       firstEmpty({ token, 'network id': app_id, 'podcast id': app_secret }),
-    words: ({ title, text, audio }) => ({ title, text, url: audio, hasFile: false }),
+    receiptTexts: ({ title, text, audio }) => ({ title, text, url: audio, hasFile: false }),
     async check(request, http) {
       const { data } = await http(podcast(request), { headers: headers(request) });
       return `The access to the podcast “${parseResponse('Megaphone', podcastDetails, data).title}” is valid.`;
     },
     locate,
     async send(request, http) {
-      const id = request.openSince === null ? null : await locate(request, http);
+      const id = request.unconfirmedSince === null ? null : await locate(request, http);
       if (id !== null) return put(request, http, id);
       const { guid, audio, mediaKey } = request.payload;
       const json = { ...fields(request), externalId: guid, draft: false, backgroundAudioFileUrl: audio };
@@ -102,7 +102,7 @@ function fields({ payload }: DeliveryRequest) {
 
 export const megaphone = definePlatform({
   name: 'Megaphone',
-  takes: 'audio',
+  fileKind: 'audio',
   canWithdraw: true,
   settings: z.object({ POSTKIT_MEGAPHONE_URL: apiAddress('https://cms.megaphone.fm/api') }),
   create: ({ POSTKIT_MEGAPHONE_URL }) => createMegaphone(POSTKIT_MEGAPHONE_URL),

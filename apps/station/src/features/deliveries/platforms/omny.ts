@@ -75,8 +75,8 @@ function createOmny(url: string): WithdrawingAdapter {
   }
 
   return {
-    missing: ({ token, app_secret }) => firstEmpty({ 'API key': token, 'program id': app_secret }),
-    words: ({ title, text, audio }) => ({ title, text, url: audio, hasFile: true }),
+    missingSetting: ({ token, app_secret }) => firstEmpty({ 'API key': token, 'program id': app_secret }),
+    receiptTexts: ({ title, text, audio }) => ({ title, text, url: audio, hasFile: true }),
     async check(request, http) {
       const { data } = await http(program(request), { headers: headers(request) });
       return `The access to the program “${parseResponse('Omny Studio', programDetails, data).Name}” is valid.`;
@@ -84,7 +84,7 @@ function createOmny(url: string): WithdrawingAdapter {
     locate,
     async send(request, http) {
       const begun =
-        request.checkpoint.id ?? (request.openSince === null ? null : await locate(request, http));
+        request.checkpoint.id ?? (request.unconfirmedSince === null ? null : await locate(request, http));
       const id = begun ?? (await make(request, http));
       if (request.checkpoint.id === undefined) await request.saveCheckpoint({ id });
       return finish(request, http, id);
@@ -114,7 +114,7 @@ function fields({ payload }: DeliveryRequest) {
 
 export const omny = definePlatform({
   name: 'Omny Studio',
-  takes: 'audio',
+  fileKind: 'audio',
   canWithdraw: true,
   settings: z.object({ POSTKIT_OMNY_URL: apiAddress('https://api.omnystudio.com/v0') }),
   create: ({ POSTKIT_OMNY_URL }) => createOmny(POSTKIT_OMNY_URL),

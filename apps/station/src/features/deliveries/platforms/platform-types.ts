@@ -12,11 +12,11 @@ import { webhook } from './webhook.ts';
 
 /** Types that read from the station: nothing is sent to them. */
 const ownTypes = {
-  rss: { takes: 'audio', canWithdraw: true },
-  webwidget: { takes: 'audio', canWithdraw: true },
-  v_download: { takes: 'video', canWithdraw: false },
-  v_advanced: { takes: 'advanced video', canWithdraw: false },
-} as const satisfies Partial<Record<ConnectionType, { takes: string; canWithdraw: boolean }>>;
+  rss: { fileKind: 'audio', canWithdraw: true },
+  webwidget: { fileKind: 'audio', canWithdraw: true },
+  v_download: { fileKind: 'video', canWithdraw: false },
+  v_advanced: { fileKind: 'advanced video', canWithdraw: false },
+} as const satisfies Partial<Record<ConnectionType, { fileKind: string; canWithdraw: boolean }>>;
 
 /** A type that the station sends episodes to. */
 export type SentType = Exclude<ConnectionType, keyof typeof ownTypes>;
@@ -45,7 +45,7 @@ export function canWithdraw(type: ConnectionType): boolean {
 
 /** Whether a type takes the basic video of an episode. */
 export function takesVideo(type: ConnectionType): boolean {
-  return types[type].takes === 'video';
+  return types[type].fileKind === 'video';
 }
 
 /** Problems of a destination's fields, by field. */

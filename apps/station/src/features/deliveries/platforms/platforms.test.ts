@@ -23,18 +23,23 @@ async function sent(type: PlatformType, name: string, more: Parameters<typeof pu
 
 async function save(id: number, change: object): Promise<void> {
   const station = firstStation(server);
-  const { version } = (await server.features.episodes.get(station, id)) ?? { version: 0 };
-  await server.features.episodes.update(station, id, { version, ...change }, 'Some Body');
+  const { version } = (await server.features.episodes.store.get(station, id)) ?? { version: 0 };
+  await server.features.episodes.publishing.update(station, id, { version, ...change }, 'Some Body');
   await server.context.jobs.idle();
 }
 
 async function setUnpublished(id: number, isUnpublished: boolean): Promise<void> {
-  await server.features.episodes.setUnpublished(firstStation(server), [id], isUnpublished, 'Some Body');
+  await server.features.episodes.publishing.setUnpublished(
+    firstStation(server),
+    [id],
+    isUnpublished,
+    'Some Body',
+  );
   await server.context.jobs.idle();
 }
 
 const otherAudio = async () => [`/${server.slug}/api/v1/event/${(await makeEvent(server)).id}/`];
-const mp3Of = (id: number) => server.features.episodes.fileOf(firstStation(server).id, id, 'mp3');
+const mp3Of = (id: number) => server.features.episodes.media.fileOf(firstStation(server).id, id, 'mp3');
 
 describe('Omny Studio', () => {
   it('receives a clip, its audio as a stream of known length, and then its publication', async () => {

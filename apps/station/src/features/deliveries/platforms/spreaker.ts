@@ -36,8 +36,8 @@ function createSpreaker(url: string): PlatformAdapter {
 
   /** It stores no id of ours, so an attempt without a response is recognised by title and time. */
   async function sentBefore(request: DeliveryRequest, http: HttpClient): Promise<DeliveryResult | null> {
-    if (request.openSince === null) return null;
-    const since = request.openSince - clocksApart;
+    if (request.unconfirmedSince === null) return null;
+    const since = request.unconfirmedSince - clocksApart;
     const { status, data } = await http(`${episodes(request)}?limit=50`, { headers: headers(request) });
     const { items } = parseResponse('Spreaker', list, data).response;
     const same = items.find(
@@ -76,8 +76,14 @@ function createSpreaker(url: string): PlatformAdapter {
   }
 
   return {
-    missing: ({ token, spreaker_show_id }) => firstEmpty({ 'access token': token, show: spreaker_show_id }),
-    words: (payload) => ({ title: titleOf(payload), text: payload.text, url: payload.page, hasFile: true }),
+    missingSetting: ({ token, spreaker_show_id }) =>
+      firstEmpty({ 'access token': token, show: spreaker_show_id }),
+    receiptTexts: (payload) => ({
+      title: titleOf(payload),
+      text: payload.text,
+      url: payload.page,
+      hasFile: true,
+    }),
     async check(request, http) {
       // A show can be read without a token, an account cannot.
       const me = await http(`${url}/v2/me`, { headers: headers(request) });
@@ -107,7 +113,7 @@ function secondsOf(moment: string | null | undefined): number {
 
 export const spreaker = definePlatform({
   name: 'Spreaker',
-  takes: 'audio',
+  fileKind: 'audio',
   canWithdraw: false,
   settings: z.object({ POSTKIT_SPREAKER_URL: apiAddress('https://api.spreaker.com') }),
   create: ({ POSTKIT_SPREAKER_URL }) => createSpreaker(POSTKIT_SPREAKER_URL),

@@ -13,11 +13,11 @@ import { postText } from './post-text.ts';
 const post = z.object({ data: z.object({ id: z.string() }) });
 const user = z.object({ data: z.object({ username: z.string() }) });
 
-/** X's API v2. It accepts the same text from an account only once, so an attempt without a response can be repeated. */
+/** The API v2 of X, formerly Twitter. It accepts the same text from an account only once, so an attempt without a response can be repeated. */
 function createTwitter(url: string): PlatformAdapter {
   return {
-    missing: ({ token }) => firstEmpty({ 'access token': token }),
-    words: (payload) => ({ title: payload.title, text: textOf(payload), url: '', hasFile: false }),
+    missingSetting: ({ token }) => firstEmpty({ 'access token': token }),
+    receiptTexts: (payload) => ({ title: payload.title, text: textOf(payload), url: '', hasFile: false }),
     async check({ destination }, http) {
       const { data } = await http(`${url}/2/users/me`, {
         headers: { authorization: `Bearer ${destination.token}` },
@@ -25,14 +25,14 @@ function createTwitter(url: string): PlatformAdapter {
       return `The access to the account @${parseResponse('Twitter', user, data).data.username} is valid.`;
     },
     async send(
-      { destination, payload, openSince, checkpoint, saveCheckpoint: remember }: DeliveryRequest,
+      { destination, payload, unconfirmedSince, checkpoint, saveCheckpoint }: DeliveryRequest,
       http,
     ) {
       // A repeated post must have exactly the text of the attempt that got no response.
-      const text = openSince === null ? textOf(payload) : (checkpoint.text ?? textOf(payload));
-      await remember({ text });
+      const text = unconfirmedSince === null ? textOf(payload) : (checkpoint.text ?? textOf(payload));
+      await saveCheckpoint({ text });
       const headers = { authorization: `Bearer ${destination.token}` };
-      const accepts = openSince === null ? [] : [403];
+      const accepts = unconfirmedSince === null ? [] : [403];
       const { status, data } = await http(`${url}/2/tweets`, {
         method: 'POST',
         headers,
@@ -50,7 +50,7 @@ const textOf = ({ share, title, page }: EpisodePayload) => postText(share || tit
 
 export const twitter = definePlatform({
   name: 'Twitter',
-  takes: 'audio',
+  fileKind: 'audio',
   canWithdraw: false,
   settings: z.object({ POSTKIT_TWITTER_URL: apiAddress('https://api.x.com') }),
   create: ({ POSTKIT_TWITTER_URL }) => createTwitter(POSTKIT_TWITTER_URL),

@@ -107,8 +107,8 @@ function createFacebookVideo(graphUrl: string, url: string): PlatformAdapter {
   }
 
   return {
-    missing: ({ token, app_id }) => firstEmpty({ 'page token': token, 'page id': app_id }),
-    words: ({ title, text, page }) => ({ title, text, url: page, hasFile: true }),
+    missingSetting: ({ token, app_id }) => firstEmpty({ 'page token': token, 'page id': app_id }),
+    receiptTexts: ({ title, text, page }) => ({ title, text, url: page, hasFile: true }),
     check: ({ destination }, http) => checkPage(graphUrl, destination, http),
     async send(request, http) {
       const before = await publishedBefore(request, http);
@@ -125,7 +125,7 @@ function addressOf({ destination }: DeliveryRequest, { id = '' }: Checkpoint): s
 
 export const facebookVideo = definePlatform({
   name: 'Facebook',
-  takes: 'video',
+  fileKind: 'video',
   canWithdraw: false,
   settings: graphSettings.extend({
     POSTKIT_FACEBOOK_VIDEO_URL: apiAddress('https://graph-video.facebook.com/v24.0'),

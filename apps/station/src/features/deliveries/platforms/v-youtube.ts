@@ -84,7 +84,7 @@ function createYoutube(url: string, renewal: Renewal | null): PlatformAdapter {
       'uncertain',
       'YouTube no longer knows the upload that was begun, so the video may have been sent. Look there before you retry.',
       {
-        answered: response.status,
+        responseStatus: response.status,
       },
     );
   }
@@ -102,8 +102,8 @@ function createYoutube(url: string, renewal: Renewal | null): PlatformAdapter {
   }
 
   return {
-    missing: ({ token }) => firstEmpty({ 'channel’s token': token }),
-    words: (payload) => {
+    missingSetting: ({ token }) => firstEmpty({ 'channel’s token': token }),
+    receiptTexts: (payload) => {
       const { title, description } = snippetOf(payload);
       return { title, text: description, url: payload.page, hasFile: true };
     },
@@ -147,7 +147,7 @@ const settings = z
 
 export const youtube = definePlatform({
   name: 'YouTube',
-  takes: 'video',
+  fileKind: 'video',
   canWithdraw: false,
   settings,
   create: (env) => {

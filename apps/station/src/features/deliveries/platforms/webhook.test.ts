@@ -48,13 +48,23 @@ async function untilNextTry(episodeId: number): Promise<void> {
 }
 
 async function save(id: number, change: object): Promise<void> {
-  const { version } = (await server.features.episodes.get(firstStation(server), id)) ?? { version: 0 };
-  await server.features.episodes.update(firstStation(server), id, { version, ...change }, 'Some Body');
+  const { version } = (await server.features.episodes.store.get(firstStation(server), id)) ?? { version: 0 };
+  await server.features.episodes.publishing.update(
+    firstStation(server),
+    id,
+    { version, ...change },
+    'Some Body',
+  );
   await server.context.jobs.idle();
 }
 
 async function setUnpublished(id: number, isUnpublished: boolean): Promise<void> {
-  await server.features.episodes.setUnpublished(firstStation(server), [id], isUnpublished, 'Some Body');
+  await server.features.episodes.publishing.setUnpublished(
+    firstStation(server),
+    [id],
+    isUnpublished,
+    'Some Body',
+  );
   await server.context.jobs.idle();
 }
 
@@ -70,7 +80,7 @@ describe('a webhook', () => {
     const [{ path, id, event } = { path: '', id: '', event: null }] = receiver.received;
     expect(path).toBe('/hooks/very-secret-path');
     expect(id).toMatch(/^msg_[\da-f]{32}$/);
-    const audio = await server.features.episodes.fileOf(firstStation(server).id, episode.id, 'mp3');
+    const audio = await server.features.episodes.media.fileOf(firstStation(server).id, episode.id, 'mp3');
     const at = `${server.url}/${server.slug}`;
     expect(event).toEqual({
       type: 'episode.published',

@@ -34,10 +34,10 @@ interface WebhookMessage extends Checkpoint {
 /** A JSON POST to the user's address, signed as Standard Webhooks specifies. */
 function createWebhook(timeoutMs: number): WithdrawingAdapter {
   /** The message of an earlier attempt that may not have arrived, else a new one. */
-  function messageOf({ checkpoint, openSince, at }: Entry, event: WebhookEvent): WebhookMessage {
+  function messageOf({ checkpoint, unconfirmedSince, at }: Entry, event: WebhookEvent): WebhookMessage {
     const digest = digestOf(event);
     const { message, timestamp, isDelivered } = checkpoint;
-    const isPending = isDelivered === undefined || openSince !== null;
+    const isPending = isDelivered === undefined || unconfirmedSince !== null;
     if (message !== undefined && timestamp !== undefined && checkpoint.digest === digest && isPending) {
       return { ...checkpoint, message, timestamp, digest };
     }
@@ -81,8 +81,8 @@ function createWebhook(timeoutMs: number): WithdrawingAdapter {
   }
 
   return {
-    missing: ({ webhook_url, token }) => firstEmpty({ address: webhook_url, 'signing secret': token }),
-    words: ({ title, text, audio }) => ({ title, text, url: audio, hasFile: false }),
+    missingSetting: ({ webhook_url, token }) => firstEmpty({ address: webhook_url, 'signing secret': token }),
+    receiptTexts: ({ title, text, audio }) => ({ title, text, url: audio, hasFile: false }),
     refusalOf,
     async check(request, http) {
       const { id, title } = request.destination;
@@ -151,9 +151,9 @@ export const webhookSettings = z.object({
 
 export const webhook = definePlatform({
   name: 'The webhook',
-  takes: 'audio',
+  fileKind: 'audio',
   canWithdraw: true,
-  tracks: ['image'],
+  trackedColumns: ['image'],
   settings: webhookSettings,
   problemsOf({ webhook_url = '', token = '' }, allowPrivate) {
     const isPlain = webhook_url.startsWith('http:') && !allowPrivate;

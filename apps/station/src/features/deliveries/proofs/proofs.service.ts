@@ -26,7 +26,7 @@ export interface Proofs {
 export interface ProofDeps {
   readonly accounts: Accounts;
   readonly connections: Connections;
-  readonly episodes: Episodes;
+  readonly episodes: Pick<Episodes, 'store' | 'publishing' | 'published'>;
   readonly subscriptions: Pick<FeedSubscriptions, 'ownToken'>;
 }
 
@@ -39,7 +39,7 @@ export function createProofs(context: StationContext, deps: ProofDeps): Proofs {
   const seconds = () => unixSeconds(clock);
   const inspect = createInspectPublication(context);
   const prove = defineProvePublication(context, { ...deps, inspect, announceProof });
-  episodes.onChanged(follow);
+  episodes.publishing.onChanged(follow);
   connections.onDelete(async (transaction, _stationId, connectionId) =>
     forgetProofs(transaction, connectionId),
   );
@@ -87,7 +87,7 @@ export function createProofs(context: StationContext, deps: ProofDeps): Proofs {
   /** Plans proofs of new publications, and ends those of withdrawn ones. */
   async function follow(transaction: Transaction, station: Station, row: EpisodeRow): Promise<void> {
     const known = new Map((await proofsOf(transaction, row.id)).map((proof) => [proof.connection_id, proof]));
-    for (const destination of await episodes.destinationsOf(transaction, row.id)) {
+    for (const destination of await episodes.store.destinationsOf(transaction, row.id)) {
       if (!isProvable(row, destination)) continue;
       const key = { episode_id: row.id, connection_id: destination.connection_id };
       const isKnown = known.get(destination.connection_id)?.fingerprint === proofFingerprint(row);
@@ -126,7 +126,7 @@ export function createProofs(context: StationContext, deps: ProofDeps): Proofs {
     },
     async prove(station, row, connectionId) {
       await db.transaction(async (transaction) => {
-        const destination = (await episodes.destinationsOf(transaction, row.id)).find(
+        const destination = (await episodes.store.destinationsOf(transaction, row.id)).find(
           (one) => one.connection_id === connectionId,
         );
         if (!isProvable(row, destination)) throw fail('deliveries.not-in-feed');

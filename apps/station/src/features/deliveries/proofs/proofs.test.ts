@@ -125,7 +125,7 @@ describe('the proof of a publication', () => {
 
   it('is part of lists of episodes, with the reason of a failed one', async () => {
     const { id } = await makeEpisode(server);
-    const shown = async () => (await server.features.deliveries.placesOf([id])).get(id)?.proof;
+    const shown = async () => (await server.features.deliveries.platformAddressesOf([id])).get(id)?.proof;
     expect(await shown()).toEqual({ state: 'waiting', message: '' });
     tamper = (request, response) => isAudio(request) && Boolean(response.writeHead(404).end());
     await pass(15);
@@ -163,7 +163,7 @@ describe('the proof of a publication', () => {
     onTestFinished(() => spied.mockRestore());
     const countFor = async (some: number[]) => {
       const count = { queries: 0 };
-      const places = await reading.run(count, () => server.features.deliveries.placesOf(some));
+      const places = await reading.run(count, () => server.features.deliveries.platformAddressesOf(some));
       expect([...places.values()].map(({ proof }) => proof?.state)).toEqual(some.map(() => 'failed'));
       return count.queries;
     };
@@ -260,7 +260,7 @@ describe('the proof of a publication', () => {
       Promise.all(ids.map(async (id) => (await deliveryOf(id)).proof?.state ?? null));
     const newest = Array.from({ length: 10 }, () => 'passed');
     expect(await states()).toEqual([...newest, null, null]);
-    const row = await server.features.episodes.get(firstStation(server), ids[11] ?? 0);
+    const row = await server.features.episodes.store.get(firstStation(server), ids[11] ?? 0);
     if (!row) throw new Error('The episode is missing.');
     await server.features.deliveries.prove(firstStation(server), row.id, feed.id);
     await pass(0);
@@ -325,7 +325,7 @@ describe('the proof of a publication', () => {
     expect((await again()).status).toBe(202);
     await server.context.jobs.idle();
     expect((await proofOf(id)).tries).toHaveLength(2);
-    await server.features.episodes.setUnpublished(firstStation(server), [id], true, 'Some Body');
+    await server.features.episodes.publishing.setUnpublished(firstStation(server), [id], true, 'Some Body');
     expect((await deliveryOf(id)).proof).toBeNull();
     expect((await again()).status).toBe(409);
   });

@@ -8,9 +8,8 @@ import type { Accounts, Station } from '../../accounts/index.ts';
 import { type ConnectionRow, type Connections, feedUrl } from '../../connections/index.ts';
 import type { EpisodeDestination, EpisodeRow, Episodes } from '../../episodes/index.ts';
 import type { FeedSubscriptions } from '../../feed-subscriptions/index.ts';
-import { delayOf } from '../../feeds/index.ts';
+import { delayOf, listedBy, listedNow } from '../../feeds/index.ts';
 import type { InspectPublication } from './inspect-publication.ts';
-import { isListed } from './is-listed.ts';
 import type { ProofKey, ProofRow } from './proof-tables.ts';
 import {
   failureText,
@@ -25,7 +24,7 @@ import { deleteProof, insertTry, proofOf, saveProof, triesOf } from './proofs.re
 export interface ProveDeps {
   readonly accounts: Accounts;
   readonly connections: Connections;
-  readonly episodes: Episodes;
+  readonly episodes: Pick<Episodes, 'store' | 'published'>;
   readonly inspect: InspectPublication;
   readonly announceProof: AnnounceProof;
   readonly subscriptions: Pick<FeedSubscriptions, 'ownToken'>;
@@ -61,10 +60,10 @@ export function defineProvePublication(context: StationContext, deps: ProveDeps)
 
   async function read(from: Tables, key: ProofKey): Promise<(ProvenEpisode & { proof: ProofRow }) | null> {
     const proof = await proofOf(from, key);
-    const row = proof && (await episodes.read(from, key.episode_id));
+    const row = proof && (await episodes.store.read(from, key.episode_id));
     const station = proof && accounts.stationById(proof.station_id);
     if (!row || !station) return null;
-    const destination = (await episodes.destinationsOf(from, row.id)).find(
+    const destination = (await episodes.store.destinationsOf(from, row.id)).find(
       (one) => one.connection_id === key.connection_id,
     );
     return destination && isProvable(row, destination) ? { proof, row, station, destination } : null;
@@ -129,4 +128,27 @@ export function defineProvePublication(context: StationContext, deps: ProveDeps)
     },
   });
   return prove;
+}
+
+/**
+ * Whether a feed that is not redirected lists an episode at a moment.
+ * @param now Unix seconds
+ * @param newest whether it is one of this many newest episodes of the feed; default: of all that the feed lists
+ */
+async function isListed(
+  {
+    episodes,
+    connections,
+  }: { episodes: Pick<Episodes, 'published'>; connections: Pick<Connections, 'list'> },
+  feed: ConnectionRow,
+  row: Pick<EpisodeRow, 'id'>,
+  now: number,
+  newest = Infinity,
+): Promise<boolean> {
+  if (feed.new_feed_url !== '' && feed.redirect_at !== null && feed.redirect_at <= now) return false;
+  const filter = listedNow(feed.feed_filter, now);
+  return episodes.published.isListed(await listedBy(feed, connections), row.id, {
+    ...filter,
+    newest: Math.min(filter.newest, newest),
+  });
 }

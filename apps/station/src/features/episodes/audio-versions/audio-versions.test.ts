@@ -236,7 +236,7 @@ describe('audio versions', () => {
 
   it('go with a deleted episode', async () => {
     await replaceAudio(short);
-    await server.features.episodes.setUnpublished(firstStation(server), [id], true, 'Some Body');
+    await server.features.episodes.publishing.setUnpublished(firstStation(server), [id], true, 'Some Body');
     expect((await server.call(api(''), { method: 'DELETE', as: admin })).status).toBe(204);
     expect((await server.call(api('versions/'), { as: admin })).status).toBe(404);
   });

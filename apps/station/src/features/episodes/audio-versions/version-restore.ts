@@ -8,10 +8,10 @@ import type { Shows } from '../../shows/index.ts';
 import type { EpisodeChanges } from '../episode-changes.service.ts';
 import { fail } from '../episode-errors.ts';
 import { eventIdsOf, replaceEvents } from '../episode-links.repository.ts';
+import { knownEvents } from '../episode-references.ts';
 import type { EpisodeRow, Id3FileRow } from '../episode-tables.ts';
 import { episodeById, updateEpisode } from '../episodes.repository.ts';
 import type { Id3Files } from '../id3/index.ts';
-import { knownEvents } from '../known-events.ts';
 import {
   readAudio,
   type RenderJobs,
@@ -138,8 +138,8 @@ export function createVersionRestore(
       const after = await writeEpisode(transaction, before, restored, timeline);
       await writeFiles(transaction, after, restored);
       if (tagged) await id3.keep(transaction, tagged);
-      const saved = await changes.record(transaction, station, { kind: 'updated', before, after });
-      await changes.recordAudio(transaction, station, saved);
+      const saved = await changes.complete(transaction, station, { kind: 'updated', before, after });
+      await changes.audioChanged(transaction, station, saved);
       return saved;
     });
   };

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const overcast = 'Overcast/3.0 (+http://overcast.fm/; iOS podcast app)';
 const fileOf = async (station: TestStation, id: number) => {
-  const file = await station.features.episodes.fileOf(firstStation(station).id, id, 'mp3');
+  const file = await station.features.episodes.media.fileOf(firstStation(station).id, id, 'mp3');
   if (!file) throw new Error('The episode has no audio.');
   return file;
 };
@@ -81,7 +81,7 @@ describe('a station that redirects to its bucket', () => {
       const { bytes } = await fileOf(station, id);
       expect((await (await fetch(address)).arrayBuffer()).byteLength).toBe(bytes);
 
-      await station.features.episodes.update(
+      await station.features.episodes.publishing.update(
         firstStation(station),
         id,
         { version, name: 'Renamed' },

@@ -44,11 +44,11 @@ afterAll(() => server.close());
 const make = (input: EpisodeOverrides = {}) =>
   makeEpisode(server, { showId: show, eventIds: [event], social_media_connections: [feed], ...input });
 const address = (id: number, format = 'mp3') => `${server.url}/${server.slug}/audio/${id}.${format}`;
-const fileOf = (id: number) => server.features.episodes.fileOf(firstStation(server).id, id, 'mp3');
+const fileOf = (id: number) => server.features.episodes.media.fileOf(firstStation(server).id, id, 'mp3');
 
 async function save(id: number, fields: object): Promise<void> {
-  const row = await server.features.episodes.get(firstStation(server), id);
-  await server.features.episodes.update(
+  const row = await server.features.episodes.store.get(firstStation(server), id);
+  await server.features.episodes.publishing.update(
     firstStation(server),
     id,
     { version: row?.version ?? 0, ...fields },
@@ -210,7 +210,7 @@ describe('the mp3 of a published episode', () => {
 
 describe('the file with the tag', () => {
   it('is served with the first request after a render', async () => {
-    const row = await server.features.episodes.create(
+    const row = await server.features.episodes.publishing.create(
       firstStation(server),
       {
         name: 'At once',
@@ -222,7 +222,7 @@ describe('the file with the tag', () => {
       { by: 'Some Body' },
     );
     let published: unknown;
-    server.features.episodes.onChanged(async (transaction, _station, { id, media_status }) => {
+    server.features.episodes.publishing.onChanged(async (transaction, _station, { id, media_status }) => {
       if (id === row.id && media_status === 'ready')
         published ??= (await servedRenditionOf(transaction, id, 'mp3'))?.id3Bytes;
     });
@@ -252,7 +252,7 @@ describe('the file with the tag', () => {
     expect(await server.context.storage.stat(first)).toBeNull();
 
     const counted = await usedBytes();
-    await server.features.episodes.setUnpublished(station, [id], true, 'Some Body');
+    await server.features.episodes.publishing.setUnpublished(station, [id], true, 'Some Body');
     await server.call(`/${server.slug}/api/v1/playlist/${id}/`, {
       method: 'DELETE',
       as: await server.signIn(),

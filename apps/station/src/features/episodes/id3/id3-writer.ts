@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { id3Bytes, writeId3 } from '../../../audio/index.ts';
 import type { StationContext } from '../../../context.ts';
 import { unixSeconds } from '../../../platform/clock.ts';
+import { loadSharp } from '../../../platform/load-sharp.ts';
 import type { Accounts, Station } from '../../accounts/index.ts';
 import type { Images } from '../../images/index.ts';
 import type { Shows } from '../../shows/index.ts';
@@ -11,7 +12,6 @@ import { isForSubscribers } from '../subscriber-episodes.repository.ts';
 import { type Id3Facts, id3Facts, id3FileKey } from './id3-facts.ts';
 import type { Id3Removal } from './id3-removal.jobs.ts';
 import { id3StorageKey } from './id3-storage-key.ts';
-import { readCover } from './read-cover.ts';
 
 /** An mp3 that a tag is written into. */
 export type Id3Audio = Pick<RenditionRow, 'station_id' | 'media_key' | 'bytes' | 'duration' | 'original'>;
@@ -113,4 +113,23 @@ export function createId3Writer(
       return { ...names, id3_bytes: tag.length, ...stored, written_at: unixSeconds(clock) };
     },
   };
+}
+
+/** Pixels of the sides of a cover: the size that directories ask for, then smaller ones for pictures that do not compress. */
+const sides = [1400, 1000, 600];
+/** Bytes of a cover in a file. */
+const mostBytes = 1_000_000;
+
+/** An image as a JPEG of at most 1400 × 1400 pixels and a megabyte. @throws if it cannot be decoded */
+async function readCover(file: string): Promise<Buffer> {
+  const sharp = await loadSharp();
+  let cover = Buffer.alloc(0);
+  for (const side of sides) {
+    const image = sharp(file)
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+    cover = await image.flatten({ background: '#ffffff' }).jpeg({ quality: 85 }).toBuffer();
+    if (cover.length <= mostBytes) return cover;
+  }
+  return cover;
 }

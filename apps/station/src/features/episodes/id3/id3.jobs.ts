@@ -3,7 +3,7 @@ import { mediaPause, mediaRetries } from '../../../audio/index.ts';
 import type { StationContext } from '../../../context.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import type { EpisodeFollower, EpisodeFollowers } from '../episode-followers.ts';
+import type { EpisodeFollowers } from '../episode-followers.ts';
 import { episodesOutAt } from '../episode-links.repository.ts';
 import type { EpisodeRow, Id3FileRow } from '../episode-tables.ts';
 import { existingEpisodeById } from '../episodes.repository.ts';
@@ -28,8 +28,7 @@ export interface Id3Files {
 }
 
 export interface Id3FileDeps extends Omit<Id3WriterDeps, 'removal'> {
-  readonly followers: Pick<EpisodeFollowers, 'add'>;
-  readonly contentChanged: EpisodeFollower;
+  readonly followers: Pick<EpisodeFollowers, 'onChanged' | 'contentChanged'>;
 }
 
 /** Runs work in the transaction that ends a change. */
@@ -55,7 +54,7 @@ export function createId3Files(context: StationContext, deps: Id3FileDeps): Id3F
     },
   });
 
-  deps.followers.add(async (transaction, _station, row) => {
+  deps.followers.onChanged(async (transaction, _station, row) => {
     const isOut = row.deleted_at === null && (row.status === 'published' || row.status === 'scheduled');
     if (!isOut && !(await id3FileOf(transaction, row.id))) return;
     await job.add(transaction, { episode_id: row.id }, { key: String(row.id), station: row.station_id });
@@ -78,7 +77,7 @@ export function createId3Files(context: StationContext, deps: Id3FileDeps): Id3F
       if ((await renditionOf(transaction, episodeId, 'mp3'))?.media_key !== file.media_key) return;
       await keep(transaction, file);
       const now = await existingEpisodeById(transaction, episodeId);
-      if (now) await deps.contentChanged(transaction, wanted.station, now);
+      if (now) await deps.followers.contentChanged(transaction, wanted.station, now);
     });
   }
 

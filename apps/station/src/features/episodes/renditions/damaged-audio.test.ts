@@ -27,9 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const read = (id: number) => server.features.episodes.get(firstStation(server), id);
+const read = (id: number) => server.features.episodes.store.get(firstStation(server), id);
 const save = (id: number, version: number) =>
-  server.features.episodes.update(firstStation(server), id, { version }, 'Some Body');
+  server.features.episodes.publishing.update(firstStation(server), id, { version }, 'Some Body');
 
 /**
  * Overwrites some bytes in the middle of an event's segments, as a failing disk would. Returns a function that

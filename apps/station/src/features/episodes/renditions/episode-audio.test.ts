@@ -55,14 +55,19 @@ async function read(id: number) {
 }
 
 function update(id: number, version: number, json: object) {
-  return server.features.episodes.update(firstStation(server), id, { version, ...json }, 'Some Body');
+  return server.features.episodes.publishing.update(
+    firstStation(server),
+    id,
+    { version, ...json },
+    'Some Body',
+  );
 }
 
 describe('the audio of an episode', () => {
   it('EPLIST-087 has length 0 while it is rendered, then its seconds', async () => {
     const live = await listenLive(server, admin);
     const { id: showId } = await makeShow(server);
-    const row = await server.features.episodes.create(
+    const row = await server.features.episodes.publishing.create(
       firstStation(server),
       { show: `/${server.slug}/api/v1/show/${showId}/`, events: [eventUri(short)] },
       { by: 'Some Body' },
@@ -96,7 +101,7 @@ describe('the audio of an episode', () => {
     const length = (await bytesOf(await fetch(url))).length;
     expect(enclosure).toEqual({ url, length, type: 'audio/mpeg' });
     for (const format of ['mp3', 'aac'] as const) {
-      const file = await server.features.episodes.fileOf(firstStation(server).id, row.id, format);
+      const file = await server.features.episodes.media.fileOf(firstStation(server).id, row.id, format);
       const response = await media(row.id, {}, format);
       const body = await bytesOf(response);
       expect(Number(response.headers.get('content-length'))).toBe(body.length);
@@ -174,7 +179,7 @@ describe('the audio of an episode', () => {
       return render(...args);
     });
     const { id: showId } = await makeShow(server);
-    const row = await server.features.episodes.create(
+    const row = await server.features.episodes.publishing.create(
       firstStation(server),
       {
         show: `/${server.slug}/api/v1/show/${showId}/`,
@@ -275,7 +280,12 @@ describe('the audio of an episode', () => {
     const release = vi.spyOn(server.features.audioEvents, 'release');
     const row = await make({ eventIds: [short, short, long, short] });
     expect(hold).toHaveBeenCalledWith(expect.anything(), `episode:${row.id}`, [short, long]);
-    await server.features.episodes.setUnpublished(firstStation(server), [row.id], true, 'Some Body');
+    await server.features.episodes.publishing.setUnpublished(
+      firstStation(server),
+      [row.id],
+      true,
+      'Some Body',
+    );
     await server.call(`/${server.slug}/api/v1/playlist/${row.id}/`, { method: 'DELETE', as: admin });
     expect(release).toHaveBeenCalledWith(expect.anything(), `episode:${row.id}`);
   });

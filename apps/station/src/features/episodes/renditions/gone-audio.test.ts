@@ -85,7 +85,7 @@ describe('deleted audio', () => {
 
     const created = episode.parse(await (await publish([merged])).json());
     await server.context.jobs.idle();
-    const row = await server.features.episodes.get(
+    const row = await server.features.episodes.store.get(
       wholeStation(server.features.accounts.stationAt(server.slug).id),
       created.playlist_id,
     );

@@ -16,11 +16,16 @@ export { mediaTotals, type MediaTotals } from './media-totals.repository.ts';
 export { createRenditionFiles, type EpisodeFile, type RenditionFiles } from './rendition-files.ts';
 export { renditionStorageKey, renditionTypes } from './rendition-key.ts';
 export { createRenditionRemoval, type RenditionRemoval } from './rendition-removal.jobs.ts';
-export { discardRenditions, hasRenditions, requestRenditions } from './rendition-request.ts';
+export {
+  type AudioPlan,
+  discardRenditions,
+  planAudio,
+  renderSaved,
+  type RenderStepDeps,
+} from './rendition-request.ts';
 export type { RenditionFile } from './rendition-file.ts';
 export { renditionOf, renditionsOf, renditionBytes, replaceRenditions } from './renditions.repository.ts';
 export { registerRenditionRoutes } from './renditions.routes.ts';
-export { isLost } from './stored-renditions.ts';
 export {
   createServedAudioListeners,
   type ServedAudio,

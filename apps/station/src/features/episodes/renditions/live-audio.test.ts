@@ -30,13 +30,13 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => server.close());
 
 async function read() {
-  const row = await server.features.episodes.get(firstStation(server), id);
+  const row = await server.features.episodes.store.get(firstStation(server), id);
   if (!row) throw new Error('The episode is missing.');
   return row;
 }
 
 async function save(input: Partial<EpisodeInput>): Promise<void> {
-  await server.features.episodes.update(
+  await server.features.episodes.publishing.update(
     firstStation(server),
     id,
     { version: (await read()).version, ...input },
@@ -146,7 +146,7 @@ describe('a published episode whose audio file is lost', () => {
     await server.context.jobs.idle();
     expect(await read()).toMatchObject({ media_key, media_status: 'ready' });
     const served = await server.call(`/${server.slug}/audio/${id}.aac`);
-    const file = await server.features.episodes.fileOf(station_id, id, 'aac');
+    const file = await server.features.episodes.media.fileOf(station_id, id, 'aac');
     expect((await served.arrayBuffer()).byteLength).toBe(file?.bytes);
   });
 

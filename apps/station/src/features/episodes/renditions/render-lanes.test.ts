@@ -26,7 +26,7 @@ async function create(name: string, lane: Lane): Promise<EpisodeRow> {
     events: [resourcePath(station.slug, 'event', event.id)],
     draft: false,
   };
-  return server.features.episodes.create(station, input, { by: 'Some Body', lane });
+  return server.features.episodes.publishing.create(station, input, { by: 'Some Body', lane });
 }
 
 describe('renders of imports', () => {
@@ -48,7 +48,7 @@ describe('renders of imports', () => {
 
     const [edited] = imported.slice(-1);
     if (!edited) throw new Error('Four episodes were to be made.');
-    await server.features.episodes.update(
+    await server.features.episodes.publishing.update(
       firstStation(server),
       edited.id,
       { version: edited.version, name: 'Edited' },
@@ -60,7 +60,7 @@ describe('renders of imports', () => {
     await server.context.jobs.idle();
     const { id: stationId } = firstStation(server);
     const ended = await Promise.all(
-      imported.map(({ id }) => server.features.episodes.get(wholeStation(stationId), id)),
+      imported.map(({ id }) => server.features.episodes.store.get(wholeStation(stationId), id)),
     );
     expect(ended.map((row) => row?.media_status)).toEqual(['ready', 'ready', 'ready', 'ready']);
     live.close();

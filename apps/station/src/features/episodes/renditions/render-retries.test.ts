@@ -45,9 +45,9 @@ async function hangingFfmpegPid(): Promise<number> {
 
 const killHangingFfmpeg = async () => process.kill(await hangingFfmpegPid(), 'SIGKILL');
 
-const read = (id: number) => server.features.episodes.get(firstStation(server), id);
+const read = (id: number) => server.features.episodes.store.get(firstStation(server), id);
 const save = (id: number, version: number) =>
-  server.features.episodes.update(firstStation(server), id, { version }, 'Some Body');
+  server.features.episodes.publishing.update(firstStation(server), id, { version }, 'Some Body');
 
 async function passTime(milliseconds: number): Promise<void> {
   clock.advance(milliseconds);
@@ -104,7 +104,7 @@ describe('a render that is interrupted', () => {
 
 describe('a render that is no longer needed', () => {
   const play = async (id: number, version: number, eventId: number) =>
-    server.features.episodes.update(
+    server.features.episodes.publishing.update(
       firstStation(server),
       id,
       { version, events: [resourcePath(server.slug, 'event', eventId)] },
@@ -133,7 +133,7 @@ describe('a render that is no longer needed', () => {
 
   it('ends when its episode is deleted', async () => {
     const { id, pid } = await hangingEpisode();
-    await server.features.episodes.setUnpublished(firstStation(server), [id], true, 'Some Body');
+    await server.features.episodes.publishing.setUnpublished(firstStation(server), [id], true, 'Some Body');
     const address = `/${server.slug}/api/v1/playlist/${id}/`;
     expect((await server.call(address, { method: 'DELETE', as: await server.signIn() })).status).toBe(204);
     await server.context.jobs.idle();

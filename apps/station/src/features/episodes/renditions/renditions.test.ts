@@ -39,7 +39,7 @@ const media = (headers: Record<string, string> = {}, method = 'GET') =>
 const eventUri = () => `/${server.slug}/api/v1/event/${eventId}/`;
 
 async function withdraw(row: EpisodeRow, deleted = false): Promise<void> {
-  await server.features.episodes.setUnpublished(firstStation(server), [row.id], true, 'Some Body');
+  await server.features.episodes.publishing.setUnpublished(firstStation(server), [row.id], true, 'Some Body');
   if (deleted)
     await server.call(`/${server.slug}/api/v1/playlist/${row.id}/`, { method: 'DELETE', as: admin });
 }

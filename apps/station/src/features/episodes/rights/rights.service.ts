@@ -1,17 +1,34 @@
 import type { EpisodeInput, RuledEvent, TimelineRights } from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
 import type { Station } from '../../accounts/index.ts';
 import type { AudioEventRow, AudioEvents } from '../../audio-events/index.ts';
 import type { Categories } from '../../categories/index.ts';
+import type { GivenFields } from '../episode-columns.ts';
 import { fail, invalidField } from '../episode-errors.ts';
 import { eventIdsOf } from '../episode-links.repository.ts';
+import { knownEvents, type ResolvedEpisode, type UnresolvedEpisode } from '../episode-references.ts';
 import type { EpisodeRow } from '../episode-tables.ts';
-import { knownEvents } from '../known-events.ts';
+import { draft, isOut, nextLifecycleState } from '../lifecycle-state.ts';
 import { acceptedOf } from './rights.repository.ts';
 import { adsWithout, chaptersWithout } from './without-events.ts';
 
+/** A save whose resources are known. */
+export interface UnclearedSave
+  extends UnresolvedEpisode, Pick<ResolvedEpisode, 'references' | 'show' | 'events'> {
+  /** The episode was published elsewhere before. */
+  readonly isImport: boolean;
+}
+
+/** The parts of a save that the rules of categories may change. */
+export interface ClearedSave extends Pick<ResolvedEpisode, 'references' | 'events'> {
+  readonly input: GivenFields;
+  /** Events that the user accepted with this save. */
+  readonly accepted: readonly RuledEvent[];
+}
+
 /** A timeline that is about to be published. */
-export interface PublishedTimeline {
+interface PublishedTimeline {
   readonly events: readonly AudioEventRow[];
   /** Null for an episode that does not exist yet. */
   readonly episodeId: number | null;
@@ -25,11 +42,7 @@ export interface PublishedTimeline {
 }
 
 /** The timeline as it may be published. */
-export interface ClearedTimeline {
-  readonly events: readonly AudioEventRow[];
-  readonly ads: PublishedTimeline['ads'];
-  readonly chapters: PublishedTimeline['chapters'];
-  /** Events that the user accepted with this save. */
+interface ClearedTimeline extends Pick<PublishedTimeline, 'events' | 'ads' | 'chapters'> {
   readonly accepted: readonly RuledEvent[];
   readonly isShorter: boolean;
 }
@@ -43,10 +56,11 @@ export interface EpisodeRights {
     episodeId: number | null,
   ): Promise<TimelineRights>;
   /**
-   * Leaves out what the rules strip.
+   * Applies the rules to a save that publishes, or that changes the timeline of a published episode: leaves out what they
+   * strip.
    * @throws request.invalid naming `accept_rights` if an event that must be accepted is not, or `events` if nothing is left
    */
-  clear(station: Station, timeline: PublishedTimeline): Promise<ClearedTimeline>;
+  clear(save: UnclearedSave): Promise<ClearedSave>;
   /** @throws episodes.rights-changed if the rules would change an episode that is published again as it is */
   refuseChanged(station: Station, row: EpisodeRow): Promise<void>;
 }
@@ -57,7 +71,7 @@ export interface EpisodeRightsDeps {
 }
 
 export function createEpisodeRights(
-  { db }: Pick<StationContext, 'db'>,
+  { db, clock }: Pick<StationContext, 'clock' | 'db'>,
   { audioEvents, categories }: EpisodeRightsDeps,
 ): EpisodeRights {
   function named(row: AudioEventRow): RuledEvent {
@@ -81,27 +95,52 @@ export function createEpisodeRights(
     };
   }
 
+  async function clearTimeline(
+    station: Station,
+    { events, episodeId, accepted, ads, chapters, preBumper }: PublishedTimeline,
+  ): Promise<ClearedTimeline> {
+    const { left_out, to_accept } = await judge(station, events, episodeId);
+    const open = to_accept.filter(({ event_id }) => !accepted.includes(event_id));
+    if (open.length > 0) throw refusal(open);
+    const leftOut = new Set(left_out.map(({ event_id }) => event_id));
+    if (leftOut.size === 0) return { events, ads, chapters, accepted: to_accept, isShorter: false };
+    const rest = events.filter(({ id }) => !leftOut.has(id));
+    if (rest.length === 0) throw invalidField('events', nothingLeft);
+    const bumper = preBumper === null ? null : await audioEvents.find(station, preBumper);
+    const timed = [...(bumper ? [bumper] : []), ...events].map((row) => ({
+      id: row.id,
+      seconds: audioEvents.durationOf(row),
+    }));
+    return {
+      events: rest,
+      ads: adsWithout(ads, events, leftOut),
+      chapters: chaptersWithout(chapters, timed, leftOut),
+      accepted: to_accept,
+      isShorter: true,
+    };
+  }
+
   return {
     judge,
-    async clear(station, { events, episodeId, accepted, ads, chapters, preBumper }) {
-      const { left_out, to_accept } = await judge(station, events, episodeId);
-      const open = to_accept.filter(({ event_id }) => !accepted.includes(event_id));
-      if (open.length > 0) throw refusal(open);
-      const leftOut = new Set(left_out.map(({ event_id }) => event_id));
-      if (leftOut.size === 0) return { events, ads, chapters, accepted: to_accept, isShorter: false };
-      const rest = events.filter(({ id }) => !leftOut.has(id));
-      if (rest.length === 0) throw invalidField('events', nothingLeft);
-      const bumper = preBumper === null ? null : await audioEvents.find(station, preBumper);
-      const timed = [...(bumper ? [bumper] : []), ...events].map((row) => ({
-        id: row.id,
-        seconds: audioEvents.durationOf(row),
-      }));
+    async clear({ station, input, before, references, show, events, isImport }) {
+      const { status } = nextLifecycleState(before ?? draft, input, unixSeconds(clock));
+      const isChange = references.events !== undefined || !before || !isOut(before.status);
+      if (isImport || !isOut(status) || !isChange) return { references, input, events, accepted: [] };
+      const cleared = await clearTimeline(station, {
+        events,
+        episodeId: before?.id ?? null,
+        accepted: input.accept_rights ?? [],
+        ads: input.ad_insert_events ?? JSON.parse(before?.ad_insert_events ?? '[]'),
+        chapters: input.chapter_markers ?? JSON.parse(before?.chapter_markers ?? '[]'),
+        preBumper: show.preBumper,
+      });
+      const { accepted } = cleared;
+      if (!cleared.isShorter) return { references, input, events, accepted };
       return {
-        events: rest,
-        ads: adsWithout(ads, events, leftOut),
-        chapters: chaptersWithout(chapters, timed, leftOut),
-        accepted: to_accept,
-        isShorter: true,
+        references: { ...references, events: cleared.events },
+        input: { ...input, ad_insert_events: cleared.ads, chapter_markers: cleared.chapters },
+        events: cleared.events,
+        accepted,
       };
     },
     async refuseChanged(station, row) {

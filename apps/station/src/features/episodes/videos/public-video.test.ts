@@ -20,7 +20,7 @@ beforeAll(async () => {
   calls = await episodeCalls(server, admin);
   video = (await makeConnection(server, { type: 'v_download', title: 'Basic video' })).id;
   feed = (await makeConnection(server, { title: 'Morning' })).id;
-  server.features.episodes.onServed(({ episodeId }) => void counted.push(episodeId));
+  server.features.episodes.media.onServed(({ episodeId }) => void counted.push(episodeId));
 });
 afterAll(() => server.close());
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { StationContext } from '../../../context.ts';
 import type { Accounts } from '../../accounts/index.ts';
-import type { EpisodeFollower } from '../episode-followers.ts';
+import type { EpisodeFollowers } from '../episode-followers.ts';
 import { existingEpisodeById } from '../episodes.repository.ts';
 import { videoStorageKey } from './video-file.ts';
 import type { VideoRow } from './video-tables.ts';
@@ -9,7 +9,7 @@ import { basicVideosWithoutHeight, setVideoHeight } from './videos.repository.ts
 
 export interface VideoHeightDeps {
   readonly accounts: Pick<Accounts, 'stationById'>;
-  readonly contentChanged: EpisodeFollower;
+  readonly followers: Pick<EpisodeFollowers, 'contentChanged'>;
 }
 
 /** Videos in one transaction. */
@@ -18,7 +18,7 @@ const batch = 10;
 /** Reads the heights of videos that older versions rendered, for feeds. Returns the function that starts it. */
 export function defineVideoHeights(
   { db, engine, jobs, log, storage }: StationContext,
-  { accounts, contentChanged }: VideoHeightDeps,
+  { accounts, followers }: VideoHeightDeps,
 ): () => Promise<void> {
   const job = jobs.define('episodes.video-heights', {
     payload: z.object({}),
@@ -33,7 +33,7 @@ export function defineVideoHeights(
           await setVideoHeight(transaction, video, heights[index] ?? 0);
           const row = await existingEpisodeById(transaction, video.episode_id);
           const station = accounts.stationById(video.station_id);
-          if (row && station) await contentChanged(transaction, station, row);
+          if (row && station) await followers.contentChanged(transaction, station, row);
         }
         if (videos.length === batch) await job.add(transaction, {}, { key: 'all' });
       });

@@ -2,7 +2,7 @@ import type { StationContext } from '../../../context.ts';
 import { unixSeconds } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Station } from '../../accounts/index.ts';
-import type { EpisodeFollower, EpisodeFollowers } from '../episode-followers.ts';
+import type { EpisodeFollowers } from '../episode-followers.ts';
 import type { EpisodeRow, RenditionRow } from '../episode-tables.ts';
 import { existingEpisodeById, updateEpisode } from '../episodes.repository.ts';
 import type { VideoRemoval } from './video-removal.jobs.ts';
@@ -29,13 +29,11 @@ export interface VideoOutcomes {
 export interface VideoOutcomesDeps {
   readonly removal: VideoRemoval;
   readonly followers: EpisodeFollowers;
-  /** Called in the transaction that keeps a video, which feeds name beside the audio. */
-  readonly contentChanged: EpisodeFollower;
 }
 
 export function createVideoOutcomes(
   { clock, announce }: StationContext,
-  { removal, followers, contentChanged }: VideoOutcomesDeps,
+  { removal, followers }: VideoOutcomesDeps,
 ): VideoOutcomes {
   async function setStatus(
     transaction: Transaction,
@@ -45,7 +43,7 @@ export function createVideoOutcomes(
   ): Promise<void> {
     const row = await updateEpisode(transaction, id, { video_status: status });
     await announce(station, 'basic_video_status', { playlist_id: id, status }, { within: transaction });
-    await followers.notify(transaction, station, row);
+    await followers.episodeChanged(transaction, station, row);
   }
 
   return {
@@ -67,7 +65,8 @@ export function createVideoOutcomes(
         updated_at: unixSeconds(clock),
       });
       await setStatus(transaction, station, row.id, 2);
-      await contentChanged(transaction, station, now);
+      // Feeds name the video beside the audio.
+      await followers.contentChanged(transaction, station, now);
     },
     async fail(transaction, station, episodeId) {
       const now = await existingEpisodeById(transaction, episodeId);

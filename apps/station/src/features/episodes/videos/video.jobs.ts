@@ -6,7 +6,7 @@ import type { JobContext } from '../../../platform/jobs/job.ts';
 import type { Accounts, Station } from '../../accounts/index.ts';
 import type { Images } from '../../images/index.ts';
 import type { Shows } from '../../shows/index.ts';
-import type { EpisodeFollower, EpisodeFollowers } from '../episode-followers.ts';
+import type { EpisodeFollowers } from '../episode-followers.ts';
 import { existingEpisodeById } from '../episodes.repository.ts';
 import { renditionOf, renditionStorageKey } from '../renditions/index.ts';
 import { videoStorageKey } from './video-file.ts';
@@ -27,7 +27,6 @@ export interface VideoJobDeps {
   readonly images: Images;
   readonly removal: VideoRemoval;
   readonly followers: EpisodeFollowers;
-  readonly contentChanged: EpisodeFollower;
 }
 
 export function createVideoJobs(context: StationContext, deps: VideoJobDeps): VideoJobs {

@@ -57,7 +57,7 @@ const hangs: Record<ExportMoment, () => void> = {
 /** Creates a fourth episode, and waits for its audio in both formats, with its tag, while the export runs. */
 async function createEpisode(): Promise<void> {
   void makeEpisode(server, { name: 'Created meanwhile' });
-  const { mediaTotals, fileOf } = server.features.episodes;
+  const { mediaTotals, fileOf } = server.features.episodes.media;
   while ((await mediaTotals(1)).files < 8 || !(await fileOf(1, 4, 'mp3'))?.id3Bytes) await wait(50);
 }
 

@@ -13,7 +13,7 @@ const cacheControl = 'public, max-age=300, stale-while-revalidate=600';
 
 export interface PublishedTranscriptRouteDeps {
   readonly accounts: Accounts;
-  readonly episodes: Episodes;
+  readonly episodes: Pick<Episodes, 'published'>;
   readonly published: PublishedTranscripts;
 }
 
@@ -26,7 +26,7 @@ export function registerPublishedTranscripts(
     async ({ params: { station: slug, id, format }, query, request, reply }) => {
       allowAnySite(reply);
       const station = accounts.stationAt(slug);
-      const episode = await episodes.publicEpisode(station.id, id, query.token);
+      const episode = await episodes.published.publicEpisode(station.id, id, query.token);
       if (episode === 'gone') throw fail('resource.gone');
       const found = episode === 'absent' ? null : await published.wordsOf(station.id, id);
       if (episode === 'absent' || !found) throw fail('resource.absent');
@@ -35,7 +35,7 @@ export function registerPublishedTranscripts(
       return serveBuffer(request, reply, body, {
         type: captionTypes[format],
         cacheControl: cacheControlFor(
-          await episodes.listenerAccess(station.id, id, query.token),
+          await episodes.published.listenerAccess(station.id, id, query.token),
           cacheControl,
         ),
         etag: entityTag(body),

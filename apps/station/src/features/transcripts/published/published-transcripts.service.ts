@@ -51,7 +51,7 @@ export interface PublishedTranscripts {
 export interface PublishedTranscriptDeps {
   readonly accounts: Accounts;
   readonly audioEvents: AudioEvents;
-  readonly episodes: Episodes;
+  readonly episodes: Pick<Episodes, 'store' | 'publishing'>;
   readonly transcripts: TranscriptService;
 }
 
@@ -68,7 +68,7 @@ export function createPublishedTranscripts(
     payload: z.object({ episode_id: z.int() }),
     lane: 'background',
     async run({ episode_id }, job) {
-      const row = await episodes.read(db, episode_id);
+      const row = await episodes.store.read(db, episode_id);
       const station = row && accounts.stationById(row.station_id);
       if (!row || !station) return;
       const { words, language } = await transcripts.ofEpisode(row);
@@ -76,7 +76,7 @@ export function createPublishedTranscripts(
       await job.complete(async (transaction) => {
         const had = await removePublished(transaction, episode_id);
         // It may have been withdrawn while its words were read.
-        const now = await episodes.read(transaction, episode_id);
+        const now = await episodes.store.read(transaction, episode_id);
         const isShown = now !== undefined && isPublic(now) && heard.length > 0;
         if (now && isShown) {
           const stretches = captionsOf(heard).map(({ start, text }) => ({
@@ -89,7 +89,7 @@ export function createPublishedTranscripts(
             stretches,
           );
         }
-        if (now && (had || isShown)) await episodes.contentChanged(transaction, station, now);
+        if (now && (had || isShown)) await episodes.publishing.contentChanged(transaction, station, now);
       });
     },
   });
@@ -97,20 +97,21 @@ export function createPublishedTranscripts(
   const addJob = (transaction: Transaction, { id, station_id }: Pick<EpisodeRow, 'id' | 'station_id'>) =>
     index.add(transaction, { episode_id: id }, { key: String(id), station: station_id });
 
-  episodes.onChanged(async (transaction, _station, row) => {
+  episodes.publishing.onChanged(async (transaction, _station, row) => {
     if (isPublic(row)) await addJob(transaction, row);
     else await removePublished(transaction, row.id);
   });
   audioEvents.onWordsChanged(async (transaction, _station, eventIds) => {
-    for (const row of await episodes.publishedWith(transaction, eventIds)) await addJob(transaction, row);
+    for (const row of await episodes.store.publishedWith(transaction, eventIds))
+      await addJob(transaction, row);
   });
   transcripts.onNamed(async (transaction, station, scope) => {
-    const rows = await episodes.publishedIn(transaction, station.id, scope);
+    const rows = await episodes.store.publishedIn(transaction, station.id, scope);
     for (const row of rows) await addJob(transaction, row);
   });
 
   async function wordsOf(stationId: number, episodeId: number): Promise<TranscriptWords | null> {
-    const row = await episodes.get(wholeStation(stationId), episodeId);
+    const row = await episodes.store.get(wholeStation(stationId), episodeId);
     if (!row || !isPublic(row) || !(await publishedTranscript(db, episodeId))) return null;
     return transcripts.ofEpisode(row);
   }
@@ -131,7 +132,7 @@ export function createPublishedTranscripts(
       return { language: found.language, paragraphs };
     },
     async reindex(transaction, stationId) {
-      for (const row of await episodes.publishedIn(transaction, stationId, null))
+      for (const row of await episodes.store.publishedIn(transaction, stationId, null))
         await addJob(transaction, row);
     },
     languagesOf: (ids) => publishedLanguages(db, ids),
@@ -147,7 +148,7 @@ export function createPublishedTranscripts(
       });
       const hits: TranscriptHit[] = [];
       for (const { episode_id, start_ms, marked } of found) {
-        const row = await episodes.get(station, episode_id);
+        const row = await episodes.store.get(station, episode_id);
         if (!row) continue;
         const url = pageAddress(context.publicUrl, station.slug, episode_id);
         hits.push({

@@ -52,8 +52,13 @@ async function search(q: string, more = '', slug = server.slug) {
 const file = (id: number, format = 'vtt') => server.call(`/${server.slug}/transcripts/${id}.${format}`);
 const feed = async (id: number) => (await server.call(`/${server.slug}/rss/${id}.xml`)).text();
 const update = async (id: number, change: object) => {
-  const { version } = (await server.features.episodes.get(firstStation(server), id)) ?? { version: 0 };
-  await server.features.episodes.update(firstStation(server), id, { version, ...change }, 'Some Body');
+  const { version } = (await server.features.episodes.store.get(firstStation(server), id)) ?? { version: 0 };
+  await server.features.episodes.publishing.update(
+    firstStation(server),
+    id,
+    { version, ...change },
+    'Some Body',
+  );
   await idle();
 };
 
@@ -87,14 +92,29 @@ describe('the search in published transcripts', () => {
     expect((await search('lighthouse')).total).toBe(1);
     const other = await makeStation(server);
     expect((await search('lighthouse', '', other.slug)).total).toBe(0);
-    await server.features.episodes.setUnpublished(firstStation(server), [draft.id], true, 'Some Body');
+    await server.features.episodes.publishing.setUnpublished(
+      firstStation(server),
+      [draft.id],
+      true,
+      'Some Body',
+    );
     // At once, without a job.
     expect((await search('lighthouse')).total).toBe(0);
     expect((await file(draft.id)).status).toBe(410);
-    await server.features.episodes.setUnpublished(firstStation(server), [draft.id], false, 'Some Body');
+    await server.features.episodes.publishing.setUnpublished(
+      firstStation(server),
+      [draft.id],
+      false,
+      'Some Body',
+    );
     await idle();
     expect((await search('lighthouse')).total).toBe(1);
-    await server.features.episodes.setUnpublished(firstStation(server), [draft.id], true, 'Some Body');
+    await server.features.episodes.publishing.setUnpublished(
+      firstStation(server),
+      [draft.id],
+      true,
+      'Some Body',
+    );
     const removed = await server.call(`/${server.slug}/api/v1/playlist/${draft.id}/`, {
       method: 'DELETE',
       as: admin,

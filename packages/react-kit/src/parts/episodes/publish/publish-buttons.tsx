@@ -1,7 +1,14 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { commandKey } from '../../../ui/kbd/command-key.ts';
+import { Kbd } from '../../../ui/kbd/kbd.tsx';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords, useLocale } from '../../../words/use-words.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
-import type { PublishWhen } from './publish-payload.ts';
+import type { PublishWhen } from './publish-form.ts';
+import { publishTextsMessages } from './publish-texts.messages.ts';
+import { planText } from './publish-texts.ts';
+import { updateMessages } from './update.messages.ts';
 
 export interface PublishButtonsProps {
   id: string;
@@ -70,5 +77,156 @@ export function PublishButtons({
         {!isScheduling && badge}
       </Button>
     </>
+  );
+}
+
+export interface UpdateButtonsProps {
+  id: string;
+  status: 'published' | 'scheduled';
+  busy: PublishWhen['kind'] | null;
+  /** Whether an update would change anything. */
+  canUpdate: boolean;
+  /** Number of problems that PostKit asks about before the update. */
+  problemCount: number;
+  onDraft: () => void;
+  onPublish: () => void;
+  onUpdate: () => void;
+}
+
+/** The buttons for an episode that is out. None but a confirmed one takes it down. */
+export function UpdateButtons({
+  id,
+  status,
+  busy,
+  canUpdate,
+  problemCount,
+  onDraft,
+  onPublish,
+  onUpdate,
+}: UpdateButtonsProps) {
+  const messages = useWords(updateMessages);
+  const publishWords = useWords(publishMessages);
+  const other = (kind: PublishWhen['kind']) => busy !== null && busy !== kind;
+  const described = (kind: PublishWhen['kind']) =>
+    problemCount > 0 ? `${id}-${kind} ${id}-problems` : `${id}-${kind}`;
+  return (
+    <>
+      <span className="pk-publish-save pk-publish-take-down">
+        <Button
+          variant="quiet"
+          aria-describedby={`${id}-save`}
+          aria-haspopup="dialog"
+          isDisabled={busy !== null}
+          onPress={onDraft}
+        >
+          {messages.draft[status]}
+        </Button>
+      </span>
+      {status === 'scheduled' && (
+        <Button
+          aria-describedby={described('publish')}
+          isBusy={busy === 'publish'}
+          busyLabel={publishWords.publishing}
+          isDisabled={other('publish')}
+          onPress={onPublish}
+        >
+          {publishWords.publishNow}
+        </Button>
+      )}
+      <Button
+        variant="primary"
+        aria-describedby={described('update')}
+        isBusy={busy === 'update'}
+        busyLabel={messages.updating}
+        isDisabled={other('update') || !canUpdate}
+        onPress={onUpdate}
+      >
+        {messages.update}
+        {problemCount > 0 && canUpdate && (
+          <span className="pk-publish-count" aria-hidden="true">
+            {problemCount}
+          </span>
+        )}
+      </Button>
+    </>
+  );
+}
+
+/** The buttons for an episode that is not out. */
+type DraftKind = Exclude<PublishWhen['kind'], 'update'>;
+
+export interface PublishPlanProps {
+  /** Prefix of the ids that link each button to its sentence. */
+  id: string;
+  moment: number | null;
+  zone: string;
+  destinationCount: number;
+  /** The button that Ctrl+Enter presses. */
+  primary: DraftKind;
+}
+
+const kinds = (messages: Words<typeof publishMessages>): readonly { when: DraftKind; label: string }[] => [
+  { when: 'publish', label: messages.publishNow },
+  { when: 'schedule', label: messages.schedule },
+  { when: 'save', label: messages.save },
+];
+
+/** Explains what the buttons besides the primary one will do. */
+export function PublishPlan({ id, primary, ...plan }: PublishPlanProps) {
+  const publishTextsWords = useWords(publishTextsMessages);
+  const locale = useLocale();
+  const messages = useWords(publishMessages);
+  const rows = kinds(messages).filter(({ when }) => when !== primary);
+  return (
+    <PlanRows
+      id={id}
+      rows={rows.map((row) => ({
+        ...row,
+        text: planText({ ...plan, when: row.when }, publishTextsWords, locale),
+      }))}
+    />
+  );
+}
+
+/** Buttons and their effects; the texts describe the buttons. */
+export function PlanRows({
+  id,
+  rows,
+}: {
+  id: string;
+  rows: readonly { when: PublishWhen['kind']; label: string; text: string }[];
+}) {
+  const messages = useWords(publishMessages);
+  return (
+    <dl className="pk-publish-plan" aria-label={messages.plan}>
+      {rows.map(({ when, label, text }) => (
+        <div key={when} className="pk-publish-plan-row">
+          <dt>{label}</dt>
+          <dd id={`${id}-${when}`}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Above the buttons: the effect of the primary one, and its keys. */
+export function PublishNext({ id, primary, ...plan }: PublishPlanProps) {
+  const publishTextsWords = useWords(publishTextsMessages);
+  const locale = useLocale();
+  return (
+    <NextText id={`${id}-${primary}`}>
+      {planText({ ...plan, when: primary }, publishTextsWords, locale)}
+    </NextText>
+  );
+}
+
+/** @param id describes the primary button */
+export function NextText({ id, children }: { id: string; children: ReactNode }) {
+  const messages = useWords(publishMessages);
+  return (
+    <p className="pk-publish-next">
+      <span id={id}>{children}</span>
+      <Kbd keys={[commandKey(), messages.enter]} />
+    </p>
   );
 }

@@ -2,10 +2,15 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import { ConflictView } from './conflict-view.tsx';
-import { type PublishOptions, usePublishController } from './publish-dialog.controller.ts';
+import {
+  type PublishData,
+  type PublishOptions,
+  usePublishController,
+  usePublishData,
+} from './publish-dialog.controller.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
 import { PublishFormView } from './publish-form.view.tsx';
+import { ConflictView } from './publish-questions.tsx';
 import './publish-dialog.css';
 import { updateMessages } from './update.messages.ts';
 
@@ -25,40 +30,26 @@ export function PublishDialog({ isOpen, ...options }: PublishDialogProps) {
 function OpenDialog(options: PublishOptions) {
   const messages = useWords(publishMessages);
   const updateWords = useWords(updateMessages);
-  const state = usePublishController(options);
-  if (state.status !== 'ready') {
-    return (
-      <Dialog
-        isOpen
-        title={options.draft.live ? updateWords.title : messages.title}
-        onClose={options.onClose}
-      >
-        {state.status === 'failed' ? (
-          <ErrorState message={messages.loadFailed} onRetry={state.retry} />
-        ) : (
-          <Loading />
-        )}
-      </Dialog>
-    );
-  }
-  const { conflict, ...ready } = state;
+  const state = usePublishData(options.draft);
+  if (state.status === 'ready') return <LoadedDialog options={options} data={state.data} />;
+  return (
+    <Dialog isOpen title={options.draft.live ? updateWords.title : messages.title} onClose={options.onClose}>
+      {state.status === 'failed' ? (
+        <ErrorState message={messages.loadFailed} onRetry={state.retry} />
+      ) : (
+        <Loading />
+      )}
+    </Dialog>
+  );
+}
+
+function LoadedDialog({ options, data }: { options: PublishOptions; data: PublishData }) {
+  const publish = usePublishController(options, data);
+  const { conflict, zone, busy, failure } = publish;
   return (
     <>
-      <PublishFormView
-        {...ready}
-        draft={options.draft}
-        durationSeconds={options.durationSeconds}
-        onClose={options.onClose}
-        onEditorField={options.onEditorField}
-      />
-      {conflict && (
-        <ConflictView
-          conflict={conflict}
-          zone={ready.zone}
-          isBusy={ready.busy !== null}
-          failure={ready.failure}
-        />
-      )}
+      <PublishFormView publish={publish} />
+      {conflict && <ConflictView conflict={conflict} zone={zone} isBusy={busy !== null} failure={failure} />}
     </>
   );
 }

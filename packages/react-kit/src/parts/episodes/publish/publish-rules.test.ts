@@ -9,7 +9,7 @@ import { destinationTypesMessages } from '../../../data/connections/destination-
 import type { EpisodeDraft } from '../../../data/episodes/episode-draft.ts';
 import { canUnpublish, unpublishOffer } from '../../../data/episodes/unpublish-offer.ts';
 import { makeConnection } from '../../../testing/make-connection.ts';
-import { type PublishFields, publishPayload } from './publish-payload.ts';
+import { type PublishFields, publishPayload } from './publish-form.ts';
 import { publishTextsMessages } from './publish-texts.messages.ts';
 import { formatMoment, planText, savedMessage } from './publish-texts.ts';
 import { checkSchedule } from './schedule-check.ts';

@@ -1,6 +1,6 @@
 import { formatLocally } from '../../../host/time/zoned-time.ts';
 import type { Words } from '../../../words/define-messages.ts';
-import type { PublishWhen } from './publish-payload.ts';
+import type { PublishWhen } from './publish-form.ts';
 import type { publishTextsMessages } from './publish-texts.messages.ts';
 
 interface Plan {

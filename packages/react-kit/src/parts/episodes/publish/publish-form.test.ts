@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextNumber } from './next-number.ts';
+import { nextNumber } from './publish-form.ts';
 
 const episode = (season_number: number | null, episode_number: number | null) => ({
   season_number,

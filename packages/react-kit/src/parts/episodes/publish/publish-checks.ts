@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type {
   Connection,
   EpisodeFinding,
@@ -7,20 +7,24 @@ import type {
   Show,
   TimelineRights,
 } from '@postkit/sdk/schema';
-import { readChapterLines } from '../../../data/episodes/index.ts';
-import type { EpisodeDraft } from '../../../data/episodes/index.ts';
-import { dialogFields, isEditorField } from '../../../data/episodes/index.ts';
+import {
+  readChapterLines,
+  type EpisodeDraft,
+  dialogFields,
+  isEditorField,
+} from '../../../data/episodes/index.ts';
 import { useWords } from '../../../words/use-words.ts';
 import type { EpisodeCardProps } from '../preflight/episode-card.tsx';
 import { bySeverity, type EpisodeCheck, episodeChecks } from '../preflight/episode-checks.ts';
 import { checkMessages } from '../preflight/preflight.messages.ts';
 import { useCoverPixels } from '../preflight/use-cover-pixels.ts';
 import { useTimelineLevels } from '../preflight/use-timeline-levels.ts';
+import type { DestinationChoice } from './publish-choices.ts';
 import { ruleMessages } from './publish-dialog.messages.ts';
 import type { PublishForm } from './publish-form.ts';
+import type { FormFields, PublishWhen } from './publish-form.ts';
 import { type CheckedFeed, ruleChecks } from './rule-checks.ts';
-import type { DestinationChoice } from './use-destination-choice.ts';
-import { useRuleFindings } from './use-rule-findings.ts';
+import { useRuleFindings } from './rule-checks.ts';
 
 export interface PublishChecksInput {
   draft: EpisodeDraft;
@@ -160,4 +164,46 @@ function count(events: readonly string[], event: RuledEvent): number {
 function chaptersOf(text: string): NonNullable<EpisodeInput['chapter_markers']> {
   const read = readChapterLines(text);
   return Array.isArray(read) ? read : [];
+}
+
+export type PublishingWhen = Exclude<PublishWhen, { kind: 'save' }>;
+
+interface Asked {
+  fields: FormFields;
+  when: PublishingWhen;
+  problems: readonly EpisodeCheck[];
+}
+
+export interface ProblemQuestion {
+  /** The open question; null if there is none. */
+  asked: Asked | null;
+  /** The action whose problems are looked for; null if none is. */
+  checking: PublishingWhen['kind'] | null;
+  /** Whether the episode may go out; opens the question if it may not yet. */
+  passes: (fields: FormFields, when: PublishingWhen) => Promise<boolean>;
+  /** Closes the question. Accepted problems are not asked about again. */
+  close: (isAccepted: boolean) => void;
+}
+
+/** Asks once about the problems of an episode before it goes out. */
+export function useProblemQuestion(settle: () => Promise<readonly EpisodeCheck[]>): ProblemQuestion {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [checking, setChecking] = useState<PublishingWhen['kind'] | null>(null);
+  const accepted = useRef<ReadonlySet<string>>(new Set());
+  return {
+    asked,
+    checking,
+    async passes(fields, when) {
+      setChecking(when.kind);
+      const problems = await settle();
+      setChecking(null);
+      if (problems.every(({ id }) => accepted.current.has(id))) return true;
+      setAsked({ fields, when, problems });
+      return false;
+    },
+    close(isAccepted) {
+      if (isAccepted && asked) accepted.current = new Set(asked.problems.map(({ id }) => id));
+      setAsked(null);
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ConnectionRow } from '../connections/index.ts';
-import { withBasicVideo } from './youtube-rule.ts';
+import { withBasicVideo } from './write-episode.ts';
 
 function connection(id: number, type: ConnectionRow['type']) {
   return { id, type };

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { PublishNext, PublishPlan, type PublishPlanProps } from './publish-plan.tsx';
+import { PublishNext, PublishPlan, type PublishPlanProps } from './publish-buttons.tsx';
 
 const plan = {
   id: 'p',
