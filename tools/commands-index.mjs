@@ -1,7 +1,7 @@
 // Writes docs/guides/commands.md, the reference of all commands, from the definitions of the command line.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readCommands } from './reference/read-commands.mjs';
+import { readCommands } from './generate/reference/read-commands.mjs';
 
 const page = await readCommands();
 writeFileSync(fileURLToPath(new URL('../docs/guides/commands.md', import.meta.url)), page);

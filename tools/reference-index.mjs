@@ -2,10 +2,10 @@
 // dist/docs/operations.md, from the operation table.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readContract } from './reference/read-contract.mjs';
-import { renderReference } from './reference/render-reference.mjs';
-import { renderPages } from './sdk-reference/render-page.mjs';
-import { readPages } from './sdk-reference/sdk-pages.mjs';
+import { readContract } from './generate/reference/read-contract.mjs';
+import { renderReference } from './generate/reference/render-reference.mjs';
+import { renderPages } from './generate/sdk-reference/render-page.mjs';
+import { readPages } from './generate/sdk-reference/sdk-pages.mjs';
 
 const folder = (/** @type {string} */ path) => fileURLToPath(new URL(`../${path}/`, import.meta.url));
 

@@ -1,11 +1,16 @@
 // Writes dist/docs/requirements.md from docs/spec and the titles of the tests. `--check` writes nothing and fails when the two disagree.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { collectTitles, isTestFile } from './requirements/collect-titles.mjs';
-import { crowdedTitles, malformedLines, repeatedIds, unknownIds } from './requirements/find-faults.mjs';
-import { isSpecPage, readSpecPage } from './requirements/read-spec-page.mjs';
-import { renderIndex } from './requirements/render-index.mjs';
-import { listFiles } from './workspace/list-files.mjs';
+import { collectTitles, isTestFile } from './generate/requirements/collect-titles.mjs';
+import {
+  crowdedTitles,
+  malformedLines,
+  repeatedIds,
+  unknownIds,
+} from './generate/requirements/find-faults.mjs';
+import { isSpecPage, readSpecPage } from './generate/requirements/read-spec-page.mjs';
+import { renderIndex } from './generate/requirements/render-index.mjs';
+import { listFiles } from './setup/files/list-files.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** @param {string} file */

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { agentLists, LISTS } from './agents/agent-lists.mjs';
+import { agentLists, LISTS } from './generate/agents/agent-lists.mjs';
 
 const SOURCE = 'https://github.com/opawg/user-agents-v2';
 const target = fileURLToPath(new URL('../apps/station/src/features/analytics/agents/', import.meta.url));

@@ -1,4 +1,4 @@
-import { importsOf, packageOf } from '../workspace/imports-of.mjs';
+import { importsOf, packageOf } from '../setup/files/imports-of.mjs';
 
 /** @import { PublishedManifest } from './published.mjs' */
 
