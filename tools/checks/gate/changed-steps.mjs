@@ -41,7 +41,7 @@ export function changedSteps(changed, { since, all, members }) {
           : []),
       ...(types.length > 0 ? [{ name: 'types', script: 'typecheck', args: types }] : []),
       { name: 'workspace', script: 'check:workspace' },
-      { name: 'requirements', script: 'check:requirements' },
+      { name: 'generated', script: 'generate', args: ['--check'] },
     ],
     [{ name: 'unit', script: 'test:unit', args: ['--changed', since, '--passWithNoTests'] }],
     ...(journeys.length > 0

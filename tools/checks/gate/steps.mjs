@@ -17,7 +17,7 @@ export const STAGES = [
     { name: 'lint', script: 'lint' },
     { name: 'types', script: 'typecheck' },
     { name: 'workspace', script: 'check:workspace' },
-    { name: 'requirements', script: 'check:requirements' },
+    { name: 'generated', script: 'generate', args: ['--check'] },
     { name: 'knip', script: 'knip' },
   ],
   [{ name: 'build', script: 'build', args: ['--stale'] }],

@@ -5,14 +5,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPages } from '../../generate/sdk-reference/sdk-pages.mjs';
+import { isBuiltPage } from '../../setup/built-pages.mjs';
 import { codeBlocks } from '../../setup/testing/code-blocks.ts';
 import { exampleProgram } from './example-program.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const pagesIn = (folder: string) =>
   readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => `${folder}/${file}`);
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => file.endsWith('.md') && !isBuiltPage(file));
 /** Compared with the files that it quotes. */
 const quoting = 'docs/guides/frameworks.md';
 const guides = [

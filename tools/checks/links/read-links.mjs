@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { isBuiltPage } from '../../setup/built-pages.mjs';
 
 /** Pages that readers open in the repository. */
 const PAGES = [
@@ -11,11 +12,13 @@ const PAGES = [
 ];
 
 /**
- * The pages of a repository, as paths below its root.
+ * The pages of a repository, as paths below its root, without those that a build writes.
  * @param {string} root
  */
 export function pagesOf(root) {
-  return globSync(PAGES, { cwd: root, exclude: (file) => file.endsWith('node_modules') }).toSorted();
+  return globSync(PAGES, { cwd: root, exclude: (file) => file.endsWith('node_modules') })
+    .filter((file) => !isBuiltPage(file))
+    .toSorted();
 }
 
 /**

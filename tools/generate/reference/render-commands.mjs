@@ -3,7 +3,7 @@
 
 const intro = `# Commands of postkit
 
-Every command with its argument and options. [The command line](command-line.md) says how to sign in and how scripts use it. \`npm run commands\` writes this page from the definitions of the commands.
+Every command with its argument and options. [The command line](command-line.md) says how to sign in and how scripts use it.
 
 ## Options of every command
 `;

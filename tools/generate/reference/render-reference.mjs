@@ -15,7 +15,7 @@ import { unwrap } from './zod-schema.mjs';
 
 const HEAD = `# Operations
 
-Every operation of a station, written by \`npm run reference\` from the operation table in \`packages/sdk/src/schema\`.
+Every operation of a station, written by \`npm run generate\` from the operation table in \`packages/sdk/src/schema\`.
 
 - Authenticate with \`Authorization: ApiKey {username}:{api_key}\`; a browser's session sends \`Authorization: Custom\` with its cookie.
 - \`{station}\` is the station's slug. Objects of another station respond with 404, like missing ones.

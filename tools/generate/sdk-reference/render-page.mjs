@@ -6,7 +6,7 @@ import { describeAccess } from '../../../packages/sdk/src/schema/access.ts';
  * @typedef {ReadonlyMap<string, string>} Homes the address of each type
  */
 
-const WRITTEN = '<!-- Written by `npm run reference`. -->';
+const WRITTEN = '<!-- Written by `npm run generate`. -->';
 
 /** Meanings of parameters that are the same in every method. @type {Readonly<Record<string, string>>} */
 const PARAMETERS = {

@@ -20,7 +20,8 @@ const WITHOUT_CLIENT = ['public-pages', 'single-sign-on'];
 /** Domains whose types another entry point exports. */
 const ELSEWHERE = ['public-site'];
 
-const HEAD = '// Written by `npm run wire-operations`.';
+/** With a blank line, without which the formatter sorts it among the imports. */
+const HEAD = '// Written by `npm run generate`.\n';
 const source = fileURLToPath(new URL('../../../packages/sdk/src/', import.meta.url));
 const entry = join(source, 'index.ts');
 

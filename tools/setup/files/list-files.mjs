@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isBuiltPage } from '../built-pages.mjs';
 
 const SKIPPED = new Set([
   'node_modules',
@@ -28,6 +29,7 @@ export function listFiles(root) {
   function walk(folder) {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (isBuiltPage(path)) continue;
       if (entry.isDirectory()) {
         if (!SKIPPED.has(entry.name) && !DATA.test(path)) walk(path);
       } else if (entry.isFile()) files.push(path);

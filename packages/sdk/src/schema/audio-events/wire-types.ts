@@ -1,4 +1,4 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
 
 /** Query of the operation `audioEvents.list`. */
 export interface AudioEventListQuery {

@@ -1,4 +1,4 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
 
 /** Query of files that private feeds link to. */
 export interface ListenerQuery {

@@ -1,4 +1,4 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
 
 /** Type of destination whose account the user connects in a window of the platform. */
 export type AuthorizedType = 'facebook' | 'v_youtube' | 'twitter' | 'spreaker';

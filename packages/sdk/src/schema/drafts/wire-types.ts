@@ -1,4 +1,4 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
 
 /** Unsaved work on an episode, as the user's browser last saved it. One per user, station and key. */
 export interface Draft {

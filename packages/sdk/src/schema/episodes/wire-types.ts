@@ -1,4 +1,5 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
+
 import type { AudioEvent } from '../audio-events/wire-types.ts';
 import type { Croppings } from '../common/wire-types.ts';
 import type { ConnectionType } from '../connections/wire-types.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
 
 /** An import job: the feed, the show that gets its episodes, and the rss connections that they are published to. */
 export interface PodcastImportInput {

@@ -1,4 +1,5 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
+
 import type { ConnectionType } from '../connections/wire-types.ts';
 import type { DeliveryChange } from '../deliveries/wire-types.ts';
 import type { RetiredDraft } from '../drafts/wire-types.ts';

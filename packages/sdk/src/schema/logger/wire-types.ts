@@ -1,4 +1,5 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
+
 import type { AudioEvent } from '../audio-events/wire-types.ts';
 
 /** Addresses to notify when the log records no audio, or only silence, for too long. */

@@ -1,4 +1,4 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
 
 /** A stretch of the hours without audio. */
 export interface MissingAudio {

@@ -1,4 +1,5 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
+
 import type { WebAuthnJson } from '../second-factors/wire-types.ts';
 
 /** A ticket with the text that the sign-in sent in the header `X-Sign-In-Binding`. */

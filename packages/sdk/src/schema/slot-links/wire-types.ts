@@ -1,4 +1,4 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
 
 /** A part of the log that a presenter trims and titles without an account, as editors see it. */
 export interface SlotLink {

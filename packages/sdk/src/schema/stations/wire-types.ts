@@ -1,4 +1,4 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
 
 /** The newest export of a station. */
 export interface ExportOfStation {

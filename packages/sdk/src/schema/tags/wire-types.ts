@@ -1,4 +1,4 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
 
 /** Response of the operation `tags.create`. */
 export interface Tag {

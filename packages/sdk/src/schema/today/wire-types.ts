@@ -1,4 +1,5 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
+
 import type { ConnectionType } from '../connections/wire-types.ts';
 import type { EpisodeStatus } from '../episodes/wire-types.ts';
 import type { LogGap, RecordingState } from '../logger/wire-types.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
 
 /** A spoken word. Times are milliseconds from the start of the audio. */
 export interface TranscriptWord {

@@ -1,4 +1,5 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
+
 import type { AudioType } from '../audio-events/wire-types.ts';
 
 /** An upload in parts, by the uuid that the client chose. */

@@ -1,4 +1,4 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
 
 /** A user to invite: they choose their own password. */
 export interface InvitationInput {
