@@ -139,6 +139,7 @@ export type {
   StationParams,
   StationIdParams,
   ResourceListQuery,
+  ResourceListMeta,
   Croppings,
 } from './schema/common/wire-types.ts';
 export type {
@@ -469,6 +470,7 @@ export type {
 export type {
   UploadFileParams,
   AudioUpload,
+  UploadChange,
   EncodeProgress,
   UnfinishedUpload,
 } from './schema/uploads/wire-types.ts';

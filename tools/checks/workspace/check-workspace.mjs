@@ -14,6 +14,7 @@ import { migrations } from './rules/migrations.mjs';
 import { ownDocument } from './rules/own-document.mjs';
 import { ownWidths } from './rules/own-widths.mjs';
 import { screenWords } from './rules/screen-words.mjs';
+import { storeys } from './rules/storeys.mjs';
 import { wording } from './rules/wording.mjs';
 import { workspaceOf } from './workspace.mjs';
 
@@ -24,6 +25,7 @@ const RULES = [
   lists,
   changesets,
   importWalls,
+  storeys,
   circles,
   fileNames,
   entryPoints,

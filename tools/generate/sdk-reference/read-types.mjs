@@ -42,10 +42,17 @@ export function typeFact(name, declaration, checker) {
   }
   if (!ts.isInterfaceDeclaration(declaration) && !ts.isClassDeclaration(declaration))
     return { name, file, note, text: '', fields: [] };
-  const properties = checker.getPropertiesOfType(checker.getTypeAtLocation(declaration));
+  const isOwn = (/** @type {ts.Symbol} */ { declarations }) => declarations?.[0]?.parent === declaration;
+  const all = checker.getPropertiesOfType(checker.getTypeAtLocation(declaration));
+  // Those of a base come first, as a reader meets them there.
+  const properties = [...all.filter((symbol) => !isOwn(symbol)), ...all.filter(isOwn)];
   const fields = properties.flatMap((symbol) => {
     const [member] = symbol.declarations ?? [];
-    return member && isField(member) ? fieldsOf(member, '') : [];
+    if (!member || !isField(member)) return [];
+    const [field, ...inner] = fieldsOf(member, '');
+    // A field of a base can be required there.
+    const isOptional = (symbol.flags & ts.SymbolFlags.Optional) !== 0;
+    return field ? [{ ...field, isOptional }, ...inner] : [];
   });
   return { name, file, note, text: '', fields };
 }

@@ -3,12 +3,14 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { liveEvents } from '../../../packages/sdk/src/schema/live/live-events.ts';
 import { sentOperations } from '../../../packages/sdk/src/schema/sent-operations.ts';
+import { deriveTypes } from './derive-types.mjs';
 import { schemaFolder } from './read-declarations.mjs';
 import { wireOperation } from './wire-operation.mjs';
 import { fieldText, wireTypes } from './wire-types.mjs';
 
 /**
  * @import { Operation } from '../../../packages/sdk/src/schema/operation.ts'
+ * @import { Derived } from './derive-types.mjs'
  * @import { Named } from './wire-types.mjs'
  * @typedef {Awaited<ReturnType<typeof wireTypes>>} Types
  * @typedef {{ path: string, text: string, exports?: Record<string, unknown> }} Module
@@ -182,32 +184,58 @@ function shortTable(table) {
  * @returns {Module[]}
  */
 function typesIn(texts, types) {
-  /** @type {Map<Named, string>} */
-  const written = new Map();
-  const write = (/** @type {string} */ text) => {
-    for (const one of namedIn(text, types)) {
-      if (written.has(one)) continue;
-      written.set(one, '');
-      const declaration = declarationOf(one, types);
-      written.set(one, declaration);
-      write(declaration);
-    }
-  };
-  for (const text of [...texts, 'LiveEvents WebhookEvents']) write(text);
-  return [...new Set([...written.keys()].map(({ domain }) => domain))].toSorted().map((domain) => {
-    const own = types.named.filter((one) => one.domain === domain && written.has(one));
-    const body = own.map((one) => written.get(one) ?? '').join('\n');
-    const head = [HEAD, ...importsOf(body, domain, types)];
+  const named = reachedFrom([...texts, 'LiveEvents WebhookEvents'], types);
+  const domains = Map.groupBy(named, ({ domain }) => domain);
+  const imports = [...domains].map(([domain, own]) => {
+    const others = own.flatMap((one) => namedIn(declarationOf(one, types), types));
+    return /** @type {const} */ ([
+      domain,
+      new Set(others.map((one) => one.domain).filter((one) => one !== domain)),
+    ]);
+  });
+  const derived = deriveTypes(
+    named
+      .filter(({ schema }) => schema.shape)
+      .map(({ name, domain, schema, type }) => ({ name, domain, fields: types.fieldsOf(schema, type) })),
+    new Map(imports),
+  );
+  return [...domains.keys()].toSorted().map((domain) => {
+    const own = domains.get(domain) ?? [];
+    const body = own.map((one) => declarationOf(one, types, derived.get(one.name))).join('\n');
+    const optional = body.includes('Optional<') ? [`import type { Optional } from '../optional.ts';`] : [];
+    const head = [HEAD, ...importsOf(body, domain, types), ...optional];
     return { path: join(schemaFolder, domain, 'wire-types.ts'), text: `${head.join('\n')}\n\n${body}` };
   });
 }
 
-/** @param {Named} one @param {Types} types */
-function declarationOf(one, { textOf, fieldsOf, usages }) {
+/**
+ * The named types that texts name, and that those name, in their order.
+ * @param {readonly string[]} texts
+ * @param {Types} types
+ */
+function reachedFrom(texts, types) {
+  /** @type {Set<Named>} */
+  const reached = new Set();
+  const waiting = [...texts];
+  for (let text = waiting.pop(); text !== undefined; text = waiting.pop()) {
+    for (const one of namedIn(text, types)) {
+      if (reached.has(one)) continue;
+      reached.add(one);
+      waiting.push(declarationOf(one, types));
+    }
+  }
+  return types.named.filter((one) => reached.has(one));
+}
+
+/** @param {Named} one @param {Types} types @param {Derived} [derived] */
+function declarationOf(one, { textOf, fieldsOf, usages }, derived) {
   const { name, comment, schema, type } = one;
   const doc = `/** ${comment || usages.get(name) || ''} */\n`;
-  if (schema.shape)
-    return `${doc}export interface ${name} {\n${fieldsOf(schema, type).map(fieldText).join('')}}\n`;
+  if (schema.shape) {
+    const { bases, own } = derived ?? { bases: [], own: fieldsOf(schema, type) };
+    const heritage = bases.length > 0 ? ` extends ${bases.map(({ text }) => text).join(', ')}` : '';
+    return `${doc}export interface ${name}${heritage} {\n${own.map(fieldText).join('')}}\n`;
+  }
   return `${doc}export type ${name} = ${textOf(schema, type, true)};\n`;
 }
 

@@ -28,15 +28,18 @@ const PROSE = [
     /\bbehind (?:its|their|his|her) backs?\b|\bsuch as it\b|\bof which nothing\b|\bwhere it is none\b/i,
     'write the plain sentence',
   ],
-  [/(?:^|[.:;] )What (?!if\b)/, 'begin with the subject, not with "What"'],
+  [/(?:^|[.:;] )What (?!if\b|[^.]*\?)/, 'begin with the subject, not with "What"'],
 ];
+
+/** Words that screens use less plainly than their users would. @type {typeof PROSE} */
+const SCREENS = [[/\bmend(?:s|ed|ing)?\b/i, 'fix']];
 
 /** Words of PROSE that are no names either, with the words of an identifier separated. */
 const NAMES =
   /\b(?:told|tell|tells|teller|tellers|anew|somebody|anybody|everybody|nobody|whoever|standing|hole|holes|parcel|desk)\b/i;
 
 /**
- * Comments, test titles, documents and names use the words of the glossary.
+ * Comments, test titles, documents, names and the texts of screens use the words of the glossary.
  * @type {Rule}
  */
 export function wording({ files }) {
@@ -66,9 +69,19 @@ function findingsIn(file, text) {
   return tokensOf(text).flatMap(({ kind, value, line, isTitle }) => {
     if (kind === 'comment')
       return value.split('\n').flatMap((row, index) => proseFindings(withoutMarks(row), line + index));
-    if (kind === 'text') return isTitle && isTest(file) ? proseFindings(value, line) : [];
+    if (kind === 'text') return textFindings(file, { value, line, isTitle });
     return nameFindings(value, line);
   });
+}
+
+/**
+ * Texts that a reader meets: the titles of tests, and the words of screens.
+ * @param {string} file
+ * @param {{ value: string, line: number, isTitle: boolean }} text
+ */
+function textFindings(file, { value, line, isTitle }) {
+  if (file.endsWith('.messages.ts')) return proseFindings(value.slice(1, -1), line, [...PROSE, ...SCREENS]);
+  return isTitle && isTest(file) ? proseFindings(value, line) : [];
 }
 
 /** @param {string} row */
@@ -80,8 +93,8 @@ function withoutMarks(row) {
  * @param {string} prose
  * @param {number} line
  */
-function proseFindings(prose, line) {
-  return PROSE.flatMap(([pattern, instead]) => {
+function proseFindings(prose, line, words = PROSE) {
+  return words.flatMap(([pattern, instead]) => {
     const found = pattern.exec(prose);
     return found ? [`line ${line}: "${found[0].trim()}" – ${instead}`] : [];
   });

@@ -24,6 +24,20 @@ describe('wording', () => {
     expect(found('apps/station/src/a.test.ts', test)).toHaveLength(1);
   });
 
+  it.each([
+    "const words = { mend: 'Mend first' };",
+    'const words = { hint: (name: string) => `Tell listeners of ${name}` };',
+    "const words = { title: 'What you hear' };",
+  ])('finds the dialect in the words of a screen, %s', (text) => {
+    expect(found('packages/react-kit/src/screens/a/a.messages.ts', text)).toHaveLength(1);
+    expect(found('packages/react-kit/src/screens/a/a.tsx', text)).toEqual([]);
+  });
+
+  it('accepts a question, and keys that only code reads', () => {
+    const text = "const words = { mend: 'Fix first', reply: 'What should change?' };";
+    expect(found('packages/react-kit/src/screens/a/a.messages.ts', text)).toEqual([]);
+  });
+
   it('finds the dialect in names, word by word', () => {
     expect(found('apps/station/src/a.ts', 'const toldUser = new ImportTeller(hole_seconds);')).toEqual([
       expect.stringContaining('line 1: the name "toldUser"'),

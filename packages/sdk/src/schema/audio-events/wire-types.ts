@@ -1,5 +1,7 @@
 // Written by `npm run generate`.
 
+import type { ResourceListMeta } from '../common/wire-types.ts';
+
 /** Query of the operation `audioEvents.list`. */
 export interface AudioEventListQuery {
   /** Number of entries on a page. */
@@ -263,18 +265,7 @@ export interface EventsPeaks {
 /** Response of the operation `audioEvents.list`. */
 export interface AudioEventsListResponse {
   /** Position of the page in the whole list. */
-  meta: {
-    /** Number of entries on a page. */
-    limit: number;
-    /** Number of entries before the page. */
-    offset: number;
-    /** Number of entries on all pages. */
-    total_count: number;
-    /** Path of the next page; null on the last one. */
-    next: string | null;
-    /** Path of the page before; null on the first one. */
-    previous: string | null;
-  };
+  meta: ResourceListMeta;
   /** The entries of the page. */
   objects: AudioEvent[];
 }
