@@ -48,26 +48,11 @@ export const GENERATORS = {
   },
   commands: {
     async generate() {
-      const { readCommands } = await import('./reference/read-commands.mjs');
+      const { readCommands } = await import('./commands/read-commands.mjs');
       const page = await readCommands();
       return {
         files: new Map([[BUILT_PAGES.commands, page]]),
         what: `${BUILT_PAGES.commands}: ${page.match(/^#+ postkit/gm)?.length ?? 0} commands`,
-      };
-    },
-  },
-  operations: {
-    async generate() {
-      const [{ readContract }, { renderReference }] = await Promise.all([
-        import('./reference/read-contract.mjs'),
-        import('./reference/render-reference.mjs'),
-      ]);
-      const contract = readContract();
-      const count = Object.values(contract.domains).flatMap((domain) => Object.keys(domain)).length;
-      const page = 'dist/docs/operations.md';
-      return {
-        files: new Map([[page, renderReference(contract)]]),
-        what: `${page}: ${count} operations`,
       };
     },
   },

@@ -1,6 +1,6 @@
-import { isJsonText, jsonSchemaOf } from '../reference/zod-schema.mjs';
+import { isJsonText, jsonSchemaOf } from './zod-schema.mjs';
 
-/** @import { JsonSchema, Schema } from '../reference/zod-schema.mjs' */
+/** @import { JsonSchema, Schema } from './zod-schema.mjs' */
 
 /** @type {Readonly<Record<string, string>>} */
 const formats = {

@@ -3,7 +3,7 @@ import { readModule, schemaFolder, schemaModules } from './read-declarations.mjs
 
 /**
  * @import { Operation } from '../../../packages/sdk/src/schema/operation.ts'
- * @import { Schema } from '../reference/zod-schema.mjs'
+ * @import { Schema } from './zod-schema.mjs'
  * @typedef {{ key: string, module: string, expression: string, name?: string, domain: string, comment: string, schema: Schema }} Root
  */
 

@@ -1,8 +1,8 @@
 import { hasCodec } from '../../../packages/sdk/src/core/schema-walk.ts';
-import { isJsonText, unwrap } from '../reference/zod-schema.mjs';
+import { isJsonText, unwrap } from './zod-schema.mjs';
 
 /** @import { Operation } from '../../../packages/sdk/src/schema/operation.ts' */
-/** @import { Schema } from '../reference/zod-schema.mjs' */
+/** @import { Schema } from './zod-schema.mjs' */
 
 const COPIED = /** @type {const} */ ([
   'id',

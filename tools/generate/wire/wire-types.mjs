@@ -1,12 +1,12 @@
 import ts from 'typescript';
-import { unwrap } from '../reference/zod-schema.mjs';
 import { describeFormat } from './describe-format.mjs';
 import { readDeclarations } from './read-declarations.mjs';
 import { partKey, readRoots } from './read-roots.mjs';
 import { sharedNotes } from './shared-notes.mjs';
+import { unwrap } from './zod-schema.mjs';
 
 /**
- * @import { Schema } from '../reference/zod-schema.mjs'
+ * @import { Schema } from './zod-schema.mjs'
  * @import { Root } from './read-roots.mjs'
  * @typedef {Root & { name: string, type: ts.Type }} Named
  * @typedef {{ name: string, optional: boolean, isNullable: boolean, text: string, doc: string, comment: string }} Field
