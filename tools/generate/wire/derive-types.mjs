@@ -24,18 +24,16 @@ const PRINT_WIDTH = 110;
  */
 export function deriveTypes(shapes, imports) {
   const seen = new Map([...imports].map(([domain, others]) => [domain, new Set(others)]));
-  const sees = (
-    /** @type {string} */ domain,
-    /** @type {string} */ other,
-    /** @type {string[]} */ passed = [],
-  ) =>
+  /** @type {(domain: string, other: string, passed?: string[]) => boolean} */
+  const sees = (domain, other, passed = []) =>
     [...(seen.get(domain) ?? [])].some(
       (next) => next === other || (!passed.includes(next) && sees(next, other, [...passed, next])),
     );
   const largestFirst = shapes.toSorted((a, b) => b.fields.length - a.fields.length);
   /** @type {Map<string, Derived>} */
   const derived = new Map();
-  const extendsIt = (/** @type {string} */ name, /** @type {string} */ base) =>
+  /** @type {(name: string, base: string) => boolean} */
+  const extendsIt = (name, base) =>
     derived.get(name)?.bases.some((own) => own.name === base || extendsIt(own.name, base)) ?? false;
   for (const shape of largestFirst) {
     const others = shapes.filter(
