@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { setMemoryFolder } from './tools/setup/memory-folder.mjs';
 import { SpreadLongTests } from './tools/setup/spread-long-tests.mjs';
-import { testLists } from './tools/test-lists/test-lists.mjs';
+import { testLists } from './tools/setup/test-lists/test-lists.mjs';
 
 setMemoryFolder();
 // Tests start hundreds of processes, whose code Node otherwise compiles each time.

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isReached, readResults } from './bench/read-results.mjs';
 import { renderPage, renderTable } from './bench/render-results.mjs';
-import { listFiles } from './workspace/list-files.mjs';
+import { listFiles } from './setup/files/list-files.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values, positionals } = parseArgs({

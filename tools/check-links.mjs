@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkAddress, isExternal } from './links/check-address.mjs';
-import { linksIn, pagesOf } from './links/read-links.mjs';
+import { checkAddress, isExternal } from './checks/links/check-address.mjs';
+import { linksIn, pagesOf } from './checks/links/read-links.mjs';
 import { runMain } from './setup/run-main.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

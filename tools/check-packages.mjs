@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { checkTarball } from './packages/check-tarball.mjs';
 import { packPackages } from './packages/pack-packages.mjs';
-import { CHECKED_ADDRESS, publicAddress } from './packages/public-address.mjs';
+import { CHECKED_ADDRESS, publicAddress } from './setup/public-address.mjs';
 import { runMain } from './setup/run-main.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -1,8 +1,8 @@
 // Checks the repository against the workspace rules and prints every finding.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { checkWorkspace } from './workspace/check-workspace.mjs';
-import { listFiles } from './workspace/list-files.mjs';
+import { checkWorkspace } from './checks/workspace/check-workspace.mjs';
+import { listFiles } from './setup/files/list-files.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const READ = /\.([cm]?[jt]sx?|json|ya?ml|css|html|md|sql|sh)$|^\.ci\//;

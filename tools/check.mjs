@@ -5,13 +5,13 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { changedFiles } from './check/changed-files.mjs';
-import { changedSteps } from './check/changed-steps.mjs';
-import { runScript } from './check/run-script.mjs';
-import { pickSteps, runSteps, summaryLine } from './check/steps.mjs';
+import { changedFiles } from './checks/gate/changed-files.mjs';
+import { changedSteps } from './checks/gate/changed-steps.mjs';
+import { runScript } from './checks/gate/run-script.mjs';
+import { pickSteps, runSteps, summaryLine } from './checks/gate/steps.mjs';
+import { workspaceOf } from './checks/workspace/workspace.mjs';
+import { listFiles } from './setup/files/list-files.mjs';
 import { runMain } from './setup/run-main.mjs';
-import { listFiles } from './workspace/list-files.mjs';
-import { workspaceOf } from './workspace/workspace.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 // Tests start hundreds of processes, whose code Node otherwise compiles each time.

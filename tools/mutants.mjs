@@ -3,9 +3,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pickFiles } from './mutants/pick-files.mjs';
+import { listFiles } from './setup/files/list-files.mjs';
 import { runCommand } from './setup/run-command.mjs';
 import { runMain } from './setup/run-main.mjs';
-import { listFiles } from './workspace/list-files.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stryker = join(root, 'node_modules/.bin/stryker');

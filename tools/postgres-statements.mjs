@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './setup/run-command.mjs';
 import { runMain } from './setup/run-main.mjs';
-import { missedForms } from './test-lists/missed-forms.mjs';
-import { testLists } from './test-lists/test-lists.mjs';
+import { missedForms } from './setup/test-lists/missed-forms.mjs';
+import { testLists } from './setup/test-lists/test-lists.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

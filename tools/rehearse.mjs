@@ -9,7 +9,6 @@ import { parseArgs } from 'node:util';
 import { visitNewsroom } from '../e2e/examples/open-newsroom.ts';
 import { admin, startStationProcess } from '../e2e/support/station-process.ts';
 import { install, writeConsumer } from './packages/rehearsal/consumer.mjs';
-import { freePort } from './packages/rehearsal/free-port.ts';
 import { startRegistry } from './packages/rehearsal/registry.mjs';
 import { releaseCopy } from './packages/rehearsal/release-copy.mjs';
 import { ensureTools, environmentOf } from './packages/rehearsal/tools.mjs';
@@ -18,6 +17,7 @@ import { buildSample, SAMPLES, startSample } from './packages/rehearsal/try-samp
 import { ensureBrowser } from './setup/ensure-browser.mjs';
 import { runMain } from './setup/run-main.mjs';
 import { SetupError } from './setup/setup-error.mjs';
+import { freePort } from './setup/testing/free-port.ts';
 
 /**
  * @import { RehearsalTools } from './packages/rehearsal/tools.mjs'

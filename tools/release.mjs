@@ -3,7 +3,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { packPackages } from './packages/pack-packages.mjs';
-import { publicAddress } from './packages/public-address.mjs';
 import { publishMissing } from './packages/publish-missing.mjs';
 import {
   commitVersions,
@@ -12,6 +11,7 @@ import {
   tagVersion,
   writeVersions,
 } from './packages/release-steps.mjs';
+import { publicAddress } from './setup/public-address.mjs';
 import { runCommand } from './setup/run-command.mjs';
 import { runMain } from './setup/run-main.mjs';
 import { SetupError } from './setup/setup-error.mjs';

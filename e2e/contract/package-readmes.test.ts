@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeBlocks } from '../../tools/guides/code-blocks.ts';
+import { codeBlocks } from '../../tools/setup/testing/code-blocks.ts';
 import { type OwnStation, startOwnStation } from '../support/own-station.ts';
 import { runCli } from '../support/run-cli.ts';
 import { admin } from '../support/station-process.ts';

@@ -4,7 +4,7 @@ import * as schema from '@postkit/sdk/schema';
 import { makeAuthenticator } from '../../apps/station/src/testing/authenticator.ts';
 import { startMailServer, type TestMailServer } from '../../apps/station/src/testing/mail-server.ts';
 import { startPodcastHost, type PodcastHost } from '../../apps/station/src/testing/podcast-host.ts';
-import { readPages } from '../../tools/sdk-reference/sdk-pages.mjs';
+import { readPages } from '../../tools/generate/sdk-reference/sdk-pages.mjs';
 import { type ExampleFixtures, makeExampleFixtures } from '../support/example-fixtures.ts';
 import { makeFactorOwner } from '../support/factor-owner.ts';
 import { passkeyPage } from '../support/passkey-page.ts';

@@ -1,4 +1,4 @@
-import { freePort } from '../../tools/packages/rehearsal/free-port.ts';
+import { freePort } from '../../tools/setup/testing/free-port.ts';
 import { type OwnStation, startOwnStation } from '../support/own-station.ts';
 
 /** A station, and the address on another origin that it allows. */

@@ -55,7 +55,7 @@ test('the first company admin names the station, and adds, renames, moves, archi
       await company.chooseZone(drawer, 'Kathmandu');
       await look(page, 'company-station');
       await drawer.getByRole('button', { name: 'Save', exact: true }).click();
-      const question = page.getByRole('alertdialog', { name: 'What this change moves' });
+      const question = page.getByRole('alertdialog', { name: 'Moved by this change' });
       await expect(question).toContainText('Addresses with “berlin-fm” lead to “spree-fm” from now on:');
       await expect(question).toContainText('Asia/Kathmandu');
       await look(page, 'company-change');

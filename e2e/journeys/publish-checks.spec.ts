@@ -44,7 +44,7 @@ test('an episode that directories would refuse is published after one question, 
   await expect(question).toContainText('Apple Podcasts would refuse this episode.');
   await expect(question.getByText(problem)).toBeVisible();
   await look(page, 'publish-problems-question');
-  await question.getByRole('button', { name: 'Mend first' }).click();
+  await question.getByRole('button', { name: 'Fix first' }).click();
   await expect(question).toBeHidden();
   await expect(publish.field('Episode number')).toBeFocused();
   await expect(publish.field('Social share text')).toHaveValue('Ebb and flow');

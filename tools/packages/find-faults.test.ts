@@ -23,13 +23,9 @@ describe('findFaults', () => {
     ]);
   });
 
-  it('refuses entries and commands that lead out of the tarball', () => {
+  it('refuses entries that begin with the sources', () => {
     const source = { 'postkit-source': './src/index.ts', default: './dist/index.js' };
-    expect(faults({ exports: { '.': source }, bin: { postkit: './bin/postkit.mjs' } })).toEqual([
-      'exports have the condition postkit-source',
-      './src/index.ts is not in the tarball',
-      './bin/postkit.mjs is not in the tarball',
-    ]);
+    expect(faults({ exports: { '.': source } })).toEqual(['exports have the condition postkit-source']);
   });
 
   it('requires the licence, the README and the changes of the version', () => {

@@ -16,7 +16,7 @@ export const STARTED = ['apps/console', 'apps/station', 'apps/widget', 'packages
 /** The members that a whole station serves. */
 const SERVED = ['apps/docs', ...STARTED];
 /** Sources outside a member. @type {Readonly<Record<string, readonly string[]>>} */
-const ELSEWHERE = { 'apps/docs': ['docs'] };
+const ELSEWHERE = { 'apps/docs': ['docs', 'packages/cli', 'tools/generate'] };
 const SHARED = ['packages/sdk', 'packages/react-kit', 'tsconfig.base.json', 'pnpm-lock.yaml'];
 
 /** The script that builds a member for its users, and the folder that it fills. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isBuiltPage } from './built-pages.mjs';
 
 // `.temp` is left by a build of the documentation that was interrupted.
 const SKIPPED = new Set(['node_modules', 'dist', 'dist.building', '.cache', 'bench', '.temp']);
@@ -28,13 +29,14 @@ function filesIn(root, folder) {
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   return entries.flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
+    if (isBuiltPage(path)) return [];
     if (entry.isSymbolicLink()) return filesUnder(root, path);
     return entry.isDirectory() ? filesIn(root, path) : [path];
   });
 }
 
 /**
- * Returns a function that hashes the names and contents of files and folders, without tests, benchmarks and built files. It reads
+ * Returns a function that hashes the names and contents of files and folders, without tests, benchmarks, and built files and pages. It reads
  * each of its paths once, however often the path is asked for. A missing path counts as empty. Contents are read each time, because
  * neither size nor time distinguishes a file from the one that a checkout or a restored copy puts in its place.
  * @param {string} root

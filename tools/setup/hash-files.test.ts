@@ -21,6 +21,17 @@ describe('createHasher', () => {
     expect(hashOf(folder.root, 'a')).not.toBe(before);
   });
 
+  it('notices a page of docs, and none that a build writes', async () => {
+    await using folder = await temporaryFolder();
+    await folder.write('docs/guides/sdk.md', '1');
+    const before = hashOf(folder.root, 'docs');
+    await folder.write('docs/guides/commands.md', '1');
+    await folder.write('docs/reference/sdk/shows.md', '1');
+    expect(hashOf(folder.root, 'docs')).toBe(before);
+    await folder.write('docs/reference/api.md', '1');
+    expect(hashOf(folder.root, 'docs')).not.toBe(before);
+  });
+
   it('notices a name', async () => {
     await using folder = await temporaryFolder();
     await folder.write('a/x.ts', '1');

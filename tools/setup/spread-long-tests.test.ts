@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listFiles } from '../workspace/list-files.mjs';
+import { listFiles } from './files/list-files.mjs';
 import { longFiles, spread } from './spread-long-tests.mjs';
 
 const specs = (...names: string[]) => names.map((name) => ({ moduleId: `src/${name}.test.ts` }));

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type MarkdownIt from 'markdown-it';
-import { publicAddress } from '../../../tools/packages/public-address.mjs';
+import { publicAddress } from '../../../tools/setup/public-address.mjs';
 
 type Token = ReturnType<MarkdownIt['parse']>[number];
 

@@ -1,14 +1,18 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { DefaultTheme } from 'vitepress';
 import { groups } from './groups.ts';
 
-/** The side menu: the groups, with the pages of a folder by name, each under the title of its page. */
+/**
+ * The side menu: the groups, with the pages of a folder by name, each under the title of its page. Pages that are generated are there
+ * once the build has written them.
+ */
 export function readSidebar(docs: string): DefaultTheme.SidebarItem[] {
   return groups.map(({ text, pages, isOpen = false }) => ({
     text,
     collapsed: !isOpen,
     items: pages
       .flatMap((page) => (page.endsWith('/') ? pagesOf(docs, page) : [page]))
+      .filter((page) => existsSync(`${docs}${page}.md`))
       .map((page) => ({ text: titleOf(docs, page), link: addressOf(page) })),
   }));
 }

@@ -139,6 +139,7 @@ export type {
   StationParams,
   StationIdParams,
   ResourceListQuery,
+  ResourceListMeta,
   Croppings,
 } from './schema/common/wire-types.ts';
 export type {
@@ -477,6 +478,7 @@ export type {
 export type {
   UploadFileParams,
   AudioUpload,
+  UploadChange,
   EncodeProgress,
   UnfinishedUpload,
 } from './schema/uploads/wire-types.ts';

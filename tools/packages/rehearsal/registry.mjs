@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../setup/testing/free-port.ts';
 
 const CONFIG = `
 storage: ./storage

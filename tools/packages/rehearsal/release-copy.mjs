@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKED_ADDRESS } from '../public-address.mjs';
+import { CHECKED_ADDRESS } from '../../setup/public-address.mjs';
 import { runPnpm } from '../run-pnpm.mjs';
 import { runQuietly } from '../run-quietly.mjs';
 

@@ -10,7 +10,7 @@ export const shellMessages = defineMessages('shell', {
   ownStation: 'Go to your station',
   logSource: 'Log source',
   dismissNotice: 'Dismiss',
-  offline: 'You are offline. What you see may be out of date. It refreshes when you are back online.',
+  offline: 'You are offline. This page may be out of date. It refreshes when you are back online.',
   skip: 'Skip to content',
   notices: 'Notices',
   menu: 'Main menu',

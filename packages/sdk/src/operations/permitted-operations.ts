@@ -1,3 +1,5 @@
+// Written by `npm run generate`.
+
 import { analyticsOperations as sentAnalyticsOperations } from '../schema/analytics/wire-operations.ts';
 import { apiKeyOperations as sentApiKeyOperations } from '../schema/api-keys/wire-operations.ts';
 import { audioEventOperations as sentAudioEventOperations } from '../schema/audio-events/wire-operations.ts';
@@ -39,7 +41,6 @@ import { partOperations as sentPartOperations } from '../schema/uploads/wire-par
 import { userOperations as sentUserOperations } from '../schema/users/wire-operations.ts';
 import { webhookOperations as sentWebhookOperations } from '../schema/webhooks/wire-operations.ts';
 import { widgetOperations as sentWidgetOperations } from '../schema/widgets/wire-operations.ts';
-// Written by `npm run wire-operations`.
 import { withAccess } from './with-access.ts';
 
 export const analyticsOperations = /* @__PURE__ */ withAccess(

@@ -154,7 +154,7 @@ export type { ErrorResponse } from './common/error-response.ts';
 export { jsonText } from './common/json-text.ts';
 export { stationIdParams, stationParams } from './common/params.ts';
 export { categoryPath, idOfPath, resourcePath } from './common/resource-path.ts';
-export { resourceList, resourceListQuery } from './common/resource-list.ts';
+export { resourceList, resourceListMeta, resourceListQuery } from './common/resource-list.ts';
 export type { ResourceList } from './common/resource-list.ts';
 export {
   bit,

@@ -8,7 +8,7 @@ const consequences: Readonly<Record<FeedLoss, string>> = {
   private:
     'It becomes private: apps that read it today need a password, and its episodes leave the public pages.',
   off: 'It is switched off: podcast apps cannot read it until you switch it on again.',
-  moved: 'It moves: podcast apps go on to the new address, and most do not come back.',
+  moved: 'It moves: podcast apps move to the new address, and most do not come back.',
 };
 
 export interface FeedChange {

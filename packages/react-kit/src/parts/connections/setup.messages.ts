@@ -62,7 +62,7 @@ export const setupMessages = defineMessages('connections/screen/setup', {
     private:
       'It becomes private: apps that read it today need a password, and its episodes leave the public pages.',
     off: 'It is switched off: podcast apps cannot read it until you make it active again.',
-    moved: 'It moves: podcast apps go on to the new address, and most do not come back.',
+    moved: 'It moves: podcast apps move to the new address, and most do not come back.',
   },
   lossConfirm: 'Save',
   feedUrl: 'RSS URL',

@@ -87,7 +87,7 @@ export const ruleNames = defineMessages('categories/screen/categories/rule-names
 
 export const ruleHelp = defineMessages('categories/screen/categories/rule-help', {
   keep: 'Its audio is published',
-  warn: 'Whoever publishes must accept it; schedules make drafts',
+  warn: 'The user who publishes must accept it; schedules make drafts',
   strip: 'Published episodes do not contain it',
 } satisfies Readonly<Record<EpisodeRule, string>>);
 
@@ -98,7 +98,7 @@ export const groupDialogMessages = defineMessages('categories/screen/categories/
   type: 'Type',
   color: 'Color',
   inEpisodes: 'Published episodes',
-  flags: 'What players may do with its audio',
+  flags: 'Uses that players may make of its audio',
   cancel: 'Cancel',
   create: 'Create',
   save: 'Save',

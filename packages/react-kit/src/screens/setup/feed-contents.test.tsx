@@ -90,7 +90,7 @@ describe('the move of a feed', () => {
     expect(screen.getByText(/do not come back by themselves/)).toBeDefined();
     expect(screen.getAllByRole('group', { name: /Redirects from/ })[0]).toBeDefined();
     await press('Save publishing destination');
-    await screen.findByText(/It moves: podcast apps go on to the new address/);
+    await screen.findByText(/It moves: podcast apps move to the new address/);
     await press('Save');
     await waitFor(() => expect(opened.asked('connections.update')).toHaveLength(1));
     const body = { new_feed_url: 'https://new.host.example/feed.xml', redirect_at: expect.any(Number) };

@@ -28,7 +28,7 @@ export const showSetupMessages = defineMessages('shows/setup/show-setup', {
   loadFailed: 'The show could not be loaded.',
   savedName: 'Show saved',
   saved: (title: string) => `${title} is saved.`,
-  notSaved: 'The show is not saved. What you entered is still here.',
+  notSaved: 'The show is not saved. Your entries are still here.',
   retry: 'Retry',
   saveFirst: 'Do you want to save your progress before continuing?',
   saveFirstHelp: 'Creating a new integration will navigate you away from this page',

@@ -99,7 +99,7 @@ describe('the import of a station', () => {
   it('sends a zip, shows what it would bring, and imports it on request', async () => {
     const { calls } = open([]);
     await chooseZip();
-    const table = await screen.findByRole('table', { name: 'What the import brings' });
+    const table = await screen.findByRole('table', { name: 'Contents of the import' });
     const row = within(table).getByRole('row', { name: /^Schedules/ });
     expect(row.textContent).toBe('Schedules2Paused until you resume them.');
     expect(within(table).queryByRole('row', { name: /^Webhooks/ })).toBeNull();

@@ -34,7 +34,7 @@ export const stationImportMessages = defineMessages('station-exports/screen/stat
   log: (first: string, last: string) => `With the log from ${first} to ${last}.`,
   noLog: 'Without the log.',
   noMedia: 'Without audio and video: episodes arrive without their files.',
-  table: 'What the import brings',
+  table: 'Contents of the import',
   what: 'What',
   count: 'Number',
   note: 'Note',

@@ -10,7 +10,7 @@ export const todayMessages = defineMessages('today', {
   dayFailed: 'Could not load the day.',
   order: {
     heading: 'Running order',
-    list: 'What happened today and what is due',
+    list: 'Today so far, and what is due',
     automation: 'Automation',
     earlier: (count: number) => `Show ${count} earlier`,
     now: 'Now',

@@ -1,71 +1,13 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
 
 /** Query of the operation `analytics.shows`. */
-export interface ShowAnalyticsQuery {
-  /** First and last UTC day, both included. `YYYY-MM-DD`, in the station's time zone. */
-  start_date: string;
-  /** Last day, included. `YYYY-MM-DD`, in the station's time zone. */
-  end_date: string;
-  /** The station's slug, the same as in the path. 1 to 63 characters. */
-  station_names: string;
-  /** Comma-separated ids of shows; all shows when absent. */
-  show_id?: string | undefined;
-  /** Comma-separated names of platforms, and ISO codes of countries or `Unknown`. At most 4,000 characters. */
-  platform_list?: string | undefined;
-  /** Comma-separated ISO codes of countries, or `Unknown`. At most 4,000 characters. */
-  countries_list?: string | undefined;
-  /** Column to order the rows by; `downloads` when absent. */
-  sort?:
-    | 'aw_collection_id'
-    | 'aw_episode_id'
-    | 'publish_date'
-    | 'downloads'
-    | 'percentTotal'
-    | 'unique_reach'
-    | 'ltr'
-    | 'country'
-    | 'platform'
-    | 'start_time'
-    | undefined;
-  /** Direction of the order. */
-  order?: 'asc' | 'desc' | undefined;
-  /** Page number from 1, with 100 rows each; every row when absent. */
-  page?: number | undefined;
+export interface ShowAnalyticsQuery extends Omit<CountryAnalyticsQuery, 'dimension'> {
   /** `episode` for a row for each episode; `show` when absent. */
   dimension?: 'show' | 'episode' | undefined;
 }
 
 /** Query of the operation `analytics.total`. */
-export interface TotalAnalyticsQuery {
-  /** First and last UTC day, both included. `YYYY-MM-DD`, in the station's time zone. */
-  start_date: string;
-  /** Last day, included. `YYYY-MM-DD`, in the station's time zone. */
-  end_date: string;
-  /** The station's slug, the same as in the path. 1 to 63 characters. */
-  station_names: string;
-  /** Comma-separated ids of shows; all shows when absent. */
-  show_id?: string | undefined;
-  /** Comma-separated names of platforms, and ISO codes of countries or `Unknown`. At most 4,000 characters. */
-  platform_list?: string | undefined;
-  /** Comma-separated ISO codes of countries, or `Unknown`. At most 4,000 characters. */
-  countries_list?: string | undefined;
-  /** Column to order the rows by; `downloads` when absent. */
-  sort?:
-    | 'aw_collection_id'
-    | 'aw_episode_id'
-    | 'publish_date'
-    | 'downloads'
-    | 'percentTotal'
-    | 'unique_reach'
-    | 'ltr'
-    | 'country'
-    | 'platform'
-    | 'start_time'
-    | undefined;
-  /** Direction of the order. */
-  order?: 'asc' | 'desc' | undefined;
-  /** Page number from 1, with 100 rows each; every row when absent. */
-  page?: number | undefined;
+export interface TotalAnalyticsQuery extends Omit<ShowCsvQuery, 'dimension' | 'email'> {
   /** `date` for a row for each span of `granularity`; `total`, one row, when absent. */
   dimension?: 'total' | 'date' | undefined;
   /** Length of a row's span of days, with `dimension: 'date'`. */
@@ -73,36 +15,7 @@ export interface TotalAnalyticsQuery {
 }
 
 /** Query of the operation `analytics.countries`. */
-export interface CountryAnalyticsQuery {
-  /** First and last UTC day, both included. `YYYY-MM-DD`, in the station's time zone. */
-  start_date: string;
-  /** Last day, included. `YYYY-MM-DD`, in the station's time zone. */
-  end_date: string;
-  /** The station's slug, the same as in the path. 1 to 63 characters. */
-  station_names: string;
-  /** Comma-separated ids of shows; all shows when absent. */
-  show_id?: string | undefined;
-  /** Comma-separated names of platforms, and ISO codes of countries or `Unknown`. At most 4,000 characters. */
-  platform_list?: string | undefined;
-  /** Comma-separated ISO codes of countries, or `Unknown`. At most 4,000 characters. */
-  countries_list?: string | undefined;
-  /** Column to order the rows by; `downloads` when absent. */
-  sort?:
-    | 'aw_collection_id'
-    | 'aw_episode_id'
-    | 'publish_date'
-    | 'downloads'
-    | 'percentTotal'
-    | 'unique_reach'
-    | 'ltr'
-    | 'country'
-    | 'platform'
-    | 'start_time'
-    | undefined;
-  /** Direction of the order. */
-  order?: 'asc' | 'desc' | undefined;
-  /** Page number from 1, with 100 rows each; every row when absent. */
-  page?: number | undefined;
+export interface CountryAnalyticsQuery extends Omit<PlatformAnalyticsQuery, 'dimension'> {
   /** Always by country. */
   dimension?: 'country' | undefined;
 }
@@ -143,151 +56,25 @@ export interface PlatformAnalyticsQuery {
 }
 
 /** Query of the operation `analytics.showsCsv`. */
-export interface ShowCsvQuery {
-  /** First and last UTC day, both included. `YYYY-MM-DD`, in the station's time zone. */
-  start_date: string;
-  /** Last day, included. `YYYY-MM-DD`, in the station's time zone. */
-  end_date: string;
-  /** The station's slug, the same as in the path. 1 to 63 characters. */
-  station_names: string;
-  /** Comma-separated ids of shows; all shows when absent. */
-  show_id?: string | undefined;
-  /** Comma-separated names of platforms, and ISO codes of countries or `Unknown`. At most 4,000 characters. */
-  platform_list?: string | undefined;
-  /** Comma-separated ISO codes of countries, or `Unknown`. At most 4,000 characters. */
-  countries_list?: string | undefined;
-  /** Column to order the rows by; `downloads` when absent. */
-  sort?:
-    | 'aw_collection_id'
-    | 'aw_episode_id'
-    | 'publish_date'
-    | 'downloads'
-    | 'percentTotal'
-    | 'unique_reach'
-    | 'ltr'
-    | 'country'
-    | 'platform'
-    | 'start_time'
-    | undefined;
-  /** Direction of the order. */
-  order?: 'asc' | 'desc' | undefined;
-  /** Page number from 1, with 100 rows each; every row when absent. */
-  page?: number | undefined;
-  /** `episode` for a row for each episode; `show` when absent. */
-  dimension?: 'show' | 'episode' | undefined;
+export interface ShowCsvQuery extends ShowAnalyticsQuery {
   /** Email address. */
   email?: string | undefined;
 }
 
 /** Query of the operation `analytics.totalCsv`. */
-export interface TotalCsvQuery {
-  /** First and last UTC day, both included. `YYYY-MM-DD`, in the station's time zone. */
-  start_date: string;
-  /** Last day, included. `YYYY-MM-DD`, in the station's time zone. */
-  end_date: string;
-  /** The station's slug, the same as in the path. 1 to 63 characters. */
-  station_names: string;
-  /** Comma-separated ids of shows; all shows when absent. */
-  show_id?: string | undefined;
-  /** Comma-separated names of platforms, and ISO codes of countries or `Unknown`. At most 4,000 characters. */
-  platform_list?: string | undefined;
-  /** Comma-separated ISO codes of countries, or `Unknown`. At most 4,000 characters. */
-  countries_list?: string | undefined;
-  /** Column to order the rows by; `downloads` when absent. */
-  sort?:
-    | 'aw_collection_id'
-    | 'aw_episode_id'
-    | 'publish_date'
-    | 'downloads'
-    | 'percentTotal'
-    | 'unique_reach'
-    | 'ltr'
-    | 'country'
-    | 'platform'
-    | 'start_time'
-    | undefined;
-  /** Direction of the order. */
-  order?: 'asc' | 'desc' | undefined;
-  /** Page number from 1, with 100 rows each; every row when absent. */
-  page?: number | undefined;
-  /** `date` for a row for each span of `granularity`; `total`, one row, when absent. */
-  dimension?: 'total' | 'date' | undefined;
-  /** Length of a row's span of days, with `dimension: 'date'`. */
-  granularity?: 'day' | 'week' | 'year' | undefined;
+export interface TotalCsvQuery extends TotalAnalyticsQuery {
   /** Email address. */
   email?: string | undefined;
 }
 
 /** Query of the operation `analytics.countriesCsv`. */
-export interface CountryCsvQuery {
-  /** First and last UTC day, both included. `YYYY-MM-DD`, in the station's time zone. */
-  start_date: string;
-  /** Last day, included. `YYYY-MM-DD`, in the station's time zone. */
-  end_date: string;
-  /** The station's slug, the same as in the path. 1 to 63 characters. */
-  station_names: string;
-  /** Comma-separated ids of shows; all shows when absent. */
-  show_id?: string | undefined;
-  /** Comma-separated names of platforms, and ISO codes of countries or `Unknown`. At most 4,000 characters. */
-  platform_list?: string | undefined;
-  /** Comma-separated ISO codes of countries, or `Unknown`. At most 4,000 characters. */
-  countries_list?: string | undefined;
-  /** Column to order the rows by; `downloads` when absent. */
-  sort?:
-    | 'aw_collection_id'
-    | 'aw_episode_id'
-    | 'publish_date'
-    | 'downloads'
-    | 'percentTotal'
-    | 'unique_reach'
-    | 'ltr'
-    | 'country'
-    | 'platform'
-    | 'start_time'
-    | undefined;
-  /** Direction of the order. */
-  order?: 'asc' | 'desc' | undefined;
-  /** Page number from 1, with 100 rows each; every row when absent. */
-  page?: number | undefined;
-  /** Always by country. */
-  dimension?: 'country' | undefined;
+export interface CountryCsvQuery extends CountryAnalyticsQuery {
   /** Email address. */
   email?: string | undefined;
 }
 
 /** Query of the operation `analytics.platformsCsv`. */
-export interface PlatformCsvQuery {
-  /** First and last UTC day, both included. `YYYY-MM-DD`, in the station's time zone. */
-  start_date: string;
-  /** Last day, included. `YYYY-MM-DD`, in the station's time zone. */
-  end_date: string;
-  /** The station's slug, the same as in the path. 1 to 63 characters. */
-  station_names: string;
-  /** Comma-separated ids of shows; all shows when absent. */
-  show_id?: string | undefined;
-  /** Comma-separated names of platforms, and ISO codes of countries or `Unknown`. At most 4,000 characters. */
-  platform_list?: string | undefined;
-  /** Comma-separated ISO codes of countries, or `Unknown`. At most 4,000 characters. */
-  countries_list?: string | undefined;
-  /** Column to order the rows by; `downloads` when absent. */
-  sort?:
-    | 'aw_collection_id'
-    | 'aw_episode_id'
-    | 'publish_date'
-    | 'downloads'
-    | 'percentTotal'
-    | 'unique_reach'
-    | 'ltr'
-    | 'country'
-    | 'platform'
-    | 'start_time'
-    | undefined;
-  /** Direction of the order. */
-  order?: 'asc' | 'desc' | undefined;
-  /** Page number from 1, with 100 rows each; every row when absent. */
-  page?: number | undefined;
-  /** Always by platform. */
-  dimension?: 'platform' | undefined;
+export interface PlatformCsvQuery extends PlatformAnalyticsQuery {
   /** Email address. */
   email?: string | undefined;
 }
@@ -429,19 +216,9 @@ export interface AverageEpisodes {
 }
 
 /** Query of the operation `analytics.explain`. */
-export interface ExplanationQuery {
-  /** First UTC day. `YYYY-MM-DD`, in the station's time zone. */
-  start_date: string;
-  /** Last UTC day, included. `YYYY-MM-DD`, in the station's time zone. */
-  end_date: string;
-  /** Comma-separated ids of shows; all shows when absent. */
-  show_id?: string | undefined;
+export interface ExplanationQuery extends DevicesQuery {
   /** Id of an episode; all episodes when absent. */
   episode_id?: number | undefined;
-  /** Comma-separated names of platforms. At most 4,000 characters. */
-  platform_list?: string | undefined;
-  /** Comma-separated ISO codes of countries, or `Unknown`. At most 4,000 characters. */
-  countries_list?: string | undefined;
 }
 
 /** How the downloads of a selection came about. */

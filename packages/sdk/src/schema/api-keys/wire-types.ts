@@ -1,4 +1,6 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
+
+import type { ResourceListMeta } from '../common/wire-types.ts';
 
 /** A long-lived key without its secret. */
 export interface ApiKey {
@@ -29,23 +31,7 @@ export interface ApiKeyInput {
 }
 
 /** A new key with its secret, which no other response contains. */
-export interface CreatedApiKey {
-  /** Number that identifies it at the station. */
-  id: number;
-  /** Name that its user gave it. 1 to 100 characters. */
-  name: string;
-  /** The first characters, for recognising the key. */
-  prefix: string;
-  /** When it was created. Unix seconds, UTC. */
-  created_at: number;
-  /** When a request used it last; null if none has. Unix seconds, UTC. */
-  last_used_at: number | null;
-  /** Whether it may begin sessions of a user with a second factor, and create further keys. */
-  may_delegate: boolean;
-  /** Id of the key that created it, with which it ends; null if its user did. */
-  created_by: number | null;
-  /** Number of open sessions that it began, which end with it. */
-  sessions: number;
+export interface CreatedApiKey extends ApiKey {
   /** The key. Only this response contains it. */
   api_key: string;
   /** Name that the user signs in with. */
@@ -55,18 +41,7 @@ export interface CreatedApiKey {
 /** Response of the operation `apiKeys.list`. */
 export interface ApiKeysListResponse {
   /** Position of the page in the whole list. */
-  meta: {
-    /** Number of entries on a page. */
-    limit: number;
-    /** Number of entries before the page. */
-    offset: number;
-    /** Number of entries on all pages. */
-    total_count: number;
-    /** Path of the next page; null on the last one. */
-    next: string | null;
-    /** Path of the page before; null on the first one. */
-    previous: string | null;
-  };
+  meta: ResourceListMeta;
   /** The entries of the page. */
   objects: ApiKey[];
 }

@@ -1,4 +1,6 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
+
+import type { ResourceListMeta } from '../common/wire-types.ts';
 
 /** Query of the operation `audioEvents.list`. */
 export interface AudioEventListQuery {
@@ -263,18 +265,7 @@ export interface EventsPeaks {
 /** Response of the operation `audioEvents.list`. */
 export interface AudioEventsListResponse {
   /** Position of the page in the whole list. */
-  meta: {
-    /** Number of entries on a page. */
-    limit: number;
-    /** Number of entries before the page. */
-    offset: number;
-    /** Number of entries on all pages. */
-    total_count: number;
-    /** Path of the next page; null on the last one. */
-    next: string | null;
-    /** Path of the page before; null on the first one. */
-    previous: string | null;
-  };
+  meta: ResourceListMeta;
   /** The entries of the page. */
   objects: AudioEvent[];
 }

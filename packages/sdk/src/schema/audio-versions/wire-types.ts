@@ -1,4 +1,4 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
 
 /** How the timeline of a version differs from that of the version before. */
 export interface PieceChanges {

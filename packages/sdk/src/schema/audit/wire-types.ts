@@ -1,4 +1,4 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
 
 /** A changed field. */
 export interface AuditChange {
@@ -141,58 +141,7 @@ export interface AuditFilter {
 }
 
 /** Query of the operation `audit.list`. */
-export interface AuditQuery {
-  /** Id of the user who acted. */
-  user?: number | undefined;
-  /** Kind of the thing. */
-  kind?:
-    | 'episode'
-    | 'show'
-    | 'audio_event'
-    | 'upload'
-    | 'schedule'
-    | 'holiday'
-    | 'destination'
-    | 'webhook'
-    | 'campaign'
-    | 'log_source'
-    | 'station'
-    | 'user'
-    | 'api_key'
-    | 'licence'
-    | 'tag'
-    | 'category'
-    | 'image'
-    | 'rss_import'
-    | 'transcript'
-    | 'share_clip'
-    | 'slot_link'
-    | 'delivery'
-    | 'download'
-    | 'analytics'
-    | 'audit'
-    | undefined;
-  /** Id of the thing; needs `kind`. At most 128 characters. */
-  thing?: string | undefined;
-  /** The action. */
-  action?:
-    | 'created'
-    | 'changed'
-    | 'deleted'
-    | 'published'
-    | 'unpublished'
-    | 'exported'
-    | 'started'
-    | 'signed_in'
-    | 'sign_in_failed'
-    | 'signed_out'
-    | undefined;
-  /** Only entries from this moment on, Unix seconds. */
-  from?: number | undefined;
-  /** Only entries before this moment, Unix seconds. */
-  until?: number | undefined;
-  /** Text in the name of the actor or the thing, ignoring case. At most 100 characters. */
-  search?: string | undefined;
+export interface AuditQuery extends AuditFilter {
   /** Only entries with a lower id: `next` of the page before. */
   before?: number | undefined;
   /** Entries on a page: 50 by default, 100 at most. */

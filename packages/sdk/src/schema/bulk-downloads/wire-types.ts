@@ -1,4 +1,5 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
+
 import type { MediaFormat } from '../episodes/wire-types.ts';
 
 /** Body of the operation `bulkDownloads.start`. */

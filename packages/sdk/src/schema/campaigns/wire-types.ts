@@ -1,4 +1,4 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
 
 /** An ad or a trailer that the station inserts into episodes when listeners download them. */
 export interface Campaign {

@@ -1,4 +1,7 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
+
+import type { ResourceListMeta } from '../common/wire-types.ts';
+import type { Optional } from '../optional.ts';
 
 /** Name of a colour of the interface. */
 export type LabelColor =
@@ -63,66 +66,17 @@ export interface CategoryGroup {
 }
 
 /** Body of the operation `categories.create`. */
-export interface CategoryGroupInput {
+export interface CategoryGroupInput extends Omit<CategoryGroupUpdate, 'key' | 'name' | 'absorb' | 'version'> {
   /** Name of the group. 1 to 100 characters. */
   name: string;
-  /** Colour of its events in the interface. */
-  color?: LabelColor | undefined;
-  /** The kind of audio in its categories. */
-  category_type?: 'music' | 'bed' | 'hidden' | 'advert' | 'other' | undefined;
-  /** Categories of the group. At most 10,000 entries. */
-  categories?:
-    | {
-        /** Its name, which is also its id. 1 to 100 characters. */
-        name: string;
-      }[]
-    | undefined;
-  /** Rule for its audio in published episodes: it stays, must be accepted, or is left out. */
-  in_episodes?: 'keep' | 'warn' | 'strip' | undefined;
-  /** Stored for players; the station does not use it. */
-  display_in_player?: boolean | undefined;
-  /** Stored for players; the station does not use it. */
-  allow_sharing?: boolean | undefined;
-  /** Stored for players; the station does not use it. */
-  allow_replaying?: boolean | undefined;
-  /** Stored for players; the station does not use it. */
-  allow_replacing?: boolean | undefined;
-  /** Stored for players; the station does not use it. */
-  allow_inserting?: boolean | undefined;
-  /** Stored for players; the station does not use it. */
-  allow_replacement_skipping?: boolean | undefined;
   /** Stored as given; the station does not use it. At most 100 characters. */
   absorb?: string | undefined;
 }
 
 /** Body of the operation `categories.update`. */
-export interface CategoryGroupUpdate {
-  /** Its id as text. */
-  key?: string | undefined;
-  /** Name of the group. 1 to 100 characters. */
-  name?: string | undefined;
-  /** Colour of its events in the interface. */
-  color?: LabelColor | undefined;
-  /** The kind of audio in its categories. */
-  category_type?: 'music' | 'bed' | 'hidden' | 'advert' | 'other' | undefined;
-  /** Rule for its audio in published episodes: it stays, must be accepted, or is left out. */
-  in_episodes?: 'keep' | 'warn' | 'strip' | undefined;
-  /** Stored for players; the station does not use it. */
-  display_in_player?: boolean | undefined;
-  /** Stored for players; the station does not use it. */
-  allow_sharing?: boolean | undefined;
-  /** Stored for players; the station does not use it. */
-  allow_replaying?: boolean | undefined;
-  /** Stored for players; the station does not use it. */
-  allow_replacing?: boolean | undefined;
-  /** Stored for players; the station does not use it. */
-  allow_inserting?: boolean | undefined;
-  /** Stored for players; the station does not use it. */
-  allow_replacement_skipping?: boolean | undefined;
-  /** Stored as given; the station does not use it. */
-  absorb?: string | undefined;
-  /** Increases with every change, also when a category moves to another group. */
-  version?: number | undefined;
+export interface CategoryGroupUpdate extends Optional<
+  Omit<CategoryGroup, 'id' | 'categories' | 'resource_uri'>
+> {
   /** Categories of the group. At most 10,000 entries. */
   categories?:
     | {
@@ -135,18 +89,7 @@ export interface CategoryGroupUpdate {
 /** Response of the operation `categories.list`. */
 export interface CategoriesListResponse {
   /** Position of the page in the whole list. */
-  meta: {
-    /** Number of entries on a page. */
-    limit: number;
-    /** Number of entries before the page. */
-    offset: number;
-    /** Number of entries on all pages. */
-    total_count: number;
-    /** Path of the next page; null on the last one. */
-    next: string | null;
-    /** Path of the page before; null on the first one. */
-    previous: string | null;
-  };
+  meta: ResourceListMeta;
   /** The entries of the page. */
   objects: CategoryGroup[];
 }

@@ -1,4 +1,4 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
 
 /** Query of files that private feeds link to. */
 export interface ListenerQuery {
@@ -26,6 +26,20 @@ export interface ResourceListQuery {
   limit?: number | undefined;
   /** Number of entries before the page. */
   offset?: number | undefined;
+}
+
+/** Position of the page in the whole list. */
+export interface ResourceListMeta {
+  /** Number of entries on a page. */
+  limit: number;
+  /** Number of entries before the page. */
+  offset: number;
+  /** Number of entries on all pages. */
+  total_count: number;
+  /** Path of the next page; null on the last one. */
+  next: string | null;
+  /** Path of the page before; null on the first one. */
+  previous: string | null;
 }
 
 /** Rectangle in pixels of the source; all 0 is the whole image. */

@@ -1,4 +1,7 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
+
+import type { ResourceListMeta } from '../common/wire-types.ts';
+import type { Optional } from '../optional.ts';
 
 /** Type of destination whose account the user connects in a window of the platform. */
 export type AuthorizedType = 'facebook' | 'v_youtube' | 'twitter' | 'spreaker';
@@ -143,7 +146,7 @@ export interface Connection {
 }
 
 /** `provisional` creates a feed that waits for the first save of its show. It is hidden from lists and has no public address until a show uses it; the station deletes it a day after its last change if none does. */
-export interface ConnectionInput {
+export interface ConnectionInput extends ConnectionUpdate {
   /** Type of the destination. */
   type:
     | 'webhook'
@@ -158,160 +161,33 @@ export interface ConnectionInput {
     | 'omny'
     | 'rss'
     | 'webwidget';
-  /** Title in the interface. At most 200 characters. */
-  title?: string | undefined;
-  /** Name of the account, page or channel at the platform. At most 200 characters. */
-  name?: string | undefined;
-  /** Whether the destination is active. */
-  status?: boolean | undefined;
-  /** Whether it is preselected for episodes of shows without destinations of their own. */
-  default_on_post?: boolean | undefined;
-  /** Ids of the shows that publish to it. At most 10,000 entries. */
-  shows?: number[] | undefined;
-  /** Settings of the type: the look of a web widget, the show on Spreaker. */
-  historical_items?: HistoricalItems | undefined;
-  /** Id of the show at iHeart. At most 100 characters. */
-  iheart_show_id?: string | undefined;
-  /** Whether the feed belongs to iHeartMedia. */
-  iHeartMedia?: boolean | undefined;
-  /** Id of the app, network or channel at the platform, as the type needs it. At most 200 characters. */
-  app_id?: string | undefined;
-  /** Id of the show at Spreaker. At most 100 characters. */
-  spreaker_show_id?: string | undefined;
-  /** Visibility of videos on YouTube. */
-  privacy_status?: 'public' | 'unlisted' | 'private' | undefined;
-  /** Whether the platform receives mp3. */
-  is_mp3?: boolean | undefined;
-  /** Up to three `Category` or `Category:Subcategory` of the feed, comma-separated. At most 500 characters. */
-  itunes_categories?: string | undefined;
-  /** Cover of the feed. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
-  imageurl?: string | undefined;
-  /** Subtitle of the feed. At most 500 characters. */
-  subtitle?: string | undefined;
-  /** Description of the feed. At most 8,000 characters. */
-  description?: string | undefined;
-  /** Order of the episodes: `serial` is oldest first. */
-  show_format?: 'serial' | 'episodic' | undefined;
-  /** Language of the feed. A language tag such as `en`, `pt-BR` or `zh-Hant-TW`; empty for none. */
-  language_override?: string | undefined;
-  /** Author in the feed. At most 200 characters. */
-  author?: string | undefined;
-  /** Email address. Empty for none. */
-  email?: string | undefined;
-  /** Web page of the podcast. An http or https address; empty for none. */
-  podcast_link?: string | undefined;
-  /** Whether the feed is explicit. */
-  rss_explicit?: boolean | undefined;
-  /** Whether the feed contains the episodes of several shows. */
-  is_aggregate?: boolean | undefined;
-  /** Text by which Apple Podcasts Connect verifies the owner of the feed. At most 500 characters. */
-  itunes_auth?: string | undefined;
-  /** Whether episodes contain ads that a host reads. */
-  has_live_read?: boolean | undefined;
-  /** Which episodes the feed lists. */
-  feed_filter?: FeedFilter | undefined;
-  /** Address to which the feed has moved, which it announces; empty if it has not. An http or https address; empty for none. */
-  new_feed_url?: string | undefined;
-  /** When the feed begins to redirect to its new address, in unix seconds; null to announce it only. Unix seconds, UTC. */
-  redirect_at?: number | null | undefined;
-  /** Whether the feed is for subscribers: it needs a password, and its episodes are public only if another feed or player lists them. */
-  is_private?: boolean | undefined;
-  /** Whether the feed also lists the episodes of every other public feed of the station. */
-  all_shows?: boolean | undefined;
-  /** Address that a webhook posts to. It often contains a secret, so only admins can read it; empty for other users. An http or https address; empty for none. */
-  webhook_url?: string | undefined;
-  /** Kind of feed: its name, or the object of a response. Null unless the type is rss. */
-  rss_subtype?:
-    | 'itunes'
-    | 'google_play'
-    | 'spotify'
-    | 'iheart'
-    | 'stitcher'
-    | 'tunein'
-    | 'radio_com'
-    | 'pocketcasts'
-    | 'pandora'
-    | 'alexa_skills'
-    | 'google_actions'
-    | 'wp'
-    | 'deezer'
-    | 'radio_public'
-    | 'custom'
-    | 'master'
-    | null
-    | undefined;
-  /** Secret of the app, or the id of the podcast at the platform, as the type needs it. No response contains it. At most 500 characters. */
-  app_secret?: string | undefined;
-  /** Token of the account. No response contains it. At most 4,000 characters. */
-  token?: string | undefined;
   /** Whether the feed is created for a show that is not saved yet. */
   provisional?: boolean | undefined;
 }
 
 /** Body of the operation `connections.update`. */
-export interface ConnectionUpdate {
-  /** Title in the interface. At most 200 characters. */
-  title?: string | undefined;
-  /** Name of the account, page or channel at the platform. At most 200 characters. */
-  name?: string | undefined;
-  /** Whether the destination is active. */
-  status?: boolean | undefined;
-  /** Whether it is preselected for episodes of shows without destinations of their own. */
-  default_on_post?: boolean | undefined;
-  /** Ids of the shows that publish to it. At most 10,000 entries. */
-  shows?: number[] | undefined;
-  /** Settings of the type: the look of a web widget, the show on Spreaker. */
-  historical_items?: HistoricalItems | undefined;
-  /** Id of the show at iHeart. At most 100 characters. */
-  iheart_show_id?: string | undefined;
-  /** Whether the feed belongs to iHeartMedia. */
-  iHeartMedia?: boolean | undefined;
-  /** Id of the app, network or channel at the platform, as the type needs it. At most 200 characters. */
-  app_id?: string | undefined;
-  /** Id of the show at Spreaker. At most 100 characters. */
-  spreaker_show_id?: string | undefined;
-  /** Visibility of videos on YouTube. */
-  privacy_status?: 'public' | 'unlisted' | 'private' | undefined;
-  /** Whether the platform receives mp3. */
-  is_mp3?: boolean | undefined;
-  /** Up to three `Category` or `Category:Subcategory` of the feed, comma-separated. At most 500 characters. */
-  itunes_categories?: string | undefined;
-  /** Cover of the feed. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
-  imageurl?: string | undefined;
-  /** Subtitle of the feed. At most 500 characters. */
-  subtitle?: string | undefined;
-  /** Description of the feed. At most 8,000 characters. */
-  description?: string | undefined;
-  /** Order of the episodes: `serial` is oldest first. */
-  show_format?: 'serial' | 'episodic' | undefined;
+export interface ConnectionUpdate extends Optional<
+  Omit<
+    Connection,
+    | 'id'
+    | 'type'
+    | 'resource_uri'
+    | 'has_token'
+    | 'reconnect_by'
+    | 'language_override'
+    | 'podcast_link'
+    | 'new_feed_url'
+    | 'rss_subtype'
+    | 'rss_url'
+    | 'updated_at'
+  >
+> {
   /** Language of the feed. A language tag such as `en`, `pt-BR` or `zh-Hant-TW`; empty for none. */
   language_override?: string | undefined;
-  /** Author in the feed. At most 200 characters. */
-  author?: string | undefined;
-  /** Email address. Empty for none. */
-  email?: string | undefined;
   /** Web page of the podcast. An http or https address; empty for none. */
   podcast_link?: string | undefined;
-  /** Whether the feed is explicit. */
-  rss_explicit?: boolean | undefined;
-  /** Whether the feed contains the episodes of several shows. */
-  is_aggregate?: boolean | undefined;
-  /** Text by which Apple Podcasts Connect verifies the owner of the feed. At most 500 characters. */
-  itunes_auth?: string | undefined;
-  /** Whether episodes contain ads that a host reads. */
-  has_live_read?: boolean | undefined;
-  /** Which episodes the feed lists. */
-  feed_filter?: FeedFilter | undefined;
   /** Address to which the feed has moved, which it announces; empty if it has not. An http or https address; empty for none. */
   new_feed_url?: string | undefined;
-  /** When the feed begins to redirect to its new address, in unix seconds; null to announce it only. Unix seconds, UTC. */
-  redirect_at?: number | null | undefined;
-  /** Whether the feed is for subscribers: it needs a password, and its episodes are public only if another feed or player lists them. */
-  is_private?: boolean | undefined;
-  /** Whether the feed also lists the episodes of every other public feed of the station. */
-  all_shows?: boolean | undefined;
-  /** Address that a webhook posts to. It often contains a secret, so only admins can read it; empty for other users. An http or https address; empty for none. */
-  webhook_url?: string | undefined;
   /** Kind of feed: its name, or the object of a response. Null unless the type is rss. */
   rss_subtype?:
     | 'itunes'
@@ -375,18 +251,7 @@ export interface ConnectionsFacebookPagesQuery {
 /** Response of the operation `connections.list`. */
 export interface ConnectionsListResponse {
   /** Position of the page in the whole list. */
-  meta: {
-    /** Number of entries on a page. */
-    limit: number;
-    /** Number of entries before the page. */
-    offset: number;
-    /** Number of entries on all pages. */
-    total_count: number;
-    /** Path of the next page; null on the last one. */
-    next: string | null;
-    /** Path of the page before; null on the first one. */
-    previous: string | null;
-  };
+  meta: ResourceListMeta;
   /** The entries of the page. */
   objects: Connection[];
 }

@@ -1,4 +1,5 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
+
 import type { ConnectionType } from '../connections/wire-types.ts';
 
 /** State of a delivery. `withdrawn`: removed from the destination. */

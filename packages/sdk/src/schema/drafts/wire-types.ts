@@ -1,19 +1,11 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
 
 /** Unsaved work on an episode, as the user's browser last saved it. One per user, station and key. */
-export interface Draft {
-  /** Names the editor that the draft belongs to: a new episode of a show, or an episode. */
-  key: string;
-  /** Identifies the draft, in every browser that holds it. A UUID. */
-  id: string;
-  /** Identifies this revision. A UUID. */
-  revision: string;
+export interface Draft extends DraftsSaveResponse {
   /** The editor's state as JSON text. At most 2,000,000 characters. */
   content: string;
   /** Ids of the events on the timeline. The station keeps their audio as long as the draft. At most 10,000 entries. */
   events: number[];
-  /** When it was last changed. Unix seconds, UTC. */
-  updated_at: number;
 }
 
 /** Drafts without their content, latest change first. */

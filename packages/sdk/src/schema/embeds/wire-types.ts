@@ -1,4 +1,4 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
 
 /** How a site embeds a player. */
 export type EmbedKind = 'script' | 'element' | 'frame';

@@ -1,10 +1,12 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
+
 import type { AudioEvent } from '../audio-events/wire-types.ts';
 import type { Croppings } from '../common/wire-types.ts';
 import type { ConnectionType } from '../connections/wire-types.ts';
 import type { EpisodeProof } from '../deliveries/wire-types.ts';
 import type { FromDraft } from '../drafts/wire-types.ts';
-import type { EpisodePodcast } from '../feeds/wire-types.ts';
+import type { EpisodePodcast, FeedFinding } from '../feeds/wire-types.ts';
+import type { Optional } from '../optional.ts';
 
 /** An unsaved episode to check. Absent fields are those of a new episode. */
 export interface EpisodeCheckInput {
@@ -31,40 +33,7 @@ export interface EpisodeCheckInput {
 }
 
 /** A rule of directories that an unsaved episode, or a feed that it will be in, breaks. */
-export interface EpisodeFinding {
-  /** Id of the rule, such as `C4`. */
-  rule: string;
-  /** `error` if directories refuse the feed or the episode; `warning` if it works less well than it could. */
-  level: 'error' | 'warning';
-  /** The finding, for users. */
-  message: string;
-  /** Why the rule matters. */
-  reason: string;
-  /** One sentence that says what to do. */
-  fix: string;
-  /** The field that corrects it; null if no field does. */
-  field:
-    | 'title'
-    | 'description'
-    | 'website'
-    | 'language'
-    | 'categories'
-    | 'author'
-    | 'email'
-    | 'cover'
-    | 'new_feed_url'
-    | 'is_private'
-    | 'directory'
-    | 'audio'
-    | 'season_number'
-    | 'episode_number'
-    | 'transcript'
-    | 'chapters'
-    | 'soundbites'
-    | 'alternate_enclosures'
-    | null;
-  /** Directories and standards with the rule. */
-  sources: string[];
+export interface EpisodeFinding extends Omit<FeedFinding, 'guid'> {
   /** Id of the feed with the finding; null for a finding about the episode. */
   connection_id: number | null;
 }
@@ -342,17 +311,7 @@ export interface TimelineRights {
 }
 
 /** An event that a user accepted for an episode. The record is kept when the event leaves the episode. */
-export interface AcceptedEvent {
-  /** Id of the audio event. */
-  event_id: number;
-  /** Title of the event. */
-  title: string;
-  /** Artist of the event; empty if none is known. */
-  artist: string;
-  /** Name of its category. */
-  category: string;
-  /** Length in seconds. */
-  seconds: number;
+export interface AcceptedEvent extends RuledEvent {
   /** Name of the user who accepted it; empty if none has. */
   accepted_by: string;
   /** When it was accepted. Unix seconds, UTC. */
@@ -373,134 +332,17 @@ export interface PostLocation {
 }
 
 /** Response of the operation `audioVersions.restore`. */
-export interface Episode {
-  /** Id of the episode. */
-  playlist_id: number;
-  /** Its path in the station’s API, which other resources refer to it by. A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
-  resource_uri: string;
-  /** Id of the show. */
-  show_id: number;
-  /** Path of the show. A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
-  show: string;
-  /** Name of the episode. At most 300 characters. */
-  name: string;
-  /** Description as HTML. At most 150,000 characters. */
-  description: string;
-  /** Paths of its tags. At most 1,000 entries. Each: A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
-  playlist_categories: string[];
+export interface Episode extends EpisodeSummary {
   /** Places for ads: ids of the events that an ad plays before, and `END`. At most 2,000 entries. */
   ad_insert_events: (number | 'END')[];
-  /** Image for social media. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
-  image: string;
-  /** Rectangle in pixels of the source; all 0 is the whole image. */
-  image_croppings: Croppings;
-  /** Cover in feeds and players. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
-  rss_image: string;
-  /** Rectangle in pixels of the source; all 0 is the whole image. */
-  rss_image_croppings: Croppings;
-  /** Number of the season; null for none. 1 to 9,999. */
-  season_number: number | null;
-  /** Number of the episode in the season; null for none. 1 to 99,999. */
-  episode_number: number | null;
-  /** Kind of episode in feeds. */
-  episode_type: 'full' | 'bonus' | 'trailer';
-  /** Whether its content is explicit. 1 for yes, 0 for no. */
-  explicit: 0 | 1;
-  /** Text of posts on social media. At most 2,000 characters. */
-  social_share_text: string;
-  /** Credits. At most 500 characters. */
-  attribution: string;
-  /** Tags of this episode only; they are not in the station's list. At most 100 entries. */
-  onceUseTags: string[];
   /** Chapters in order. At most 500 entries. */
   chapter_markers: ChapterMarker[];
   /** Details that only podcast apps read. */
   podcast: EpisodePodcast;
-  /** Stored for other clients; the station does not use it. 1 for yes, 0 for no. */
-  goto_live: 0 | 1;
-  /** Stored for other clients; the station does not use it. 1 for yes, 0 for no. */
-  restricted: 0 | 1;
-  /** Address of the episode at iHeart; null for none. */
-  external_url: string | null;
-  /** Stock photo that the image is cut from; null for none. */
-  selectedShutterstockImage: {
-    /** Number that identifies it at the station. */
-    id: string;
-    /** Address of the photo. */
-    url: string;
-  } | null;
-  /** Whether it is a draft: neither published nor scheduled. `true` takes a published episode out of feeds and players. */
-  draft: boolean;
-  /** Whether a user has unpublished it. */
-  unpublished: boolean;
-  /** 1 for a copy that a video was created from; the station only stores it. 1 for yes, 0 for no. */
-  permanent: 0 | 1;
-  /** When it is due to be published; null to publish it at once. A date takes a published episode out of feeds and players until then. Unix seconds, UTC. */
-  delay_post_until: number | null;
-  /** When it expires: the station unpublishes it then, and feeds, players and pages drop it; null for never. Unix seconds, UTC. */
-  expires_at: number | null;
-  /** Names of all tags of the episode. */
-  tags: string[];
-  /** Seconds; 0 until the audio is rendered. */
-  duration: number;
-  /** When the episode was or will be published, unix seconds; null for a draft. Unix seconds, UTC, of a publication, which an archive may date before 1970: negative then. */
-  published: number | null;
-  /** State of the episode. */
-  status: EpisodeStatus;
-  /** Address of its public page. */
-  short_url: string;
-  /** State of the delivery to iHeart. */
-  iheart_status: 0 | 1 | 2 | 99;
-  /** State of the basic video. */
-  video_status: 0 | 1 | 2 | 99;
-  /** State of the advanced video. */
-  advanced_video_status: 0 | 1 | 2 | 99;
-  /** 0 to 100 while the basic video renders. */
-  video_progress: number;
-  /** Destinations chosen for the episode. */
-  smc_data: {
-    /** Number that identifies it at the station. */
-    id: number;
-    /** Type of the destination. */
-    type: ConnectionType;
-  }[];
   /** Its audio in playing order. */
   events: AudioEvent[];
   /** Events whose category asks for it, and who accepted them. */
   rights: AcceptedEvent[];
-  /** Names of the categories of the episode's events. */
-  categories: string[];
-  /** Addresses of the episode's posts on platforms. */
-  post_locations: PostLocation[];
-  /** Number of destinations that the episode could not be delivered to. */
-  failed_deliveries: number;
-  /** Whether listeners can fetch it from its feeds. Null if it is in no feed that is checked. */
-  proof: EpisodeProof | null;
-  /** Identifier in feeds; it never changes. */
-  guid: string;
-  /** State of the rendered audio. */
-  media_status: 'none' | 'processing' | 'ready' | 'failed';
-  /** 0 to 100 while the audio is processing. */
-  media_progress: number;
-  /** A message for the user: why rendering failed, what it waits for, or what a ready file had to leave out. */
-  media_error: string;
-  /** Levels of the rendered audio; null until it is rendered, and for audio that an older version rendered. */
-  levels: EpisodeLevels | null;
-  /** The rendered mp3 that feeds and players use, `length` in bytes; null until it is rendered. */
-  enclosure: {
-    /** Address of the mp3. */
-    url: string;
-    /** Size in bytes. */
-    length: number;
-    /** Media type of the file. */
-    type: string;
-  } | null;
-  /** Increases with every change. An update states the version it is based on. */
-  version: number;
-  /** When it was last changed. Unix seconds, UTC. */
-  updated_at: number;
-  /** Name of the user who last changed it. */
-  updated_by: string;
 }
 
 /** An episode in a list: without the fields that only an editor needs. */
@@ -625,143 +467,44 @@ export interface EpisodeSummary {
 }
 
 /** Fields of a new episode. Absent ones take their defaults; an episode that is published or scheduled takes its expiry from the days of its show (`expiry_days`), unless `expires_at` is given, null for never. */
-export interface EpisodeInput {
-  /** Name of the episode. At most 300 characters. */
-  name?: string | undefined;
-  /** Description as HTML. At most 150,000 characters. */
-  description?: string | undefined;
-  /** Paths of its tags. At most 1,000 entries. Each: A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
-  playlist_categories?: string[] | undefined;
-  /** Places for ads: ids of the events that an ad plays before, and `END`. At most 2,000 entries. */
-  ad_insert_events?: (number | 'END')[] | undefined;
-  /** Image for social media. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
-  image?: string | undefined;
-  /** Rectangle in pixels of the source; all 0 is the whole image. */
-  image_croppings?: Croppings | undefined;
-  /** Cover in feeds and players. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
-  rss_image?: string | undefined;
-  /** Rectangle in pixels of the source; all 0 is the whole image. */
-  rss_image_croppings?: Croppings | undefined;
-  /** Number of the season; null for none. 1 to 9,999. */
-  season_number?: number | null | undefined;
-  /** Number of the episode in the season; null for none. 1 to 99,999. */
-  episode_number?: number | null | undefined;
-  /** Kind of episode in feeds. */
-  episode_type?: 'full' | 'bonus' | 'trailer' | undefined;
-  /** Whether its content is explicit. 1 for yes, 0 for no. */
-  explicit?: 0 | 1 | undefined;
-  /** Text of posts on social media. At most 2,000 characters. */
-  social_share_text?: string | undefined;
-  /** Credits. At most 500 characters. */
-  attribution?: string | undefined;
-  /** Tags of this episode only; they are not in the station's list. At most 100 entries. */
-  onceUseTags?: string[] | undefined;
-  /** Chapters in order. At most 500 entries. */
-  chapter_markers?: ChapterMarker[] | undefined;
-  /** Details that only podcast apps read. */
-  podcast?: EpisodePodcast | undefined;
-  /** Stored for other clients; the station does not use it. 1 for yes, 0 for no. */
-  goto_live?: 0 | 1 | undefined;
-  /** Stored for other clients; the station does not use it. 1 for yes, 0 for no. */
-  restricted?: 0 | 1 | undefined;
-  /** Address of the episode at iHeart; null for none. */
-  external_url?: string | null | undefined;
-  /** Stock photo that the image is cut from; null for none. */
-  selectedShutterstockImage?:
-    | {
-        /** Number that identifies it at the station. */
-        id: string;
-        /** Address of the photo. */
-        url: string;
-      }
-    | null
-    | undefined;
-  /** Whether it is a draft: neither published nor scheduled. `true` takes a published episode out of feeds and players. */
-  draft?: boolean | undefined;
-  /** Whether a user has unpublished it. */
-  unpublished?: boolean | undefined;
-  /** 1 for a copy that a video was created from; the station only stores it. 1 for yes, 0 for no. */
-  permanent?: 0 | 1 | undefined;
-  /** When it is due to be published; null to publish it at once. A date takes a published episode out of feeds and players until then. Unix seconds, UTC. */
-  delay_post_until?: number | null | undefined;
-  /** When it expires: the station unpublishes it then, and feeds, players and pages drop it; null for never. Unix seconds, UTC. */
-  expires_at?: number | null | undefined;
+export interface EpisodeInput extends Omit<EpisodeUpdate, 'show' | 'version'> {
   /** Path of the show. At most 1,024 characters. */
   show: string;
-  /** Events in playing order: their paths, or the objects of a response. At most 2,000 entries. Each: A resource as clients name it: its path, or the object of a response. */
-  events?: string[] | undefined;
-  /** Ids of the destinations. At most 100 entries. */
-  social_media_connections?: number[] | undefined;
-  /** Ids of events that the user has the right to publish, of those in categories that ask for it. At most 2,000 entries. */
-  accept_rights?: number[] | undefined;
-  /** The editor's draft that this is saved from. A draft that has ended rejects the save (410). */
-  from_draft?: FromDraft | undefined;
 }
 
 /** Fields to change. `version` is the version that the change is based on; a newer one on the station rejects it (409). Without it the change is made to whatever the episode is. */
-export interface EpisodeUpdate {
-  /** Name of the episode. At most 300 characters. */
-  name?: string | undefined;
-  /** Description as HTML. At most 150,000 characters. */
-  description?: string | undefined;
-  /** Paths of its tags. At most 1,000 entries. Each: A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
-  playlist_categories?: string[] | undefined;
-  /** Places for ads: ids of the events that an ad plays before, and `END`. At most 2,000 entries. */
-  ad_insert_events?: (number | 'END')[] | undefined;
-  /** Image for social media. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
-  image?: string | undefined;
-  /** Rectangle in pixels of the source; all 0 is the whole image. */
-  image_croppings?: Croppings | undefined;
-  /** Cover in feeds and players. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
-  rss_image?: string | undefined;
-  /** Rectangle in pixels of the source; all 0 is the whole image. */
-  rss_image_croppings?: Croppings | undefined;
-  /** Number of the season; null for none. 1 to 9,999. */
-  season_number?: number | null | undefined;
-  /** Number of the episode in the season; null for none. 1 to 99,999. */
-  episode_number?: number | null | undefined;
-  /** Kind of episode in feeds. */
-  episode_type?: 'full' | 'bonus' | 'trailer' | undefined;
-  /** Whether its content is explicit. 1 for yes, 0 for no. */
-  explicit?: 0 | 1 | undefined;
-  /** Text of posts on social media. At most 2,000 characters. */
-  social_share_text?: string | undefined;
-  /** Credits. At most 500 characters. */
-  attribution?: string | undefined;
-  /** Tags of this episode only; they are not in the station's list. At most 100 entries. */
-  onceUseTags?: string[] | undefined;
-  /** Chapters in order. At most 500 entries. */
-  chapter_markers?: ChapterMarker[] | undefined;
-  /** Details that only podcast apps read. */
-  podcast?: EpisodePodcast | undefined;
-  /** Stored for other clients; the station does not use it. 1 for yes, 0 for no. */
-  goto_live?: 0 | 1 | undefined;
-  /** Stored for other clients; the station does not use it. 1 for yes, 0 for no. */
-  restricted?: 0 | 1 | undefined;
-  /** Address of the episode at iHeart; null for none. */
-  external_url?: string | null | undefined;
-  /** Stock photo that the image is cut from; null for none. */
-  selectedShutterstockImage?:
-    | {
-        /** Number that identifies it at the station. */
-        id: string;
-        /** Address of the photo. */
-        url: string;
-      }
-    | null
-    | undefined;
-  /** Whether it is a draft: neither published nor scheduled. `true` takes a published episode out of feeds and players. */
-  draft?: boolean | undefined;
-  /** Whether a user has unpublished it. */
-  unpublished?: boolean | undefined;
-  /** 1 for a copy that a video was created from; the station only stores it. 1 for yes, 0 for no. */
-  permanent?: 0 | 1 | undefined;
-  /** When it is due to be published; null to publish it at once. A date takes a published episode out of feeds and players until then. Unix seconds, UTC. */
-  delay_post_until?: number | null | undefined;
-  /** When it expires: the station unpublishes it then, and feeds, players and pages drop it; null for never. Unix seconds, UTC. */
-  expires_at?: number | null | undefined;
-  /** Path of the show. A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
-  show?: string | undefined;
+export interface EpisodeUpdate extends Optional<
+  Pick<
+    Episode,
+    | 'name'
+    | 'description'
+    | 'playlist_categories'
+    | 'ad_insert_events'
+    | 'image'
+    | 'image_croppings'
+    | 'rss_image'
+    | 'rss_image_croppings'
+    | 'season_number'
+    | 'episode_number'
+    | 'episode_type'
+    | 'explicit'
+    | 'social_share_text'
+    | 'attribution'
+    | 'onceUseTags'
+    | 'chapter_markers'
+    | 'podcast'
+    | 'goto_live'
+    | 'restricted'
+    | 'external_url'
+    | 'selectedShutterstockImage'
+    | 'draft'
+    | 'unpublished'
+    | 'permanent'
+    | 'delay_post_until'
+    | 'expires_at'
+    | 'show'
+  >
+> {
   /** Events in playing order: their paths, or the objects of a response. At most 2,000 entries. Each: A resource as clients name it: its path, or the object of a response. */
   events?: string[] | undefined;
   /** Ids of the destinations. At most 100 entries. */

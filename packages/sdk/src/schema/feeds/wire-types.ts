@@ -1,4 +1,5 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
+
 import type { FeedFilter } from '../connections/wire-types.ts';
 
 /** Body of the operation `feeds.check`. */

@@ -1,4 +1,5 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
+
 import type { Croppings } from '../common/wire-types.ts';
 
 /** Response of the operation `images.upload`. */

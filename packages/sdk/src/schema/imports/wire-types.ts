@@ -1,4 +1,4 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
 
 /** An import job: the feed, the show that gets its episodes, and the rss connections that they are published to. */
 export interface PodcastImportInput {
@@ -150,37 +150,7 @@ export interface ImportShowField {
 }
 
 /** An import with its items, in the order of the feed. */
-export interface PodcastImportDetails {
-  /** Number that identifies it at the station. */
-  id: number;
-  /** Address of the feed. */
-  url: string;
-  /** The feed's own title. */
-  title: string;
-  /** Id of the show. */
-  show_id: number;
-  /** Ids of the destinations that the episodes are published to. */
-  social_media_connections: number[];
-  /** Whether it waits, runs or has ended. */
-  status: ImportStatus;
-  /** Faults of the whole feed, as sentences. */
-  warnings: string[];
-  /** Address of the podcast's owner, who was asked for consent; empty if no consent is needed. */
-  owner_email: string;
-  /** When the owner's link expires; null if no link is open. Unix seconds, UTC. */
-  owner_until: number | null;
-  /** Number of items in the feed. */
-  total: number;
-  /** Number of items that became episodes. */
-  imported: number;
-  /** Number of items that are left out, with a reason. */
-  skipped: number;
-  /** Number of items that could not be imported. */
-  failed: number;
-  /** When it was created. Unix seconds, UTC. */
-  created_at: number;
-  /** Name of the user who created it. */
-  created_by: string;
+export interface PodcastImportDetails extends PodcastImport {
   /** Items of the feed, newest first. */
   items: ImportItem[];
   /** Free bytes of the station's disk. */

@@ -1,4 +1,4 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
 
 /** A user who holds a licence at a station. */
 export interface LicenceHolder {

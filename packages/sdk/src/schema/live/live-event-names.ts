@@ -1,4 +1,5 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
+
 import type { LiveEvents } from './wire-types.ts';
 
 /** The names of the live events. */

@@ -10,7 +10,7 @@ import { stationLook } from '../settings/station-look.ts';
 import { slotStates } from '../slot-links/slot-link.ts';
 import { stationImport } from '../station-imports/station-import.ts';
 import { transcriptionState } from '../transcripts/transcript.ts';
-import { audioUpload } from '../uploads/upload.ts';
+import { uploadChange } from '../uploads/upload.ts';
 import { stationEvents } from '../webhooks/webhook-event.ts';
 import { webhookStates } from '../webhooks/webhook.ts';
 
@@ -25,30 +25,16 @@ const progressOf = <Shape extends z.ZodRawShape>(about: Shape) =>
     error: z.string().optional(),
   });
 
-const upload = audioUpload.pick({
-  uuid: true,
-  title: true,
-  upload_progress: true,
-  encode_progress: true,
-  success: true,
-  failed: true,
-  err_msg: true,
-  duration: true,
-  rms: true,
-  is_opposite_phase: true,
-  location: true,
-});
-
 /** The events of the live channel by name, with their payloads. */
 export const liveEvents = {
   /** Bytes of an upload arrived. */
-  upload_progress: upload,
+  upload_progress: uploadChange,
   /** Audio of an upload was encoded. */
-  encode_progress: upload,
+  encode_progress: uploadChange,
   /** An upload failed. */
-  upload_error: upload,
+  upload_error: uploadChange,
   /** Encoding of an upload started, ended or failed. */
-  worker_encode: upload,
+  worker_encode: uploadChange,
   /** The audio of an episode or of a new event is ready or failed. */
   playlist_complete: z.object({
     playlist_id: z.int(),

@@ -1,4 +1,5 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
+
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
 import type { LiveStreamQuery } from './wire-types.ts';

@@ -1,4 +1,5 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
+
 import type { ConnectionType } from '../connections/wire-types.ts';
 import type { DeliveryChange } from '../deliveries/wire-types.ts';
 import type { RetiredDraft } from '../drafts/wire-types.ts';
@@ -6,109 +7,18 @@ import type { EpisodeStatus } from '../episodes/wire-types.ts';
 import type { PodcastImport } from '../imports/wire-types.ts';
 import type { Recording } from '../logger/wire-types.ts';
 import type { StationLook } from '../settings/wire-types.ts';
+import type { UploadChange } from '../uploads/wire-types.ts';
 
 /** The events of the live channel by name, with their payloads. */
 export interface LiveEvents {
   /** Bytes of an upload arrived. */
-  upload_progress: {
-    /** UUID that the client generates, which identifies the upload. */
-    uuid: string;
-    /** Title of the audio. */
-    title: string;
-    /** Share of the file that has arrived. 0 to 100. */
-    upload_progress: number;
-    /** Share of the audio that is encoded. 0 to 100. */
-    encode_progress: number;
-    /** 1 once the event exists. */
-    success: 0 | 1;
-    /** 1 if the upload failed. */
-    failed: 0 | 1;
-    /** Why it failed; otherwise empty. */
-    err_msg: string;
-    /** Length in seconds; 0 until it is known. */
-    duration: number;
-    /** Mean level of the louder channel in dBFS; null for silence, and until it is measured. */
-    rms: number | null;
-    /** Whether its channels are in opposite phase, so that it is silent on a mono player; false until it is measured. */
-    is_opposite_phase: boolean;
-    /** Path of the event, once there is one. Null until there is one. */
-    location: string | null;
-  };
+  upload_progress: UploadChange;
   /** Audio of an upload was encoded. */
-  encode_progress: {
-    /** UUID that the client generates, which identifies the upload. */
-    uuid: string;
-    /** Title of the audio. */
-    title: string;
-    /** Share of the file that has arrived. 0 to 100. */
-    upload_progress: number;
-    /** Share of the audio that is encoded. 0 to 100. */
-    encode_progress: number;
-    /** 1 once the event exists. */
-    success: 0 | 1;
-    /** 1 if the upload failed. */
-    failed: 0 | 1;
-    /** Why it failed; otherwise empty. */
-    err_msg: string;
-    /** Length in seconds; 0 until it is known. */
-    duration: number;
-    /** Mean level of the louder channel in dBFS; null for silence, and until it is measured. */
-    rms: number | null;
-    /** Whether its channels are in opposite phase, so that it is silent on a mono player; false until it is measured. */
-    is_opposite_phase: boolean;
-    /** Path of the event, once there is one. Null until there is one. */
-    location: string | null;
-  };
+  encode_progress: UploadChange;
   /** An upload failed. */
-  upload_error: {
-    /** UUID that the client generates, which identifies the upload. */
-    uuid: string;
-    /** Title of the audio. */
-    title: string;
-    /** Share of the file that has arrived. 0 to 100. */
-    upload_progress: number;
-    /** Share of the audio that is encoded. 0 to 100. */
-    encode_progress: number;
-    /** 1 once the event exists. */
-    success: 0 | 1;
-    /** 1 if the upload failed. */
-    failed: 0 | 1;
-    /** Why it failed; otherwise empty. */
-    err_msg: string;
-    /** Length in seconds; 0 until it is known. */
-    duration: number;
-    /** Mean level of the louder channel in dBFS; null for silence, and until it is measured. */
-    rms: number | null;
-    /** Whether its channels are in opposite phase, so that it is silent on a mono player; false until it is measured. */
-    is_opposite_phase: boolean;
-    /** Path of the event, once there is one. Null until there is one. */
-    location: string | null;
-  };
+  upload_error: UploadChange;
   /** Encoding of an upload started, ended or failed. */
-  worker_encode: {
-    /** UUID that the client generates, which identifies the upload. */
-    uuid: string;
-    /** Title of the audio. */
-    title: string;
-    /** Share of the file that has arrived. 0 to 100. */
-    upload_progress: number;
-    /** Share of the audio that is encoded. 0 to 100. */
-    encode_progress: number;
-    /** 1 once the event exists. */
-    success: 0 | 1;
-    /** 1 if the upload failed. */
-    failed: 0 | 1;
-    /** Why it failed; otherwise empty. */
-    err_msg: string;
-    /** Length in seconds; 0 until it is known. */
-    duration: number;
-    /** Mean level of the louder channel in dBFS; null for silence, and until it is measured. */
-    rms: number | null;
-    /** Whether its channels are in opposite phase, so that it is silent on a mono player; false until it is measured. */
-    is_opposite_phase: boolean;
-    /** Path of the event, once there is one. Null until there is one. */
-    location: string | null;
-  };
+  worker_encode: UploadChange;
   /** The audio of an episode or of a new event is ready or failed. */
   playlist_complete: {
     /** Id of the episode. */

@@ -1,4 +1,5 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
+
 import type { AudioEvent } from '../audio-events/wire-types.ts';
 
 /** Addresses to notify when the log records no audio, or only silence, for too long. */
@@ -106,7 +107,7 @@ export interface LogRule {
 }
 
 /** The live stream that a station logs, who is notified of outages, and what the recorder is doing. */
-export interface LogSource {
+export interface LogSource extends Recording {
   /** Address of the stream. It may contain a password, so only admins can read it. An http or https address. Empty for none. */
   url: string;
   /** Recorded while `url` delivers no audio; empty for none. An http or https address. Empty for none. */
@@ -127,28 +128,6 @@ export interface LogSource {
   has_fallback_credentials: boolean;
   /** The alerts as the station returns them. */
   alerts: LogAlertsState;
-  /** - `off`: the log is off - `connecting`: the first connection since the log was started - `recording`: audio arrives and is kept - `lost`: no audio is recorded; the station keeps trying - `silent`: audio is recorded, and both channels have been below −60 dBFS for 10 seconds or more - `disk_full`: audio arrives and cannot be written */
-  state: RecordingState;
-  /** When this state began: for `lost` and `disk_full` the end of the recorded audio, for `silent` the start of the silence. Null if the station never recorded. Unix seconds, UTC. */
-  since: number | null;
-  /** Why audio is not recorded, in plain words; empty otherwise. Never contains the address. */
-  error: string;
-  /** The address that audio arrives from; null while none arrives. */
-  recorded_address: RecordedAddress | null;
-  /** The kind of stream that audio arrives as; null while none arrives. */
-  recorded_kind: StreamKind | null;
-  /** Why the main address is not recorded, while the fallback is; empty otherwise. Never contains the address. */
-  main_error: string;
-  /** The last announced title; current only while `state` is `recording` or `silent`. */
-  title: string;
-  /** Peak of the louder channel in the newest segment in dBFS, −96 to 0; null while no audio is recorded. */
-  level: number | null;
-  /** Whether the channels of the newest segment are in opposite phase, so that it is silent on a mono player; false while no audio is recorded. */
-  is_opposite_phase: boolean;
-  /** Start of the audio that has arrived without interruption; a return from the fallback does not interrupt it. Null while no audio is recorded. Unix seconds, UTC. */
-  connected_at: number | null;
-  /** Start of the newest segment. Null if there is none. Unix seconds, UTC. */
-  last_segment_at: number | null;
 }
 
 /** Changes to a log source. Absent fields stay as they are; an invalid field rejects the whole change. A user name and password in `url` or `fallback_url` (`http://user:password@host/live`) are stored apart from it. An address without them keeps the stored ones only while origin and path stay the same. The same holds for the passphrase of `srt://host:port?passphrase=…`. An address may also be the text of an SDP, which is stored as an `rtp://` address. */

@@ -1,4 +1,4 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
 
 /** A station as its listeners see it. */
 export interface PublicStation {

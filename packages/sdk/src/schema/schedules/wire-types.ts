@@ -1,4 +1,7 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
+
+import type { ResourceListMeta } from '../common/wire-types.ts';
+import type { Optional } from '../optional.ts';
 
 /** A stretch of the hours without audio. */
 export interface MissingAudio {
@@ -228,233 +231,32 @@ export interface Schedule {
 }
 
 /** Body of the operation `schedules.create`. */
-export interface ScheduleInput {
+export interface ScheduleInput extends Omit<
+  ScheduleUpdate,
+  'show_id' | 'start_date' | 'start_time' | 'end_time' | 'day_of_week' | 'capture_id'
+> {
   /** Id of the show. */
   show_id: number;
-  /** Title of the episodes; `%w` becomes the day of the week and `%d` the date. At most 300 characters. */
-  title?: string | undefined;
-  /** Description of the episodes. At most 8,000 characters. */
-  description?: string | undefined;
   /** First day, included. `YYYY-MM-DD`. */
   start_date: string;
-  /** Last date; null for no end. `YYYY-MM-DD`, in the station's time zone. */
-  end_date?: string | null | undefined;
   /** Time at which the hours start. */
   start_time: string;
   /** Time at which the hours end; before the start time, it is on the next day. */
   end_time: string;
   /** Days of the week on which the hours start. At least 3 characters. */
   day_of_week: string;
-  /** 2 for every other week, counted from the week of the start date; weeks start on Monday. 1 to 52. */
-  every_weeks?: number | undefined;
-  /** Dates on which it does not run. At most 366 entries. Each: `YYYY-MM-DD`, in the station's time zone. */
-  exceptions?: string[] | undefined;
-  /** Dates with other hours, also on other days of the week, in other weeks and on holidays. At most 100 entries. */
-  overrides?: ScheduleOverride[] | undefined;
-  /** Whether the schedule is paused. */
-  paused?: boolean | undefined;
-  /** 0 for a deleted schedule. 1 for yes, 0 for no. */
-  active?: 0 | 1 | undefined;
-  /** Text that the title of a captured event must contain; empty captures all. At most 200 characters. */
-  pattern?: string | undefined;
-  /** TV stations only: the stream to capture. `transmitter` is the station's own broadcast. At most 2,048 characters. */
-  streaming_url?: string | undefined;
-  /** Comma-separated email addresses that are notified of each episode. At most 2,000 characters. */
-  notification_emails?: string | undefined;
-  /** Cover of the episodes. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
-  squareCoverArtURL?: string | undefined;
-  /** Image of the episodes for social media. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
-  socialShareImageURL?: string | undefined;
-  /** Text of posts on social media. At most 2,000 characters. */
-  social_share_text?: string | undefined;
-  /** Comma-separated names of the categories to capture; empty captures all. At most 4,000 characters. */
-  capture_groups?: string | undefined;
-  /** Season of the episodes; null for none. At least 1. */
-  season_number?: number | null | undefined;
-  /** Number of the next episode; null for none. At least 1. */
-  episode_number?: number | null | undefined;
-  /** Kind of the episodes in feeds. */
-  episode_type?: 'full' | 'bonus' | 'trailer' | undefined;
-  /** 1 for explicit content. 1 for yes, 0 for no. */
-  rating?: 0 | 1 | undefined;
-  /** Comma-separated ids of the episodes' tags. At most 2,000 characters. */
-  tags?: string | undefined;
-  /** Comma-separated. At most 2,000 characters. */
-  onceUseTags?: string | undefined;
-  /** Whether the episodes are published or saved as drafts. */
-  publishWhen?: 'rightNow' | 'saveDraft' | undefined;
-  /** Minutes between the end of the captured hours and publishing, at most a week. 0 to 10,080. */
-  delayUntilPublish?: number | undefined;
-  /** Comma-separated ids of the destinations. At most 2,000 characters. */
-  social_media_connections?: string | undefined;
-  /** Id of the event that is added before; null for none. */
-  intro_event_id?: number | null | undefined;
-  /** Id of the event that is added after; null for none. */
-  outro_event_id?: number | null | undefined;
-  /** Whether places for ads are set. */
-  targetedAds?: boolean | undefined;
-  /** Least number of events between two ads. 0 to 1,000. */
-  events_between_ads?: number | undefined;
-  /** Least number of minutes between two ads. 0 to 1,440. */
-  minutes_between_ads?: number | undefined;
-  /** Seconds of the hours that the recording may miss; with more, the episode is saved as a draft. 0 to 86,400. */
-  max_gap_seconds?: number | undefined;
-  /** The longest silence, in seconds; with a longer one, the episode is saved as a draft. 5 to 86,400. */
-  max_silence_seconds?: number | undefined;
 }
 
 /** `capture_id` repeats the schedule's id from the path, and may be absent; another id is refused. */
-export interface ScheduleUpdate {
-  /** Id of the show. */
-  show_id?: number | undefined;
-  /** Title of the episodes; `%w` becomes the day of the week and `%d` the date. At most 300 characters. */
-  title?: string | undefined;
-  /** Description of the episodes. At most 8,000 characters. */
-  description?: string | undefined;
-  /** First day, included. `YYYY-MM-DD`, in the station's time zone. */
-  start_date?: string | undefined;
-  /** Last date; null for no end. `YYYY-MM-DD`, in the station's time zone. */
-  end_date?: string | null | undefined;
-  /** Time at which the hours start. `HH:MM`, in the station's time zone. */
-  start_time?: string | undefined;
-  /** Time at which the hours end; before the start time, it is on the next day. `HH:MM`, in the station's time zone. */
-  end_time?: string | undefined;
-  /** Days of the week on which the hours start. At least 3 characters. */
-  day_of_week?: string | undefined;
-  /** 2 for every other week, counted from the week of the start date; weeks start on Monday. 1 to 52. */
-  every_weeks?: number | undefined;
-  /** Dates on which it does not run. At most 366 entries. Each: `YYYY-MM-DD`, in the station's time zone. */
-  exceptions?: string[] | undefined;
-  /** Dates with other hours, also on other days of the week, in other weeks and on holidays. At most 100 entries. */
-  overrides?: ScheduleOverride[] | undefined;
-  /** Whether the schedule is paused. */
-  paused?: boolean | undefined;
-  /** 0 for a deleted schedule. 1 for yes, 0 for no. */
-  active?: 0 | 1 | undefined;
-  /** Text that the title of a captured event must contain; empty captures all. At most 200 characters. */
-  pattern?: string | undefined;
-  /** TV stations only: the stream to capture. `transmitter` is the station's own broadcast. At most 2,048 characters. */
-  streaming_url?: string | undefined;
-  /** Comma-separated email addresses that are notified of each episode. At most 2,000 characters. */
-  notification_emails?: string | undefined;
-  /** Cover of the episodes. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
-  squareCoverArtURL?: string | undefined;
-  /** Image of the episodes for social media. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
-  socialShareImageURL?: string | undefined;
-  /** Text of posts on social media. At most 2,000 characters. */
-  social_share_text?: string | undefined;
-  /** Comma-separated names of the categories to capture; empty captures all. At most 4,000 characters. */
-  capture_groups?: string | undefined;
-  /** Season of the episodes; null for none. At least 1. */
-  season_number?: number | null | undefined;
-  /** Number of the next episode; null for none. At least 1. */
-  episode_number?: number | null | undefined;
-  /** Kind of the episodes in feeds. */
-  episode_type?: 'full' | 'bonus' | 'trailer' | undefined;
-  /** 1 for explicit content. 1 for yes, 0 for no. */
-  rating?: 0 | 1 | undefined;
-  /** Comma-separated ids of the episodes' tags. At most 2,000 characters. */
-  tags?: string | undefined;
-  /** Comma-separated. At most 2,000 characters. */
-  onceUseTags?: string | undefined;
-  /** Whether the episodes are published or saved as drafts. */
-  publishWhen?: 'rightNow' | 'saveDraft' | undefined;
-  /** Minutes between the end of the captured hours and publishing, at most a week. 0 to 10,080. */
-  delayUntilPublish?: number | undefined;
-  /** Comma-separated ids of the destinations. At most 2,000 characters. */
-  social_media_connections?: string | undefined;
-  /** Id of the event that is added before; null for none. */
-  intro_event_id?: number | null | undefined;
-  /** Id of the event that is added after; null for none. */
-  outro_event_id?: number | null | undefined;
-  /** Whether places for ads are set. */
-  targetedAds?: boolean | undefined;
-  /** Least number of events between two ads. 0 to 1,000. */
-  events_between_ads?: number | undefined;
-  /** Least number of minutes between two ads. 0 to 1,440. */
-  minutes_between_ads?: number | undefined;
-  /** Seconds of the hours that the recording may miss; with more, the episode is saved as a draft. 0 to 86,400. */
-  max_gap_seconds?: number | undefined;
-  /** The longest silence, in seconds; with a longer one, the episode is saved as a draft. 5 to 86,400. */
-  max_silence_seconds?: number | undefined;
+export interface ScheduleUpdate extends Optional<
+  Omit<Schedule, 'id' | 'on_holiday' | 'holidays' | 'last_run'>
+> {
   /** Id of the schedule. */
   capture_id?: number | undefined;
 }
 
 /** A schedule that need not exist, and the date of a dry run. */
-export interface SchedulePreviewInput {
-  /** Id of the show. */
-  show_id: number;
-  /** Title of the episodes; `%w` becomes the day of the week and `%d` the date. At most 300 characters. */
-  title?: string | undefined;
-  /** Description of the episodes. At most 8,000 characters. */
-  description?: string | undefined;
-  /** First day, included. `YYYY-MM-DD`. */
-  start_date: string;
-  /** Last date; null for no end. `YYYY-MM-DD`, in the station's time zone. */
-  end_date?: string | null | undefined;
-  /** Time at which the hours start. */
-  start_time: string;
-  /** Time at which the hours end; before the start time, it is on the next day. */
-  end_time: string;
-  /** Days of the week on which the hours start. At least 3 characters. */
-  day_of_week: string;
-  /** 2 for every other week, counted from the week of the start date; weeks start on Monday. 1 to 52. */
-  every_weeks?: number | undefined;
-  /** Dates on which it does not run. At most 366 entries. Each: `YYYY-MM-DD`, in the station's time zone. */
-  exceptions?: string[] | undefined;
-  /** Dates with other hours, also on other days of the week, in other weeks and on holidays. At most 100 entries. */
-  overrides?: ScheduleOverride[] | undefined;
-  /** Whether the schedule is paused. */
-  paused?: boolean | undefined;
-  /** 0 for a deleted schedule. 1 for yes, 0 for no. */
-  active?: 0 | 1 | undefined;
-  /** Text that the title of a captured event must contain; empty captures all. At most 200 characters. */
-  pattern?: string | undefined;
-  /** TV stations only: the stream to capture. `transmitter` is the station's own broadcast. At most 2,048 characters. */
-  streaming_url?: string | undefined;
-  /** Comma-separated email addresses that are notified of each episode. At most 2,000 characters. */
-  notification_emails?: string | undefined;
-  /** Cover of the episodes. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
-  squareCoverArtURL?: string | undefined;
-  /** Image of the episodes for social media. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
-  socialShareImageURL?: string | undefined;
-  /** Text of posts on social media. At most 2,000 characters. */
-  social_share_text?: string | undefined;
-  /** Comma-separated names of the categories to capture; empty captures all. At most 4,000 characters. */
-  capture_groups?: string | undefined;
-  /** Season of the episodes; null for none. At least 1. */
-  season_number?: number | null | undefined;
-  /** Number of the next episode; null for none. At least 1. */
-  episode_number?: number | null | undefined;
-  /** Kind of the episodes in feeds. */
-  episode_type?: 'full' | 'bonus' | 'trailer' | undefined;
-  /** 1 for explicit content. 1 for yes, 0 for no. */
-  rating?: 0 | 1 | undefined;
-  /** Comma-separated ids of the episodes' tags. At most 2,000 characters. */
-  tags?: string | undefined;
-  /** Comma-separated. At most 2,000 characters. */
-  onceUseTags?: string | undefined;
-  /** Whether the episodes are published or saved as drafts. */
-  publishWhen?: 'rightNow' | 'saveDraft' | undefined;
-  /** Minutes between the end of the captured hours and publishing, at most a week. 0 to 10,080. */
-  delayUntilPublish?: number | undefined;
-  /** Comma-separated ids of the destinations. At most 2,000 characters. */
-  social_media_connections?: string | undefined;
-  /** Id of the event that is added before; null for none. */
-  intro_event_id?: number | null | undefined;
-  /** Id of the event that is added after; null for none. */
-  outro_event_id?: number | null | undefined;
-  /** Whether places for ads are set. */
-  targetedAds?: boolean | undefined;
-  /** Least number of events between two ads. 0 to 1,000. */
-  events_between_ads?: number | undefined;
-  /** Least number of minutes between two ads. 0 to 1,440. */
-  minutes_between_ads?: number | undefined;
-  /** Seconds of the hours that the recording may miss; with more, the episode is saved as a draft. 0 to 86,400. */
-  max_gap_seconds?: number | undefined;
-  /** The longest silence, in seconds; with a longer one, the episode is saved as a draft. 5 to 86,400. */
-  max_silence_seconds?: number | undefined;
+export interface SchedulePreviewInput extends ScheduleInput {
   /** Date whose log to try the schedule on; absent for none. `YYYY-MM-DD`, in the station's time zone. */
   date?: string | undefined;
 }
@@ -470,32 +272,12 @@ export interface HolidayInput {
 }
 
 /** Body of the operation `schedules.updateHoliday`. */
-export interface HolidayUpdate {
-  /** Id of the show. */
-  show_id?: number | undefined;
-  /** First day of the holiday, included. `YYYY-MM-DD`, in the station's time zone. */
-  first_day?: string | undefined;
-  /** Last day of the holiday, included. `YYYY-MM-DD`, in the station's time zone. */
-  last_day?: string | undefined;
-  /** 0 for a deleted holiday. 1 for yes, 0 for no. */
-  active?: 0 | 1 | undefined;
-}
+export interface HolidayUpdate extends Optional<Omit<Holiday, 'id'>> {}
 
 /** Response of the operation `schedules.runs`. */
 export interface SchedulesRunsResponse {
   /** Position of the page in the whole list. */
-  meta: {
-    /** Number of entries on a page. */
-    limit: number;
-    /** Number of entries before the page. */
-    offset: number;
-    /** Number of entries on all pages. */
-    total_count: number;
-    /** Path of the next page; null on the last one. */
-    next: string | null;
-    /** Path of the page before; null on the first one. */
-    previous: string | null;
-  };
+  meta: ResourceListMeta;
   /** The entries of the page. */
   objects: ScheduleRun[];
 }

@@ -1,4 +1,4 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
 
 /** A QR code as a drawing: `<svg viewBox="0 0 {size} {size}"><path d="{path}"/></svg>`, dark on light. */
 export interface QrCode {

@@ -1,7 +1,8 @@
+// Written by `npm run generate`.
+
 import type { ResourceListQuery, StationParams } from '../common/wire-types.ts';
 import type { DownloadQuery } from '../episodes/wire-types.ts';
 import type { AppSetup, PasskeyOptions, RecoveryCodes } from '../second-factors/wire-types.ts';
-// Written by `npm run wire-operations`.
 import { sentOperations } from '../sent-operations.ts';
 import type { PasswordLink } from '../users/wire-types.ts';
 import type { WireOperation } from '../wire-operation.ts';

@@ -1,4 +1,6 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
+
+import type { ResourceListMeta } from '../common/wire-types.ts';
 import type { WebAuthnJson } from '../second-factors/wire-types.ts';
 
 /** A ticket with the text that the sign-in sent in the header `X-Sign-In-Binding`. */
@@ -104,17 +106,7 @@ export interface Tokens {
 }
 
 /** The response of a sign-in from another origin. */
-export interface TokenResponse {
-  /** `Authorization: Bearer …`, from the page's origin only. */
-  access_token: string;
-  /** Seconds until the access token expires. */
-  expires_in: number;
-  /** For one refresh, from the page's origin only. */
-  refresh_token: string;
-  /** `api_key` of addresses that a browser opens itself, which cannot carry a header: files and the live channel. */
-  address_key: string;
-  /** Name that the user signs in with. */
-  username: string;
+export interface TokenResponse extends Tokens {
   /** Stations that the user may enter. */
   stations: StationEntry[];
   /** Host that stations are entered at. */
@@ -202,18 +194,7 @@ export interface UserSessionParams {
 /** Response of the operation `sessions.list`. */
 export interface SessionsListResponse {
   /** Position of the page in the whole list. */
-  meta: {
-    /** Number of entries on a page. */
-    limit: number;
-    /** Number of entries before the page. */
-    offset: number;
-    /** Number of entries on all pages. */
-    total_count: number;
-    /** Path of the next page; null on the last one. */
-    next: string | null;
-    /** Path of the page before; null on the first one. */
-    previous: string | null;
-  };
+  meta: ResourceListMeta;
   /** The entries of the page. */
   objects: UserSession[];
 }

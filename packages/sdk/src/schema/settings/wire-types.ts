@@ -1,4 +1,5 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
+
 import type { AuthorizedType } from '../connections/wire-types.ts';
 import type { SingleSignOn } from '../sessions/wire-types.ts';
 

@@ -1,6 +1,7 @@
+// Written by `npm run generate`.
+
 import type { StationParams } from '../common/wire-types.ts';
 import type { DownloadQuery } from '../episodes/wire-types.ts';
-// Written by `npm run wire-operations`.
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
 import type { ShareClip, ShareClipInput, ShareClipsListQuery, ShareClipsListResponse } from './wire-types.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
 
 /** Shape of the picture of a share clip, width to height. */
 export type ShareClipAspect = '9:16' | '1:1';

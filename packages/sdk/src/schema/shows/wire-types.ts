@@ -1,6 +1,8 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
+
 import type { ConnectionType } from '../connections/wire-types.ts';
 import type { ShowPodcast } from '../feeds/wire-types.ts';
+import type { Optional } from '../optional.ts';
 
 /** Query of the operation `shows.newestAudio`. */
 export interface NewestQuery {
@@ -94,103 +96,36 @@ export interface Show {
 }
 
 /** Body of the operation `shows.create`. */
-export interface ShowInput {
+export interface ShowInput extends Optional<
+  Omit<
+    Show,
+    | 'id'
+    | 'title'
+    | 'last_playlist_date'
+    | 'resource_uri'
+    | 'counters'
+    | 'social_media_connections'
+    | 'smcs'
+    | 'language_override'
+    | 'podcast_link'
+    | 'itunes_categories'
+    | 'version'
+  >
+> {
   /** Title. 1 to 200 characters. */
   title: string;
-  /** Description as text. At most 8,000 characters. */
-  description?: string | undefined;
-  /** Square cover. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
-  square_image?: string | undefined;
-  /** Wide image. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
-  rectangle_image?: string | undefined;
-  /** Whether it is a placeholder, which only admins see. */
-  placeholder?: boolean | undefined;
-  /** Stored for other clients; the station does not use it. */
-  prefix_list?: string[] | undefined;
-  /** Order of the episodes: `serial` is oldest first. */
-  show_format?: 'serial' | 'episodic' | undefined;
   /** Language of the feed; empty for the station’s. A language tag such as `en`, `pt-BR` or `zh-Hant-TW`; empty for none. */
   language_override?: string | undefined;
-  /** Author in feeds. At most 200 characters. */
-  author?: string | undefined;
-  /** Email address. Empty for none. */
-  email?: string | undefined;
   /** Web page of the podcast; empty for none. An http or https address; empty for none. */
   podcast_link?: string | undefined;
   /** Up to three of Apple’s `Category` or `Category:Subcategory`, comma-separated. At most 500 characters. */
   itunes_categories?: string | undefined;
-  /** Whether its feeds are explicit. */
-  rss_explicit?: boolean | undefined;
-  /** Paths of tags that new episodes start with. At most 1,000 entries. Each: A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
-  playlist_categories?: string[] | undefined;
-  /** Events played before and after each episode. Path of the event before each episode; null for none. A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
-  pre_bumper?: string | null | undefined;
-  /** Path of the event after each episode; null for none. A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
-  post_bumper?: string | null | undefined;
-  /** Id of the show that it belongs to; null for none. */
-  parent?: number | null | undefined;
-  /** When it airs, in words. At most 500 characters. */
-  schedule?: string | undefined;
-  /** LUFS to which its episodes are brought when they are rendered; null leaves their loudness as it is. */
-  loudness_target?: -14 | -16 | -18 | -19 | -23 | -24 | null | undefined;
-  /** Highest true peak of its episodes, in dBTP. -9 to 0. */
-  true_peak_limit?: number | undefined;
-  /** Days after their publication at which new episodes expire; null for never. 1 to 3,650. */
-  expiry_days?: number | null | undefined;
-  /** Details that only podcast apps read. */
-  podcast?: ShowPodcast | undefined;
   /** Destinations that new episodes start with: their paths, or the objects of a response. At most 1,000 entries. Each: A resource as clients name it: its path, or the object of a response. */
   social_media_connections?: string[] | undefined;
 }
 
 /** Body of the operation `shows.update`. */
-export interface ShowUpdate {
-  /** Title. 1 to 200 characters. */
-  title?: string | undefined;
-  /** Description as text. At most 8,000 characters. */
-  description?: string | undefined;
-  /** Square cover. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
-  square_image?: string | undefined;
-  /** Wide image. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
-  rectangle_image?: string | undefined;
-  /** Whether it is a placeholder, which only admins see. */
-  placeholder?: boolean | undefined;
-  /** Stored for other clients; the station does not use it. */
-  prefix_list?: string[] | undefined;
-  /** Order of the episodes: `serial` is oldest first. */
-  show_format?: 'serial' | 'episodic' | undefined;
-  /** Language of the feed; empty for the station’s. A language tag such as `en`, `pt-BR` or `zh-Hant-TW`; empty for none. */
-  language_override?: string | undefined;
-  /** Author in feeds. At most 200 characters. */
-  author?: string | undefined;
-  /** Email address. Empty for none. */
-  email?: string | undefined;
-  /** Web page of the podcast; empty for none. An http or https address; empty for none. */
-  podcast_link?: string | undefined;
-  /** Up to three of Apple’s `Category` or `Category:Subcategory`, comma-separated. At most 500 characters. */
-  itunes_categories?: string | undefined;
-  /** Whether its feeds are explicit. */
-  rss_explicit?: boolean | undefined;
-  /** Paths of tags that new episodes start with. At most 1,000 entries. Each: A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
-  playlist_categories?: string[] | undefined;
-  /** Events played before and after each episode. Path of the event before each episode; null for none. A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
-  pre_bumper?: string | null | undefined;
-  /** Path of the event after each episode; null for none. A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
-  post_bumper?: string | null | undefined;
-  /** Id of the show that it belongs to; null for none. */
-  parent?: number | null | undefined;
-  /** When it airs, in words. At most 500 characters. */
-  schedule?: string | undefined;
-  /** LUFS to which its episodes are brought when they are rendered; null leaves their loudness as it is. */
-  loudness_target?: -14 | -16 | -18 | -19 | -23 | -24 | null | undefined;
-  /** Highest true peak of its episodes, in dBTP. -9 to 0. */
-  true_peak_limit?: number | undefined;
-  /** Days after their publication at which new episodes expire; null for never. 1 to 3,650. */
-  expiry_days?: number | null | undefined;
-  /** Details that only podcast apps read. */
-  podcast?: ShowPodcast | undefined;
-  /** Destinations that new episodes start with: their paths, or the objects of a response. At most 1,000 entries. Each: A resource as clients name it: its path, or the object of a response. */
-  social_media_connections?: string[] | undefined;
+export interface ShowUpdate extends Optional<ShowInput> {
   /** Increases with every change. An update sends the version that it is based on; a newer one on the station rejects it (409). */
   version?: number | undefined;
 }

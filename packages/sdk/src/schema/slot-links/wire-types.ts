@@ -1,4 +1,4 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
 
 /** A part of the log that a presenter trims and titles without an account, as editors see it. */
 export interface SlotLink {
@@ -109,33 +109,17 @@ export interface SlotPiece {
 }
 
 /** A slot as its presenter sees it. */
-export interface Slot {
-  /** Name of the presenter. */
-  presenter: string;
-  /** The editor's words to the presenter. */
-  note: string;
-  /** Start of the slot. Unix seconds, UTC. */
-  start: number;
-  /** End of the slot. Unix seconds, UTC. */
-  end: number;
-  /** Seconds of its audio; less than `end - start` if the recording has gaps. */
-  seconds: number;
-  /** Title that the presenter gave it. */
-  title: string;
-  /** Description that the presenter gave it. */
-  description: string;
-  /** Seconds into the slot at which the piece starts. */
-  trim_start: number;
-  /** Seconds into the slot at which the piece ends. */
-  trim_end: number;
-  /** State of the link. */
-  state: 'open' | 'submitted' | 'sent_back' | 'approved' | 'revoked' | 'expired';
-  /** Why it was sent back. */
-  reply: string;
-  /** Name of the user who created it. */
-  created_by: string;
-  /** When it stops working. Unix seconds, UTC. */
-  expires_at: number;
+export interface Slot extends Omit<
+  SlotLink,
+  | 'id'
+  | 'resource_uri'
+  | 'show_id'
+  | 'created_at'
+  | 'submitted_at'
+  | 'decided_by'
+  | 'decided_at'
+  | 'playlist_id'
+> {
   /** Title of the station. */
   station: string;
   /** Time zone of the station, such as `America/New_York`. */

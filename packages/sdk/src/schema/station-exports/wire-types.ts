@@ -1,4 +1,4 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
 
 /** Days of the log, first and last included, in the time zone of the station. */
 export interface LogDays {

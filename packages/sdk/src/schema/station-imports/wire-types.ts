@@ -1,4 +1,5 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
+
 import type { LogDays } from '../station-exports/wire-types.ts';
 
 /** The effect of an import that has changed nothing yet. */

@@ -1,8 +1,9 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
+
 import type { ConnectionType } from '../connections/wire-types.ts';
-import type { EpisodeStatus } from '../episodes/wire-types.ts';
+import type { Episode } from '../episodes/wire-types.ts';
 import type { LogGap, RecordingState } from '../logger/wire-types.ts';
-import type { MissingAudio } from '../schedules/wire-types.ts';
+import type { ScheduleRun } from '../schedules/wire-types.ts';
 
 /** The log since midnight at the station, in seconds. */
 export interface TodayLog {
@@ -26,27 +27,19 @@ export interface TodayLog {
 }
 
 /** An episode in the running order: published today, or scheduled until the end of the running order. */
-export interface TodayEpisode {
-  /** Id of the episode. */
-  playlist_id: number;
-  /** Id of the show. */
-  show_id: number;
-  /** Name of the episode. At most 300 characters. */
-  name: string;
-  /** State of the episode. */
-  status: EpisodeStatus;
-  /** Seconds; 0 until the audio is rendered. */
-  duration: number;
-  /** State of the rendered audio. */
-  media_status: 'none' | 'processing' | 'ready' | 'failed';
-  /** 0 to 100 while the audio is processing. */
-  media_progress: number;
-  /** A message for the user: why rendering failed, what it waits for, or what a ready file had to leave out. */
-  media_error: string;
-  /** Number of destinations that the episode could not be delivered to. */
-  failed_deliveries: number;
-  /** Name of the user who last changed it. */
-  updated_by: string;
+export interface TodayEpisode extends Pick<
+  Episode,
+  | 'playlist_id'
+  | 'show_id'
+  | 'name'
+  | 'status'
+  | 'duration'
+  | 'media_status'
+  | 'media_progress'
+  | 'media_error'
+  | 'failed_deliveries'
+  | 'updated_by'
+> {
   /** Title of the show. */
   show: string;
   /** When it was or will be published. Unix seconds, UTC. */
@@ -148,46 +141,7 @@ export interface PlannedRun {
 }
 
 /** A run that ended today. */
-export interface TodayRun {
-  /** Number that identifies it at the station. */
-  id: number;
-  /** Id of the schedule. */
-  schedule_id: number;
-  /** The date on which its hours start. `YYYY-MM-DD`, in the station's time zone. */
-  date: string;
-  /** Start of its hours. Unix seconds, UTC. */
-  start: number;
-  /** End of its hours. Unix seconds, UTC. */
-  end: number;
-  /** When its episode is due to be published; null if the schedule saves drafts. Unix seconds, UTC. */
-  publish_at: number | null;
-  /** `running` while the station creates the episode again. */
-  outcome: 'published' | 'draft' | 'skipped' | 'failed' | 'running';
-  /** Why it did not run as planned; null if it did. */
-  reason:
-    | 'gaps'
-    | 'silence'
-    | 'too_little_audio'
-    | 'too_many_events'
-    | 'rights'
-    | 'nothing_logged'
-    | 'station_off'
-    | 'holiday'
-    | 'changed'
-    | 'error'
-    | null;
-  /** The error of a failed run; otherwise empty. */
-  error: string;
-  /** Gaps and long silences, in order. */
-  missing: MissingAudio[];
-  /** Seconds of the hours without audio. */
-  missing_seconds: number;
-  /** The episode that it created; null without one, or once it was deleted. */
-  episode_id: number | null;
-  /** When it ended. Unix seconds, UTC. */
-  finished_at: number;
-  /** Whether the schedule can run again for these hours: there is no episode, and the log still has them. */
-  can_run_again: boolean;
+export interface TodayRun extends ScheduleRun {
   /** Id of the show. */
   show_id: number;
   /** Title of the episode. */

@@ -1,4 +1,4 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
 
 /** A spoken word. Times are milliseconds from the start of the audio. */
 export interface TranscriptWord {
@@ -52,19 +52,7 @@ export interface Transcript {
 }
 
 /** The words after a file was imported. */
-export interface ImportedTranscript {
-  /** Words in order. */
-  words: TranscriptWord[];
-  /** Speakers of the words. */
-  speakers: TranscriptSpeaker[];
-  /** The least exact of its parts; null without words. */
-  timing: TranscriptTiming | null;
-  /** Language tag such as `en`; empty if unknown. */
-  language: string;
-  /** The state of a transcription by the speech service; `none` if none was requested or the last one succeeded. */
-  transcription: TranscriptionState;
-  /** Whether the installation has a speech service. */
-  can_transcribe: boolean;
+export interface ImportedTranscript extends Transcript {
   /** Assumptions of the station about the file, and the captions that it left out, in sentences; empty for none. */
   notice: string;
 }

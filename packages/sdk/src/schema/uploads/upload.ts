@@ -52,6 +52,21 @@ export const audioUpload = z.object({
 });
 export type AudioUpload = z.output<typeof audioUpload>;
 
+/** How far an upload is, as the live channel reports it. */
+export const uploadChange = audioUpload.pick({
+  uuid: true,
+  title: true,
+  upload_progress: true,
+  encode_progress: true,
+  success: true,
+  failed: true,
+  err_msg: true,
+  duration: true,
+  rms: true,
+  is_opposite_phase: true,
+  location: true,
+});
+
 /** Progress of an upload (by its uuid) or of a new event (by `{station}-{event id}`). */
 export const encodeProgress = z.object({
   /** 1 once the event exists. */

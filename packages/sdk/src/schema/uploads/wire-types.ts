@@ -1,4 +1,5 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
+
 import type { AudioType } from '../audio-events/wire-types.ts';
 
 /** An upload in parts, by the uuid that the client chose. */
@@ -10,7 +11,17 @@ export interface UploadFileParams {
 }
 
 /** An upload and the event that it becomes. Progress is 0 to 100. */
-export interface AudioUpload {
+export interface AudioUpload extends UploadChange {
+  /** The kind of audio. */
+  audio_type: AudioType;
+  /** Whether it stays out of the library. */
+  single_use: boolean;
+  /** When it last changed. Unix seconds, UTC. */
+  lastUpdated: number;
+}
+
+/** How far an upload is, as the live channel reports it. */
+export interface UploadChange {
   /** UUID that the client generates, which identifies the upload. */
   uuid: string;
   /** Title of the audio. */
@@ -19,26 +30,20 @@ export interface AudioUpload {
   upload_progress: number;
   /** Share of the audio that is encoded. 0 to 100. */
   encode_progress: number;
-  /** Path of the event, once there is one. Null until there is one. */
-  location: string | null;
-  /** The kind of audio. */
-  audio_type: AudioType;
   /** 1 once the event exists. */
   success: 0 | 1;
   /** 1 if the upload failed. */
   failed: 0 | 1;
   /** Why it failed; otherwise empty. */
   err_msg: string;
+  /** Length in seconds; 0 until it is known. */
+  duration: number;
   /** Mean level of the louder channel in dBFS; null for silence, and until it is measured. */
   rms: number | null;
   /** Whether its channels are in opposite phase, so that it is silent on a mono player; false until it is measured. */
   is_opposite_phase: boolean;
-  /** Length in seconds; 0 until it is known. */
-  duration: number;
-  /** Whether it stays out of the library. */
-  single_use: boolean;
-  /** When it last changed. Unix seconds, UTC. */
-  lastUpdated: number;
+  /** Path of the event, once there is one. Null until there is one. */
+  location: string | null;
 }
 
 /** Progress of an upload (by its uuid) or of a new event (by `{station}-{event id}`). */

@@ -1,4 +1,4 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
 
 /** A user to invite: they choose their own password. */
 export interface InvitationInput {
@@ -98,69 +98,17 @@ export interface SignInRules {
 }
 
 /** A user to create or save. `stations` replaces the user's stations among those that the caller administers. `company_admin` is always false and has no effect. */
-export interface UserInput {
-  /** First name. 1 to 100 characters. */
-  first_name: string;
-  /** Last name. 1 to 100 characters. */
-  last_name: string;
-  /** Validated as browsers do, so that `admin@localhost` is valid. Email address. */
-  email: string;
-  /** If empty, a new user's is derived from the email and an existing one stays. No colon: it ends the name in `username:password`. At most 100 characters. */
-  username: string;
-  /** The same as `accessLevel` admin. Applies to new stations; a change applies to all stations that the caller administers. */
-  isAdmin: boolean;
-  /** Role at the station. */
-  accessLevel: 'admin' | 'user';
-  /** Company admins cannot be created here. */
-  company_admin: false;
+export interface UserInput extends InvitationInput {
   /** Required for a new user. Unchanged if empty or absent. 8 to 200 characters. Empty for none. */
   password?: string | undefined;
   /** With a new password, also revokes the user's long-lived API keys. */
   revoke_api_keys?: boolean | undefined;
-  /** Titles of stations; a slug identifies one of several stations with the same title. At most 10,000 entries. */
-  stations: {
-    /** Title of the station. At most 200 characters. */
-    stationTitle: string;
-    /** Slug of the station. At most 63 characters. */
-    station?: string | undefined;
-    /** Ids of the shows that the user sees at the station, and nothing else of it; null for all. The limit stays when absent. Not for admins. At most 1,000 entries. */
-    shows?: number[] | null | undefined;
-  }[];
   /** Whether the user cannot sign in. 1 for yes, 0 for no. */
   disabled?: 0 | 1 | undefined;
 }
 
 /** With `id` an existing user; without it a new one with this username. */
-export interface UserSave {
-  /** First name. 1 to 100 characters. */
-  first_name: string;
-  /** Last name. 1 to 100 characters. */
-  last_name: string;
-  /** Validated as browsers do, so that `admin@localhost` is valid. Email address. */
-  email: string;
-  /** If empty, a new user's is derived from the email and an existing one stays. No colon: it ends the name in `username:password`. At most 100 characters. */
-  username: string;
-  /** The same as `accessLevel` admin. Applies to new stations; a change applies to all stations that the caller administers. */
-  isAdmin: boolean;
-  /** Role at the station. */
-  accessLevel: 'admin' | 'user';
-  /** Company admins cannot be created here. */
-  company_admin: false;
-  /** Required for a new user. Unchanged if empty or absent. 8 to 200 characters. Empty for none. */
-  password?: string | undefined;
-  /** With a new password, also revokes the user's long-lived API keys. */
-  revoke_api_keys?: boolean | undefined;
-  /** Titles of stations; a slug identifies one of several stations with the same title. At most 10,000 entries. */
-  stations: {
-    /** Title of the station. At most 200 characters. */
-    stationTitle: string;
-    /** Slug of the station. At most 63 characters. */
-    station?: string | undefined;
-    /** Ids of the shows that the user sees at the station, and nothing else of it; null for all. The limit stays when absent. Not for admins. At most 1,000 entries. */
-    shows?: number[] | null | undefined;
-  }[];
-  /** Whether the user cannot sign in. 1 for yes, 0 for no. */
-  disabled?: 0 | 1 | undefined;
+export interface UserSave extends UserInput {
   /** Number that identifies it at the station. */
   id?: number | undefined;
   /** Increases with every change. An update sends the version that it is based on; a newer one on the station rejects it (409). */

@@ -1,136 +1,18 @@
-// Written by `npm run wire-operations`.
-import type { ConnectionType } from '../connections/wire-types.ts';
+// Written by `npm run generate`.
+
+import type { LiveEvents } from '../live/wire-types.ts';
 
 /** Everything that a webhook may receive. */
-export interface WebhookEvents {
-  /** An episode was published. */
-  'episode.published': {
-    /** Number that identifies it at the station. */
-    id: number;
-    /** Identifier of the episode in feeds; it never changes. */
-    guid: string;
-    /** Title. */
-    title: string;
-    /** Address of the episode's public page. */
-    url: string;
-    /** When it was published, ISO 8601 in UTC; null if it never was. */
-    published_at: string | null;
-    /** The show of the episode. */
-    show: {
-      /** Number that identifies it at the station. */
-      id: number;
-      /** Title. */
-      title: string;
-    };
-  };
-  /** An episode was unpublished or deleted. */
-  'episode.unpublished': {
-    /** Number that identifies it at the station. */
-    id: number;
-    /** Identifier of the episode in feeds; it never changes. */
-    guid: string;
-    /** Title. */
-    title: string;
-    /** Address of the episode's public page. */
-    url: string;
-    /** When it was published, ISO 8601 in UTC; null if it never was. */
-    published_at: string | null;
-    /** The show of the episode. */
-    show: {
-      /** Number that identifies it at the station. */
-      id: number;
-      /** Title. */
-      title: string;
-    };
-  };
-  /** The recorder lost the stream, the stream fell silent, or the disk is full. */
-  'stream.lost': {
-    /** `lost`: no audio arrives, `silent`: the stream is silent, `disk_full`: audio cannot be written. */
-    state: 'lost' | 'silent' | 'disk_full';
-    /** When it began. ISO 8601. */
-    since: string;
-    /** Why audio is not recorded. */
-    error: string;
-  };
-  /** The outage of a stream ended. */
-  'stream.returned': {
-    /** `lost`: no audio arrives, `silent`: the stream is silent, `disk_full`: audio cannot be written. */
-    state: 'lost' | 'silent' | 'disk_full';
-    /** When it began. ISO 8601. */
-    since: string;
-    /** When the outage ended, ISO 8601 in UTC. */
-    until: string;
-  };
-  /** Every item of an imported feed is imported, skipped or failed. */
-  'import.done': {
-    /** Number that identifies it at the station. */
-    id: number;
-    /** Title. */
-    title: string;
-    /** Id of the show. */
-    show_id: number;
-    /** Number of items in the feed. */
-    total: number;
-    /** Number of items that became episodes. */
-    imported: number;
-    /** Number of items that are left out, with a reason. */
-    skipped: number;
-    /** Number of items that could not be imported. */
-    failed: number;
-  };
-  /** The station gave up sending an episode to a destination. */
-  'delivery.failed': {
-    /** The episode. */
-    episode: {
-      /** Number that identifies it at the station. */
-      id: number;
-      /** Title. */
-      title: string;
-    };
-    /** The destination that it could not be delivered to. */
-    destination: {
-      /** Number that identifies it at the station. */
-      id: number;
-      /** Title. */
-      title: string;
-      /** Type of the destination. */
-      type: ConnectionType;
-    };
-    /** Why it failed, for the user. */
-    message: string;
-  };
-  /** A schedule was due to publish an episode and did not. */
-  'publish.missed': {
-    /** The schedule that was due. */
-    schedule: {
-      /** Number that identifies it at the station. */
-      id: number;
-      /** Title. */
-      title: string;
-    };
-    /** Of the broadcast, in the station's time zone. `YYYY-MM-DD`, in the station's time zone. */
-    date: string;
-    /** When the episode was due, ISO 8601 in UTC. */
-    due: string;
-    /** Why it was not published. */
-    reason:
-      | 'gaps'
-      | 'silence'
-      | 'too_little_audio'
-      | 'too_many_events'
-      | 'rights'
-      | 'nothing_logged'
-      | 'station_off'
-      | 'holiday'
-      | 'changed'
-      | 'error'
-      | 'late'
-      | 'not_published';
-    /** Seconds of the hours without audio. */
-    missing_seconds: number;
-    /** The draft that the schedule left behind; null without one. */
-    episode_id: number | null;
-  };
+export interface WebhookEvents extends Pick<
+  LiveEvents,
+  | 'episode.published'
+  | 'episode.unpublished'
+  | 'stream.lost'
+  | 'stream.returned'
+  | 'import.done'
+  | 'delivery.failed'
+  | 'publish.missed'
+> {
   /** A test that a user requested. */
   'webhook.test': {
     /** Number that identifies it at the station. */

@@ -28,7 +28,7 @@ export interface AgentEntry {
   readonly category: string | null;
 }
 
-/** The user agents of OPAWG (user-agents-v2, MIT), which `npm run update-agents` renews. */
+/** The user agents of OPAWG (user-agents-v2, MIT), which `npm run generate -- agents` renews. */
 export interface AgentLists extends Omit<z.output<typeof listsFile>, 'lists'> {
   readonly bots: readonly AgentEntry[];
   readonly apps: readonly AgentEntry[];

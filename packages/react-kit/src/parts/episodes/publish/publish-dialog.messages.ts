@@ -55,7 +55,7 @@ export const publishMessages = defineMessages('episodes/publish/publish-dialog',
       skipped: 'This time does not exist on that day: the clocks go forward.',
     },
   } satisfies Record<'date' | 'time', Record<ScheduleProblem, string>>,
-  plan: 'What the other buttons do',
+  plan: 'The other buttons',
   enter: 'Enter',
   save: 'Save',
   publishNow: 'Publish now',
@@ -98,7 +98,7 @@ export const ruleMessages = defineMessages('episodes/publish/rules', {
   countHelp: (count: number) => `${counted(count, 'problem', 'problems')}. PostKit asks before it publishes.`,
   refused: (directories: string) => `${directories} would refuse this episode.`,
   noticed: 'Listeners or directories will notice.',
-  mend: 'Mend first',
+  mend: 'Fix first',
   anyway: { publish: 'Publish anyway', schedule: 'Schedule anyway', update: 'Update anyway' },
 });
 

@@ -127,12 +127,12 @@ describe('problems in the publish dialog', () => {
     expect(created()).toEqual([expect.objectContaining({ draft: false, episode_number: null })]);
   });
 
-  it('focuses the field of the first problem on Mend first, and publishes without a question once it is filled in', async () => {
+  it('focuses the field of the first problem on Fix first, and publishes without a question once it is filled in', async () => {
     const { created, onDone } = open();
     await userEvent.type(await screen.findByRole('textbox', { name: /Social share text/ }), 'Tides');
     await press('Publish now');
     await question();
-    await press('Mend first');
+    await press('Fix first');
     const field = await screen.findByRole('textbox', { name: 'Episode number' });
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(screen.queryByRole('alertdialog')).toBeNull();

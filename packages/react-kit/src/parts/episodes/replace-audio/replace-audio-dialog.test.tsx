@@ -129,7 +129,7 @@ describe('Replace audio', () => {
     });
     expect(screen.getByRole('progressbar', { name: 'Upload' }).getAttribute('aria-valuenow')).toBe('40');
     await act(async () => upload().move(uuid, 'offline'));
-    expect(screen.getByText('Waits for the network. The upload goes on by itself.')).toBeDefined();
+    expect(screen.getByText('Waits for the network. The upload then continues by itself.')).toBeDefined();
     await act(async () => upload().move(uuid, 'sent'));
     expect(screen.getByRole('progressbar', { name: 'Preparing the audio' })).toBeDefined();
     expect(button('Update').disabled).toBe(true);

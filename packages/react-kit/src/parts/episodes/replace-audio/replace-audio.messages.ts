@@ -24,7 +24,7 @@ export const replaceAudioMessages = defineMessages('episodes/replace-audio', {
   upload: 'Upload',
   encode: 'Preparing the audio',
   waiting: {
-    offline: 'Waits for the network. The upload goes on by itself.',
+    offline: 'Waits for the network. The upload then continues by itself.',
     paused: 'The upload waits for you to sign in again.',
     'file-needed': 'The file changed on this computer. Choose it again.',
     queued: 'Waits for other uploads.',

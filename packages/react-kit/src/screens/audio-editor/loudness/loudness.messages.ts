@@ -6,7 +6,7 @@ export const loudnessMessages = defineMessages('audio-editor/loudness', {
   level,
   trigger: 'Loudness',
   unit: 'LUFS',
-  heading: 'What you hear',
+  heading: 'Level of the playback',
   momentary: 'Momentary (0.4 s)',
   shortTerm: 'Short-term (3 s)',
   integrated: 'Integrated',

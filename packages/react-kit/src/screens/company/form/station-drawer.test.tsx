@@ -68,7 +68,7 @@ describe('the details of a station', () => {
     const { drawer, retype, bodiesOf } = await open({ 'stations.previewChange': () => preview });
     await retype(/^Address/, 'lake');
     await press('Save', drawer);
-    const question = await screen.findByRole('alertdialog', { name: 'What this change moves' });
+    const question = await screen.findByRole('alertdialog', { name: 'Moved by this change' });
     expect(bodiesOf('stations.previewChange')).toEqual([{ slug: 'lake' }]);
     expect(question.textContent).toContain('Addresses with “lake-fm” lead to “lake” from now on:');
     expect(question.textContent).toContain('feeds, with the same episodes and GUIDs');

@@ -40,7 +40,7 @@ export const stationFormMessages = defineMessages('stations/screen/form/station-
   conflictText: (title: string, slug: string, zone: string) =>
     `Their version: ${title}, address ${slug}, time zone ${zone}.`,
   previewFailed: 'Could not examine the change',
-  changeTitle: 'What this change moves',
+  changeTitle: 'Moved by this change',
   confirm: 'Save the change',
   address: 'Address',
   redirectsTo: (from: string, to: string) => `Addresses with “${from}” lead to “${to}” from now on:`,
