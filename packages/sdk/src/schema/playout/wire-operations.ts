@@ -1,5 +1,6 @@
+// Written by `npm run generate`.
+
 import type { StationParams } from '../common/wire-types.ts';
-// Written by `npm run wire-operations`.
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
 import type { PlayoutReading, PlayoutSample, PlayoutSystemsResponse } from './wire-types.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run wire-operations`.
+// Written by `npm run generate`.
 
 /** The form of messages of a system that has no reader of its own. */
 export interface PlayoutForm {
