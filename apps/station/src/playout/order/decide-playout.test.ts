@@ -180,6 +180,24 @@ describe('decidePlayout', () => {
     expect(state.elements).toMatchObject([{ ended_at_ms: noon - 115 * minute, endCause: 'record' }]);
   });
 
+  it('changes nothing for a plain repetition', () => {
+    const { decisions, state } = run([
+      [noon, message()],
+      [noon + second, message()],
+    ]);
+    expect(decisions[1]).toMatchObject({ fate: 'repeated', elements: [] });
+    expect(state.elements).toMatchObject([{ ended_at_ms: null, endCause: null }]);
+  });
+
+  it('keeps the end that a record states before a pause', () => {
+    const record = message({ isHistory: true, ended_at_ms: noon + 100 * second });
+    const { state } = run([
+      [noon + minute, record],
+      [noon + 300 * second, message({ ...other, started_at_ms: noon + 300 * second })],
+    ]);
+    expect(state.elements[0]).toMatchObject({ ended_at_ms: noon + 100 * second, endCause: 'record' });
+  });
+
   it('logs a message that comes late at its own time', () => {
     const { fates, state } = run([
       [noon + 100 * second, message({ ...other, started_at_ms: noon + 100 * second })],

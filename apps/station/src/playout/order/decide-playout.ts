@@ -203,7 +203,7 @@ function decideStop(state: PlayoutState, message: PlayoutMessage, arrived_ms: nu
   if (isEnded) return fate('repeated', 'The element has ended already.');
   const better: LoggedElement = {
     ...element,
-    message: { ...element.message, played_ms: message.played_ms ?? element.message.played_ms },
+    message: { ...element.message, played_ms: message.played_ms ?? ended_at_ms - element.started_at_ms },
     ended_at_ms,
     endCause: 'stop',
   };

@@ -23,7 +23,7 @@ export const readAzuracast: PlayoutReader = (document, builder, context) => {
 
 /** The data of server-sent events, or the text itself. */
 function payloadsOf(text: string): string[] {
-  if (!/^(?:data|event|id|retry):/m.test(text.slice(0, 1000)) || /^\s*[{[]/.test(text))
+  if (!/^(?:data|event|id|retry)?:/m.test(text.slice(0, 1000)) || /^\s*[{[]/.test(text))
     return text.trim() === '' ? [] : [text];
   return text.split(/\r?\n\r?\n/).flatMap((event) => {
     const data = event

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import {
+  decidePlayout,
+  emptyPlayout,
   type InputSetting,
   type ItemType,
   type MessageKind,
@@ -447,6 +449,27 @@ describe('trySample', () => {
       arrival,
     );
     expect(decisions.map(({ fate }) => fate)).toEqual(['logged', 'repeated']);
+  });
+
+  it('knows the played length of an element whose stop has only its id', () => {
+    const both = ['start', 'stop'].map((name) => sample(`zenon/${name}.txt`));
+    const [start, stop] = both.map(
+      (bytes, n) =>
+        readMessages({ preset: 'zenon' }, { bytes }, { ...arrival, arrived_ms: arrived_ms + n * 42_000 })[0]
+          ?.messages[0],
+    );
+    const [state] = decidePlayout(emptyPlayout, start as PlayoutMessage, {
+      arrived_ms,
+      staleAfter_ms: 600_000,
+    });
+    const [, decision] = decidePlayout(state, stop as PlayoutMessage, {
+      arrived_ms: arrived_ms + 42_000,
+      staleAfter_ms: 600_000,
+    });
+    expect(decision).toMatchObject({
+      fate: 'stopped',
+      elements: [{ message: { cart: '81655954446880', played_ms: 42_000 } }],
+    });
   });
 
   it('logs nothing for a stop without a start', () => {
