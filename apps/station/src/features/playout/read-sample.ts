@@ -41,11 +41,23 @@ function settingOf({ system, form }: Sample): InputSetting {
   return { preset: system };
 }
 
-function genericOf({ length_unit, ...form }: PlayoutForm): GenericSetting {
-  const given = Object.entries(form).filter(([, value]) => value !== undefined);
+function genericOf({
+  form,
+  fields,
+  items,
+  separator,
+  pattern,
+  length_unit,
+  time_format,
+}: PlayoutForm): GenericSetting {
   return {
-    ...(Object.fromEntries(given) as Pick<PlayoutForm, 'form' | 'fields'>),
+    form,
+    fields,
+    ...(items !== undefined && { items }),
+    ...(separator !== undefined && { separator }),
+    ...(pattern !== undefined && { pattern }),
     ...(length_unit && { lengthUnit: length_unit }),
+    ...(time_format !== undefined && { timeFormat: time_format }),
   };
 }
 

@@ -65,20 +65,10 @@ export function parseLooseJson(text: string, deepest: number): LooseJson {
     return fail();
   }
 
-  /** A backslash of a file path is itself. */
   function readEscape(): string {
-    const next = text[at + 1] ?? '';
-    const code = next === 'u' ? /^[\da-f]{4}/i.exec(text.slice(at + 2, at + 6))?.[0] : undefined;
-    if (code !== undefined) {
-      at += 5;
-      return String.fromCharCode(Number.parseInt(code, 16));
-    }
-    const meant = Object.hasOwn(escapes, next) ? escapes[next] : undefined;
-    if (meant === undefined) {
-      faults.add('backslashes inside a text');
-      return '\\';
-    }
-    at += 1;
+    const { meant, length } = escapeAt(text, at);
+    if (length === 1) faults.add('backslashes inside a text');
+    at += length - 1;
     return meant;
   }
 
@@ -86,11 +76,9 @@ export function parseLooseJson(text: string, deepest: number): LooseJson {
     if (!isNext(bare, at)) return fail();
     const word = text.slice(at, bare.lastIndex);
     at = bare.lastIndex;
-    if (word === 'true' || word === 'false') return word === 'true';
-    if (word === 'null' || word === 'NaN' || word === 'undefined') return null;
-    if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(word)) return Number(word);
-    faults.add('values without quotes');
-    return word;
+    const value = bareValue(word);
+    if (value === word) faults.add('values without quotes');
+    return value;
   }
 
   function readMembers<Value>(end: string, read: (members: Value[]) => void): Value[] {
@@ -148,4 +136,20 @@ export function parseLooseJson(text: string, deepest: number): LooseJson {
     if (!(error instanceof Fault)) throw error;
     return { value: undefined, faults: [...faults], isCut };
   }
+}
+
+/** An escape and its characters. A backslash of a file path is itself, one character. */
+function escapeAt(text: string, at: number): { readonly meant: string; readonly length: number } {
+  const next = text[at + 1] ?? '';
+  const code = next === 'u' ? /^[\da-f]{4}/i.exec(text.slice(at + 2, at + 6))?.[0] : undefined;
+  if (code !== undefined) return { meant: String.fromCharCode(Number.parseInt(code, 16)), length: 6 };
+  const meant = Object.hasOwn(escapes, next) ? escapes[next] : undefined;
+  return meant === undefined ? { meant: '\\', length: 1 } : { meant, length: 2 };
+}
+
+/** The value of a word without quotes: the word itself if it is none of JSON. */
+function bareValue(word: string): JsonValue {
+  if (word === 'true' || word === 'false') return word === 'true';
+  if (word === 'null' || word === 'NaN' || word === 'undefined') return null;
+  return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(word) ? Number(word) : word;
 }

@@ -18,13 +18,23 @@ export const playoutMessageKinds = ['start', 'stop', 'next', 'none'] as const;
 /**
  * - `logged`: an element begins
  * - `late`: an element began earlier, before one that is known already
+ * - `corrected`: it says more of an element that is known
  * - `stopped`: an element ends
  * - `repeated`: the station knew it
  * - `stale`: its time is too far from its arrival, as after a restart
  * - `plan`: it names the next element
  * - `no event`: it changes nothing
  */
-export const playoutFates = ['logged', 'late', 'stopped', 'repeated', 'stale', 'plan', 'no event'] as const;
+export const playoutFates = [
+  'logged',
+  'late',
+  'corrected',
+  'stopped',
+  'repeated',
+  'stale',
+  'plan',
+  'no event',
+] as const;
 
 /**
  * - `repaired`: a fault of the message was mended
@@ -72,8 +82,10 @@ export const playoutForm = z.object({
   separator: z.string().min(1).max(10).optional(),
   /** Regular expression with named groups, for each line. */
   pattern: z.string().min(1).max(500).optional(),
-  /** Unit of lengths that are plain numbers. */
-  length_unit: z.enum(['milliseconds', 'seconds', 'clock']).optional(),
+  /** Unit of lengths that are plain numbers; `auto` finds it out by their size. */
+  length_unit: z.enum(['milliseconds', 'seconds', 'auto']).optional(),
+  /** Format of times that are not read by themselves, such as `dd.MM.yy HH:mm:ss`. */
+  time_format: z.string().min(1).max(40).optional(),
 });
 export type PlayoutForm = z.output<typeof playoutForm>;
 

@@ -29,8 +29,10 @@ export interface PlayoutForm {
   separator?: string | undefined;
   /** Regular expression with named groups, for each line. 1 to 500 characters. */
   pattern?: string | undefined;
-  /** Unit of lengths that are plain numbers. */
-  length_unit?: 'milliseconds' | 'seconds' | 'clock' | undefined;
+  /** Unit of lengths that are plain numbers; `auto` finds it out by their size. */
+  length_unit?: 'milliseconds' | 'seconds' | 'auto' | undefined;
+  /** Format of times that are not read by themselves, such as `dd.MM.yy HH:mm:ss`. 1 to 40 characters. */
+  time_format?: string | undefined;
 }
 
 /** A message of a playout system, to see how the station reads it. */
@@ -54,7 +56,7 @@ export interface PlayoutSample {
 /** A message as the station reads it. */
 export interface PlayoutElement {
   /** Its fate in the log. */
-  fate: 'logged' | 'late' | 'stopped' | 'repeated' | 'stale' | 'plan' | 'no event';
+  fate: 'logged' | 'late' | 'corrected' | 'stopped' | 'repeated' | 'stale' | 'plan' | 'no event';
   /** The reason of the fate, as a sentence; empty if it needs none. */
   reason: string;
   kind: 'start' | 'stop' | 'next' | 'none';
