@@ -18,23 +18,25 @@ it.each([
   expect(router.state.location.href).toBe(`/harbour-fm${to}`);
 });
 
-it.each([
+const areas = [
+  'tags',
+  'users',
+  'setup',
+  'categories',
+  'episodes',
+  'videos',
+  'audio-editor',
+  'import-rss-feed',
+  'automations',
+  'analytics',
+];
+
+it.each<[id: string, address: string, path: string]>([
   ['SHELL-005', 'shows', 'shows'],
   ['SHELL-007', 'shows/7/details', 'shows/$showId/details'],
   ['SHELL-008', 'shows/edit/new/basic-info', 'shows/edit/$showId/$step'],
   ['SHELL-009', 'shows/edit/7/basic-info', 'shows/edit/$showId/$step'],
-  ...[
-    'tags',
-    'users',
-    'setup',
-    'categories',
-    'episodes',
-    'videos',
-    'audio-editor',
-    'import-rss-feed',
-    'automations',
-    'analytics',
-  ].map((area) => ['SHELL-012', area, area] as const),
+  ...areas.map((area): [string, string, string] => ['SHELL-012', area, area]),
 ])('%s %s is an address of its own', async (_id, address, path) => {
   router.update({
     ...router.options,
