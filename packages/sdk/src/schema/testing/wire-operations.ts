@@ -18,6 +18,7 @@ import { importOperations } from '../imports/wire-operations.ts';
 import { licenceOperations } from '../licences/wire-operations.ts';
 import { liveOperations } from '../live/wire-operations.ts';
 import { loggerOperations } from '../logger/wire-operations.ts';
+import { playoutOperations } from '../playout/wire-operations.ts';
 import { publicSiteOperations } from '../public-site/wire-operations.ts';
 import { scheduleOperations } from '../schedules/wire-operations.ts';
 import { secondFactorOperations } from '../second-factors/wire-operations.ts';
@@ -70,6 +71,7 @@ export const wireOperations = {
   licences: licenceOperations,
   webhooks: webhookOperations,
   campaigns: campaignOperations,
+  playout: playoutOperations,
   audit: auditOperations,
   widgets: widgetOperations,
   embeds: embedOperations,
