@@ -41,7 +41,9 @@ function isScreen(file) {
     isCode(file) &&
     !isTest(file) &&
     !file.endsWith('.messages.ts') &&
-    !file.startsWith(`${KIT}messages/`)
+    !file.startsWith(`${KIT}messages/`) &&
+    // The list of screens has the English names of the menu.
+    file !== `${KIT}screens.ts`
   );
 }
 

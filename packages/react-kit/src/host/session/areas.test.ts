@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hasRole, isAllowed, operations, type Permissions } from '@postkit/sdk/schema';
+import type { AreaId } from '../../screens.ts';
 import { areasMessages } from './areas.messages.ts';
-import { type AreaId, areas, missingAccess } from './areas.ts';
+import { areas, missingAccess } from './areas.ts';
 import { visibleMenu } from './menu.ts';
 
 const ordinary = { companyAdmin: false, admin: false, licence: 'full' } as const;

@@ -1,7 +1,8 @@
 import { usePostKit } from '../../host/postkit-context.ts';
 import { areasMessages } from '../../host/session/areas.messages.ts';
-import { type MenuAreaId, type MenuItem, visibleMenu } from '../../host/session/menu.ts';
+import { type MenuItem, visibleMenu } from '../../host/session/menu.ts';
 import type { StationSession } from '../../host/session/station-session.ts';
+import type { MenuAreaId } from '../../screens.ts';
 import { useWords } from '../../words/use-words.ts';
 
 export interface MenuSource {
