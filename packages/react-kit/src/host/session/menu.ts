@@ -1,7 +1,7 @@
 import type { Permissions } from '@postkit/sdk/schema';
 import { type MenuAreaId, screens } from '../../screens.ts';
-import type { Words } from '../../words/define-messages.ts';
-import type { areasMessages } from './areas.messages.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { areasMessages } from './areas.messages.ts';
 import { type Area, areas, isAvailable, missingAccess } from './areas.ts';
 
 interface MenuSection<Item> {
@@ -33,10 +33,11 @@ const menu: readonly MenuSection<MenuAreaId>[] = sections.map((id) => ({
  */
 export function visibleMenu(
   permissions: Permissions,
-  messages: Words<typeof areasMessages>,
+  catalogue: Catalogue,
   targets?: readonly string[],
   hasCampaigns = false,
 ): (MenuSection<MenuItem> & { label: string })[] {
+  const messages = catalogue.wordsOf(areasMessages);
   const { areas: names, sections: headings } = messages;
   const isShown = (id: MenuAreaId) => {
     if (id === 'campaigns' && !hasCampaigns) return false;

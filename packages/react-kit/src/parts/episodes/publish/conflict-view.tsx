@@ -1,7 +1,7 @@
 import { liveEpisode } from '../../../data/episodes/index.ts';
 import { ConflictDialog } from '../../../host/conflict/index.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
 import { formatMoment } from './publish-texts.ts';
 import { updateMessages } from './update.messages.ts';
@@ -16,7 +16,7 @@ export interface ConflictViewProps {
 
 /** Another user saved the same episode: shows who and when, and asks which version to keep. */
 export function ConflictView({ conflict, zone, isBusy, failure }: ConflictViewProps) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(publishMessages);
   const updateWords = useWords(updateMessages);
   const { theirs } = conflict;
@@ -25,7 +25,7 @@ export function ConflictView({ conflict, zone, isBusy, failure }: ConflictViewPr
       title={messages.conflictTitle}
       text={messages.conflict(
         theirs.updated_by || messages.unknownUser,
-        formatMoment(theirs.updated_at, zone, locale),
+        formatMoment(theirs.updated_at, zone, catalogue),
       )}
       isBusy={isBusy}
       failure={failure}

@@ -1,5 +1,5 @@
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { ExpiryFields } from '../expiry/expiry-fields.tsx';
 import { expiryMessages } from './publish-dialog.messages.ts';
 import { formatMoment } from './publish-texts.ts';
@@ -13,12 +13,12 @@ export interface ExpirySectionProps {
 
 /** When the episode expires, behind a line that names the moment. */
 export function ExpirySection({ expiry: { value, byShow, change }, zone, isDisabled }: ExpirySectionProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(expiryMessages);
-  const locale = useLocale();
   return (
     <Disclosure
       label={messages.heading}
-      help={value === null ? messages.never : formatMoment(value, zone, locale)}
+      help={value === null ? messages.never : formatMoment(value, zone, catalogue)}
       isOpenAtFirst={false}
       isHeldOpen={false}
     >

@@ -13,6 +13,7 @@ import { makeSettings } from '../../../testing/make-settings.ts';
 import { makeShow } from '../../../testing/make-show.ts';
 import { stores } from '../../../testing/stores.ts';
 import { withResolvers } from '../../../testing/with-resolvers.ts';
+import { english } from '../../../words/catalogue.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { formatMoment } from './publish-texts.ts';
 
@@ -153,7 +154,7 @@ describe('PublishDialog', () => {
   it('opens date and time for a scheduled episode, and names the moment in the line', async () => {
     const moment = inDays(3);
     open({ draft: { ...newDraft, fields: { ...newDraft.fields, delay_post_until: moment } } });
-    expect((await scheduleLine()).textContent).toBe(`Schedule${formatMoment(moment, zone, 'en')}`);
+    expect((await scheduleLine()).textContent).toBe(`Schedule${formatMoment(moment, zone, english)}`);
     expect(screen.getByRole('spinbutton', { name: /year,/i })).toBeDefined();
   });
 

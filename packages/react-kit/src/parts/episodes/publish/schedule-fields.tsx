@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { TimeField } from '../../../ui/time-field/time-field.tsx';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
 import { formatMoment } from './publish-texts.ts';
 import type { Schedule } from './use-schedule.ts';
@@ -15,7 +15,7 @@ export interface ScheduleFieldsProps {
 
 /** The date and time of publishing, in the station's time zone, behind a line that names the chosen moment. */
 export function ScheduleFields({ schedule, zone, isDisabled }: ScheduleFieldsProps) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(publishMessages);
   const { value, change, check, wasTried } = schedule;
   const { date, time } = check.isValid ? { date: null, time: null } : check;
@@ -30,7 +30,7 @@ export function ScheduleFields({ schedule, zone, isDisabled }: ScheduleFieldsPro
   return (
     <Disclosure
       label={messages.schedule}
-      help={check.isValid ? formatMoment(check.moment, zone, locale) : messages.zone(zone)}
+      help={check.isValid ? formatMoment(check.moment, zone, catalogue) : messages.zone(zone)}
       isOpenAtFirst={isFilled}
       isHeldOpen={isHeld}
     >

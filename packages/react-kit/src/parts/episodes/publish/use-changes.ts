@@ -1,12 +1,12 @@
 import type { Connection, Episode, EpisodeInput, Show } from '@postkit/sdk/schema';
-import { destinationName, destinationTypesMessages } from '../../../data/connections/index.ts';
+import { destinationName } from '../../../data/connections/index.ts';
 import { type ChangedField, changedFields } from '../../../data/episodes/index.ts';
 import { draftOfStored } from '../../../data/episodes/index.ts';
 import { useShows } from '../../../data/shows/index.ts';
 import { formatClock } from '../../../host/time/format-duration.ts';
-import type { Words } from '../../../words/define-messages.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
 import { listFormat } from '../../../words/intl-formats.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useCatalogue } from '../../../words/use-words.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
 import { formatMoment } from './publish-texts.ts';
 import { updateMessages } from './update.messages.ts';
@@ -33,41 +33,33 @@ export function useChanges({
   live,
   ...described
 }: Omit<Described, 'live'> & { live: Episode | undefined }): Change[] {
-  const words = useWords(updateMessages);
-  const publishWords = useWords(publishMessages);
-  const typeWords = useWords(destinationTypesMessages);
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const shows = useShows().data ?? [];
   if (!live) return [];
-  const describe = describer({ ...described, live }, { words, publishWords, typeWords, locale, shows });
+  const describe = describer({ ...described, live }, catalogue, shows);
   return changedFields(draftOfStored(live).fields, described.next).map((field) => ({
     field,
     text: describe[field]?.() ?? '',
   }));
 }
 
-interface Language {
-  words: Words<typeof updateMessages>;
-  publishWords: Words<typeof publishMessages>;
-  typeWords: Words<typeof destinationTypesMessages>;
-  locale: string;
-  shows: readonly Pick<Show, 'id' | 'title'>[];
-}
-
 /** How to say what changed, for the fields that a few words can say it of. */
 function describer(
   { live, next, seconds, connections, zone }: Described,
-  { words, publishWords, typeWords, locale, shows }: Language,
+  catalogue: Catalogue,
+  shows: readonly Pick<Show, 'id' | 'title'>[],
 ): Partial<Record<ChangedField, () => string>> {
+  const words = catalogue.wordsOf(updateMessages);
+  const publishWords = catalogue.wordsOf(publishMessages);
   const was = (before: string | number | null | undefined) =>
     words.was(before === null || before === undefined ? words.none : String(before));
-  const moment = (at: number | null) => was(at === null ? null : formatMoment(at, zone, locale));
-  const list = listFormat(locale, { type: 'unit', style: 'short' });
+  const moment = (at: number | null) => was(at === null ? null : formatMoment(at, zone, catalogue));
+  const list = listFormat(catalogue.locale, { type: 'unit', style: 'short' });
   const nameOf = (id: number) => {
     const found =
       connections.find((connection) => connection.id === id) ??
       live.smc_data.find((connection) => connection.id === id);
-    return found ? destinationName({ title: '', ...found }, typeWords) : String(id);
+    return found ? destinationName({ title: '', ...found }, catalogue) : String(id);
   };
   const namesOf = (ids: readonly number[]) => list.format(ids.map(nameOf));
 

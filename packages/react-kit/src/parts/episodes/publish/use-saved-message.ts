@@ -1,5 +1,4 @@
 import type { Connection, Episode } from '@postkit/sdk/schema';
-import { destinationTypesMessages } from '../../../data/connections/index.ts';
 import { useReceipt } from '../../../data/deliveries/index.ts';
 import { canTakeBack } from '../../../data/episodes/index.ts';
 import { liveEpisode, liveStatus } from '../../../data/episodes/index.ts';
@@ -7,11 +6,10 @@ import type { EpisodeDraft } from '../../../data/episodes/index.ts';
 import { usePutBack } from '../../../data/episodes/index.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { useStores } from '../../../host/stores.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { deliveriesMessages } from '../../deliveries/index.ts';
 import type { PublishWhen } from './publish-payload.ts';
-import { publishTextsMessages } from './publish-texts.messages.ts';
 import { savedMessage } from './publish-texts.ts';
 import { updateMessages } from './update.messages.ts';
 import { useUndoPublish } from './use-undo-publish.ts';
@@ -19,23 +17,20 @@ import { useUndoPublish } from './use-undo-publish.ts';
 /** Confirms a save in the message bar, with a way back where there is one. */
 export function useSavedMessage({ live }: EpisodeDraft, zone: string, sent: readonly Connection[]) {
   const stores = useStores();
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const receipts = useWords(deliveriesMessages);
-  const texts = useWords(publishTextsMessages);
-  const updateWords = useWords(updateMessages);
-  const typeWords = useWords(destinationTypesMessages);
   const undoPublish = useUndoPublish();
   const putBack = usePutBack();
 
   function textOf(episode: Episode, when: PublishWhen) {
-    if (live && when.kind === 'save') return draftText(live, updateWords);
-    if (when.kind === 'update') return updateText(live, episode, updateWords);
-    return savedMessage(when, episode.name, zone, texts, locale);
+    if (live && when.kind === 'save') return draftText(live, catalogue);
+    if (when.kind === 'update') return updateText(live, episode, catalogue);
+    return savedMessage(when, episode.name, zone, catalogue);
   }
 
   function undoOf(episode: Episode, when: PublishWhen): (() => void) | undefined {
     if (live) return when.kind === 'publish' ? undefined : () => void putBack(live, episode);
-    return when.kind !== 'save' && canTakeBack(sent, typeWords) ? () => void undoPublish(episode) : undefined;
+    return when.kind !== 'save' && canTakeBack(sent, catalogue) ? () => void undoPublish(episode) : undefined;
   }
 
   return (episode: Episode, when: PublishWhen) => {
@@ -52,11 +47,13 @@ export function useSavedMessage({ live }: EpisodeDraft, zone: string, sent: read
   };
 }
 
-function draftText({ status, name }: Episode, messages: Words<typeof updateMessages>) {
+function draftText({ status, name }: Episode, catalogue: Catalogue) {
+  const messages = catalogue.wordsOf(updateMessages);
   return { name: messages.unpublished[liveStatus({ status })], details: messages.unpublishedDetails(name) };
 }
 
-function updateText(live: Episode | undefined, episode: Episode, messages: Words<typeof updateMessages>) {
+function updateText(live: Episode | undefined, episode: Episode, catalogue: Catalogue) {
+  const messages = catalogue.wordsOf(updateMessages);
   const { name } = episode;
   const now = liveEpisode(episode);
   if (!now) return { name: messages.updated, details: messages.savedOnly(name) };

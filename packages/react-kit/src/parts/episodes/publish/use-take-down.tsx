@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Connection, Episode } from '@postkit/sdk/schema';
-import { destinationName, destinationTypesMessages } from '../../../data/connections/index.ts';
+import { destinationName } from '../../../data/connections/index.ts';
 import { staysAfterTakingBack } from '../../../data/episodes/index.ts';
 import { liveStatus } from '../../../data/episodes/index.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { listFormat } from '../../../words/intl-formats.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords, useCatalogue } from '../../../words/use-words.ts';
 import { updateMessages } from './update.messages.ts';
 
 interface TakeDownOptions {
@@ -51,14 +51,14 @@ interface TakeDownDialogProps {
 }
 
 function TakeDownDialog({ live, destinations, changeCount, onConfirm, onCancel }: TakeDownDialogProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(updateMessages);
-  const typeWords = useWords(destinationTypesMessages);
   const locale = useLocale();
   const status = liveStatus(live);
   const staying =
-    status === 'published' ? destinations.filter(({ type }) => staysAfterTakingBack(type, typeWords)) : [];
+    status === 'published' ? destinations.filter(({ type }) => staysAfterTakingBack(type, catalogue)) : [];
   const places = listFormat(locale, { type: 'conjunction' }).format(
-    staying.map((one) => destinationName(one, typeWords)),
+    staying.map((one) => destinationName(one, catalogue)),
   );
   return (
     <ConfirmDialog

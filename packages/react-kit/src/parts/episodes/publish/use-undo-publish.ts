@@ -5,11 +5,10 @@ import { useEpisodeEvents } from '../../../data/episodes/index.ts';
 import { episodesQueries } from '../../../data/episodes/index.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
 import { failureText } from '../../../host/report-failure.ts';
 import { useStores } from '../../../host/stores.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
 
 /**
@@ -21,8 +20,8 @@ export function useUndoPublish(): (
 ) => Promise<void> {
   const reportFailure = useReportFailure();
   const stores = useStores();
+  const catalogue = useCatalogue();
   const messages = useWords(publishMessages);
-  const reportFailureWords = useWords(reportFailureMessages);
   const { client } = usePostKit();
   const queries = useQueryClient();
   const events = useEpisodeEvents();
@@ -38,7 +37,7 @@ export function useUndoPublish(): (
         .getState()
         .show({ name: messages.undone, details: messages.isDraftAgain(name), type: 'success' });
     } catch (error) {
-      reportFailure(messages.undoFailed, error, failureText(error, reportFailureWords));
+      reportFailure(messages.undoFailed, error, failureText(error, catalogue));
     }
     await invalidateEpisodes();
   };

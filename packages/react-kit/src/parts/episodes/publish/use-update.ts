@@ -2,7 +2,7 @@ import type { Connection } from '@postkit/sdk/schema';
 import { readChapterLines } from '../../../data/episodes/index.ts';
 import { liveStatus } from '../../../data/episodes/index.ts';
 import type { EpisodeDraft } from '../../../data/episodes/index.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
 import type { PublishForm } from './publish-form.ts';
 import { publishPayload, type PublishWhen } from './publish-payload.ts';
@@ -44,10 +44,10 @@ export function useUpdate(
   { draft, connections, destinations, durationSeconds, zone }: UpdateOptions,
   { form, schedule, expiry }: { form: PublishForm; schedule: Schedule; expiry: Expiry },
 ): Update | null {
+  const catalogue = useCatalogue();
   const words = useWords(updateMessages);
   const publishWords = useWords(publishMessages);
   const texts = useWords(publishTextsMessages);
-  const locale = useLocale();
   const { live } = draft;
   const { chapter_markers: lines, ...values } = form.watch();
   const chapters = readChapterLines(lines);
@@ -67,8 +67,8 @@ export function useUpdate(
 
   function nextText(): string {
     if (status === 'published')
-      return count === 0 ? words.inPlaceNowhere : words.inPlace(places(count, texts));
-    if (moment !== null) return words.goesOut(formatMoment(moment, zone, locale));
+      return count === 0 ? words.inPlaceNowhere : words.inPlace(places(count, catalogue));
+    if (moment !== null) return words.goesOut(formatMoment(moment, zone, catalogue));
     return isMoved ? texts.noTime(zone) : words.keepsDate;
   }
 
@@ -83,7 +83,7 @@ export function useUpdate(
         ? [
             {
               ...publishNow,
-              text: planText({ when: 'publish', moment, zone, destinationCount: count }, texts, locale),
+              text: planText({ when: 'publish', moment, zone, destinationCount: count }, catalogue),
             },
           ]
         : []),
