@@ -2,15 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Show } from '@postkit/sdk/schema';
 import { makeShow } from '../../testing/make-show.ts';
 import { english } from '../../words/catalogue.ts';
-import {
-  downloadsText,
-  findShows,
-  hasNewEpisode,
-  lastEpisodeText,
-  publishedText,
-  sortShows,
-  visibleShows,
-} from './show-list.ts';
+import { findShows, hasNewEpisode, sortShows, visibleShows } from './show-list.ts';
+import { downloadsText, lastEpisodeText, publishedText } from './show-texts.ts';
 
 const titles = (shows: readonly Show[]) => shows.map((show) => show.title);
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoment } from '../../parts/episodes/publish/index.ts';
+import { formatMoment } from '../../host/time/format-moment.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';

@@ -1,9 +1,9 @@
 import { liveEpisode } from '../../../data/episodes/index.ts';
 import { ConflictDialog } from '../../../host/conflict/index.ts';
+import { formatMoment } from '../../../host/time/format-moment.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
-import { formatMoment } from './publish-texts.ts';
 import { updateMessages } from './update.messages.ts';
 import type { PublishConflict, PublishFailure } from './use-publish-flow.ts';
 

@@ -1,8 +1,8 @@
+import { formatMoment } from '../../../host/time/format-moment.ts';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { ExpiryFields } from '../expiry/expiry-fields.tsx';
 import { expiryMessages } from './publish-dialog.messages.ts';
-import { formatMoment } from './publish-texts.ts';
 import type { Expiry } from './use-expiry.ts';
 
 export interface ExpirySectionProps {

@@ -7,10 +7,11 @@ import {
 } from '../../../data/connections/destination-offer.ts';
 import type { EpisodeDraft } from '../../../data/episodes/episode-draft.ts';
 import { canUnpublish, unpublishOffer } from '../../../data/episodes/unpublish-offer.ts';
+import { formatMoment } from '../../../host/time/format-moment.ts';
 import { makeConnection } from '../../../testing/make-connection.ts';
 import { english } from '../../../words/catalogue.ts';
 import { type PublishFields, publishPayload } from './publish-payload.ts';
-import { formatMoment, planText, savedMessage } from './publish-texts.ts';
+import { planText, savedMessage } from './publish-texts.ts';
 import { checkSchedule } from './schedule-check.ts';
 
 const longestForYoutube = 1800;

@@ -1,4 +1,4 @@
-import { formatLocally } from '../../../host/time/zoned-time.ts';
+import { formatMoment } from '../../../host/time/format-moment.ts';
 import type { Catalogue } from '../../../words/catalogue.ts';
 import type { PublishWhen } from './publish-payload.ts';
 import { publishTextsMessages } from './publish-texts.messages.ts';
@@ -9,11 +9,6 @@ interface Plan {
   moment: number | null;
   zone: string;
   destinationCount: number;
-}
-
-/** A time in the station's zone for use in sentences: `Tue, Nov 24, 2026, 07:00 (America/New_York)`. */
-export function formatMoment(moment: number, zone: string, catalogue: Catalogue): string {
-  return `${formatLocally(moment, zone, 'ddd, MMM D, YYYY, HH:mm', catalogue)} (${zone})`;
 }
 
 export function places(count: number, catalogue: Catalogue): string {

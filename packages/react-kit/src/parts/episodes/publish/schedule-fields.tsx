@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatMoment } from '../../../host/time/format-moment.ts';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { TimeField } from '../../../ui/time-field/time-field.tsx';
 import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
-import { formatMoment } from './publish-texts.ts';
 import type { Schedule } from './use-schedule.ts';
 
 export interface ScheduleFieldsProps {

@@ -4,11 +4,11 @@ import { type ChangedField, changedFields } from '../../../data/episodes/index.t
 import { draftOfStored } from '../../../data/episodes/index.ts';
 import { useShows } from '../../../data/shows/index.ts';
 import { formatClock } from '../../../host/time/format-duration.ts';
+import { formatMoment } from '../../../host/time/format-moment.ts';
 import type { Catalogue } from '../../../words/catalogue.ts';
 import { listFormat } from '../../../words/intl-formats.ts';
 import { useCatalogue } from '../../../words/use-words.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
-import { formatMoment } from './publish-texts.ts';
 import { updateMessages } from './update.messages.ts';
 
 /** A part of an episode that an update changes. */
